@@ -1,0 +1,80 @@
+import { api } from "@pavane/contract";
+import type { FastifyInstance } from "fastify";
+import { createCertificates } from "./domains/certificates/index.ts";
+import { createCourses } from "./domains/courses/index.ts";
+import { createIdentity } from "./domains/identity/index.ts";
+import { createLearning } from "./domains/learning/index.ts";
+import { createMedia } from "./domains/media/index.ts";
+import { createMessages } from "./domains/messages/index.ts";
+import { createSite } from "./domains/site/index.ts";
+import { serveWorld } from "./pages/world.ts";
+import { answerErrors } from "./platform/http/errors.ts";
+import { openApiDocument } from "./platform/http/openapi.ts";
+import { registerEndpoints } from "./platform/http/register.ts";
+import { createServer } from "./platform/http/server.ts";
+import type { DomainParts, Platform, Register } from "./platform/platform.ts";
+import type { Job } from "./platform/jobs.ts";
+import { createScreens } from "./screens/index.ts";
+import { version } from "./version.ts";
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly jobs: readonly Job[];
+  readonly domains: Domains;
+}
+
+export type Domains = ReturnType<typeof createDomains>;
+
+/** Every domain wired by hand, each given only what stands to its left. */
+export function createDomains(platform: Platform) {
+  const site = createSite(platform);
+  const messages = createMessages(platform, site);
+  const media = createMedia(platform, site);
+  const identity = createIdentity(platform, { site, messages });
+  const courses = createCourses(platform, media);
+  media.useCourseAuthors({ mayEditCourse: courses.mayEdit });
+  const learning = createLearning(platform, { site, media });
+  courses.useLearning(learning.forCourses);
+  const certificates = createCertificates(platform, { site, messages });
+  learning.useCompletions(certificates);
+  const screens = createScreens({
+    ...platform,
+    getSettings: () => site.getSettings(),
+    publishedCourses: courses.publishedCourses,
+    popularCourses: courses.popularCourses,
+    searchCourses: courses.searchCourses,
+    coursesInProgress: learning.coursesInProgress,
+    newestCertificates: certificates.newestOf,
+  });
+  return { site, messages, media, identity, courses, learning, certificates, screens };
+}
+
+/** The composition root: domains, then the server that offers them. Listening is the caller's business. */
+export async function createApp(platform: Platform): Promise<App> {
+  const domains = createDomains(platform);
+  const parts: DomainParts[] = Object.values(domains);
+  const http = await createServer(platform.config);
+  answerErrors(http, Object.assign({}, ...parts.map((part) => part.constraints ?? {})));
+  const options = {
+    authenticate: domains.identity.authenticate,
+    checkAnswers: platform.config.environment !== "production",
+  };
+  const register: Register = (table, handlers) => registerEndpoints(http, table, handlers, options);
+  for (const part of parts) part.routes(register, http);
+  serveWorld(http, platform);
+  offerDescription(http);
+  answerUnknownCalls(http);
+  return { http, domains, jobs: parts.flatMap((part) => part.jobs ?? []) };
+}
+
+function offerDescription(http: FastifyInstance): void {
+  let text: string | null = null; // made when it is first asked for, so that starting does not wait for it
+  http.get("/api/openapi.json", (_request, reply) => {
+    text ??= JSON.stringify(openApiDocument(api, { title: "Pavane API", version }));
+    return reply.type("application/json; charset=utf-8").send(text);
+  });
+}
+
+function answerUnknownCalls(http: FastifyInstance): void {
+  http.all("/api/*", (_request, reply) => reply.code(404).send({ message: "Not found.", code: "not_found" }));
+}

@@ -1,0 +1,88 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).optional(),
+  BASE_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default("data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  SAMPLE_DATA: flag.optional(),
+  SAMPLE_PASSWORD: z.string().min(12, "must have at least 12 characters").default("pavane-sample-2026"),
+  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+});
+
+export interface Config {
+  readonly environment: "development" | "production" | "test";
+  /** `trial`: embedded database or sample data asked for. `live`: a database of the operator's, with real people in it. */
+  readonly mode: "trial" | "live";
+  readonly port: number;
+  readonly host: string;
+  /** Public address of the site without a slash at the end; null until the server knows its port. */
+  readonly baseUrl: string | null;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly sampleData: boolean;
+  readonly samplePassword: string;
+  /** Signs media addresses and encrypts what must be readable again; null in trial, where one is kept in the data folder. */
+  readonly secretKey: string | null;
+  readonly smtpUrl: string | null;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  readonly rateLimitPerMinute: number;
+}
+
+/** Reads the environment. Throws a `ConfigError` that lists everything that is wrong, not only the first thing. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(set);
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const values = parsed.data;
+  const mode = values.DATABASE_URL === undefined || values.SAMPLE_DATA === true ? "trial" : "live";
+  if (mode === "live" && values.SECRET_KEY === undefined) {
+    throw new ConfigError(["SECRET_KEY: needed with DATABASE_URL; use 32 or more random characters and keep them"]);
+  }
+  return {
+    environment: values.NODE_ENV,
+    mode,
+    port: values.PORT,
+    // A trial is for the person at this machine; only HOST opens it to a network.
+    host: values.HOST ?? (mode === "trial" ? "127.0.0.1" : "0.0.0.0"),
+    baseUrl: values.BASE_URL?.replace(/\/+$/, "") ?? null,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePool: values.DATABASE_POOL,
+    sampleData: values.SAMPLE_DATA ?? values.DATABASE_URL === undefined,
+    samplePassword: values.SAMPLE_PASSWORD,
+    secretKey: values.SECRET_KEY ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    trustedProxies: values.TRUSTED_PROXIES?.split(",").map((part) => part.trim()) ?? [],
+    // Somebody who tries it out wants to read the address, not a line for every request.
+    logLevel: values.LOG_LEVEL ?? (mode === "trial" ? "warn" : "info"),
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+  };
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? "a problem" : "problems"}:\n${problems.map((line) => `  - ${line}`).join("\n")}`,
+    );
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,144 @@
+import type { TemplateDesign } from "../design.ts";
+import type { Drawing, Drawn, DrawnText, Metrics } from "./drawing.ts";
+import { fitOneLine, fitText, type Room } from "./fit-text.ts";
+import { floorTrack } from "./ornament.ts";
+import { qrPath } from "./qr-path.ts";
+
+/** What is printed on one certificate, all of it frozen at issue. */
+export interface Printed {
+  readonly issuer: string;
+  readonly learner: string;
+  readonly course: string;
+  readonly hours: number | null;
+  readonly instructor: string | null;
+  readonly issuedOn: string;
+  readonly expiresOn: string | null;
+  readonly serial: string;
+  readonly verifyUrl: string;
+}
+
+const page = { width: 841.89, height: 595.28 };
+const middle = page.width / 2;
+/** Text keeps clear of the dance at the edges. */
+const measure = 568;
+/** The statement stands about this height. */
+const statementMiddle = 260;
+const statementHeight = 300;
+const margins = { left: 132, right: page.width - 132 };
+const qr = { size: 68, y: 436 };
+const ruleY = 446;
+
+/** Lays out a certificate: a pure function from design and facts to what the painters draw. */
+export function layOut(design: TemplateDesign, printed: Printed, metrics: Metrics): Drawing {
+  const { colours, words } = design;
+  const parts: Drawn[] = [
+    { kind: "box", x: 0, y: 0, width: page.width, height: page.height, fill: colours.ground, stroke: null },
+    { kind: "box", ...inset(17), fill: null, stroke: { colour: colours.line, width: 0.75 } },
+    ...floorTrack(page.width, page.height, { track: colours.track, accent: colours.accent }),
+    ...statement(design, printed, metrics),
+    ...particulars(colours, printed, metrics),
+  ];
+  return { ...page, title: `${words.heading}: ${printed.learner}, ${printed.course}`, parts };
+}
+
+const inset = (by: number) => ({ x: by, y: by, width: page.width - 2 * by, height: page.height - 2 * by });
+
+interface Block {
+  readonly text: string;
+  readonly room: Room;
+  readonly colour: string;
+  /** Distance to the block before it, in points. */
+  readonly above: number;
+}
+
+const displayFaces: Room["faces"] = ["display", "otherScripts", "text"];
+const small: Room = { faces: ["text", "otherScripts"], size: 12.5, smallest: 9, width: measure };
+
+/** Who completed what, centred on the page. */
+function statement({ colours, words }: TemplateDesign, printed: Printed, metrics: Metrics): Drawn[] {
+  const issuer: Room = { faces: ["displayItalic", "otherScripts"], size: 27, smallest: 16, width: measure };
+  const heading: Room = { faces: displayFaces, size: 33, smallest: 26, width: measure };
+  const name: Room = { faces: displayFaces, size: 54, smallest: 34, width: measure };
+  const course: Room = { faces: displayFaces, size: 29, smallest: 23, width: measure };
+  const hours =
+    printed.hours === null ? [] : [{ text: hoursText(printed.hours), room: small, colour: colours.soft, above: 19 }];
+  return stack(
+    [
+      { text: printed.issuer, room: issuer, colour: colours.issuer, above: 0 },
+      { text: words.heading, room: heading, colour: colours.ink, above: 20 },
+      { text: words.before_name, room: small, colour: colours.soft, above: 31 },
+      { text: printed.learner, room: name, colour: colours.name, above: 25 },
+      { text: words.before_course, room: small, colour: colours.soft, above: 30 },
+      { text: printed.course, room: course, colour: colours.ink, above: 19 },
+      ...hours,
+    ],
+    metrics,
+  );
+}
+
+const hoursText = (hours: number): string => `${hours} ${hours === 1 ? "hour" : "hours"} of study`;
+
+const leading = 1.18;
+/** Height of a capital, in parts of the type size. */
+const capital = 0.71;
+
+/** Centred blocks below each other, the whole about the middle of its space; where few they stand further apart. */
+function stack(blocks: readonly Block[], metrics: Metrics): DrawnText[] {
+  const fitted = blocks.map((block) => ({ ...block, ...fitText(block.text, block.room, metrics) }));
+  const heightOf = (block: (typeof fitted)[number]) => block.size * (capital + (block.lines.length - 1) * leading);
+  const heights = fitted.reduce((sum, block) => sum + heightOf(block), 0);
+  const gaps = fitted.reduce((sum, block) => sum + block.above, 0);
+  const airier = Math.min(Math.max((statementHeight - heights) / gaps, 1), 1.35);
+  let top = statementMiddle - (heights + gaps * airier) / 2;
+  return fitted.flatMap((block) => {
+    const { lines, face, size, colour } = block;
+    const first = top + block.above * airier + size * capital;
+    top += block.above * airier + heightOf(block);
+    return lines.map((text, index) =>
+      line({
+        text,
+        x: middle - metrics.width(text, face, size) / 2,
+        y: first + index * size * leading,
+        face,
+        size,
+        colour,
+      }),
+    );
+  });
+}
+
+/** Who taught it, when, and how to check it: a row under a rule, with the QR code at its end. */
+function particulars(colours: TemplateDesign["colours"], printed: Printed, metrics: Metrics): Drawn[] {
+  const qrX = margins.right - qr.size;
+  const rowEnd = qrX - 26;
+  const facts = [
+    ...(printed.instructor === null ? [] : [{ label: "Instructor", value: printed.instructor }]),
+    { label: "Issued", value: printed.issuedOn },
+    ...(printed.expiresOn === null ? [] : [{ label: "Valid until", value: printed.expiresOn }]),
+    { label: "Serial number", value: printed.serial },
+  ];
+  const column = (rowEnd - margins.left) / facts.length;
+  const address = printed.verifyUrl.replace(/^https?:\/\//, "").replace(/\/[^/]*$/, "");
+  const check = fitOneLine(`Check it at ${address}`, { ...small, size: 9.5, width: rowEnd - margins.left }, metrics);
+  return [
+    {
+      kind: "path",
+      d: `M${margins.left} ${ruleY}H${rowEnd}`,
+      scale: 1,
+      fill: null,
+      stroke: { colour: colours.line, width: 0.75 },
+    },
+    ...facts.flatMap(({ label, value }, index) => {
+      const x = margins.left + index * column;
+      const room: Room = { faces: ["textStrong", "otherScripts"], size: 12, smallest: 7, width: column - 14 };
+      return [
+        line({ text: label, x, y: ruleY + 17, face: "text", size: 9.5, colour: colours.soft }),
+        line({ ...fitOneLine(value, room, metrics), x, y: ruleY + 33, colour: colours.ink }),
+      ];
+    }),
+    line({ ...check, x: margins.left, y: qr.y + qr.size, colour: colours.soft }),
+    { kind: "path", d: qrPath(printed.verifyUrl, qrX, qr.y, qr.size), scale: 1, fill: colours.ink, stroke: null },
+  ];
+}
+
+const line = (text: Omit<DrawnText, "kind">): DrawnText => ({ kind: "text", ...text });

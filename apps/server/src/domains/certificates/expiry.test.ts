@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { daysLeft, expiryOf, printedDate } from "./expiry.ts";
+
+test.each([
+  ["2026-11-21T10:00:00.000Z", 24, "2028-11-21T10:00:00.000Z"],
+  ["2027-01-31T10:00:00.000Z", 1, "2027-02-28T10:00:00.000Z"],
+  ["2028-02-29T10:00:00.000Z", 12, "2029-02-28T10:00:00.000Z"],
+  ["2026-12-31T23:30:00.000Z", 2, "2027-02-28T23:30:00.000Z"],
+])("issued %s, valid %i months: %s", (issued, months, expires) => {
+  expect(expiryOf(new Date(issued), months)?.toISOString()).toBe(expires);
+});
+
+test("without months a certificate never expires", () => {
+  expect(expiryOf(new Date("2026-11-21T10:00:00Z"), null)).toBeNull();
+  expect(daysLeft(null, new Date())).toBeNull();
+});
+
+test("the last day counts as one", () => {
+  expect(daysLeft(new Date("2026-11-22T09:00:00Z"), new Date("2026-11-21T10:00:00Z"))).toBe(1);
+});
+
+test("a date is printed in the zone it was issued in", () => {
+  const lateEvening = new Date("2026-11-22T03:00:00Z");
+  expect(printedDate(lateEvening, "America/New_York")).toBe("21 November 2026");
+  expect(printedDate(lateEvening, "Europe/Paris")).toBe("22 November 2026");
+});

@@ -1,0 +1,21 @@
+/** The same day `months` later; the last day of a shorter month. Null months never expire. */
+export function expiryOf(issuedAt: Date, months: number | null): Date | null {
+  if (months === null) return null;
+  const day = issuedAt.getUTCDate();
+  const target = new Date(issuedAt);
+  target.setUTCDate(1);
+  target.setUTCMonth(target.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(day, lastDay));
+  return target;
+}
+
+/** A date as it is printed, for example "21 November 2026". */
+export const printedDate = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone }).format(moment);
+
+const dayMs = 86_400_000;
+
+/** Whole days until it expires, rounded up; null without an expiry. */
+export const daysLeft = (expiresAt: Date | null, now: Date): number | null =>
+  expiresAt === null ? null : Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs);

@@ -1,0 +1,52 @@
+import { certificatesEndpoints } from "@pavane/contract/certificates/endpoints";
+import { certificatesErrors } from "@pavane/contract/certificates/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { CertificateItem } from "@pavane/contract/certificates/schema";
+import { randomBytes } from "node:crypto";
+import type { Tx } from "../../platform/db/database.ts";
+import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { Messages } from "../messages/index.ts";
+import type { Site } from "../site/index.ts";
+import { issueAtCompletion } from "./issue-at-completion.ts";
+import { presentCertificate } from "./present.ts";
+import { certificatesRoutes } from "./routes.ts";
+import { countCertificates, listCertificates } from "./store.ts";
+
+export interface Certificates extends DomainParts {
+  /**
+   * Issues the certificate in the transaction that completes a course. Yields its id, or null when there is none to
+   * issue. Learning calls it through its port `CourseCompletions`.
+   */
+  completed(tx: Tx, completion: { userId: number; courseId: number; at: Date }): Promise<number | null>;
+  /** The newest certificates of a person, and how many there are in all. */
+  newestOf(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
+}
+
+export function createCertificates(
+  platform: Platform,
+  left: { site: Pick<Site, "getSettings">; messages: Pick<Messages, "queueMail"> },
+): Certificates {
+  const { db, clock, baseUrl } = platform;
+  const deps = {
+    ...platform,
+    random: (length: number) => randomBytes(length),
+    getSettings: (tx: Tx) => left.site.getSettings(tx),
+    queueMail: left.messages.queueMail,
+  };
+  return {
+    completed: (tx, completion) => issueAtCompletion(tx, completion, deps),
+    newestOf: async (userId, most) => {
+      const filter = { holder: userId };
+      const now = clock.now();
+      const rows = await listCertificates(db.read, filter, now, { size: most, offset: 0 });
+      const total = rows.length < most ? rows.length : await countCertificates(db.read, filter, now);
+      return { items: rows.map((row) => presentCertificate(row, now, baseUrl())), total };
+    },
+    routes: (register) => register(certificatesEndpoints, certificatesRoutes(deps)),
+    constraints: {
+      certificates_one_standing: certificatesErrors.certificate_exists,
+      certificates_course_id_courses_id_fk: coursesErrors.course_in_use,
+      enrolments_course_id_courses_id_fk: coursesErrors.course_in_use,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { certificatesErrors } from "@pavane/contract/certificates/errors";
+import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../platform/http/actor.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { mayManage, maySee } from "./policy.ts";
+import { lockCertificate, markSuperseded } from "./store.ts";
+import { teaches } from "./teaches.ts";
+import { findCourseFacts, findLearners, takeCertificateId } from "./store-issue.ts";
+import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
+
+type Refused = Refusal<
+  "certificate_not_found" | "forbidden" | "certificate_replaced" | "certificate_exists" | "validation_failed"
+>;
+
+/**
+ * Replaces a certificate by a new one with today's names and its own serial; the old one then says what replaced it.
+ * It is also the only way to a certificate after a revocation. Yields the new certificate's id.
+ */
+export function reissueCertificate(
+  actor: Actor,
+  id: number,
+  wishes: { reason: string | null; expiresAt: Date | undefined },
+  deps: IssueDeps & Pick<Platform, "db" | "clock">,
+): Promise<number | Refused> {
+  const at = deps.clock.now();
+  const { reason, expiresAt } = wishes;
+  return deps.db.write(async (tx): Promise<number | Refused> => {
+    const old = await lockCertificate(tx, id);
+    const isTeacher = old !== null && (await teaches(tx, actor, old.courseId));
+    if (!old || !maySee(actor, { holderId: old.userId, teaches: isTeacher })) {
+      return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });
+    }
+    if (!mayManage(actor, isTeacher)) return refuse(commonErrors.forbidden);
+    if (old.supersededBy !== null) return refuse(certificatesErrors.certificate_replaced);
+    if (expiresAt && expiresAt <= at)
+      return invalidField("expires_at", "Choose an expiry date after the date of issue");
+    const course = await findCourseFacts(tx, old.courseId);
+    const [learner] = await findLearners(tx, [old.userId], old.courseId);
+    if (!course || !learner)
+      return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });
+    const next = await takeCertificateId(tx);
+    await markSuperseded(tx, old.id, next);
+    const made = await writeCertificate(tx, { course, learner, at, expiresAt, by: actor.id, reason, id: next }, deps);
+    return made ?? refuse(certificatesErrors.certificate_exists);
+  });
+}

@@ -1,0 +1,117 @@
+import type { certificatesEndpoints } from "@pavane/contract/certificates/endpoints";
+import { certificatesErrors } from "@pavane/contract/certificates/errors";
+import { parseSerial } from "@pavane/contract/certificates/serial";
+import type { CertificateDetail } from "@pavane/contract/certificates/schema";
+import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
+import type { Download } from "@pavane/contract/core/endpoint";
+import { clampPage, type PageRequest } from "@pavane/contract/core/page";
+import type { Actor } from "../../platform/http/actor.ts";
+import type { Handlers } from "../../platform/http/register.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { addressKey, type Limit } from "../../platform/rate-limit.ts";
+import { templateDesign } from "./design.ts";
+import type { CertificateFormat } from "./drawing/render.ts";
+import { getCertificateFor } from "./get-certificate.ts";
+import { issueCertificates } from "./issue-certificates.ts";
+import { isCertificateStaff, mayListCertificates } from "./policy.ts";
+import { presentCertificate, presentDetail, presentVerification, printedFacts } from "./present.ts";
+import { reissueCertificate } from "./reissue-certificate.ts";
+import { revokeCertificate } from "./revoke-certificate.ts";
+import { findNearlyEarned } from "./store-close.ts";
+import {
+  countCertificates,
+  findCertificateBySerial,
+  findDesign,
+  findReplaced,
+  listCertificates,
+  type CertificateFilter,
+} from "./store.ts";
+import type { IssueDeps } from "./write-certificate.ts";
+
+export interface CertificatesDeps extends IssueDeps, Pick<Platform, "db" | "clock" | "limiter"> {}
+
+const checksPerMinute: Limit = { name: "verify:address", most: 30, windowSeconds: 60 };
+const filesPerMinute: Limit = { name: "certificate-files:person", most: 60, windowSeconds: 60 };
+
+export function certificatesRoutes(deps: CertificatesDeps): Handlers<typeof certificatesEndpoints> {
+  const { db, clock, limiter } = deps;
+  const list = (filter: CertificateFilter, request: PageRequest) => listPage(deps, filter, request);
+  const file = (actor: Actor, id: number, format: CertificateFormat) => certificateFile(deps, actor, id, format);
+  const detail = (actor: Actor, id: number) => certificateDetail(deps, actor, id);
+  return {
+    listMyCertificates: async ({ actor, query }) => {
+      const page = await list({ holder: actor.id, state: query.state }, query);
+      return { ...page, close: await findNearlyEarned(db.read, actor.id, 4) };
+    },
+    listCertificates: async ({ actor, query }) => {
+      if (!mayListCertificates(actor)) return refuse(commonErrors.forbidden);
+      const { page, size, ...filter } = query;
+      return list({ ...filter, taughtBy: isCertificateStaff(actor) ? undefined : actor.id }, { page, size });
+    },
+    getCertificate: ({ actor, params }) => detail(actor, params.id),
+    getCertificatePdf: ({ actor, params }) => file(actor, params.id, "pdf"),
+    getCertificatePng: ({ actor, params }) => file(actor, params.id, "png"),
+    getCertificateSvg: ({ actor, params }) => file(actor, params.id, "svg"),
+    issueCertificates: async ({ actor, body }) => {
+      const outcomes = await issueCertificates(actor, body, deps);
+      return isRefusal(outcomes) ? outcomes : { data: outcomes };
+    },
+    revokeCertificate: async ({ actor, params, body }) => {
+      const revoked = await revokeCertificate(actor, params.id, body.reason, deps);
+      return isRefusal(revoked) ? revoked : detail(actor, revoked);
+    },
+    reissueCertificate: async ({ actor, params, body }) => {
+      const expiresAt = body.expires_at ? new Date(body.expires_at) : undefined;
+      const next = await reissueCertificate(actor, params.id, { reason: body.reason?.trim() || null, expiresAt }, deps);
+      return isRefusal(next) ? next : detail(actor, next);
+    },
+    verifyCertificate: async ({ params, request }) => {
+      const limited = await limiter.hit(checksPerMinute, addressKey(request.ip));
+      if (limited) return limited;
+      const serial = parseSerial(params.serial);
+      const certificate = serial === null ? null : await findCertificateBySerial(db.read, serial);
+      return certificate
+        ? presentVerification(certificate, clock.now())
+        : refuse(certificatesErrors.certificate_not_found);
+    },
+  };
+}
+
+async function listPage({ db, clock, baseUrl }: CertificatesDeps, filter: CertificateFilter, request: PageRequest) {
+  const now = clock.now();
+  const { offset, ...page } = clampPage(request, await countCertificates(db.read, filter, now));
+  const rows = await listCertificates(db.read, filter, now, { size: page.size, offset });
+  return { data: rows.map((row) => presentCertificate(row, now, baseUrl())), page };
+}
+
+async function certificateDetail({ db, clock, baseUrl }: CertificatesDeps, actor: Actor, id: number) {
+  const seen = await getCertificateFor(db.read, actor, id);
+  if (isRefusal(seen)) return seen;
+  const replaces = await findReplaced(db.read, id);
+  const context = { now: clock.now(), baseUrl: baseUrl(), replaces, manages: seen.manages };
+  return presentDetail(seen.certificate, context) satisfies CertificateDetail;
+}
+
+async function certificateFile(deps: CertificatesDeps, actor: Actor, id: number, format: CertificateFormat) {
+  const seen = await getCertificateFor(deps.db.read, actor, id);
+  if (isRefusal(seen)) return seen;
+  const limited = await deps.limiter.hit(filesPerMinute, String(actor.id));
+  if (limited) return limited;
+  const { certificate } = seen;
+  const design = templateDesign.parse(await findDesign(deps.db.read, certificate.templateVersionId));
+  // The drawing libraries are large and most processes never draw in their first minutes.
+  const { renderCertificate } = await import("./drawing/render.ts");
+  const content = await renderCertificate(
+    format,
+    design,
+    printedFacts(certificate, deps.baseUrl()),
+    certificate.issuedAt,
+  );
+  return { content, ...fileTypes[format](certificate.serial) } satisfies Download;
+}
+
+const fileTypes: Record<CertificateFormat, (serial: string) => Omit<Download, "content">> = {
+  pdf: (serial) => ({ mime: "application/pdf", fileName: `certificate-${serial}.pdf` }),
+  png: (serial) => ({ mime: "image/png", fileName: `certificate-${serial}.png` }),
+  svg: () => ({ mime: "image/svg+xml" }),
+};

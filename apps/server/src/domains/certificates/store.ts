@@ -1,0 +1,185 @@
+import { parseSerial } from "@pavane/contract/certificates/serial";
+import type { CertificateState } from "@pavane/contract/certificates/states";
+import { and, count, desc, eq, exists, gte, ilike, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Read, Tx } from "../../platform/db/database.ts";
+import { courses, courseStaff } from "../courses/tables.ts";
+import { certificates, certificateTemplateVersions } from "./tables.ts";
+
+export type CertificateRow = typeof certificates.$inferSelect & {
+  replacedBySerial: string | null;
+  replacedAt: Date | null;
+};
+
+const replacement = alias(certificates, "replacement");
+
+const withReplacement = (db: Read) =>
+  db
+    .select({ certificate: certificates, replacedBySerial: replacement.serial, replacedAt: replacement.issuedAt })
+    .from(certificates)
+    .leftJoin(replacement, eq(replacement.id, certificates.supersededBy));
+
+type JoinedRow = Omit<CertificateRow, keyof typeof certificates.$inferSelect> & {
+  certificate: typeof certificates.$inferSelect;
+};
+
+const flat = ({ certificate, replacedBySerial, replacedAt }: JoinedRow): CertificateRow => ({
+  ...certificate,
+  replacedBySerial,
+  replacedAt,
+});
+
+export async function findCertificate(db: Read, id: number): Promise<CertificateRow | null> {
+  const [row] = await withReplacement(db).where(eq(certificates.id, id));
+  return row ? flat(row) : null;
+}
+
+export async function findCertificateBySerial(db: Read, serial: string): Promise<CertificateRow | null> {
+  const [row] = await withReplacement(db).where(eq(certificates.serial, serial));
+  return row ? flat(row) : null;
+}
+
+/** The certificate that this one replaced, if it did. */
+export async function findReplaced(db: Read, id: number): Promise<{ id: number; serial: string } | null> {
+  const [row] = await db
+    .select({ id: certificates.id, serial: certificates.serial })
+    .from(certificates)
+    .where(eq(certificates.supersededBy, id));
+  return row ?? null;
+}
+
+export async function findDesign(db: Read, templateVersionId: number) {
+  const [row] = await db
+    .select({ design: certificateTemplateVersions.design })
+    .from(certificateTemplateVersions)
+    .where(eq(certificateTemplateVersions.id, templateVersionId));
+  return row?.design ?? null;
+}
+
+/** Whether a person is the instructor of a course or a teacher on its staff. */
+export async function teachesCourse(db: Read, userId: number, courseId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), taughtBy(db, userId)));
+  return row !== undefined;
+}
+
+const taughtBy = (db: Read, userId: number): SQL | undefined =>
+  or(
+    eq(courses.instructorId, userId),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(courseStaff)
+        .where(
+          and(eq(courseStaff.courseId, courses.id), eq(courseStaff.userId, userId), eq(courseStaff.role, "teacher")),
+        ),
+    ),
+  );
+
+export interface CertificateFilter {
+  readonly holder?: number | undefined;
+  /** Only certificates of courses this person teaches. */
+  readonly taughtBy?: number | undefined;
+  readonly course?: number | undefined;
+  readonly instructor?: number | undefined;
+  readonly state?: CertificateState | undefined;
+  readonly origin?: "automatic" | "by_hand" | undefined;
+  /** Days in UTC, both counted. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly q?: string | undefined;
+}
+
+export async function countCertificates(db: Read, filter: CertificateFilter, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(certificates)
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .where(matching(db, filter, now));
+  return row?.total ?? 0;
+}
+
+export async function listCertificates(
+  db: Read,
+  filter: CertificateFilter,
+  now: Date,
+  page: { size: number; offset: number },
+): Promise<CertificateRow[]> {
+  const rows = await withReplacement(db)
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .where(matching(db, filter, now))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id))
+    .limit(page.size)
+    .offset(page.offset);
+  return rows.map(flat);
+}
+
+function matching(db: Read, filter: CertificateFilter, now: Date): SQL | undefined {
+  const { holder, course, instructor, state, origin, from, to, q } = filter;
+  return and(
+    holder === undefined ? undefined : eq(certificates.userId, holder),
+    filter.taughtBy === undefined ? undefined : taughtBy(db, filter.taughtBy),
+    course === undefined ? undefined : eq(certificates.courseId, course),
+    instructor === undefined ? undefined : eq(courses.instructorId, instructor),
+    state === undefined ? undefined : inState(state, now),
+    origin === undefined
+      ? undefined
+      : origin === "automatic"
+        ? isNull(certificates.issuedBy)
+        : isNotNull(certificates.issuedBy),
+    from === undefined ? undefined : gte(certificates.issuedAt, new Date(`${from}T00:00:00Z`)),
+    to === undefined ? undefined : lt(certificates.issuedAt, dayAfter(to)),
+    q === undefined || q === "" ? undefined : named(q),
+  );
+}
+
+function inState(state: CertificateState, now: Date): SQL | undefined {
+  const standing = and(isNull(certificates.revokedAt), isNull(certificates.supersededBy));
+  const running = or(isNull(certificates.expiresAt), sql`${certificates.expiresAt} > ${now}`);
+  switch (state) {
+    case "revoked":
+      return isNotNull(certificates.revokedAt);
+    case "superseded":
+      return and(isNull(certificates.revokedAt), isNotNull(certificates.supersededBy));
+    case "expired":
+      return and(standing, sql`${certificates.expiresAt} <= ${now}`);
+    case "valid":
+      return and(standing, running);
+  }
+}
+
+function named(q: string): SQL | undefined {
+  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const serial = parseSerial(q);
+  return or(
+    ilike(certificates.learnerName, part),
+    ilike(certificates.courseTitle, part),
+    ilike(certificates.serial, part),
+    serial === null ? undefined : eq(certificates.serial, serial),
+  );
+}
+
+const dayAfter = (day: string): Date => new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000);
+
+/** The certificate, locked until the end of the transaction. */
+export async function lockCertificate(tx: Tx, id: number): Promise<typeof certificates.$inferSelect | null> {
+  const [row] = await tx.select().from(certificates).where(eq(certificates.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function markRevoked(
+  tx: Tx,
+  id: number,
+  revoked: { at: Date; by: number; reason: string },
+): Promise<void> {
+  await tx
+    .update(certificates)
+    .set({ revokedAt: revoked.at, revokedBy: revoked.by, revokedReason: revoked.reason })
+    .where(eq(certificates.id, id));
+}
+
+export async function markSuperseded(tx: Tx, id: number, by: number): Promise<void> {
+  await tx.update(certificates).set({ supersededBy: by }).where(eq(certificates.id, id));
+}

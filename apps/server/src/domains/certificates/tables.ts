@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+import { courses } from "../courses/tables.ts";
+import { users } from "../identity/tables.ts";
+import type { TemplateDesign } from "./design.ts";
+
+const templateStates = ["draft", "published", "retired"] as const;
+
+export const certificateTemplates = pgTable(
+  "certificate_templates",
+  {
+    id: identityKey(),
+    /** Null for templates of the site. */
+    ownerId: foreignKey().references(() => users.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    state: text({ enum: templateStates }).notNull().default("draft"),
+    isDefault: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("certificate_templates_state", sql`${table.state} in ('draft', 'published', 'retired')`),
+    uniqueIndex("certificate_templates_one_default")
+      .on(table.isDefault)
+      .where(sql`${table.isDefault}`),
+    index("certificate_templates_owner").on(table.ownerId),
+  ],
+);
+
+/** What a template looked like when it was published. A trigger refuses every change. */
+export const certificateTemplateVersions = pgTable(
+  "certificate_template_versions",
+  {
+    id: identityKey(),
+    templateId: foreignKey()
+      .notNull()
+      .references(() => certificateTemplates.id),
+    version: integer().notNull(),
+    design: jsonb().$type<TemplateDesign>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("certificate_template_versions_taken").on(table.templateId, table.version)],
+);
+
+/** A certificate that still counts or has expired: neither revoked nor replaced. */
+const standing = (table: { revokedAt: AnyPgColumn; supersededBy: AnyPgColumn }): SQL =>
+  sql`${table.revokedAt} is null and ${table.supersededBy} is null`;
+
+/** Everything printed is frozen here at issue; a trigger refuses to change it. */
+export const certificates = pgTable(
+  "certificates",
+  {
+    id: identityKey(),
+    serial: char({ length: 14 }).notNull().unique("certificates_serial_taken"),
+    userId: foreignKey()
+      .notNull()
+      .references(() => users.id),
+    courseId: foreignKey()
+      .notNull()
+      .references(() => courses.id, { onDelete: "restrict" }),
+    templateVersionId: foreignKey()
+      .notNull()
+      .references(() => certificateTemplateVersions.id),
+    issuerName: text().notNull(),
+    learnerName: text().notNull(),
+    courseTitle: text().notNull(),
+    instructorName: text(),
+    hours: numeric({ precision: 5, scale: 1, mode: "number" }),
+    /** In which zone the printed dates are meant. */
+    timeZone: text().notNull(),
+    issuedAt: moment().notNull(),
+    expiresAt: moment(),
+    /** Null when the platform issued it at completion. */
+    issuedBy: foreignKey().references(() => users.id),
+    /** Why it was issued by hand. */
+    reason: text(),
+    revokedAt: moment(),
+    revokedBy: foreignKey().references(() => users.id),
+    revokedReason: text(),
+    /** Its foreign key is deferrable and therefore made in the migration. */
+    supersededBy: foreignKey(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("certificates_one_standing").on(table.userId, table.courseId).where(standing(table)),
+    check("certificates_revocation", sql`(${table.revokedAt} is null) = (${table.revokedReason} is null)`),
+    check("certificates_expiry", sql`${table.expiresAt} > ${table.issuedAt}`),
+    index("certificates_user").on(table.userId, table.issuedAt.desc()),
+    index("certificates_course").on(table.courseId, table.issuedAt.desc()),
+    index("certificates_issued").on(table.issuedAt.desc(), table.id.desc()),
+    index("certificates_template_version").on(table.templateVersionId),
+    index("certificates_issued_by").on(table.issuedBy),
+    index("certificates_revoked_by").on(table.revokedBy),
+    index("certificates_superseded_by").on(table.supersededBy),
+    index("certificates_search").using(
+      "gin",
+      table.learnerName.op("gin_trgm_ops"),
+      table.courseTitle.op("gin_trgm_ops"),
+    ),
+  ],
+);

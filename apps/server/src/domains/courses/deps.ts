@@ -1,0 +1,20 @@
+import type { Platform } from "../../platform/platform.ts";
+import type { Media } from "../media/index.ts";
+import type { LearningPort } from "./learning-port.ts";
+import type { Remembered } from "./remembered.ts";
+import type { preparedCatalogue } from "./store-catalogue.ts";
+import type { preparedCourse } from "./store-courses.ts";
+import type { preparedOutline } from "./store-outline.ts";
+
+/** What the operations of this domain work with. */
+export interface CoursesDeps extends Pick<Platform, "db" | "clock"> {
+  readonly media: Pick<Media, "removeAsset" | "removeUploads">;
+  readonly learning: LearningPort;
+  readonly remembered: Remembered;
+  /** The hot reads, prepared once. */
+  readonly reads: {
+    readonly course: ReturnType<typeof preparedCourse>;
+    readonly outline: ReturnType<typeof preparedOutline>;
+    readonly catalogue: ReturnType<typeof preparedCatalogue>;
+  };
+}

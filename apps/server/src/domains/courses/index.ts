@@ -1,0 +1,140 @@
+import { coursesEndpoints } from "@pavane/contract/courses/endpoints";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { CourseItem } from "@pavane/contract/courses/schema";
+import type { Read } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/http/actor.ts";
+import type { Job } from "../../platform/jobs.ts";
+import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { Media, MayEdit } from "../media/index.ts";
+import { asGuestsSee, publishedCourses, searchCourses } from "./course-cards.ts";
+import { createCategory } from "./create-category.ts";
+import { createCourse } from "./create-course.ts";
+import { createLesson } from "./create-lesson.ts";
+import { createModule } from "./create-module.ts";
+import { createQuestion } from "./create-question.ts";
+import { createQuiz } from "./create-quiz.ts";
+import { changeCourse } from "./change-course.ts";
+import type { CoursesDeps } from "./deps.ts";
+import { getCourse } from "./get-course.ts";
+import { getInstructor } from "./get-instructor.ts";
+import { coursesJobs } from "./jobs.ts";
+import { lateLearning } from "./late-learning.ts";
+import type { LearningPort } from "./learning-port.ts";
+import { listCourses } from "./list-courses.ts";
+import { maySeeCourse, mayTeach, refuseAuthoring } from "./policy.ts";
+import { createRemembered } from "./remembered.ts";
+import { coursesRoutes } from "./routes.ts";
+import { preparedCatalogue } from "./store-catalogue.ts";
+import { findStanding, preparedCourse } from "./store-courses.ts";
+import { findNewestCourses, findPublishedIds, type PublishedId } from "./store-public.ts";
+import { preparedOutline } from "./store-outline.ts";
+import { findQuestions, findQuiz, type QuestionRow, type QuizPlace } from "./store-quizzes.ts";
+
+export { countEnrolment, countRating, type EnrolmentEvent } from "./count-enrolment.ts";
+export type { CourseAccess, LearningPort } from "./learning-port.ts";
+export { coursePolicy, isAuthor, isTeacher, maySeeCourse, mayTeach, type CourseStanding } from "./policy.ts";
+export { findOutline, ofLesson, ofModule, type OutlineRow } from "./store-outline.ts";
+export { findStanding, lockCourse, type CourseStandingRow } from "./store-courses.ts";
+export type { QuestionRow, QuizPlace } from "./store-quizzes.ts";
+export type { PublishedId } from "./store-public.ts";
+
+/** A quiz with the questions as they read now and their right answers. Never for learners before their attempt is closed. */
+export interface QuizWithAnswers extends QuizPlace {
+  readonly questions: QuestionRow[];
+}
+
+export async function getQuizWithAnswers(db: Read, quizId: number): Promise<QuizWithAnswers | null> {
+  const [place, questions] = await Promise.all([findQuiz(db, quizId), findQuestions(db, quizId)]);
+  return place === null ? null : { ...place, questions };
+}
+
+export interface Courses extends DomainParts {
+  readonly jobs: readonly Job[];
+  /** Hands over what learning knows; until then nobody is enrolled in anything. */
+  useLearning(port: LearningPort): void;
+  /** A course as a viewer, or a guest, may see it, with its outline; a refusal when they may not. */
+  getCourse(actor: Actor | null, id: number, content: boolean): ReturnType<typeof getCourse>;
+  listCourses(actor: Actor | null, query: Parameters<typeof listCourses>[2]): ReturnType<typeof listCourses>;
+  getInstructor(actor: Actor | null, id: number): ReturnType<typeof getInstructor>;
+  /** Whether somebody teaches or may change a course. */
+  mayTeach(actor: Actor | null, courseId: number): Promise<boolean>;
+  /** Whether somebody may change a course, and if not, why. */
+  mayEdit(actor: Actor, courseId: number): Promise<MayEdit>;
+  /** The newest published courses as guests see them. */
+  newestCourses(most: number): Promise<CourseItem[]>;
+  /** The most popular published courses as guests see them. */
+  popularCourses(most: number): Promise<CourseItem[]>;
+  /** Published courses as guests see them, in the order of the ids. */
+  publishedCourses(ids: readonly number[]): Promise<CourseItem[]>;
+  /** The published courses that fit some words best, as guests see them. */
+  searchCourses(words: string, most: number): Promise<CourseItem[]>;
+  /** Every published course with the time of its last change, for the site map. */
+  publishedIds(): Promise<PublishedId[]>;
+  /** The operations themselves, for loading sample data. Each yields an id or a refusal. */
+  readonly operations: CourseOperations;
+}
+
+type Operation<Call> = Call extends (deps: CoursesDeps, ...args: infer Args) => infer Result
+  ? (...args: Args) => Result
+  : never;
+
+export interface CourseOperations {
+  readonly createCategory: Operation<typeof createCategory>;
+  readonly createCourse: Operation<typeof createCourse>;
+  readonly changeCourse: Operation<typeof changeCourse>;
+  readonly createModule: Operation<typeof createModule>;
+  readonly createLesson: Operation<typeof createLesson>;
+  readonly createQuiz: Operation<typeof createQuiz>;
+  readonly createQuestion: Operation<typeof createQuestion>;
+}
+
+/** Catalogue, courses with their outline, and the making of quizzes. */
+export function createCourses(platform: Platform, media: Pick<Media, "removeAsset" | "removeUploads">): Courses {
+  const { db, clock } = platform;
+  const learning = lateLearning();
+  const reads = {
+    course: preparedCourse(db.read),
+    outline: preparedOutline(db.read),
+    catalogue: preparedCatalogue(db.read),
+  };
+  const deps: CoursesDeps = { db, clock, media, learning, reads, remembered: createRemembered() };
+  return {
+    useLearning: learning.set,
+    getCourse: (...call) => getCourse(deps, ...call),
+    listCourses: (...call) => listCourses(deps, ...call),
+    getInstructor: (...call) => getInstructor(deps, ...call),
+    mayTeach: async (actor, courseId) => {
+      const course = await findStanding(db.read, courseId, actor?.id ?? null);
+      return course !== null && mayTeach(actor, course);
+    },
+    mayEdit: (actor, courseId) => mayEdit(deps, actor, courseId),
+    newestCourses: async (most) => (await findNewestCourses(db.read, most)).map(asGuestsSee),
+    popularCourses: async (most) => (await reads.catalogue("popular", { size: most, offset: 0 })).map(asGuestsSee),
+    publishedCourses: (ids) => publishedCourses(deps, ids),
+    searchCourses: (words, most) => searchCourses(deps, words, most),
+    publishedIds: () => findPublishedIds(db.read),
+    operations: operationsOf(deps),
+    routes: (register) => register(coursesEndpoints, coursesRoutes(deps)),
+    jobs: coursesJobs(platform),
+    constraints: {
+      quizzes_lesson_taken: coursesErrors.quiz_exists,
+      course_categories_name_taken: coursesErrors.name_taken,
+    },
+  };
+}
+
+async function mayEdit({ db }: CoursesDeps, actor: Actor, courseId: number): Promise<MayEdit> {
+  const course = await findStanding(db.read, courseId, actor.id);
+  if (course === null || !maySeeCourse(actor, course, false)) return "not_found";
+  return refuseAuthoring(actor, course)?.code ?? "allowed";
+}
+
+const operationsOf = (deps: CoursesDeps): CourseOperations => ({
+  createCategory: (...call) => createCategory(deps, ...call),
+  createCourse: (...call) => createCourse(deps, ...call),
+  changeCourse: (...call) => changeCourse(deps, ...call),
+  createModule: (...call) => createModule(deps, ...call),
+  createLesson: (...call) => createLesson(deps, ...call),
+  createQuiz: (...call) => createQuiz(deps, ...call),
+  createQuestion: (...call) => createQuestion(deps, ...call),
+});

@@ -1,0 +1,33 @@
+import { invalidField, type Refusal } from "@pavane/contract/core/errors";
+import type { QuestionChanges } from "@pavane/contract/courses/requests";
+import { decideQuestion, sentCorrectOptions } from "./question-rules.ts";
+import type { QuestionText } from "./store-quizzes.ts";
+
+const nothing: QuestionText = { type: "single", question: "", options: [], correctOptions: [], explanation: null };
+
+/** What a question says after a request, on top of what it said before; refused when options and right answers do not fit. */
+export function questionText(
+  sent: QuestionChanges,
+  before: QuestionText = nothing,
+): QuestionText | Refusal<"validation_failed"> {
+  const correct = sentCorrectOptions(sent);
+  if (correct === "mismatch") return invalidField("correct_options", "Does not match correctOption");
+  const decided = decideQuestion({
+    type: sent.type ?? before.type,
+    options: sent.options ?? before.options,
+    correctOptions: correct ?? before.correctOptions,
+  });
+  if (!decided.ok) return invalidField(wireNames[decided.field], decided.message);
+  const { type, options, correctOptions } = decided.question;
+  const explanation = sent.explanation === undefined ? before.explanation : sent.explanation;
+  return {
+    type,
+    question: sent.question ?? before.question,
+    options: [...options],
+    correctOptions: [...correctOptions],
+    explanation,
+  };
+}
+
+/** Fields by the names that forms of the specification use. */
+const wireNames = { options: "options", correct_option: "correctOption", correct_options: "correct_options" } as const;

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { freeSlug, slugOf } from "./slug.ts";
+
+test.each([
+  ["Teaching Ballet", "teaching-ballet"],
+  ["Café & Stage", "cafe-stage"],
+  ["  --  ", "category"],
+])("%j stands in addresses as %s", (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test("a taken slug gets a number", () => {
+  expect(freeSlug("tap", new Set(["jazz"]))).toBe("tap");
+  expect(freeSlug("tap", new Set(["tap", "tap-2"]))).toBe("tap-3");
+});

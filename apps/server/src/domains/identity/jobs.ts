@@ -1,0 +1,41 @@
+import type { Job } from "../../platform/jobs.ts";
+import type { IdentityDeps } from "./deps.ts";
+import { liftDeactivations } from "./store-changes.ts";
+import { deleteImages, findReplacedImages } from "./store-images.ts";
+import { deleteExpired } from "./store-retention.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const identityJobs = (deps: Pick<IdentityDeps, "db" | "clock" | "files">): readonly Job[] => [
+  {
+    name: "identity.lift-deactivations",
+    schedule: "*/5 * * * *",
+    run: () => deps.db.write((tx) => liftDeactivations(tx, deps.clock.now())),
+  },
+  { name: "identity.remove-replaced-images", schedule: "20 * * * *", run: () => removeReplacedImages(deps) },
+  {
+    name: "identity.retention",
+    schedule: "40 3 * * *",
+    run: () => deps.db.write((tx) => deleteExpired(tx, deps.clock.now())),
+  },
+];
+
+/** Removes pictures that were replaced more than a day ago: first the files, so that none is left without a row. */
+export async function removeReplacedImages({
+  db,
+  clock,
+  files,
+}: Pick<IdentityDeps, "db" | "clock" | "files">): Promise<void> {
+  const before = new Date(clock.now().getTime() - dayMs);
+  for (;;) {
+    const images = await findReplacedImages(db.read, before);
+    if (images.length === 0) return;
+    for (const variant of images.flatMap((image) => image.variants)) await files.remove(variant.key);
+    await db.write((tx) =>
+      deleteImages(
+        tx,
+        images.map((image) => image.id),
+      ),
+    );
+  }
+}

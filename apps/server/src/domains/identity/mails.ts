@@ -1,0 +1,61 @@
+import { layoutMail, type MailContent, type NewMail } from "../messages/index.ts";
+
+/** What a mail says; whom it goes to is added by the operation. */
+export type MailText = Pick<NewMail, "kind" | "subject" | "text" | "html" | "secret">;
+
+/** The account mails of one site. Tokens go into the part of the address that no server logs. */
+export function accountMails(site: { name: string; url: string }) {
+  const compose = (kind: string, secret: boolean, subject: string, content: Letter): MailText => {
+    return {
+      kind,
+      secret,
+      subject,
+      ...layoutMail({ siteName: site.name, siteUrl: site.url, heading: subject, ...content }),
+    };
+  };
+  /** Something about the account's safety changed; sent whatever a person chose to receive. */
+  const security = (sentence: string): MailText =>
+    compose("security", false, sentence, {
+      paragraphs: ["If it was not you, choose a new password at once."],
+      action: { label: "Choose a new password", url: `${site.url}/forgot-password` },
+    });
+  return {
+    verify: (token: string): MailText =>
+      compose("verify", true, "Confirm your e-mail", {
+        paragraphs: ["Confirm that this address belongs to your account.", "The link works for 48 hours."],
+        action: { label: "Confirm e-mail", url: `${site.url}/verify-email#${token}` },
+        reason: "If you did not ask for it, nothing happens without your click.",
+      }),
+    accountExists: (): MailText =>
+      compose("account_exists", false, "You already have an account", {
+        paragraphs: [
+          `Someone, perhaps you, used this address for another account. You can sign in with the one you have:\n${site.url}/auth`,
+        ],
+        action: { label: "Choose a new password", url: `${site.url}/forgot-password` },
+        reason: "If it was not you, there is nothing to do.",
+      }),
+    reset: (token: string): MailText =>
+      compose("reset", true, "Choose a new password", {
+        paragraphs: ["Use this link to choose a new password. It works once, for 30 minutes."],
+        action: { label: "Choose a new password", url: `${site.url}/reset-password#${token}` },
+        reason: "If you did not ask for it, your password stays as it is.",
+      }),
+    emailChanged: (newEmail: string, token: string): MailText =>
+      compose("email_changed", true, "The e-mail of your account was changed", {
+        paragraphs: [
+          `Your account now uses ${newEmail}.`,
+          "If it was not you, undo the change within 7 days. It also signs everyone out.",
+        ],
+        action: { label: "Undo the change", url: `${site.url}/verify-email#revert-${token}` },
+      }),
+    passwordChanged: (): MailText => security("Your password was changed"),
+    usernameChanged: (username: string): MailText => security(`Your username is now ${username}`),
+    newDevice: (device: string): MailText => security(`Your account was opened in ${device}`),
+    roleGiven: (role: string): MailText => security(`Your account was given the role ${role}`),
+    roleTaken: (role: string): MailText => security(`Your account no longer has the role ${role}`),
+  };
+}
+
+export type AccountMails = ReturnType<typeof accountMails>;
+
+type Letter = Pick<MailContent, "paragraphs" | "action" | "reason">;

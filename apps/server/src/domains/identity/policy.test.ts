@@ -1,0 +1,42 @@
+import type { Role } from "@pavane/contract/identity/roles";
+import { expect, test } from "vitest";
+import type { Actor } from "../../platform/http/actor.ts";
+import { maySeeProfile, refuseGiving, refuseTaking, requireConfirmed, type ProfileVisibility } from "./policy.ts";
+
+const actor = (roles: Role[], confirmedUntil: Date | null = null): Actor => {
+  return { id: 1, username: "mira", roles: new Set(roles), level: 0, sessionId: "s", confirmedUntil };
+};
+const now = new Date("2026-11-21T12:00:00Z");
+
+test.each([
+  [null, false],
+  [new Date("2026-11-21T12:00:00Z"), false],
+  [new Date("2026-11-21T12:00:01Z"), true],
+])("confirmed until %s is fresh: %s", (until, fresh) => {
+  expect(requireConfirmed(actor([], until), now) === null).toBe(fresh);
+});
+
+test("giving a role to oneself is refused, taking one's own is not", () => {
+  expect(refuseGiving(actor(["ADMIN"]), 1, "SELLER")?.code).toBe("role_above_own");
+  expect(refuseGiving(actor(["ADMIN"]), 2, "SELLER")).toBeNull();
+  expect(refuseTaking(actor(["ADMIN"]), "ADMIN")).toBeNull();
+  expect(refuseTaking(actor(["CURRICULUM_ADMIN"]), "ADMIN")?.code).toBe("role_above_own");
+  expect(refuseTaking(actor(["ADMIN"]), "STUDENT")?.code).toBe("role_fixed");
+});
+
+const person = (visibility: ProfileVisibility["visibility"], gone = false) => ({ userId: 1, visibility, gone });
+const [owner, other] = [{ id: 1 }, { id: 2 }];
+const views: [ProfileVisibility, { id: number } | null, boolean, boolean][] = [
+  [person("everyone"), null, false, true],
+  [person("members"), null, false, false],
+  [person("members"), other, false, true],
+  [person("nobody"), other, false, false],
+  [person("nobody"), owner, false, true],
+  [person("nobody"), owner, true, false],
+  [person("members"), owner, true, true],
+  [person("everyone", true), owner, false, false],
+];
+
+test.each(views)("%j is seen by %j (as others: %s): %s", (profile, viewer, asPublic, seen) => {
+  expect(maySeeProfile(profile, viewer, asPublic)).toBe(seen);
+});

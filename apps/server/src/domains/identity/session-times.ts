@@ -1,0 +1,43 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Lives of a session: unused 30 days, or 12 hours without "Keep me signed in"; 90 days at most. */
+const idleMs = (remember: boolean): number => (remember ? 30 * day : 12 * hour);
+const absoluteMs = 90 * day;
+
+/** A fresh sign-in or confirmation counts this long for actions that ask for one. */
+const confirmedMs = 10 * minute;
+
+/** A use is noted at most this often. */
+const noteEveryMs = minute;
+
+export interface SessionTimes {
+  readonly remember: boolean;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+  readonly absoluteExpiresAt: Date;
+}
+
+/** The times of a session that starts now. */
+export function newSessionTimes(remember: boolean, now: Date): SessionTimes & { confirmedUntil: Date } {
+  const absoluteExpiresAt = after(now, absoluteMs);
+  const expiresAt = after(now, idleMs(remember));
+  return { remember, lastUsedAt: now, expiresAt, absoluteExpiresAt, confirmedUntil: confirmedUntil(now) };
+}
+
+export const confirmedUntil = (now: Date): Date => after(now, confirmedMs);
+
+export const isLive = (session: SessionTimes, now: Date): boolean =>
+  now < session.expiresAt && now < session.absoluteExpiresAt;
+
+export const mustNoteUse = (session: SessionTimes, now: Date): boolean =>
+  now.getTime() - session.lastUsedAt.getTime() >= noteEveryMs;
+
+/** The idle end after a use now; never later than the absolute end. */
+export function expiryAfterUse(session: SessionTimes, now: Date): Date {
+  const idle = after(now, idleMs(session.remember));
+  return idle < session.absoluteExpiresAt ? idle : session.absoluteExpiresAt;
+}
+
+const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms);

@@ -1,0 +1,21 @@
+import { and, isNotNull, lt, or } from "drizzle-orm";
+import type { Tx } from "../../platform/db/database.ts";
+import { oneTimeTokens, sessions, signInEvents, usernameHistory, users } from "./tables.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Forgets what is kept for a time only: ended sessions and sign-in tries after 90 days, links a day after their end,
+ * addresses nobody confirmed after 7 days, and usernames whose reservation ran out.
+ */
+export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  await tx.delete(sessions).where(or(lt(sessions.expiresAt, daysAgo(90)), lt(sessions.revokedAt, daysAgo(90))));
+  await tx.delete(signInEvents).where(lt(signInEvents.createdAt, daysAgo(90)));
+  await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, daysAgo(1)));
+  await tx.delete(usernameHistory).where(lt(usernameHistory.reservedUntil, now));
+  await tx
+    .update(users)
+    .set({ pendingEmail: null, pendingEmailAt: null })
+    .where(and(isNotNull(users.pendingEmail), lt(users.pendingEmailAt, daysAgo(7))));
+}

@@ -1,0 +1,13 @@
+import type { Tx } from "../../platform/db/database.ts";
+
+export interface CourseCompletion {
+  readonly userId: number;
+  readonly courseId: number;
+  readonly at: Date;
+}
+
+/** What happens when somebody completes a course, in the transaction that completes it and once for each person and course. */
+export interface CourseCompletions {
+  /** Yields the id of the certificate issued by it, or null without one. */
+  completed(tx: Tx, completion: CourseCompletion): Promise<number | null>;
+}

@@ -1,0 +1,59 @@
+import { learningEndpoints } from "@pavane/contract/learning/endpoints";
+import type { Job } from "../../platform/jobs.ts";
+import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
+import type { Actor } from "../../platform/http/actor.ts";
+import type { LearningPort } from "../courses/index.ts";
+import { completeCourses } from "./complete-courses.ts";
+import type { CourseCompletions } from "./completions-port.ts";
+import type { LearningDeps } from "./deps.ts";
+import { learningJobs } from "./jobs.ts";
+import { listMyCourses } from "./list-my-courses.ts";
+import { learningForCourses } from "./learning-for-courses.ts";
+import { learningRoutes } from "./routes.ts";
+import { prepareAttempts } from "./store-attempts.ts";
+import { prepareFindDoor, prepareFindLesson } from "./store-doors.ts";
+import { prepareQuizzes } from "./store-quizzes.ts";
+import { prepareProgress } from "./store-progress.ts";
+
+export type { CourseCompletion, CourseCompletions } from "./completions-port.ts";
+
+export interface Learning extends DomainParts {
+  readonly jobs: readonly Job[];
+  /** Given to courses, which stand to the left. */
+  readonly forCourses: LearningPort;
+  /** Takes over what happens at completion, from the right; until then nothing happens besides. */
+  useCompletions(completions: CourseCompletions): void;
+  /** Courses somebody has begun and not completed, the last opened first. */
+  coursesInProgress(actor: Actor, most: number): Promise<MyCourse[]>;
+  /** Completes a course for everyone who has nothing left in it. */
+  completeCourses(courseId: number): Promise<void>;
+}
+
+/** Progress, attempts and reviews. */
+export function createLearning(platform: Platform, left: Pick<LearningDeps, "site" | "media">): Learning {
+  let completions: CourseCompletions = { completed: async () => null };
+  const { read } = platform.db;
+  const deps: LearningDeps = {
+    ...platform,
+    ...left,
+    completions: { completed: (tx, completion) => completions.completed(tx, completion) },
+    find: { door: prepareFindDoor(read), lesson: prepareFindLesson(read) },
+    progress: prepareProgress(read),
+    quizzes: prepareQuizzes(read),
+    attempts: prepareAttempts(read),
+  };
+  return {
+    forCourses: learningForCourses(deps),
+    useCompletions: (given) => {
+      completions = given;
+    },
+    coursesInProgress: async (actor, most) => {
+      const query = { tab: "in_progress" as const, q: "", sort: "recent" as const, page: 1, size: most };
+      return (await listMyCourses(deps, actor, query)).data;
+    },
+    completeCourses: (courseId) => completeCourses(deps, courseId),
+    routes: (register) => register(learningEndpoints, learningRoutes(deps)),
+    jobs: learningJobs(deps),
+  };
+}

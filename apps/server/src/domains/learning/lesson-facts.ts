@@ -1,0 +1,66 @@
+import { watchedPercent, type CompletionRule } from "@pavane/contract/learning/rules";
+import type { CourseStanding, LessonProgressAnswer } from "@pavane/contract/learning/schema-lesson";
+import { progressPercent } from "@pavane/contract/learning/rules";
+import { completionRule, decideCompletion, type CompletionDecision } from "./lesson-rule.ts";
+import { lessonVideo } from "./lesson-video.ts";
+import type { LessonDoor } from "./store-doors.ts";
+
+/** What is known of a lesson's video and watching, taken from its door. */
+export interface WatchFacts {
+  /** Seconds; from the uploaded file if it is one, else as players reported. */
+  readonly durationSeconds: number | null;
+  readonly watchedSeconds: number;
+}
+
+/** Another video begins anew, except for those who completed the lesson. */
+export function watchFacts(door: LessonDoor): WatchFacts {
+  const { progress, lesson, assetDurationMs } = door;
+  const own = assetDurationMs === null ? null : assetDurationMs / 1000;
+  if (progress === null || isOutdated(door)) return { durationSeconds: own, watchedSeconds: 0 };
+  const reported = lesson.type === "video" ? progress.durationSeconds : null;
+  return { durationSeconds: own ?? reported, watchedSeconds: progress.watchedSeconds };
+}
+
+export const isOutdated = ({ progress, lesson }: LessonDoor): boolean =>
+  progress !== null && progress.state !== "completed" && progress.watchedVersion < lesson.contentVersion;
+
+export function ruleOf(door: LessonDoor, watchedPercentSetting: number, facts = watchFacts(door)): CompletionRule {
+  const { type, isPlaceholder, video } = door.lesson;
+  const ruled = { type, isPlaceholder, video: lessonVideo(video ?? ""), durationKnown: facts.durationSeconds !== null };
+  return completionRule(ruled, watchedPercentSetting);
+}
+
+/** A lesson's quiz that must be passed; a quiz without a question asks nothing. */
+export const boundQuiz = (door: LessonDoor): { readonly passed: boolean } | null =>
+  door.quizId === null || door.questionCount === 0 ? null : { passed: door.quizPassed };
+
+export function completionOf(door: LessonDoor, rule: CompletionRule, facts: WatchFacts, now: Date): CompletionDecision {
+  return decideCompletion(rule, { ...facts, openedAt: door.progress?.createdAt ?? null, now, quiz: boundQuiz(door) });
+}
+
+export function presentProgress(door: LessonDoor): LessonProgressAnswer {
+  const { progress, lesson } = door;
+  const facts = watchFacts(door);
+  const outdated = isOutdated(door);
+  return {
+    state: progress?.state ?? null,
+    position: progress === null || outdated ? 0 : progress.positionMs / 1000,
+    seq: progress?.seq ?? 0,
+    watched_percent: watchedPercent(facts.watchedSeconds, Math.floor(facts.durationSeconds ?? 0)),
+    watched_seconds: facts.watchedSeconds,
+    duration: facts.durationSeconds,
+    completed_at: progress?.completedAt?.toISOString() ?? null,
+    updated: progress?.state === "completed" && (progress.completedVersion ?? 0) < lesson.contentVersion,
+  };
+}
+
+export const presentStanding = (counts: {
+  readonly done: number;
+  readonly total: number;
+  readonly completedAt: Date | null;
+}): CourseStanding => ({
+  done: counts.done,
+  total: counts.total,
+  progress: progressPercent(counts.done, counts.total),
+  completed_at: counts.completedAt?.toISOString() ?? null,
+});

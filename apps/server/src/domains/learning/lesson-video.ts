@@ -1,0 +1,21 @@
+import { playerHost, videoEmbed } from "@pavane/contract/media/video-embed";
+
+export type LessonVideo =
+  | { readonly kind: "asset"; readonly assetId: number }
+  | { readonly kind: "file"; readonly url: string }
+  | { readonly kind: "embed"; readonly url: string; readonly host: string };
+
+/** What a video field holds: an uploaded video (`media:{asset}`), a video file by address, or the player of a host. */
+export function lessonVideo(content: string): LessonVideo | null {
+  const text = content.trim();
+  const asset = /^media:(\d{1,15})$/.exec(text)?.[1];
+  if (asset !== undefined) return { kind: "asset", assetId: Number(asset) };
+  const embed = videoEmbed(text);
+  if (embed) return { kind: "embed", ...embed };
+  if (isVideoFile(text)) return { kind: "file", url: text.replace(/^\/?public\//, "/") };
+  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return null;
+  return { kind: "embed", url: text, host: playerHost(text) ?? new URL(text).hostname };
+}
+
+const isVideoFile = (address: string): boolean =>
+  /^(https:\/\/|\/?public\/|\/uploads\/|\/media\/)/i.test(address) && /\.(mp4|m4v|webm|mov|ogv)([?#]|$)/i.test(address);

@@ -1,0 +1,81 @@
+import type { ClosedAttempt, OpenAttempt } from "@pavane/contract/learning/schema-quiz";
+import type { AttemptSnapshot, FrozenQuestion } from "./build-attempt.ts";
+import { isRight, type Answers } from "./score-attempt.ts";
+import type { AttemptRow } from "./store-attempts.ts";
+
+/** A running attempt: questions and option keys, never which one is right. */
+export function presentOpenAttempt(attempt: AttemptRow, now: Date): OpenAttempt {
+  return {
+    ...attemptFields(attempt, now),
+    state: "open",
+    questions: attempt.snapshot.questions.map((question) => ({
+      id: question.id,
+      type: question.type,
+      question: question.question,
+      options: visibleOptions(question),
+    })),
+  };
+}
+
+export interface AfterClosing {
+  readonly lessonCompleted: boolean;
+  readonly certificateId: number | null;
+  /** Teachers see the answers whenever; learners when the quiz shows them. */
+  readonly forTeacher: boolean;
+}
+
+export function presentClosedAttempt(attempt: AttemptRow, now: Date, after: AfterClosing): ClosedAttempt {
+  const { closedAt, closedBy, score, passed, correctCount, snapshot, answers } = attempt;
+  if (closedAt === null || closedBy === null || score === null || passed === null || correctCount === null) {
+    throw new Error(`attempt ${attempt.id} is not closed`);
+  }
+  const revealed = after.forTeacher || isRevealed(snapshot, passed);
+  return {
+    ...attemptFields(attempt, now),
+    state: "closed",
+    closed_at: closedAt.toISOString(),
+    closed_by: closedBy,
+    score,
+    passed,
+    correct_count: correctCount,
+    revealed,
+    questions: snapshot.questions.map((question) => presentResult(question, answers, revealed)),
+    lesson_completed: after.lessonCompleted,
+    certificate_id: after.certificateId,
+  };
+}
+
+function isRevealed({ reveal }: AttemptSnapshot, passed: boolean): boolean {
+  return reveal === "after_submit" || (reveal === "after_pass" && passed);
+}
+
+function presentResult(question: FrozenQuestion, answers: Answers, revealed: boolean) {
+  const chosen = answers[question.id] ?? [];
+  return {
+    id: question.id,
+    type: question.type,
+    question: question.question,
+    options: visibleOptions(question),
+    chosen: [...chosen],
+    correct: revealed ? question.options.filter((option) => option.correct).map((option) => option.key) : null,
+    right: revealed ? isRight(question, chosen) : null,
+    explanation: revealed ? question.explanation : null,
+  };
+}
+
+const visibleOptions = (question: FrozenQuestion) => question.options.map(({ key, text }) => ({ key, text }));
+
+const attemptFields = (attempt: AttemptRow, now: Date) => ({
+  id: attempt.id,
+  quiz_id: attempt.quizId,
+  quizId: attempt.quizId,
+  number: attempt.number,
+  preview: attempt.preview,
+  started_at: attempt.startedAt.toISOString(),
+  deadline_at: attempt.deadlineAt?.toISOString() ?? null,
+  answers: attempt.answers,
+  rev: attempt.rev,
+  pass_score: attempt.passScore,
+  question_count: attempt.questionCount,
+  server_now: now.toISOString(),
+});

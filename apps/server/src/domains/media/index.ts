@@ -1,0 +1,75 @@
+import { mediaEndpoints } from "@pavane/contract/media/endpoints";
+import type { Refusal } from "@pavane/contract/core/errors";
+import type { FastifyInstance } from "fastify";
+import type { Tx } from "../../platform/db/database.ts";
+import type { Job } from "../../platform/jobs.ts";
+import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { CourseAuthors } from "./course-authors.ts";
+import { offerCovers } from "./covers.ts";
+import { deliverVideo } from "./deliver-video.ts";
+import { importAsset, type ImportedParts } from "./import-asset.ts";
+import { mediaJobs } from "./jobs.ts";
+import { findPlayable, type Playable } from "./playable.ts";
+import { removeAsset, removeUploads } from "./remove-media.ts";
+import { mediaRoutes, type UploadSettings } from "./routes.ts";
+import { removeCaptions, saveCaptions } from "./save-captions.ts";
+import { serveUploads } from "./serve-uploads.ts";
+import { signLink } from "./signatures.ts";
+import { ffmpegTools, type VideoTools } from "./video-tools.ts";
+
+export type { CourseAuthors, MayEdit } from "./course-authors.ts";
+export type { Playable } from "./playable.ts";
+export { decodeImage, isImage, mostPixels, type ImageResult } from "./image-content.ts";
+
+export interface Media extends DomainParts {
+  readonly jobs: readonly Job[];
+  /** Hands over who may change a course; until then nobody may. */
+  useCourseAuthors(authors: CourseAuthors): void;
+  /** Address of a video for a viewer, 0 for guests; works for two hours from `now`. */
+  signedVideoUrl(assetId: number, viewerId: number, now: Date): string;
+  /** Everything a player needs of a video; null when it does not exist. Who may watch the caller has decided. */
+  findPlayable(assetId: number, viewerId: number): Promise<Playable | null>;
+  /** Takes a file of this machine in as a ready video; yields the asset's id. */
+  importAsset(file: string, ownerId: number | null, parts?: ImportedParts): Promise<number>;
+  /** Captions of a video in a language, as WebVTT. */
+  saveCaptions(
+    assetId: number,
+    lang: string,
+    content: Buffer,
+  ): Promise<Refusal<"validation_failed" | "file_too_large"> | null>;
+  removeCaptions(assetId: number, lang: string): Promise<void>;
+  /** Deletes a video, or uploaded pictures by address, with the caller's transaction. */
+  removeAsset(tx: Tx, assetId: number): Promise<void>;
+  removeUploads(tx: Tx, urls: readonly string[]): Promise<void>;
+}
+
+export function createMedia(platform: Platform, settings: UploadSettings, tools: VideoTools = ffmpegTools()): Media {
+  let known: CourseAuthors = { mayEditCourse: async () => "forbidden" };
+  const authors: CourseAuthors = { mayEditCourse: (actor, courseId) => known.mayEditCourse(actor, courseId) };
+  return {
+    useCourseAuthors: (handedOver) => {
+      known = handedOver;
+    },
+    signedVideoUrl: (asset, viewer, now) => signLink(platform.secret, { route: "v", asset }, viewer, now),
+    findPlayable: (assetId, viewerId) => findPlayable(platform, assetId, viewerId),
+    importAsset: (file, ownerId, parts) => importAsset(platform, file, ownerId, parts),
+    saveCaptions: (assetId, lang, content) => saveCaptions(platform, assetId, lang, content),
+    removeCaptions: (assetId, lang) => removeCaptions(platform, assetId, lang),
+    removeAsset: (tx, assetId) => removeAsset(tx, platform.jobs, assetId),
+    removeUploads: (tx, urls) => removeUploads(tx, platform.jobs, urls),
+    routes: (register, app) => {
+      acceptParts(app);
+      register(mediaEndpoints, mediaRoutes({ ...platform, settings, authors }));
+      serveUploads(app, platform.files);
+      deliverVideo(app, platform);
+      offerCovers(app);
+    },
+    jobs: mediaJobs({ ...platform, tools }),
+  };
+}
+
+/** Parts of an upload are streamed to their file, not gathered. */
+function acceptParts(app: FastifyInstance): void {
+  const types = ["application/offset+octet-stream", "application/octet-stream"];
+  app.addContentTypeParser(types, (_request, payload, done) => done(null, payload));
+}

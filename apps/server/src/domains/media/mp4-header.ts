@@ -1,0 +1,119 @@
+import type { ByteSource } from "./byte-source.ts";
+import type { VideoFacts } from "./video-facts.ts";
+
+/** Reads the index of an MP4 (ISO 14496-12); null when it has none or is no MP4. */
+export async function readMp4(source: ByteSource): Promise<VideoFacts | null> {
+  const found = await findIndex(source);
+  if (found === null) return null;
+  const index = await source.read(found.start, found.length);
+  const header = child(index, "mvhd");
+  if (header === null) return null;
+  const tracks = children(index).filter((box) => box.type === "trak");
+  const video = tracks.map((box) => readTrack(box.body)).find((track) => track.handler === "vide");
+  const audio = tracks.map((box) => readTrack(box.body)).find((track) => track.handler === "soun");
+  const duration = readDuration(header);
+  return {
+    container: "mp4",
+    durationMs: duration === null ? null : Math.round(duration * 1000),
+    width: video?.width ?? null,
+    height: video?.height ?? null,
+    fps: video?.fps ?? null,
+    videoCodec: video ? (codecNames[video.format] ?? video.format) : null,
+    audioCodec: audio ? (codecNames[audio.format] ?? audio.format) : null,
+    indexInFront: found.inFront,
+    plainColours: true,
+  };
+}
+
+const codecNames: Readonly<Record<string, string>> = {
+  avc1: "h264",
+  avc3: "h264",
+  hvc1: "hevc",
+  hev1: "hevc",
+  vp08: "vp8",
+  vp09: "vp9",
+  av01: "av1",
+  mp4a: "aac",
+};
+
+const largestIndex = 64 * 1_048_576;
+const mostBoxes = 10_000;
+
+async function findIndex(source: ByteSource): Promise<{ start: number; length: number; inFront: boolean } | null> {
+  let dataSeen = false;
+  for (let at = 0, boxes = 0; at + 8 <= source.size && boxes < mostBoxes; boxes += 1) {
+    const head = await source.read(at, 16);
+    const box = boxAt(head, 0, source.size - at);
+    if (box === null || (at === 0 && box.type !== "ftyp")) return null;
+    if (box.type === "moov") {
+      const length = box.size - box.headBytes;
+      return length > largestIndex ? null : { start: at + box.headBytes, length, inFront: !dataSeen };
+    }
+    dataSeen ||= box.type === "mdat";
+    at += box.size;
+  }
+  return null;
+}
+
+interface Box {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** Size and type of the box at `at`, of which `left` bytes remain. */
+function boxAt(data: Buffer, at: number, left: number): { type: string; size: number; headBytes: number } | null {
+  if (data.length < at + 8) return null;
+  const short = data.readUInt32BE(at);
+  const type = data.toString("latin1", at + 4, at + 8);
+  if (short === 1 && data.length < at + 16) return null;
+  const headBytes = short === 1 ? 16 : 8;
+  const size = short === 0 ? left : short === 1 ? Number(data.readBigUInt64BE(at + 8)) : short;
+  return size < headBytes ? null : { type, size, headBytes };
+}
+
+function children(data: Buffer): Box[] {
+  const boxes: Box[] = [];
+  for (let at = 0; at + 8 <= data.length && boxes.length < mostBoxes;) {
+    const box = boxAt(data, at, data.length - at);
+    if (box === null) break;
+    boxes.push({ type: box.type, body: data.subarray(at + box.headBytes, at + box.size) });
+    at += box.size;
+  }
+  return boxes;
+}
+
+function child(data: Buffer, ...path: readonly string[]): Buffer | null {
+  let current: Buffer | null = data;
+  for (const type of path) current = current && (children(current).find((box) => box.type === type)?.body ?? null);
+  return current;
+}
+
+/** Seconds of an `mvhd` or `mdhd` box; null when unknown, as in files made of fragments. */
+function readDuration(box: Buffer): number | null {
+  const wide = box[0] === 1;
+  if (box.length < (wide ? 32 : 20)) return null;
+  const scale = box.readUInt32BE(wide ? 20 : 12);
+  const units = wide ? Number(box.readBigUInt64BE(24)) : box.readUInt32BE(16);
+  const unknown = units === 0 || scale === 0 || units >= 0xffffffff;
+  return unknown ? null : units / scale;
+}
+
+function readTrack(track: Buffer) {
+  const handler = child(track, "mdia", "hdlr")?.toString("latin1", 8, 12) ?? "";
+  const entry = child(track, "mdia", "minf", "stbl", "stsd")?.subarray(8) ?? Buffer.alloc(0);
+  const format = entry.toString("latin1", 4, 8);
+  const isVideo = handler === "vide" && entry.length >= 36;
+  const width = isVideo ? entry.readUInt16BE(32) : null;
+  const height = isVideo ? entry.readUInt16BE(34) : null;
+  return { handler, format, width, height, fps: isVideo ? frameRate(track) : null };
+}
+
+function frameRate(track: Buffer): number | null {
+  const times = child(track, "mdia", "minf", "stbl", "stts");
+  const header = child(track, "mdia", "mdhd");
+  const duration = header === null ? null : readDuration(header);
+  if (times === null || duration === null || times.length < 8) return null;
+  let frames = 0;
+  for (let at = 8; at + 8 <= times.length; at += 8) frames += times.readUInt32BE(at);
+  return frames === 0 ? null : Math.round((frames / duration) * 1000) / 1000;
+}

@@ -1,0 +1,90 @@
+import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import type { mediaEndpoints } from "@pavane/contract/media/endpoints";
+import { mediaErrors } from "@pavane/contract/media/errors";
+import { Readable } from "node:stream";
+import type { Handlers } from "../../platform/http/register.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { CourseAuthors } from "./course-authors.ts";
+import { dropUpload } from "./drop-upload.ts";
+import { presentUpload } from "./present.ts";
+import { readForm } from "./read-form.ts";
+import { receivePart } from "./receive-part.ts";
+import { startUpload } from "./start-upload.ts";
+import { findUploadOf } from "./store-uploads.ts";
+import { uploadCourseImage } from "./upload-course-image.ts";
+import { formBytes, uploadFiles } from "./upload-files.ts";
+
+/** What uploads need to know of the site's settings, sizes in megabytes. */
+export interface UploadSettings {
+  getSettings(): Promise<{
+    readonly course_image_mb: number;
+    readonly admin_image_mb: number;
+    readonly file_mb: number;
+    readonly files: number;
+  }>;
+}
+
+export interface MediaDeps extends Pick<Platform, "db" | "clock" | "files" | "jobs"> {
+  readonly settings: UploadSettings;
+  readonly authors: CourseAuthors;
+}
+
+export function mediaRoutes(deps: MediaDeps): Handlers<typeof mediaEndpoints> {
+  return { ...formRoutes(deps), ...resumableRoutes(deps) };
+}
+
+type FormRoutes = "uploadCourseImage" | "uploadFile";
+
+function formRoutes({ files, authors, settings }: MediaDeps): Pick<Handlers<typeof mediaEndpoints>, FormRoutes> {
+  return {
+    uploadCourseImage: async ({ actor, request }) => {
+      const { course_image_mb: most, files: mostFiles } = await settings.getSettings();
+      const form = await readForm(request, { fileBytes: most * 1_048_576, mostFiles });
+      const url = await uploadCourseImage({ files, authors }, actor, form, most);
+      return isRefusal(url) ? url : { url };
+    },
+    uploadFile: async ({ request }) => {
+      const current = await settings.getSettings();
+      const limits = {
+        imageMegabytes: current.admin_image_mb,
+        fileMegabytes: current.file_mb,
+        files: current.files,
+      };
+      const form = await readForm(request, { fileBytes: formBytes(limits), mostFiles: limits.files });
+      const urls = await uploadFiles(files, form, limits);
+      return isRefusal(urls) ? urls : { url: urls[0], image_url: urls[0], file_url: urls[0], urls };
+    },
+  };
+}
+
+function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>, FormRoutes> {
+  const presentOf = async (userId: number, id: string) => {
+    const found = await findUploadOf(deps.db.read, userId, id);
+    return found === null ? refuse(mediaErrors.upload_not_found) : presentUpload(found);
+  };
+  return {
+    startUpload: async ({ actor, body }) => {
+      const id = await startUpload(deps, actor, body);
+      return isRefusal(id) ? id : presentOf(actor.id, id);
+    },
+    getUploadOffset: async ({ actor, params, reply }) => {
+      const upload = await presentOf(actor.id, params.id);
+      if (isRefusal(upload)) return upload;
+      reply.header("upload-offset", upload.offset).header("upload-length", upload.bytes);
+      return undefined;
+    },
+    getUpload: ({ actor, params }) => presentOf(actor.id, params.id),
+    sendUploadPart: async ({ actor, params, request, reply }) => {
+      const offset = Number(request.headers["upload-offset"] ?? Number.NaN);
+      if (!Number.isSafeInteger(offset) || offset < 0) return invalidField("Upload-Offset", "Expected number");
+      const content = request.body;
+      if (!(content instanceof Readable)) return refuse(mediaErrors.file_type);
+      const refusal = await receivePart(deps, actor.id, { id: params.id, offset, content });
+      if (refusal) return refusal;
+      const upload = await presentOf(actor.id, params.id);
+      if (!isRefusal(upload)) reply.header("upload-offset", upload.offset);
+      return upload;
+    },
+    dropUpload: async ({ actor, params }) => (await dropUpload(deps, actor.id, params.id)) ?? undefined,
+  };
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../platform/db/database.ts";
+import { mediaAssets, mediaCaptions, type AssetRow, type CaptionRow } from "./tables.ts";
+
+export async function insertAsset(tx: Tx, values: typeof mediaAssets.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(mediaAssets).values(values).returning({ id: mediaAssets.id });
+  if (!row) throw new Error("insert returned nothing");
+  return row.id;
+}
+
+export async function findAsset(db: Read, id: number): Promise<AssetRow | null> {
+  const rows = await db.select().from(mediaAssets).where(eq(mediaAssets.id, id));
+  return rows[0] ?? null;
+}
+
+export async function findAssets(db: Read, ids: readonly number[]): Promise<AssetRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(mediaAssets)
+    .where(inArray(mediaAssets.id, [...ids]));
+}
+
+export async function saveAsset(tx: Tx, id: number, values: Partial<AssetRow>): Promise<void> {
+  await tx.update(mediaAssets).set(values).where(eq(mediaAssets.id, id));
+}
+
+export async function deleteAsset(tx: Tx, id: number): Promise<void> {
+  await tx.delete(mediaAssets).where(eq(mediaAssets.id, id));
+}
+
+/** Takes one video that waits for processing, or whose processor went silent, until `leasedUntil`; others skip it. */
+export async function claimForProcessing(tx: Tx, now: Date, leasedUntil: Date): Promise<AssetRow | null> {
+  const [due] = await tx
+    .select({ id: mediaAssets.id })
+    .from(mediaAssets)
+    .where(
+      and(eq(mediaAssets.state, "processing"), or(isNull(mediaAssets.leasedUntil), lt(mediaAssets.leasedUntil, now))),
+    )
+    .orderBy(asc(mediaAssets.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!due) return null;
+  const [claimed] = await tx
+    .update(mediaAssets)
+    .set({ leasedUntil, attempts: sql`${mediaAssets.attempts} + 1`, updatedAt: now })
+    .where(eq(mediaAssets.id, due.id))
+    .returning();
+  return claimed ?? null;
+}
+
+export async function findCaptions(db: Read, assetId: number): Promise<CaptionRow[]> {
+  return db
+    .select()
+    .from(mediaCaptions)
+    .where(eq(mediaCaptions.assetId, assetId))
+    .orderBy(sql`${mediaCaptions.isDefault} desc`, asc(mediaCaptions.lang));
+}
+
+export async function findCaption(db: Read, assetId: number, lang: string): Promise<CaptionRow | null> {
+  const rows = await db
+    .select()
+    .from(mediaCaptions)
+    .where(and(eq(mediaCaptions.assetId, assetId), eq(mediaCaptions.lang, lang)));
+  return rows[0] ?? null;
+}
+
+/** Writes or replaces the captions of a language; the first ones of a video become its default. */
+export async function putCaption(
+  tx: Tx,
+  caption: { assetId: number; lang: string; path: string; createdAt: Date },
+): Promise<void> {
+  const { assetId, path } = caption;
+  await tx
+    .insert(mediaCaptions)
+    .values({
+      ...caption,
+      isDefault: sql`not exists (select 1 from ${mediaCaptions} other where other.asset_id = ${assetId})`,
+    })
+    .onConflictDoUpdate({ target: [mediaCaptions.assetId, mediaCaptions.lang], set: { path } });
+}
+
+export async function deleteCaption(tx: Tx, id: number): Promise<void> {
+  await tx.delete(mediaCaptions).where(eq(mediaCaptions.id, id));
+}

@@ -1,0 +1,91 @@
+import { assetStates, uploadPurposes } from "@pavane/contract/media/limits";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+const byteCount = () => bigint({ mode: "number" });
+
+/** Uploaded videos. A field elsewhere holds one as `media:{id}`. */
+export const mediaAssets = pgTable(
+  "media_assets",
+  {
+    id: identityKey(),
+    // This reference and that of uploads stand in a migration: accounts stand to the right of media.
+    ownerId: foreignKey(),
+    kind: text({ enum: ["video"] })
+      .notNull()
+      .default("video"),
+    state: text({ enum: assetStates }).notNull(),
+    mime: text(),
+    bytes: byteCount().notNull(),
+    sha256: text(),
+    /** Keys of the stored files. */
+    path: text().notNull(),
+    posterPath: text(),
+    durationMs: integer(),
+    width: integer(),
+    height: integer(),
+    fps: real(),
+    error: text(),
+    /** How often processing began, and until when the process that began it last may be at it. */
+    attempts: integer().notNull().default(0),
+    leasedUntil: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("media_assets_state", sql`${table.state} in (${list(assetStates)})`),
+    check("media_assets_kind", sql`${table.kind} = 'video'`),
+    index().on(table.ownerId),
+    index("media_assets_processing")
+      .on(table.id)
+      .where(sql`${table.state} = 'processing'`),
+  ],
+);
+
+export const mediaCaptions = pgTable(
+  "media_captions",
+  {
+    id: identityKey(),
+    assetId: foreignKey()
+      .notNull()
+      .references(() => mediaAssets.id, { onDelete: "cascade" }),
+    /** BCP 47, for example `en` or `pt-br`, in lower case. */
+    lang: text().notNull(),
+    path: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [unique("media_captions_lang").on(table.assetId, table.lang)],
+);
+
+/** Uploads that may be going on. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: uuid().primaryKey(),
+    userId: foreignKey().notNull(),
+    purpose: text({ enum: uploadPurposes }).notNull(),
+    bytes: byteCount().notNull(),
+    received: byteCount().notNull().default(0),
+    assetId: foreignKey()
+      .notNull()
+      .references(() => mediaAssets.id, { onDelete: "cascade" }),
+    /** A part is being written until then at the latest; no other is taken. */
+    writingUntil: moment(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("uploads_purpose", sql`${table.purpose} in (${list(uploadPurposes)})`),
+    check("uploads_received", sql`${table.received} between 0 and ${table.bytes}`),
+    index().on(table.expiresAt),
+    index().on(table.userId),
+    index().on(table.assetId),
+  ],
+);
+
+export type AssetRow = typeof mediaAssets.$inferSelect;
+export type CaptionRow = typeof mediaCaptions.$inferSelect;
+export type UploadRow = typeof uploads.$inferSelect;

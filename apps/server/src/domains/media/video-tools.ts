@@ -1,0 +1,128 @@
+import { fileTypeFromFile } from "file-type";
+import { spawn } from "node:child_process";
+import { withFileSource } from "./byte-source.ts";
+import { readMp4 } from "./mp4-header.ts";
+import type { VideoFacts } from "./video-facts.ts";
+import { readWebm } from "./webm-header.ts";
+
+/** Programs that work on video; `null` answers mean "not possible". */
+export interface VideoTools {
+  /** Whether videos can be converted on this machine. */
+  canTranscode(): Promise<boolean>;
+  /** Facts of a file, by the machine's prober, else from its header; null when it is no video that can be read. */
+  probe(path: string): Promise<VideoFacts | null>;
+  /** Writes an H.264 MP4 with its index in front; false when that fails. */
+  convert(from: string, to: string, how: "remux" | "transcode"): Promise<boolean>;
+  /** Writes a JPEG of the picture at `seconds`; false when that fails. */
+  poster(from: string, to: string, seconds: number): Promise<boolean>;
+}
+
+/** Files only: a video must not make the machine read addresses or other files. */
+const input = (path: string) => ["-protocol_whitelist", "file", "-i", path];
+const quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"];
+const longestMs = 4 * 3_600_000;
+
+export function ffmpegTools(): VideoTools {
+  return {
+    canTranscode: async () =>
+      (await run("ffmpeg", ["-version"], 10_000)).ok && (await run("ffprobe", ["-version"], 10_000)).ok,
+    probe: async (path) => {
+      const header = await readHeader(path);
+      // A prober also reads playlists, which name other files: only what is a video by content is given to it.
+      if (!((await fileTypeFromFile(path))?.mime.startsWith("video/") ?? false)) return null;
+      const asked = ["-v", "error", "-show_format", "-show_streams", "-of", "json", ...input(path)];
+      const probed = await run("ffprobe", asked, 60_000);
+      if (!probed.found) return header;
+      return probed.ok ? factsFrom(JSON.parse(probed.output), header) : null;
+    },
+    convert: async (from, to, how) =>
+      (await run("ffmpeg", [...quiet, ...input(from), ...conversions[how], to], longestMs)).ok,
+    poster: async (from, to, seconds) => {
+      const size = ["-frames:v", "1", "-vf", "scale='min(1280,iw)':-2", "-q:v", "4", "-f", "mjpeg"];
+      return (await run("ffmpeg", [...quiet, "-ss", String(seconds), ...input(from), ...size, to], 120_000)).ok;
+    },
+  };
+}
+
+/** Facts from the head of the file alone. */
+export const readHeader = (path: string): Promise<VideoFacts | null> =>
+  withFileSource(path, async (source) => (await readMp4(source)) ?? (await readWebm(source)));
+
+const streams = [
+  "-map",
+  "0:v:0",
+  "-map",
+  "0:a:0?",
+  "-sn",
+  "-dn",
+  "-map_metadata",
+  "-1",
+  "-movflags",
+  "+faststart",
+  "-f",
+  "mp4",
+];
+const smaller =
+  "scale=w='if(gte(iw,ih),min(1920,iw),min(1080,iw))':h='if(gte(iw,ih),min(1080,ih),min(1920,ih))':force_original_aspect_ratio=decrease:force_divisible_by=2";
+const picture = ["-vf", smaller, "-c:v", "libx264", "-preset", "veryfast", "-crf", "22", "-pix_fmt", "yuv420p"];
+const sound = ["-c:a", "aac", "-b:a", "160k", "-ac", "2"];
+const conversions = {
+  remux: ["-c", "copy", ...streams],
+  transcode: [...picture, ...sound, ...streams],
+} as const;
+
+interface Probed {
+  readonly format?: { readonly format_name?: string; readonly duration?: string };
+  readonly streams?: readonly {
+    readonly codec_type?: string;
+    readonly codec_name?: string;
+    readonly width?: number;
+    readonly height?: number;
+    readonly pix_fmt?: string;
+    readonly avg_frame_rate?: string;
+    readonly disposition?: { readonly attached_pic?: number };
+    readonly side_data_list?: readonly { readonly rotation?: number }[];
+  }[];
+}
+
+function factsFrom(probed: Probed, header: VideoFacts | null): VideoFacts | null {
+  const all = probed.streams ?? [];
+  const video = all.find((stream) => stream.codec_type === "video" && stream.disposition?.attached_pic !== 1);
+  const audio = all.find((stream) => stream.codec_type === "audio");
+  if (!video) return null;
+  const [frames = 0, perSeconds = 1] = (video.avg_frame_rate ?? "").split("/").map(Number);
+  const turned = (video.side_data_list ?? []).some((data) => Math.abs(data.rotation ?? 0) % 180 === 90);
+  const [width = null, height = null] = turned ? [video.height, video.width] : [video.width, video.height];
+  const seconds = Number(probed.format?.duration);
+  return {
+    container: header?.container ?? "other",
+    durationMs: seconds > 0 ? Math.round(seconds * 1000) : (header?.durationMs ?? null),
+    width,
+    height,
+    fps: frames > 0 && perSeconds > 0 ? Math.round((frames / perSeconds) * 1000) / 1000 : null,
+    videoCodec: video.codec_name ?? null,
+    audioCodec: audio?.codec_name ?? null,
+    indexInFront: header?.indexInFront ?? false,
+    plainColours: video.pix_fmt === "yuv420p" || video.pix_fmt === "yuvj420p",
+  };
+}
+
+function run(
+  program: string,
+  args: readonly string[],
+  longest: number,
+): Promise<{ found: boolean; ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: ["ignore", "pipe", "ignore"],
+      timeout: longest,
+      killSignal: "SIGKILL",
+    });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      if (output.length < 1_000_000) output += chunk.toString("utf8");
+    });
+    child.on("error", () => resolve({ found: false, ok: false, output: "" }));
+    child.on("close", (code) => resolve({ found: true, ok: code === 0, output }));
+  });
+}

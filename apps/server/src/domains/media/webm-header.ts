@@ -1,0 +1,93 @@
+import type { ByteSource } from "./byte-source.ts";
+import type { VideoFacts } from "./video-facts.ts";
+
+const ids = {
+  ebml: 0x1a45dfa3,
+  docType: 0x4282,
+  segment: 0x18538067,
+  info: 0x1549a966,
+  timeScale: 0x2ad7b1,
+  duration: 0x4489,
+  tracks: 0x1654ae6b,
+  track: 0xae,
+  codec: 0x86,
+  video: 0xe0,
+  width: 0xb0,
+  height: 0xba,
+} as const;
+
+const readBytes = 1_048_576;
+
+/** Reads the head of a WebM or Matroska file; null when it is neither. */
+export async function readWebm(source: ByteSource): Promise<VideoFacts | null> {
+  const elements = childrenOf(await source.read(0, readBytes));
+  const head = elements[0];
+  if (head?.id !== ids.ebml) return null;
+  const segment = childrenOf(elements.find((element) => element.id === ids.segment)?.body ?? Buffer.alloc(0));
+  const info = childrenOf(bodyOf(segment, ids.info));
+  const tracks = childrenOf(bodyOf(segment, ids.tracks)).filter((element) => element.id === ids.track);
+  const picture = tracks.map((track) => childrenOf(track.body)).find((track) => bodyOf(track, ids.video).length > 0);
+  const sound = tracks.map((track) => childrenOf(track.body)).find((track) => codecOf(track).startsWith("A_"));
+  const video = childrenOf(picture ? bodyOf(picture, ids.video) : Buffer.alloc(0));
+  return {
+    container: bodyOf(childrenOf(head.body), ids.docType).toString("latin1") === "webm" ? "webm" : "other",
+    durationMs: durationOf(info),
+    width: numberOf(bodyOf(video, ids.width)),
+    height: numberOf(bodyOf(video, ids.height)),
+    fps: null,
+    videoCodec: picture ? codecOf(picture).replace(/^V_/, "").toLowerCase() : null,
+    audioCodec: sound ? codecOf(sound).replace(/^A_/, "").toLowerCase() : null,
+    indexInFront: false,
+    plainColours: true,
+  };
+}
+
+interface Element {
+  readonly id: number;
+  readonly body: Buffer;
+}
+
+/** The elements of a piece of EBML, the last of which may be cut off. */
+function childrenOf(data: Buffer): Element[] {
+  const elements: Element[] = [];
+  for (let at = 0; at < data.length && elements.length < 1000;) {
+    const id = variableNumber(data, at, true);
+    const size = id === null ? null : variableNumber(data, at + id.bytes, false);
+    if (id === null || size === null) break;
+    const start = at + id.bytes + size.bytes;
+    const end = Math.min(data.length, start + size.value);
+    elements.push({ id: id.value, body: data.subarray(start, end) });
+    at = end;
+  }
+  return elements;
+}
+
+/** A number whose first byte tells its length; ids keep the length marker. A size of all ones is unknown: to the end. */
+function variableNumber(data: Buffer, at: number, keepMarker: boolean): { value: number; bytes: number } | null {
+  const first = data[at] ?? 0;
+  const bytes = Math.clz32(first) - 23;
+  if (first === 0 || bytes > 8 || at + bytes > data.length) return null;
+  const marker = 2 ** (8 - bytes);
+  let value = keepMarker ? first : first - marker;
+  let allOnes = first === 2 * marker - 1;
+  for (const byte of data.subarray(at + 1, at + bytes)) {
+    value = value * 256 + byte;
+    allOnes &&= byte === 255;
+  }
+  return { value: !keepMarker && allOnes ? Number.MAX_SAFE_INTEGER : value, bytes };
+}
+
+const bodyOf = (elements: readonly Element[], id: number): Buffer =>
+  elements.find((element) => element.id === id)?.body ?? Buffer.alloc(0);
+
+const codecOf = (track: readonly Element[]): string => bodyOf(track, ids.codec).toString("latin1").split("/")[0] ?? "";
+
+const numberOf = (body: Buffer): number | null =>
+  body.length === 0 || body.length > 6 ? null : body.readUIntBE(0, body.length);
+
+function durationOf(info: readonly Element[]): number | null {
+  const body = bodyOf(info, ids.duration);
+  const units = body.length === 8 ? body.readDoubleBE(0) : body.length === 4 ? body.readFloatBE(0) : null;
+  const scale = numberOf(bodyOf(info, ids.timeScale)) ?? 1_000_000;
+  return units === null || !(units > 0) ? null : Math.round((units * scale) / 1_000_000);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { layoutMail } from "./mail-layout.ts";
+
+const content = {
+  siteName: "Pavane & friends",
+  siteUrl: "https://pavane.example",
+  heading: "Set a new password",
+  paragraphs: ["Hello <Mira>,", "the link works for one hour."],
+  action: { label: "Set a new password", url: "https://pavane.example/reset-password?a=1&b=2" },
+  reason: "You asked for it on the sign-in page.",
+};
+
+test("the text has every sentence and the address in full", () => {
+  const { text } = layoutMail(content);
+  expect(text).toBe(
+    [
+      "Set a new password",
+      "Hello <Mira>,",
+      "the link works for one hour.",
+      "Set a new password:\nhttps://pavane.example/reset-password?a=1&b=2",
+      "--\nPavane & friends, https://pavane.example\nYou asked for it on the sign-in page.\n",
+    ].join("\n\n"),
+  );
+});
+
+test("nothing in the words becomes markup", () => {
+  const { html } = layoutMail(content);
+  expect(html).toContain("Hello &lt;Mira&gt;,");
+  expect(html).toContain('href="https://pavane.example/reset-password?a=1&amp;b=2"');
+  expect(html).toContain("Pavane &amp; friends");
+  expect(html).not.toContain("<Mira>");
+});

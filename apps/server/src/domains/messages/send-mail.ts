@@ -1,0 +1,74 @@
+import type { Platform } from "../../platform/platform.ts";
+import type { MailSender } from "./mail-sender.ts";
+import { hideLinks } from "./present.ts";
+import { nextTry } from "./retry.ts";
+import { claimDueMail, requeueAbandonedMail, saveMail } from "./store.ts";
+import type { MailRow } from "./tables.ts";
+
+/** What sending needs to know of the site's settings. */
+export interface MailSettings {
+  getSettings(): Promise<{ readonly mail_from_name: string; readonly mail_from_address: string }>;
+}
+
+export interface SendDeps extends Pick<Platform, "db" | "clock" | "log" | "baseUrl"> {
+  readonly settings: MailSettings;
+  readonly sender: MailSender;
+}
+
+const abandonedAfterMs = 10 * 60_000;
+
+/** Sends what is due, each mail claimed in a short transaction of its own. Several processes may do it at once. */
+export async function sendDueMail(deps: SendDeps): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  await db.write((tx) => requeueAbandonedMail(tx, new Date(now.getTime() - abandonedAfterMs), now));
+  for (;;) {
+    // One at a time: a slow mail server must not make mails that wait behind it look abandoned.
+    const mail = await db.write((tx) => claimDueMail(tx, clock.now()));
+    if (mail === null) return;
+    await sendOne(deps, mail);
+  }
+}
+
+async function sendOne(deps: SendDeps, mail: MailRow): Promise<void> {
+  const { db, clock } = deps;
+  const error = await deliver(deps, mail);
+  const now = clock.now();
+  if (error === null) {
+    await db.write((tx) =>
+      saveMail(tx, mail.id, { status: "sent", sentAt: now, lastError: null, updatedAt: now, ...withoutLinks(mail) }),
+    );
+    return;
+  }
+  deps.log.warn({ mail: mail.id, attempts: mail.attempts, error }, "mail not sent");
+  const again = nextTry(mail.attempts, now);
+  const next = again === null ? { status: "failed" as const } : { status: "queued" as const, notBefore: again };
+  await db.write((tx) => saveMail(tx, mail.id, { ...next, lastError: error, updatedAt: now }));
+}
+
+/** Null when the mail server took it, else what it said. */
+async function deliver(deps: SendDeps, mail: MailRow): Promise<string | null> {
+  const { mail_from_name: name, mail_from_address: address } = await deps.settings.getSettings();
+  try {
+    await deps.sender.send({
+      from: { name, address },
+      to: mail.toAddress,
+      subject: mail.subject,
+      text: mail.textBody ?? "",
+      html: mail.htmlBody,
+      headers: mail.headers,
+      messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${new URL(deps.baseUrl()).hostname}>`,
+    });
+    return null;
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  }
+}
+
+function withoutLinks(mail: MailRow): Partial<MailRow> {
+  if (!mail.secret) return {};
+  return {
+    textBody: mail.textBody === null ? null : hideLinks(mail.textBody),
+    htmlBody: mail.htmlBody === null ? null : hideLinks(mail.htmlBody),
+  };
+}

@@ -1,0 +1,113 @@
+import type { MailStatus } from "@pavane/contract/messages/outbox";
+import { and, asc, count, desc, eq, ilike, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import type { Read, Tx } from "../../platform/db/database.ts";
+import type { NewMail } from "./queue-mail.ts";
+import { mailOutbox, type MailRow } from "./tables.ts";
+
+export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<number | null> {
+  const rows = await tx
+    .insert(mailOutbox)
+    .values({
+      userId: mail.userId,
+      toAddress: mail.to,
+      kind: mail.kind,
+      subject: mail.subject,
+      textBody: mail.text,
+      htmlBody: mail.html ?? null,
+      headers: { ...mail.headers },
+      secret: mail.secret,
+      dedupeKey: mail.dedupeKey ?? null,
+      notBefore: mail.notBefore ?? now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: mailOutbox.dedupeKey })
+    .returning({ id: mailOutbox.id });
+  return rows[0]?.id ?? null;
+}
+
+export interface OutboxFilter {
+  readonly status?: MailStatus | undefined;
+  readonly kind?: string | undefined;
+  readonly q?: string | undefined;
+}
+
+export async function countMail(db: Read, filter: OutboxFilter): Promise<number> {
+  const rows = await db.select({ total: count() }).from(mailOutbox).where(matches(filter));
+  return rows[0]?.total ?? 0;
+}
+
+export async function findMailPage(
+  db: Read,
+  filter: OutboxFilter,
+  page: { size: number; offset: number },
+): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mailOutbox)
+    .where(matches(filter))
+    .orderBy(desc(mailOutbox.id))
+    .limit(page.size)
+    .offset(page.offset);
+}
+
+export async function findMailKinds(db: Read): Promise<string[]> {
+  const rows = await db.selectDistinct({ kind: mailOutbox.kind }).from(mailOutbox).orderBy(asc(mailOutbox.kind));
+  return rows.map((row) => row.kind);
+}
+
+export async function findMail(db: Read, id: number): Promise<MailRow | null> {
+  const rows = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  return rows[0] ?? null;
+}
+
+export async function lockMail(tx: Tx, id: number): Promise<MailRow | null> {
+  const rows = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for("update");
+  return rows[0] ?? null;
+}
+
+/** Takes the mail that is due longest and marks it as being sent; another sender skips it. Null when none is due. */
+export async function claimDueMail(tx: Tx, now: Date): Promise<MailRow | null> {
+  const [due] = await tx
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.status, "queued"), lte(mailOutbox.notBefore, now)))
+    .orderBy(asc(mailOutbox.notBefore), asc(mailOutbox.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!due) return null;
+  const [claimed] = await tx
+    .update(mailOutbox)
+    .set({ status: "sending", attempts: sql`${mailOutbox.attempts} + 1`, updatedAt: now })
+    .where(eq(mailOutbox.id, due.id))
+    .returning();
+  return claimed ?? null;
+}
+
+export async function saveMail(tx: Tx, id: number, values: Partial<MailRow>): Promise<void> {
+  await tx.update(mailOutbox).set(values).where(eq(mailOutbox.id, id));
+}
+
+/** Puts back what a sender that died left half done. */
+export async function requeueAbandonedMail(tx: Tx, claimedBefore: Date, now: Date): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({ status: "queued", notBefore: now, updatedAt: now })
+    .where(and(eq(mailOutbox.status, "sending"), lt(mailOutbox.updatedAt, claimedBefore)));
+}
+
+export async function eraseBodiesSentBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({ textBody: null, htmlBody: null })
+    .where(and(eq(mailOutbox.status, "sent"), lt(mailOutbox.sentAt, moment), isNotNull(mailOutbox.textBody)));
+}
+
+function matches(filter: OutboxFilter): SQL | undefined {
+  const part = filter.q ? `%${filter.q.replace(/[\\%_]/g, "\\$&")}%` : null;
+  return and(
+    filter.status ? eq(mailOutbox.status, filter.status) : undefined,
+    filter.kind ? eq(mailOutbox.kind, filter.kind) : undefined,
+    part === null ? undefined : or(ilike(mailOutbox.toAddress, part), ilike(mailOutbox.subject, part)),
+  );
+}

@@ -1,0 +1,42 @@
+import { mailStatuses } from "@pavane/contract/messages/outbox";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+
+/** Every mail, written in the transaction that causes it and sent afterwards. */
+export const mailOutbox = pgTable(
+  "mail_outbox",
+  {
+    id: identityKey(),
+    // The reference to the account stands in a migration: accounts stand to the right of mail.
+    userId: foreignKey(),
+    toAddress: text().notNull(),
+    kind: text().notNull(),
+    subject: text().notNull(),
+    /** Null once erased: 30 days after sending. */
+    textBody: text(),
+    htmlBody: text(),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Carries one-time links, which are erased on sending. */
+    secret: boolean().notNull().default(false),
+    status: text({ enum: mailStatuses }).notNull().default("queued"),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    dedupeKey: text().unique(),
+    notBefore: moment().notNull(),
+    sentAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      "mail_outbox_status",
+      sql`${table.status} in (${sql.raw(mailStatuses.map((status) => `'${status}'`).join(", "))})`,
+    ),
+    index().on(table.status, table.notBefore),
+    index().on(table.userId),
+    index().on(table.createdAt),
+  ],
+);
+
+export type MailRow = typeof mailOutbox.$inferSelect;

@@ -1,0 +1,36 @@
+import { siteEndpoints } from "@pavane/contract/site/endpoints";
+import type { Read } from "../../platform/db/database.ts";
+import type { DomainParts, Platform } from "../../platform/platform.ts";
+import { siteRoutes } from "./routes.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { findSettings, saveSettings } from "./store.ts";
+
+export type { Settings } from "./settings.ts";
+
+export interface Site extends DomainParts {
+  /** Current settings, at most five seconds old; inside a transaction give it, since nothing else may query then. */
+  getSettings(within?: Read): Promise<Settings>;
+  /** Saves settings in one transaction; values are not checked again here. */
+  changeSettings(values: Partial<Settings>, by: number | null): Promise<void>;
+}
+
+const rememberMs = 5_000;
+
+export function createSite(platform: Platform): Site {
+  const { db, clock } = platform;
+  let known: { settings: Settings; readAt: number } | null = null;
+  const getSettings = async (within: Read = db.read): Promise<Settings> => {
+    const now = clock.now().getTime();
+    if (known && Math.abs(now - known.readAt) < rememberMs) return known.settings;
+    known = { settings: readSettings(await findSettings(within)), readAt: now };
+    return known.settings;
+  };
+  return {
+    getSettings,
+    changeSettings: async (values, by) => {
+      await db.write((tx) => saveSettings(tx, values, by, clock.now()));
+      known = null;
+    },
+    routes: (register) => register(siteEndpoints, siteRoutes({ ...platform, getSettings })),
+  };
+}

@@ -1,0 +1,22 @@
+import type { PublicSite } from "@pavane/contract/site/schema";
+import type { Settings } from "./settings.ts";
+
+export function presentSite(settings: Settings, mode: "trial" | "live"): PublicSite {
+  const {
+    name,
+    headline,
+    lead,
+    notice,
+    support_email,
+    postal_address,
+    phone,
+    socials,
+    time_zone,
+    registration_open,
+    image_hosts,
+  } = settings;
+  const { file_mb, files, course_image_mb, admin_image_mb, profile_image_mb } = settings;
+  const limits = { file_mb, files, course_image_mb, admin_image_mb, profile_image_mb };
+  const texts = { name, headline, lead, notice, support_email, postal_address, phone, socials: [...socials] };
+  return { ...texts, time_zone, registration_open, mode, image_hosts: [...image_hosts], limits };
+}

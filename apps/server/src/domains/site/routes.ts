@@ -1,0 +1,26 @@
+import { refuse } from "@pavane/contract/core/errors";
+import type { siteEndpoints } from "@pavane/contract/site/endpoints";
+import { siteErrors } from "@pavane/contract/site/errors";
+import type { Handlers } from "../../platform/http/register.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { version } from "../../version.ts";
+import { presentSite } from "./present.ts";
+import type { Settings } from "./settings.ts";
+
+export interface SiteDeps extends Pick<Platform, "db" | "config" | "log"> {
+  getSettings(): Promise<Settings>;
+}
+
+export const siteRoutes = ({ db, config, log, getSettings }: SiteDeps): Handlers<typeof siteEndpoints> => ({
+  getSite: async () => presentSite(await getSettings(), config.mode),
+  healthLive: async () => ({ status: "ok", version }),
+  healthReady: async () => {
+    try {
+      await db.raw("select 1");
+      return { status: "ok" as const, version };
+    } catch (error) {
+      log.warn({ err: error }, "not ready: the database does not answer");
+      return refuse(siteErrors.not_ready);
+    }
+  },
+});

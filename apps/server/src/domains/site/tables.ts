@@ -1,0 +1,13 @@
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { foreignKey, updatedAt } from "../../platform/db/columns.ts";
+
+/** Settings that differ from their default in `settings.ts`. */
+export const settings = pgTable("settings", {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedBy: foreignKey(),
+  updatedAt: updatedAt(),
+});
+
+// The platform's own table stands here because migrations are made from the domains' tables.
+export { rateBuckets } from "../../platform/rate-limit.ts";

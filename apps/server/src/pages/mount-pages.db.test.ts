@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../test/harness.ts";
+import { mountPages } from "./mount-pages.ts";
+import type { RenderInput, WebBuild } from "./web-build.ts";
+
+let world: TestApp;
+const rendered: string[] = [];
+beforeAll(async () => {
+  world = await createTestApp({ RATE_LIMIT_PER_MINUTE: "3" });
+  await mountPages(world.app.http, world.platform, addressPages);
+});
+beforeEach(() => {
+  rendered.length = 0;
+  world.platform.clock.advance(60);
+});
+afterAll(() => world.close());
+
+/** Pages that say which address they were rendered for. */
+const addressPages: WebBuild = {
+  assets: null,
+  vite: null,
+  render: async ({ request }: RenderInput) => {
+    rendered.push(request.url);
+    return new Response(`<p>${request.url}</p>`);
+  },
+  close: async () => undefined,
+};
+
+test.each(["//", "///", "//evil.example/courses", "/\\evil.example/courses", "/courses?next=//evil.example"])(
+  "%s is rendered for an address of this site",
+  async (path) => {
+    expect((await world.call("GET", path)).status).toBe(200);
+    expect(rendered.map((url) => new URL(url).host)).toEqual(["pavane.example"]);
+  },
+);
+
+test("what a request says about its host changes nothing", async () => {
+  await world.call("GET", "/courses/7", { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } });
+  expect(rendered).toEqual(["https://pavane.example/courses/7"]);
+});
+
+test("an address may have so many pages rendered in a minute; kept ones are free and others are not held up", async () => {
+  const get = async (path: string, ip?: string) =>
+    (await world.call("GET", path, ip === undefined ? {} : { ip })).status;
+  const statuses = [];
+  for (const x of [1, 2, 3, 4, 3]) statuses.push(await get(`/courses?x=${x}`));
+  expect(statuses).toEqual([200, 200, 200, 429, 200]);
+  expect(await get("/courses?x=5", "198.51.100.7")).toBe(200);
+  world.platform.clock.advance(60);
+  expect(await get("/courses?x=6")).toBe(200);
+});

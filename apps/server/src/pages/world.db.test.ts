@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCourseToCertify } from "../../test/factories/certificates.ts";
+import { aPerson } from "../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../test/harness.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+test("the index leads to every published course and every instructor, and to no draft", async () => {
+  const teacher = await aPerson(world, { roles: ["INSTRUCTOR"] });
+  const published = await aCourseToCertify(world, { teacher });
+  const draft = await aCourseToCertify(world, { course: { status: "draft" } });
+  const index = await world.call("GET", "/sitemap.xml");
+  expect(index.headers["content-type"]).toContain("application/xml");
+  const parts = [...String(index.body).matchAll(/<loc>https:\/\/pavane\.example([^<]+)<\/loc>/g)].map(
+    (match) => match[1] ?? "",
+  );
+  expect(parts).toEqual(["/sitemap-pages.xml", "/sitemap-courses-1.xml", "/sitemap-instructors.xml"]);
+  const [pages, courses, instructors] = await Promise.all(
+    parts.map(async (part) => String((await world.call("GET", part)).body)),
+  );
+  expect(pages).toContain("https://pavane.example/courses<");
+  expect(courses).toContain(`https://pavane.example/courses/${published}<`);
+  expect(courses).not.toContain(`/courses/${draft}<`);
+  expect(instructors).toContain(`https://pavane.example/instructors/${teacher.id}<`);
+  expect((await world.call("GET", "/sitemap-courses-9.xml")).status).toBe(404);
+});
+
+test("robots.txt names the sitemap", async () => {
+  const answer = await world.call("GET", "/robots.txt");
+  expect(answer.headers["content-type"]).toContain("text/plain");
+  expect(String(answer.body)).toContain("Sitemap: https://pavane.example/sitemap.xml");
+});

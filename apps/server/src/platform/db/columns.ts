@@ -1,0 +1,25 @@
+import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
+
+/** Primary key: bigint identity, read as a number. */
+export const identityKey = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+/** A foreign key column; add `.references()` and an index where it is used. */
+export const foreignKey = () => bigint({ mode: "number" });
+
+/** A moment, with zone, read as a `Date`. */
+export const moment = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
+
+export const createdAt = () => moment().notNull().defaultNow();
+
+/** Set by the write operation, not by a trigger, so that it follows the clock of the test. */
+export const updatedAt = () => moment().notNull().defaultNow();
+
+export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+  fromDriver: (value) => Buffer.from(value),
+});
+
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** A set of whole seconds as PostgreSQL keeps it, for example `{[0,20),[50,100)}`. */
+export const int4multirange = customType<{ data: string }>({ dataType: () => "int4multirange" });

@@ -1,0 +1,69 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+
+type NoSchema = Record<string, never>;
+
+/** What a reading store function takes: a transaction, or the pool for a read that stands alone. */
+export type Read = PgDatabase<PgQueryResultHKT, NoSchema>;
+
+/** What a writing store function takes. Only `Database.write` hands one out, so a write outside a transaction does not compile. */
+export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+export interface Database {
+  readonly kind: "postgres" | "embedded";
+  /** Statements outside a transaction: each sees the latest committed state. */
+  readonly read: Read;
+  /**
+   * Runs an operation in one transaction. It commits when the operation returns a value and rolls back when it throws
+   * or returns a `Refusal`. Deadlocks and serialisation failures are tried again, so the operation must not have
+   * effects outside the database.
+   */
+  write<T>(operation: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs SQL text with positional values; for the platform and for health checks, not for domains. */
+  raw(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  close(): Promise<void>;
+}
+
+/** Carries a refusal out of a driver's transaction callback, which only rolls back when something is thrown. */
+class RolledBack<T> extends Error {
+  readonly result: T;
+
+  constructor(result: T) {
+    super("rolled back");
+    this.result = result;
+  }
+}
+
+/** `Database.write` over a drizzle database: rollback on refusal, three tries on conflicts that PostgreSQL asks to repeat. */
+export async function writeWith<T>(db: Read, operation: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(async (tx) => {
+        const result = await operation(tx);
+        if (isRefusal(result)) throw new RolledBack(result);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.result;
+      if (attempt >= 3 || !isRepeatable(error)) throw error;
+    }
+  }
+}
+
+/** The SQLSTATE and constraint of a database error, wherever the driver put them. */
+export function databaseError(error: unknown): { code: string; constraint: string | null } | null {
+  for (
+    let current: unknown = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  ) {
+    if ("code" in current && typeof current.code === "string" && /^[0-9A-Z]{5}$/.test(current.code)) {
+      const constraint = "constraint" in current && typeof current.constraint === "string" ? current.constraint : null;
+      return { code: current.code, constraint };
+    }
+  }
+  return null;
+}
+
+const isRepeatable = (error: unknown): boolean => ["40001", "40P01"].includes(databaseError(error)?.code ?? "");

@@ -1,0 +1,70 @@
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { drizzle } from "drizzle-orm/pglite";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { StartProblem } from "../start-problem.ts";
+import { writeWith, type Database, type Read } from "./database.ts";
+
+const extensions = { pg_trgm, unaccent, btree_gist };
+const parsers = { 20: Number, 1186: String };
+
+export type EmbeddedDatabase = Database & { client: PGlite };
+
+/**
+ * Opens the embedded database under `directory`. It keeps every acknowledged write when the process dies, but does not
+ * flush to disk, so it is for trying out and for tests, not for production.
+ */
+export async function openEmbedded(directory: string): Promise<EmbeddedDatabase> {
+  mkdirSync(directory, { recursive: true });
+  const unlock = lock(join(directory, "lock"));
+  const client = await PGlite.create(join(directory, "pg"), { extensions, parsers });
+  return wrap(client, unlock);
+}
+
+/** A database in memory, from a snapshot if one is given; for tests. */
+export async function openMemory(snapshot?: Blob): Promise<EmbeddedDatabase> {
+  const client = await PGlite.create({ extensions, parsers, ...(snapshot ? { loadDataDir: snapshot } : {}) });
+  return wrap(client, () => undefined);
+}
+
+function wrap(client: PGlite, unlock: () => void): EmbeddedDatabase {
+  const read: Read = drizzle(client, { casing: "snake_case" });
+  return {
+    kind: "embedded",
+    client,
+    read,
+    write: (operation) => writeWith(read, operation),
+    raw: async (text, values = []) => client.query<Record<string, unknown>>(text, [...values]),
+    close: async () => {
+      await client.close();
+      unlock();
+    },
+  };
+}
+
+/** Two processes on one directory would destroy it and nothing else stops them, so a file with our process id does. */
+function lock(file: string): () => void {
+  if (existsSync(file)) {
+    const owner = Number(readFileSync(file, "utf8"));
+    if (owner !== process.pid && isRunning(owner)) {
+      throw new StartProblem(
+        `The data folder is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`,
+      );
+    }
+    rmSync(file, { force: true });
+  }
+  writeFileSync(file, String(process.pid), { flag: "wx" });
+  return () => rmSync(file, { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

@@ -1,0 +1,46 @@
+import { createReadStream } from "node:fs";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, normalize, sep } from "node:path";
+import { randomUUID } from "node:crypto";
+
+export interface StoredFile {
+  readonly bytes: number;
+  /** A stream of the whole file, or of `start` to `end` inclusive. */
+  stream(range?: { start: number; end: number }): NodeJS.ReadableStream;
+}
+
+/** Files by key, for example `images/2f/2f9c….webp`. Keys never leave the folder. */
+export interface Files {
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** Null when there is no such file. */
+  open(key: string): Promise<StoredFile | null>;
+  remove(key: string): Promise<void>;
+  /** Path on this machine, for programs that need one; null when files are kept elsewhere. */
+  localPath(key: string): string | null;
+}
+
+/** Files under a folder. A file appears whole or not at all: it is written beside its place and renamed. */
+export function diskFiles(root: string): Files {
+  const pathOf = (key: string): string => {
+    const path = normalize(join(root, key));
+    if (!path.startsWith(root + sep)) throw new Error(`Not a file key: ${key}`);
+    return path;
+  };
+  return {
+    put: async (key, content) => {
+      const path = pathOf(key);
+      const temporary = `${path}.${randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(temporary, content);
+      await rename(temporary, path);
+    },
+    open: async (key) => {
+      const path = pathOf(key);
+      const info = await stat(path).catch(() => null);
+      if (!info?.isFile()) return null;
+      return { bytes: info.size, stream: (range) => createReadStream(path, range) };
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    localPath: pathOf,
+  };
+}

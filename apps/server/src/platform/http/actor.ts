@@ -1,0 +1,16 @@
+import type { Role } from "@pavane/contract/identity/roles";
+
+/** Who makes a call, read from the database at that call: a taken role or a lapsed level counts at once. */
+export interface Actor {
+  readonly id: number;
+  readonly username: string;
+  readonly roles: ReadonlySet<Role>;
+  /** 0 to 30; ADMIN is 30. */
+  readonly level: number;
+  readonly sessionId: string;
+  /** Until when this session counts as freshly confirmed for dangerous actions; null if never. */
+  readonly confirmedUntil: Date | null;
+}
+
+export const hasRole = (actor: Actor | null, ...wanted: Role[]): boolean =>
+  actor !== null && wanted.some((role) => actor.roles.has(role));

@@ -1,0 +1,59 @@
+import { commonErrors, isRefusal, refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { databaseError } from "../db/database.ts";
+
+/** Names of database constraints with the product error a person should read when one refuses. */
+export type ConstraintErrors = Readonly<Record<string, ErrorSpec>>;
+
+/** The one place where something thrown becomes an answer. Unknown errors are logged once and told neutrally. */
+export function answerErrors(app: FastifyInstance, constraints: ConstraintErrors): void {
+  app.setErrorHandler((error, request, reply) => sendRefusal(asRefusal(error, request, constraints), request, reply));
+}
+
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { fields, data, retryAfter } = refusal.details;
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  const reference = refusal.status >= 500 ? { request_id: request.id } : {};
+  return reply
+    .code(refusal.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send({ message: refusal.message, code: refusal.code, ...(fields ? { fields } : {}), ...data, ...reference });
+}
+
+function asRefusal(error: unknown, request: FastifyRequest, constraints: ConstraintErrors): Refusal {
+  if (isRefusal(error)) return error;
+  const constraint = databaseError(error)?.constraint;
+  const known = constraint ? constraints[constraint] : undefined;
+  if (known) return refuse(known);
+  const fromFramework = frameworkRefusal(error);
+  if (fromFramework) return fromFramework;
+  if (unfitData.has(databaseError(error)?.code ?? "")) {
+    request.log.warn({ err: error }, "the database found unfit what a schema let through");
+    return refuse(commonErrors.validation_failed);
+  }
+  request.log.error({ err: error }, "unexpected error");
+  return refuse(commonErrors.internal_error);
+}
+
+/** Numbers and times out of a column's range, and text that it cannot hold. */
+const unfitData: ReadonlySet<string> = new Set(["22003", "22008", "22021", "22P05"]);
+
+const tooLarge: ErrorSpec = { code: "file_too_large", status: 413, message: "This is too large." };
+const unsupported: ErrorSpec = {
+  code: "unsupported_media_type",
+  status: 415,
+  message: "This kind of content is not accepted here.",
+};
+
+function frameworkRefusal(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !isFastifyError(error)) return null;
+  if (error.statusCode === 413) return refuse(tooLarge);
+  if (error.statusCode === 415 || error.statusCode === 406) return refuse(unsupported);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse(commonErrors.bad_json);
+  return null;
+}
+
+const isFastifyError = (error: Error): error is FastifyError => "statusCode" in error;

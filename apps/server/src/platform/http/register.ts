@@ -1,0 +1,165 @@
+import { commonErrors, isRefusal, refuse, type FieldErrors, type Refusal } from "@pavane/contract/core/errors";
+import type {
+  Download,
+  EndpointDef,
+  EndpointTable,
+  HandlerResult,
+  Output,
+  Reply,
+} from "@pavane/contract/core/endpoint";
+import { genericMessage } from "@pavane/contract/core/generic-message";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Actor } from "./actor.ts";
+import { answerJsonSchema } from "./json-schema.ts";
+import { findStrangeValue } from "./strange-values.ts";
+
+type ActorOf<E extends EndpointDef> = E["access"] extends "public" ? Actor | null : Actor;
+type Parsed<S> = S extends z.core.$ZodType ? Output<S> : undefined;
+
+/** What a handler gets: everything parsed, the actor already checked against the endpoint's `access`. */
+export interface Call<E extends EndpointDef = EndpointDef> {
+  readonly actor: ActorOf<E>;
+  readonly params: Parsed<E["params"]>;
+  readonly query: Parsed<E["query"]>;
+  readonly body: Parsed<E["body"]>;
+  /** For what is not in the contract's schema: multipart parts, address, headers. */
+  readonly request: FastifyRequest;
+  /** Response headers such as an ETag. */
+  readonly reply: FastifyReply;
+}
+
+export type Handlers<Table extends EndpointTable> = {
+  [Name in keyof Table]: (call: Call<Table[Name]>) => Promise<HandlerResult<Table[Name]>>;
+};
+
+export interface RegisterOptions {
+  authenticate(request: FastifyRequest): Promise<Actor | "none" | "invalid">;
+  /** Checks every answer against its schema; on in development and tests. */
+  readonly checkAnswers: boolean;
+}
+
+/** Registers a table of endpoints with its handlers: parse, authorise, act, present, in that order, for all alike. */
+export function registerEndpoints<Table extends EndpointTable>(
+  app: FastifyInstance,
+  table: Table,
+  handlers: Handlers<Table>,
+  options: RegisterOptions,
+): void {
+  for (const name of Object.keys(table) as (keyof Table & string)[]) {
+    // keys of a literal table
+    const definition = table[name];
+    if (definition === undefined) continue;
+    const handler = handlers[name] as (call: Call) => Promise<unknown>; // one signature for all: the table ties them together
+    addRoute(app, definition, handler, options);
+  }
+}
+
+function addRoute(
+  app: FastifyInstance,
+  definition: EndpointDef,
+  handler: (call: Call) => Promise<unknown>,
+  options: RegisterOptions,
+): void {
+  const status = definition.status ?? (definition.answer === null ? 204 : 200);
+  const schema = isSchema(definition.answer) ? definition.answer : null;
+  const response =
+    schema === null
+      ? undefined
+      : Object.fromEntries([status, ...(definition.otherStatus ?? [])].map((code) => [code, answerJsonSchema(schema)]));
+  app.route({
+    method: definition.method,
+    url: definition.path,
+    ...(response ? { schema: { response } } : {}),
+    handler: async (request, reply) => {
+      const call = await readCall(definition, request, reply, options);
+      if (isRefusal(call)) throw call;
+      const result = await handler(call);
+      if (isRefusal(result)) throw result;
+      return answer(definition, schema, status, result, reply, options.checkAnswers);
+    },
+  });
+}
+
+async function readCall(
+  definition: EndpointDef,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: RegisterOptions,
+): Promise<Call | Refusal> {
+  const identified = await options.authenticate(request);
+  const actor = typeof identified === "string" ? null : identified;
+  if (actor === null && definition.access !== "public") {
+    return refuse(identified === "invalid" ? commonErrors.invalid_token : commonErrors.unauthenticated);
+  }
+  if (Array.isArray(definition.access) && actor !== null && !definition.access.some((role) => actor.roles.has(role))) {
+    return refuse(commonErrors.forbidden);
+  }
+  const params = parse(definition.params, request.params);
+  if (!params.ok) return refuse(commonErrors.not_found);
+  const query = parse(definition.query, request.query);
+  const body = parse(definition.body, request.body ?? {});
+  if (!query.ok || !body.ok) return invalid({ ...(body.ok ? {} : body.fields), ...(query.ok ? {} : query.fields) });
+  return { actor, params: params.value, query: query.value, body: body.value, request, reply } as Call; // narrowed by `access` above
+}
+
+type ParseResult = { ok: true; value: unknown } | { ok: false; fields: FieldErrors };
+
+function parse(schema: z.core.$ZodType | undefined, value: unknown): ParseResult {
+  if (schema === undefined) return { ok: true, value: undefined };
+  const strange = findStrangeValue(value);
+  if (strange) return { ok: false, fields: { [strange.field]: strange.message } };
+  const parsed = z.safeParse(schema, value, { error: genericMessage });
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, fields: fieldErrors(parsed.error) };
+}
+
+/** Every issue under its field's path, the first one of a field kept. */
+function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) fields[[...issue.path, key].join(".")] ??= `Unknown field: ${key}`;
+    } else {
+      fields[issue.path.join(".")] ??= issue.message;
+    }
+  }
+  return fields;
+}
+
+function invalid(fields: FieldErrors): Refusal {
+  const first = Object.values(fields)[0];
+  return refuse(commonErrors.validation_failed, { fields, ...(first === undefined ? {} : { message: first }) });
+}
+
+function answer(
+  definition: EndpointDef,
+  schema: z.core.$ZodType | null,
+  status: number,
+  result: unknown,
+  reply: FastifyReply,
+  check: boolean,
+): unknown {
+  if (reply.sent) return reply;
+  if (isDownload(result)) return sendFile(result, reply);
+  const custom = isReply(result);
+  const body = custom ? result.body : result;
+  const code = custom ? result.replyStatus : status;
+  if (custom && code !== status && !(definition.otherStatus ?? []).includes(code))
+    throw new Error(`${definition.path} answers ${code} without declaring it`);
+  reply.code(code);
+  if (schema === null) return reply.send();
+  return reply.send(check ? z.parse(schema, body) : body);
+}
+
+function sendFile(file: Download, reply: FastifyReply): FastifyReply {
+  reply.header("cache-control", file.cache ?? "private, no-store").type(file.mime);
+  if (file.fileName !== undefined)
+    reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`);
+  return reply.send(file.content instanceof Uint8Array ? Buffer.from(file.content) : file.content);
+}
+
+const isSchema = (value: EndpointDef["answer"]): value is z.core.$ZodType => value !== null && "_zod" in value;
+const isReply = (value: unknown): value is Reply<unknown> =>
+  typeof value === "object" && value !== null && "replyStatus" in value;
+const isDownload = (value: unknown): value is Download =>
+  typeof value === "object" && value !== null && "mime" in value && "content" in value;

@@ -1,0 +1,107 @@
+import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import { isUtf8 } from "node:buffer";
+import { randomUUID } from "node:crypto";
+import { commonErrors, refuse } from "@pavane/contract/core/errors";
+import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
+import { addressKey, tooMany } from "../rate-limit.ts";
+import { sendRefusal } from "./errors.ts";
+
+/** Sent with calls from inside this process, which the general ceiling must not count as one busy address. */
+export const inProcessHeaders: Readonly<Record<string, string>> = { "x-in-process": randomUUID() };
+
+/** By the route that answers, because the same path can be written in other signs, for example /%61pi/login. */
+const isApi = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith("/api/") ?? false;
+
+const isHealth = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith("/api/health") ?? false;
+
+const isInProcess = (request: FastifyRequest): boolean =>
+  request.headers["x-in-process"] === inProcessHeaders["x-in-process"];
+
+/** A Fastify server with what every request gets: an id, a log line, a ceiling on calls, compression and safe headers. */
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const app = fastify({
+    logger:
+      config.logLevel === "silent"
+        ? false
+        : { level: config.logLevel, redact: ["req.headers.authorization"], serializers: { req: loggedRequest } },
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    // Requests that came before the listener closed are answered, and idle connections do not hold the stop up.
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    ajv: { customOptions: { strict: false } },
+    // Addresses that cannot be decoded reach no route.
+    frameworkErrors: (_error, request, reply) => sendRefusal(refuse(commonErrors.bad_json), request, reply),
+  });
+  await app.register(compress, { global: true, encodings: ["br", "gzip"], threshold: 1024 });
+  await app.register(multipart, { limits: { fileSize: 26_214_400 + 1, files: 5, fields: 20, fieldSize: 100_000 } });
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => addressKey(request.ip),
+    allowList: (request) => !isApi(request) || isHealth(request) || isInProcess(request),
+    errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
+  });
+  app.setNotFoundHandler((request, reply) => sendRefusal(refuse(commonErrors.not_found), request, reply));
+  readEmptyBodies(app);
+  addSafeHeaders(app, config);
+  return app;
+}
+
+/** Addresses of videos carry their own permission, which has no place in a log. */
+export const loggedRequest = (request: FastifyRequest) => ({
+  method: request.method,
+  url: request.url.replace(/([?&]sig=)[^&]*/g, "$1[Redacted]"),
+  remoteAddress: request.ip,
+});
+
+/** Calls without a body may still say that it is JSON, as clients do that say so always (specification, section 7). */
+function readEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    // Decoding would put signs of replacement into what somebody wrote.
+    else if (!isUtf8(Buffer.from(body))) done(refuse(commonErrors.bad_json));
+    else void parse(request, String(body), done);
+  });
+}
+
+function addSafeHeaders(app: FastifyInstance, config: Config): void {
+  const https = config.baseUrl?.startsWith("https://") ?? false;
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("referrer-policy", "strict-origin-when-cross-origin");
+    reply.header("x-frame-options", "DENY");
+    reply.header("cross-origin-opener-policy", "same-origin");
+    reply.header("permissions-policy", "camera=(self), microphone=(self), geolocation=(), payment=(self)");
+    if (https) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    if (isApi(request)) {
+      reply.header("cache-control", "no-store");
+      reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+}
+
+/** Policy of HTML pages: scripts only by nonce, frames only from the video hosts, nobody may frame us. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join("; ");
+}

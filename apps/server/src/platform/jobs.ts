@@ -1,0 +1,70 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import type { Database, Tx } from "./db/database.ts";
+import type { EmbeddedDatabase } from "./db/embedded.ts";
+import { rowsOf } from "./db/migrate.ts";
+
+/** One kind of background work. It runs at least once, so doing it twice must do no harm. */
+export interface Job<Data extends object = object> {
+  readonly name: string;
+  /** Cron expression in UTC; left out for work that is only sent. */
+  readonly schedule?: string;
+  run(data: Data): Promise<void>;
+}
+
+export interface Jobs {
+  /** Queues work in the caller's transaction: no commit, no job. */
+  send(tx: Tx, name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
+  start(jobs: readonly Job[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Jobs kept in the database by pg-boss: five tries, the wait doubling from 30 s. */
+export function createJobs(database: Database, databaseUrl: string | null, log: FastifyBaseLogger): Jobs {
+  const boss = new PgBoss(
+    isEmbedded(database)
+      ? { db: fromPglite(database.client), backend: "pglite", ...timing }
+      : { connectionString: databaseUrl ?? "", max: 3, application_name: "pavane jobs", ...timing },
+  );
+  boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  return {
+    send: async (tx, name, data, options) => {
+      const execute = async (query: SQL) => ({ rows: rowsOf(await tx.execute(query)) });
+      await boss.send(name, data, { ...options, db: fromDrizzle({ execute }, sql) });
+    },
+    start: async (jobs) => {
+      await boss.start();
+      for (const job of jobs) await register(boss, job, log);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+/** For tests and single commands: remembers what was sent and runs nothing. */
+export function recordedJobs(): Jobs & { sent: { name: string; data: object }[] } {
+  const sent: { name: string; data: object }[] = [];
+  return {
+    sent,
+    send: async (_tx, name, data) => {
+      sent.push({ name, data });
+    },
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
+}
+
+const timing = { cronMonitorIntervalSeconds: 30, cronWorkerIntervalSeconds: 10 };
+
+const isEmbedded = (database: Database): database is EmbeddedDatabase => database.kind === "embedded";
+
+async function register(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise<void> {
+  await boss.createQueue(job.name, { retryLimit: 5, retryDelay: 30, retryBackoff: true });
+  await boss.work<object>(job.name, { pollingIntervalSeconds: 2, batchSize: 20 }, async (batch) => {
+    for (const item of batch) {
+      await job.run(item.data ?? {});
+      log.debug({ job: job.name, id: item.id }, "job done");
+    }
+  });
+  if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {}, { tz: "UTC" });
+}

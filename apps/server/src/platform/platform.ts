@@ -1,0 +1,34 @@
+import type { EndpointTable } from "@pavane/contract/core/endpoint";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/database.ts";
+import type { Files } from "./files.ts";
+import type { Handlers } from "./http/register.ts";
+import type { ConstraintErrors } from "./http/errors.ts";
+import type { Job, Jobs } from "./jobs.ts";
+import type { Limiter } from "./rate-limit.ts";
+
+/** What every domain is given. Domains take what they need of it by name. */
+export interface Platform {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly files: Files;
+  readonly jobs: Jobs;
+  readonly limiter: Limiter;
+  /** Key that signs media addresses and encrypts secrets; 32 bytes. */
+  readonly secret: Buffer;
+  /** Public address of the site, without a slash at the end. */
+  readonly baseUrl: () => string;
+}
+
+export type Register = <Table extends EndpointTable>(table: Table, handlers: Handlers<Table>) => void;
+
+/** What the composition root wires of each domain, besides its own functions. */
+export interface DomainParts {
+  routes(register: Register, app: FastifyInstance): void;
+  readonly jobs?: readonly Job[];
+  readonly constraints?: ConstraintErrors;
+}

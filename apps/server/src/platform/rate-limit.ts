@@ -1,0 +1,89 @@
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/database.ts";
+import { rowsOf } from "./db/migrate.ts";
+
+/** Counters of tries per key and window; kept in the database so that every process sees the same. */
+export const rateBuckets = pgTable(
+  "rate_buckets",
+  { key: text().notNull(), windowStart: bigint({ mode: "number" }).notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
+
+export interface Limit {
+  /** For example `sign-in:identifier`; the counted thing is appended. */
+  readonly name: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+export interface Limiter {
+  /** Counts one try and refuses the one after `most`. Call it outside a transaction. A failing database throws: no answer is no permission. */
+  hit(limit: Limit, key: string): Promise<Refusal<"rate_limited"> | null>;
+  /** Refuses when the limit is reached, without counting. */
+  check(limit: Limit, key: string): Promise<Refusal<"rate_limited"> | null>;
+  /** Takes one counted try back, for limits that count failures only. */
+  takeBack(limit: Limit, key: string): Promise<void>;
+  /** Forgets the tries of a key, for example after a right password. */
+  reset(limit: Limit, key: string): Promise<void>;
+}
+
+export function createLimiter(database: Database, clock: Clock): Limiter {
+  const windowOf = (limit: Limit) =>
+    Math.floor(clock.now().getTime() / 1000 / limit.windowSeconds) * limit.windowSeconds;
+  const secondsLeft = (limit: Limit) =>
+    Math.max(1, windowOf(limit) + limit.windowSeconds - Math.floor(clock.now().getTime() / 1000));
+  return {
+    hit: async (limit, key) => {
+      const count = await database.write(async (tx) => {
+        const result = await tx.execute(sql`
+          insert into rate_buckets (key, window_start, count) values (${`${limit.name}:${key}`}, ${windowOf(limit)}, 1)
+          on conflict (key, window_start) do update set count = rate_buckets.count + 1 returning count`);
+        return Number(rowsOf(result)[0]?.["count"]);
+      });
+      return count > limit.most ? tooMany(secondsLeft(limit)) : null;
+    },
+    check: async (limit, key) => {
+      const result = await database.read.execute(sql`
+        select count from rate_buckets where key = ${`${limit.name}:${key}`} and window_start = ${windowOf(limit)}`);
+      return Number(rowsOf(result)[0]?.["count"] ?? 0) >= limit.most ? tooMany(secondsLeft(limit)) : null;
+    },
+    takeBack: async (limit, key) => {
+      await database.write((tx) =>
+        tx.execute(sql`
+          update rate_buckets set count = count - 1
+          where key = ${`${limit.name}:${key}`} and window_start = ${windowOf(limit)} and count > 0`),
+      );
+    },
+    reset: async (limit, key) => {
+      await database.write((tx) => tx.execute(sql`delete from rate_buckets where key = ${`${limit.name}:${key}`}`));
+    },
+  };
+}
+
+/** The two sentences of the specification: minutes from one minute on, seconds under it. */
+export function tooMany(seconds: number): Refusal<"rate_limited"> {
+  const minutes = Math.ceil(seconds / 60);
+  const message =
+    seconds >= 60
+      ? `Too many attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`
+      : `Too many requests. Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+  return refuse(commonErrors.rate_limited, { message, retryAfter: seconds });
+}
+
+/** An address as it is counted: IPv4 whole, IPv6 by its /64, because one household has a whole /64. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(":")) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  const [head = "", tail = ""] = ip.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const rest = tail === "" ? [] : tail.split(":");
+  const full = [...groups, ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => "0"), ...rest];
+  return `${full
+    .slice(0, 4)
+    .map((group) => group.padStart(4, "0").toLowerCase())
+    .join(":")}::/64`;
+}

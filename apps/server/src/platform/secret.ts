@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The 32-byte key of this installation: from SECRET_KEY, or in trial a random one kept in the data folder. */
+export function installationSecret(secretKey: string | null, dataDir: string): Buffer {
+  if (secretKey !== null) return createHash("sha256").update(secretKey).digest();
+  const file = join(dataDir, "secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32), { mode: 0o600 });
+  }
+  return readFileSync(file);
+}

@@ -1,0 +1,119 @@
+import { fileURLToPath } from "node:url";
+import type { Media } from "../domains/media/index.ts";
+import type { SampleApi } from "./sample-api.ts";
+import type { SampleCourse, SampleLesson, SampleQuiz } from "./shapes.ts";
+
+export interface LoadContext {
+  readonly admin: SampleApi;
+  readonly people: ReadonlyMap<string, number>;
+  /** Field values of the sample videos by key, for example `media:1`. */
+  readonly videos: ReadonlyMap<string, string>;
+  readonly categories: ReadonlyMap<string, number>;
+}
+
+const categoryNames = [
+  "Ballet",
+  "Contemporary & Modern",
+  "Hip Hop & Street",
+  "Jazz & Tap",
+  "Ballroom & Latin",
+  "Folk & Swing",
+  "Early Years",
+  "Body & Health",
+];
+
+export async function loadCategories(admin: SampleApi): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const name of categoryNames) ids.set(name, (await admin("POST /api/categories", { body: { name } })).id);
+  return ids;
+}
+
+/** Takes in the two films with their posters and captions. */
+export async function loadVideos(
+  media: Pick<Media, "importAsset">,
+  owner: number,
+): Promise<ReadonlyMap<string, string>> {
+  const videos = new Map<string, string>();
+  for (const key of ["floor-track", "six-eight"]) {
+    const file = (ending: string) => fileURLToPath(new URL(`./media/${key}${ending}`, import.meta.url));
+    const captions = [{ lang: "en", file: file(".en.vtt") }];
+    videos.set(key, `media:${await media.importAsset(file(".mp4"), owner, { posterFile: file(".jpg"), captions })}`);
+  }
+  return videos;
+}
+
+/** Creates a course as a draft, fills it, then gives it its status. Yields its id. */
+export async function loadCourse(context: LoadContext, course: SampleCourse): Promise<number> {
+  const { admin } = context;
+  const created = await admin("POST /api/courses", { body: courseBody(context, course) });
+  for (const module of course.modules) {
+    const { title, description } = module;
+    const saved = await admin("POST /api/modules", { body: { title, description, courseId: created.id } });
+    for (const lesson of module.lessons) await loadLesson(context, saved.id, lesson);
+  }
+  if (course.status !== "draft") {
+    await admin("PATCH /api/courses/:id", { params: { id: created.id }, body: { status: course.status } });
+  }
+  return created.id;
+}
+
+function courseBody({ people, videos, categories }: LoadContext, course: SampleCourse) {
+  return {
+    title: course.title,
+    short_name: course.shortName,
+    description: course.description,
+    detailed_description: course.detailedDescription,
+    price: course.price,
+    category_id: categories.get(course.category) ?? null,
+    instructor_id: people.get(course.instructor) ?? null,
+    difficulty_level: course.difficulty,
+    duration: course.duration,
+    hours: course.hours,
+    dance_styles: course.danceStyles,
+    age_groups: course.ageGroups,
+    included_from: course.includedFrom ?? null,
+    sequential: course.sequential ?? false,
+    preview_video_url: videoAddress(videos, course.previewVideo ?? null),
+    status: "draft" as const,
+  };
+}
+
+async function loadLesson({ admin, videos }: LoadContext, moduleId: number, lesson: SampleLesson): Promise<void> {
+  const { title, description, type, minutes } = lesson;
+  const saved = await admin("POST /api/lessons", {
+    body: {
+      title,
+      description,
+      type,
+      minutes,
+      content: type === "video" ? (videoAddress(videos, lesson.content) ?? lesson.content) : lesson.content,
+      moduleId,
+      free_preview: lesson.freePreview ?? false,
+    },
+  });
+  if (lesson.quiz) await loadQuiz(admin, saved.id, lesson.quiz);
+}
+
+async function loadQuiz(admin: SampleApi, lessonId: number, quiz: SampleQuiz): Promise<void> {
+  const { title, description, passScore } = quiz;
+  const saved = await admin("POST /api/quizzes", {
+    body: {
+      title,
+      description,
+      passScore,
+      lessonId,
+      shuffle: quiz.shuffle ?? false,
+      time_limit_seconds: quiz.timeLimitSeconds ?? null,
+      max_attempts: quiz.maxAttempts ?? null,
+    },
+  });
+  for (const { question, options, correct, explanation, type } of quiz.questions) {
+    const body = { question, options, correct_options: correct, explanation, type: type ?? "single", quizId: saved.id };
+    await admin("POST /api/quiz-questions", { body });
+  }
+}
+
+function videoAddress(videos: ReadonlyMap<string, string>, value: string | null): string | null {
+  const key = value === null ? null : /^sample-video:(.+)$/.exec(value)?.[1];
+  return key ? (videos.get(key) ?? null) : value;
+}

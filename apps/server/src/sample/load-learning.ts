@@ -1,0 +1,82 @@
+import type { MovableClock } from "../platform/clock.ts";
+import type { SampleApi } from "./sample-api.ts";
+import type { SampleCourse, SampleQuiz } from "./shapes.ts";
+
+/** How far each sample learner got, as a share of the lessons; who reviewed a course has done at least one lesson. */
+const shares: Readonly<Record<string, number>> = {
+  "amara.b": 1,
+  "benoit.l": 0.7,
+  "chloe.d": 1,
+  "dmitri.p": 0.4,
+  "elena.r": 0.6,
+  "farid.k": 0.3,
+  "grace.o": 0.5,
+  "hanna.s": 0.8,
+  "ivan.t": 0.2,
+  "june.w": 0.5,
+  "kofi.a": 0.4,
+  "lucia.m": 0.3,
+};
+
+export interface Learner {
+  readonly username: string;
+  readonly email: string;
+  readonly call: SampleApi;
+}
+
+/** Enrols a learner, lets them work through a share of the course and, if they have one, write their review. */
+export async function learnCourse(
+  { admin, clock }: { admin: SampleApi; clock: MovableClock },
+  learner: Learner,
+  courseId: number,
+  course: SampleCourse,
+  share?: number,
+): Promise<void> {
+  const params = { id: courseId };
+  if (course.price === "0") await learner.call("POST /api/courses/:id/enroll", { params });
+  else
+    await admin("POST /api/courses/:id/enrolments", { params, body: { email: learner.email, reason: "Sample data" } });
+  const { modules } = await learner.call("GET /api/courses/:id", { params });
+  const lessons = modules.flatMap((module, m) =>
+    module.lessons.map((lesson, l) => ({ lesson, written: course.modules[m]?.lessons[l] })),
+  );
+  const wanted = Math.max(1, Math.round(lessons.length * (share ?? shares[learner.username] ?? 0.3)));
+  for (const { lesson, written } of lessons.slice(0, wanted)) {
+    clock.advance(60 * (lesson.minutes ?? 5));
+    if (lesson.type === "video") await watch(learner.call, clock, lesson.id);
+    if (written?.quiz && lesson.quizzes[0]) await passQuiz(learner.call, lesson.quizzes[0].id, written.quiz);
+    if (lesson.type === "text") await learner.call("POST /api/lessons/:id/complete", { params: { id: lesson.id } });
+  }
+  const review = course.reviews.find(({ by }) => by === learner.username);
+  if (review)
+    await learner.call("PUT /api/courses/:id/reviews", { params, body: { rating: review.rating, body: review.body } });
+}
+
+const filmSeconds = 30;
+
+/** Watches the whole film, as a player reports it. */
+async function watch(call: SampleApi, clock: MovableClock, lessonId: number): Promise<void> {
+  const params = { id: lessonId };
+  await call("GET /api/lessons/:id/media", { params });
+  clock.advance(filmSeconds);
+  const ranges: [number, number][] = [[0, filmSeconds]];
+  const report = { position: filmSeconds, duration: filmSeconds, ranges, seq: 1, sent_at: clock.now().toISOString() };
+  await call("POST /api/lessons/:id/progress", { params, body: report });
+}
+
+/** Answers every question right, finding the options by their text. */
+async function passQuiz(call: SampleApi, quizId: number, quiz: SampleQuiz): Promise<void> {
+  const attempt = await call("POST /api/quizzes/:id/attempts", { params: { id: quizId }, body: {} });
+  if (attempt.state !== "open") return;
+  const answers = Object.fromEntries(
+    attempt.questions.map((question) => {
+      const written = quiz.questions.find((candidate) => candidate.question === question.question);
+      const right = new Set(written?.correct.map((index) => written.options[index]));
+      return [
+        String(question.id),
+        question.options.filter((option) => right.has(option.text)).map((option) => option.key),
+      ];
+    }),
+  );
+  await call("POST /api/attempts/:id/submit", { params: { id: attempt.id }, body: { answers, rev: attempt.rev } });
+}

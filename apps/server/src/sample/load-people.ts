@@ -1,0 +1,55 @@
+import { isRole } from "@pavane/contract/identity/roles";
+import { currentTermsVersion, hashPassword, insertAccount } from "../domains/identity/index.ts";
+import { tierGrants } from "../domains/identity/tables.ts";
+import type { Platform } from "../platform/platform.ts";
+import { samplePeople } from "./people.ts";
+import type { SamplePerson } from "./shapes.ts";
+
+/** Authors need the first paid tier, which in the sample data is a gift. */
+const withTier = new Set(["instructor_admin", "creator"]);
+
+/** Between one joining and the next, so that nobody of the courses' learners joins after their first course. */
+const joiningMs = 13 * 3_600_000;
+
+/** Creates the sample people, all with one password. Yields their ids by username. */
+export async function loadPeople({ db, clock }: Platform, password: string): Promise<ReadonlyMap<string, number>> {
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  return db.write(async (tx) => {
+    const ids = new Map<string, number>();
+    for (const [index, person] of samplePeople.entries()) {
+      const id = await insertAccount(tx, {
+        ...accountOf(person, passwordHash),
+        at: new Date(now.getTime() + index * joiningMs),
+      });
+      ids.set(person.username, id);
+      if (withTier.has(person.username)) {
+        await tx.insert(tierGrants).values({ userId: id, tier: "educator", reason: "Sample data" });
+      }
+    }
+    return ids;
+  });
+}
+
+const accountOf = (person: SamplePerson, passwordHash: string) => ({
+  user: {
+    username: person.username,
+    email: person.email,
+    emailKey: person.email.toLowerCase(),
+    passwordHash,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    country: person.country ?? null,
+    termsVersion: currentTermsVersion,
+  },
+  profile: {
+    headline: person.headline ?? null,
+    bio: person.bio ?? null,
+    city: person.city ?? null,
+    styles: [...(person.styles ?? [])],
+    visibility: "everyone" as const,
+    showCertificates: true,
+    inSearch: true,
+  },
+  roles: ["STUDENT" as const, ...person.roles.filter(isRole)],
+});

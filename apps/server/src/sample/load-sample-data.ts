@@ -1,0 +1,146 @@
+import { createApp, type App } from "../app.ts";
+import { movableClock, type MovableClock } from "../platform/clock.ts";
+import { StartProblem } from "../platform/start-problem.ts";
+import type { Platform } from "../platform/platform.ts";
+import { anatomyForDanceTeachers } from "./courses/anatomy-for-dance-teachers.ts";
+import { creativeMovementAges2To4 } from "./courses/creative-movement-ages-2-4.ts";
+import { breakdanceFoundationsForStudios, characterDancePrimer } from "./courses/drafts.ts";
+import { folkDancesInTheRound } from "./courses/folk-dances-in-the-round.ts";
+import { foundationsOfBalletPedagogy } from "./courses/foundations-of-ballet-pedagogy.ts";
+import { hipHopGroovesForTeens } from "./courses/hip-hop-grooves-for-teens.ts";
+import { jazzIsolationsAndMusicality } from "./courses/jazz-isolations-and-musicality.ts";
+import { modernTechniqueFallRecoverBreathe } from "./courses/modern-technique-fall-recover-breathe.ts";
+import { partneringInBallroomAndLatin } from "./courses/partnering-in-ballroom-and-latin.ts";
+import { safeFloorWorkInContemporary } from "./courses/safe-floor-work-in-contemporary.ts";
+import { spottingAndTurning } from "./courses/spotting-and-turning.ts";
+import { swingOutSocialDanceForSchools } from "./courses/swing-out-social-dance-for-schools.ts";
+import { tapRhythmBeforeSteps } from "./courses/tap-rhythm-before-steps.ts";
+import { loadCategories, loadCourse, loadVideos, type LoadContext } from "./load-courses.ts";
+import { learnCourse, type Learner } from "./load-learning.ts";
+import { loadPeople } from "./load-people.ts";
+import { samplePeople } from "./people.ts";
+import { sampleApi, type SampleApi } from "./sample-api.ts";
+import type { SampleCourse } from "./shapes.ts";
+
+/** In the order of their creation, so that the newest on the catalogue is the last. */
+export const sampleCourses: readonly SampleCourse[] = [
+  folkDancesInTheRound,
+  anatomyForDanceTeachers,
+  partneringInBallroomAndLatin,
+  modernTechniqueFallRecoverBreathe,
+  swingOutSocialDanceForSchools,
+  jazzIsolationsAndMusicality,
+  spottingAndTurning,
+  safeFloorWorkInContemporary,
+  hipHopGroovesForTeens,
+  tapRhythmBeforeSteps,
+  creativeMovementAges2To4,
+  foundationsOfBalletPedagogy,
+  breakdanceFoundationsForStudios,
+  characterDancePrimer,
+];
+
+/** What the sample account `learner` is in the middle of. */
+const learnerShares: ReadonlyMap<SampleCourse, number> = new Map([
+  [foundationsOfBalletPedagogy, 0.45],
+  [tapRhythmBeforeSteps, 1],
+  [creativeMovementAges2To4, 0.2],
+]);
+
+/** Days before the start on which the sample story begins. */
+const storyDays = 40;
+
+/**
+ * Fills an empty database with the sample data set, through the same calls a person makes, spread over the weeks before
+ * now. An installation with people in it is left alone. Throws when an earlier loading was cut off.
+ */
+export async function loadSampleData(platform: Platform, password: string, say: (line: string) => void): Promise<void> {
+  if (!(await mustLoad(platform))) return;
+  await mark(platform, "loading");
+  const clock = movableClock(new Date(platform.clock.now().getTime() - storyDays * day * 1000));
+  const app = await createApp({ ...platform, clock, config: { ...platform.config, logLevel: "silent" } });
+  say(`Loading sample data: ${samplePeople.length} people, two films`);
+  const people = await loadPeople({ ...platform, clock }, password);
+  const admin = await signedIn(app, "admin", password);
+  const videos = await loadVideos(app.domains.media, people.get("mireille.laurent") ?? 0);
+  const context: LoadContext = { admin, people, videos, categories: await loadCategories(admin) };
+  for (const [index, course] of sampleCourses.entries()) {
+    say(`Loading sample data: course ${index + 1} of ${sampleCourses.length}, ${course.title}`);
+    await loadCourse(context, course);
+    clock.advance(day);
+  }
+  say("Loading sample data: what the learners did");
+  await learnEverything(
+    { clock, end: new Date(platform.clock.now().getTime() - 6 * 3_600_000) },
+    admin,
+    await signInLearners(app, password),
+  );
+  await app.http.close();
+  await mark(platform, "loaded");
+}
+
+const day = 86_400;
+
+/** The learners take turns over the rest of the weeks, so that charts have something to show. */
+async function learnEverything(
+  { clock, end }: { clock: MovableClock; end: Date },
+  admin: SampleApi,
+  learners: readonly Learner[],
+): Promise<void> {
+  const { data } = await admin("GET /api/courses", { query: { size: 100 } });
+  const visits = sampleCourses.flatMap((course) => {
+    const id = data.find(({ title }) => title === course.title)?.id;
+    if (id === undefined || course.status !== "published") return [];
+    return learners
+      .map((learner) => ({
+        learner,
+        id,
+        course,
+        share: learner.username === "learner" ? learnerShares.get(course) : undefined,
+      }))
+      .filter(({ learner, share }) => share !== undefined || course.reviews.some(({ by }) => by === learner.username));
+  });
+  // The account people try first comes last, so that its week has something in it.
+  const inTurn = visits.toSorted(
+    (a, b) => Number(a.learner.username === "learner") - Number(b.learner.username === "learner"),
+  );
+  const begin = clock.now().getTime();
+  for (const [index, { learner, id, course, share }] of inTurn.entries()) {
+    await learnCourse({ admin, clock }, learner, id, course, share);
+    const planned = begin + ((index + 1) / inTurn.length) * (end.getTime() - begin);
+    if (planned > clock.now().getTime()) clock.set(new Date(planned));
+  }
+}
+
+async function mustLoad({ db }: Platform): Promise<boolean> {
+  const { rows } = await db.raw("select value from settings where key = 'sample_data'");
+  if (rows[0]?.["value"] === "loading") {
+    throw new StartProblem(
+      "Loading the sample data was cut off. Start again with an empty database (delete the data folder).",
+    );
+  }
+  const people = await db.raw("select 1 from users limit 1");
+  return rows.length === 0 && people.rows.length === 0;
+}
+
+async function mark({ db }: Platform, state: "loading" | "loaded"): Promise<void> {
+  await db.raw(
+    "insert into settings (key, value) values ('sample_data', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value",
+    [state],
+  );
+}
+
+async function signedIn(app: App, username: string, password: string) {
+  const { access_token } = await loginOf(app, username, password);
+  return sampleApi(app.http, access_token);
+}
+
+const loginOf = (app: App, username: string, password: string) =>
+  sampleApi(app.http, null)("POST /api/login", { body: { username, password, remember: true } });
+
+async function signInLearners(app: App, password: string): Promise<Learner[]> {
+  const learners = samplePeople.filter((person) => person.roles.length === 0);
+  return Promise.all(
+    learners.map(async ({ username, email }) => ({ username, email, call: await signedIn(app, username, password) })),
+  );
+}

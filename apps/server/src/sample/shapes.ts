@@ -1,0 +1,90 @@
+import type { AgeGroup, DanceStyle } from "@pavane/contract/core/dance";
+
+/** Shapes of the sample data set: plain data, written by hand, loaded through the same operations a person uses. */
+
+export interface SampleQuestion {
+  question: string;
+  /** Two to six answers; never blank. */
+  options: string[];
+  /** Indexes into `options`; exactly one for `single` and `true_false`. */
+  correct: number[];
+  /** Shown with the result: why the right answer is right. */
+  explanation: string;
+  /** Left out: single choice. */
+  type?: "single" | "multiple" | "true_false";
+}
+
+export interface SampleQuiz {
+  title: string;
+  description: string;
+  passScore: number;
+  shuffle?: boolean;
+  timeLimitSeconds?: number;
+  maxAttempts?: number;
+  questions: SampleQuestion[];
+}
+
+export interface SampleLesson {
+  title: string;
+  description: string;
+  type: "text" | "video" | "quiz";
+  /** Markdown for a text, an address or `sample-video:<key>` for a video, instructions for a quiz. */
+  content: string;
+  minutes: number;
+  freePreview?: boolean;
+  /** A quiz lesson has one; a text or video lesson may have one attached. */
+  quiz?: SampleQuiz;
+}
+
+export interface SampleModule {
+  title: string;
+  description: string;
+  lessons: SampleLesson[];
+}
+
+export interface SampleReview {
+  /** Username of a sample learner. */
+  by: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  body: string;
+}
+
+export interface SampleCourse {
+  title: string;
+  shortName: string;
+  /** At least 20 characters; one or two sentences for cards. */
+  description: string;
+  /** Markdown shown on the course page. */
+  detailedDescription: string;
+  /** Username of the sample instructor. */
+  instructor: string;
+  category: string;
+  difficulty: "beginner" | "intermediate" | "advanced";
+  /** Decimal text, for example "49.00"; "0" is free. */
+  price: string;
+  includedFrom?: "premium" | "royalty";
+  /** Free text, for example "6 weeks, 2 hours a week". */
+  duration: string;
+  hours: number;
+  danceStyles: DanceStyle[];
+  ageGroups: AgeGroup[];
+  sequential?: boolean;
+  status: "published" | "draft" | "archived";
+  /** `sample-video:<key>` for a preview everyone may watch. */
+  previewVideo?: string;
+  modules: SampleModule[];
+  reviews: SampleReview[];
+}
+
+export interface SamplePerson {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: string[];
+  headline?: string;
+  bio?: string;
+  city?: string;
+  country?: string;
+  styles?: string[];
+}

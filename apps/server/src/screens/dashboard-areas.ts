@@ -1,0 +1,32 @@
+import { isAdmin } from "@pavane/contract/identity/roles";
+import type { z } from "zod";
+import type { dashboardAreas } from "@pavane/contract/screens/schema";
+import type { Actor } from "../platform/http/actor.ts";
+import { getAdminOverview } from "./admin-overview.ts";
+import type { ScreenDeps } from "./ports.ts";
+import { countBegunCourses } from "./store-areas.ts";
+
+type Areas = z.input<typeof dashboardAreas>;
+
+/** The dashboards somebody has, each with what waits there. */
+export async function getDashboardAreas(actor: Actor, deps: ScreenDeps): Promise<Areas> {
+  const begun = await countBegunCourses(deps.db.read, actor.id);
+  const learning = {
+    key: "learning" as const,
+    title: "Learning",
+    path: "/dashboard/user",
+    waiting: begun,
+    waiting_text: begun === 0 ? null : `${begun} ${begun === 1 ? "course" : "courses"} in progress`,
+  };
+  if (!isAdmin(actor.roles)) return { data: [learning] };
+  const { cards } = await getAdminOverview(actor, deps);
+  const administration = {
+    key: "administration" as const,
+    title: "Administration",
+    path: "/admin",
+    waiting: cards.length,
+    waiting_text:
+      cards.length === 0 ? null : `${cards.length} ${cards.length === 1 ? "thing needs" : "things need"} attention`,
+  };
+  return { data: [learning, administration] };
+}

@@ -1,0 +1,18 @@
+/** Days as `2026-11-21`; arithmetic on them needs no time zone. */
+export type Day = string;
+
+const dayMs = 86_400_000;
+
+/** The day a moment falls on in a time zone. */
+export const dayIn = (moment: Date, timeZone: string): Day =>
+  new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(moment);
+
+export const daysAfter = (day: Day, count: number): Day =>
+  new Date(timeOf(day) + count * dayMs).toISOString().slice(0, 10);
+
+export const daysBefore = (day: Day, count: number): Day => daysAfter(day, -count);
+
+/** Days from the first to the last, both counted. */
+export const daysIn = (first: Day, last: Day): number => Math.round((timeOf(last) - timeOf(first)) / dayMs) + 1;
+
+const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);

@@ -1,0 +1,53 @@
+import type { Range } from "@pavane/contract/screens/schema";
+import { daysAfter, daysBefore, daysIn, type Day } from "./days.ts";
+
+export type Unit = "day" | "week" | "month";
+
+/** The days the figures are about, both counted, and the equal span before. */
+export interface Span {
+  readonly from: Day;
+  readonly to: Day;
+  readonly before: { readonly from: Day; readonly to: Day };
+  readonly unit: Unit;
+}
+
+export type SpanResult = { ok: true; span: Span } | { ok: false; field: "from" | "to"; message: string };
+
+const lengths = { "7d": 7, "30d": 30, "90d": 90, "365d": 365 } as const;
+const mostDays = 5 * 366;
+
+/** Which days a range means: days up to 92 days, weeks up to 366, then months. */
+export function spanOf(asked: { range: Range; from?: Day | undefined; to?: Day | undefined }, today: Day): SpanResult {
+  if (asked.range !== "custom")
+    return { ok: true, span: spanOfDays(daysBefore(today, lengths[asked.range] - 1), today) };
+  const to = asked.to ?? today;
+  const from = asked.from ?? daysBefore(to, 29);
+  if (to < from) return { ok: false, field: "to", message: "Choose an end date after the start date." };
+  if (daysIn(from, to) > mostDays) return { ok: false, field: "from", message: "Choose at most 5 years." };
+  return { ok: true, span: spanOfDays(from, to) };
+}
+
+function spanOfDays(from: Day, to: Day): Span {
+  const length = daysIn(from, to);
+  const unit = length <= 92 ? "day" : length <= 366 ? "week" : "month";
+  return { from, to, before: { from: daysBefore(from, length), to: daysBefore(from, 1) }, unit };
+}
+
+/** First days of the units that a span touches; weeks begin on Monday. */
+export function startsIn({ from, to, unit }: Pick<Span, "from" | "to" | "unit">): Day[] {
+  const starts: Day[] = [];
+  for (let start = startOf(from, unit); start <= to; start = nextStart(start, unit)) starts.push(start);
+  return starts;
+}
+
+function startOf(day: Day, unit: Unit): Day {
+  if (unit === "month") return `${day.slice(0, 7)}-01`;
+  if (unit === "day") return day;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return daysBefore(day, (weekday + 6) % 7);
+}
+
+function nextStart(start: Day, unit: Unit): Day {
+  if (unit === "month") return startOf(daysAfter(start, 31), "month");
+  return daysAfter(start, unit === "week" ? 7 : 1);
+}

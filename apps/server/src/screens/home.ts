@@ -1,0 +1,35 @@
+import type { Home } from "@pavane/contract/screens/schema";
+import type { Actor } from "../platform/http/actor.ts";
+import type { ScreenDeps } from "./ports.ts";
+import { section } from "./section.ts";
+import { countCatalogue, findCoursesFor, findPersonName, findStyles } from "./store-catalogue.ts";
+
+const cards = 4;
+const chips = 12;
+
+/** The home page: what there is, for everyone; for members also where they were and what may suit them. */
+export async function getHome(actor: Actor | null, deps: ScreenDeps): Promise<Home> {
+  const { read } = deps.db;
+  const [counts, certifications, styles, member] = await Promise.all([
+    section("The counts", deps, async () => withoutZeros(await countCatalogue(read))),
+    section("Certifications", deps, () => deps.popularCourses(cards)),
+    section("Dance styles", deps, () => findStyles(read, chips)),
+    actor === null ? null : memberPart(actor, deps),
+  ]);
+  return { counts, certifications, styles, member };
+}
+
+async function memberPart(actor: Actor, deps: ScreenDeps): Promise<Home["member"]> {
+  const { read } = deps.db;
+  const [name, resume, forYou] = await Promise.all([
+    findPersonName(read, actor.id),
+    section("Your last lesson", deps, async () => (await deps.coursesInProgress(actor, 1))[0] ?? null),
+    section("Suggestions", deps, async () => deps.publishedCourses(await findCoursesFor(read, actor.id, cards))),
+  ]);
+  return { name: name ?? actor.username, resume, for_you: forYou };
+}
+
+function withoutZeros(counts: Readonly<Record<"certifications" | "instructors", number>>) {
+  const { certifications, instructors } = counts;
+  return { ...(certifications > 0 ? { certifications } : {}), ...(instructors > 0 ? { instructors } : {}) };
+}

@@ -1,0 +1,20 @@
+import type { CertificateItem } from "@pavane/contract/certificates/schema";
+import type { CourseItem } from "@pavane/contract/courses/schema";
+import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
+import type { Settings } from "../domains/site/index.ts";
+import type { Actor } from "../platform/http/actor.ts";
+import type { Platform } from "../platform/platform.ts";
+
+/** What the screens ask of the domains; handed over in app.ts. */
+export interface ScreenPorts {
+  getSettings(): Promise<Settings>;
+  /** Published courses as guests see them, in the order of the ids. */
+  publishedCourses(ids: readonly number[]): Promise<CourseItem[]>;
+  popularCourses(most: number): Promise<CourseItem[]>;
+  searchCourses(words: string, most: number): Promise<CourseItem[]>;
+  /** Courses somebody has begun and not completed, the last opened first. */
+  coursesInProgress(actor: Actor, most: number): Promise<MyCourse[]>;
+  newestCertificates(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
+}
+
+export type ScreenDeps = Pick<Platform, "db" | "clock" | "log" | "config" | "limiter"> & ScreenPorts;

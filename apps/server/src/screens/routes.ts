@@ -1,0 +1,27 @@
+import type { screensEndpoints } from "@pavane/contract/screens/endpoints";
+import type { Handlers } from "../platform/http/register.ts";
+import { addressKey, type Limit } from "../platform/rate-limit.ts";
+import { createAdminDashboard } from "./admin-dashboard.ts";
+import { getAdminOverview } from "./admin-overview.ts";
+import { getDashboardAreas } from "./dashboard-areas.ts";
+import { getHome } from "./home.ts";
+import type { ScreenDeps } from "./ports.ts";
+import { searchEverything } from "./search.ts";
+import { getUserDashboard } from "./user-dashboard.ts";
+
+const searchesPerMinute: Limit = { name: "search", most: 60, windowSeconds: 60 };
+
+export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoints> {
+  const adminDashboard = createAdminDashboard(deps);
+  return {
+    getHome: ({ actor }) => getHome(actor, deps),
+    getDashboardAreas: ({ actor }) => getDashboardAreas(actor, deps),
+    getUserDashboard: ({ actor }) => getUserDashboard(actor, deps),
+    getAdminOverview: ({ actor }) => getAdminOverview(actor, deps),
+    getAdminDashboard: ({ query }) => adminDashboard(query),
+    search: async ({ actor, query, request }) => {
+      const limited = await deps.limiter.hit(searchesPerMinute, actor ? `person:${actor.id}` : addressKey(request.ip));
+      return limited ?? searchEverything(actor, query.q, query.limit, deps);
+    },
+  };
+}

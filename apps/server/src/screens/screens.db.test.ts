@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aCertificate, aCourseToCertify, aLearnerOf } from "../../test/factories/certificates.ts";
+import { aPerson } from "../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../test/harness.ts";
+
+let world: TestApp;
+let courseId: number;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+beforeEach(async () => {
+  courseId = await aCourseToCertify(world, { title: "Counting in six-eight", course: { danceStyles: ["Jazz"] } });
+});
+afterAll(() => world.close());
+
+const get = (path: string, as?: string) => world.call("GET", path, as === undefined ? {} : { as });
+
+test("the home page of guests shows what is published, and nothing of drafts", async () => {
+  const draft = await aCourseToCertify(world, { course: { status: "draft", danceStyles: ["Tap"] } });
+  const { status, body } = await get("/api/home");
+  expect(status).toBe(200);
+  expect(body.member).toBeNull();
+  expect(body.counts.data.certifications).toBeGreaterThan(0);
+  const ids = body.certifications.data.map((course: { id: number }) => course.id);
+  expect(ids).toContain(courseId);
+  expect(ids).not.toContain(draft);
+  expect(body.styles.data).toEqual([{ style: "Jazz", course_count: expect.any(Number) }]);
+});
+
+test("members read where they were and what may suit them, not what they have", async () => {
+  const learner = await aLearnerOf(world, courseId, { firstName: "Ada", completed: false });
+  const fitting = await aCourseToCertify(world, { title: "Jazz hands", course: { danceStyles: ["Jazz"] } });
+  const { body } = await get("/api/home", learner.token);
+  expect(body.member).toMatchObject({ name: "Ada", resume: { data: { course: { id: courseId } } } });
+  const suggested = body.member.for_you.data.map((course: { id: number }) => course.id);
+  expect(suggested).toContain(fitting);
+  expect(suggested).not.toContain(courseId);
+});
+
+test("the learner's day has courses, seven days, certificates and suggestions", async () => {
+  const learner = await aLearnerOf(world, courseId, { completed: false });
+  const finished = await aCourseToCertify(world);
+  await aCertificate(world, finished, learner);
+  const { body } = await get("/api/dashboard/user", learner.token);
+  expect(body.continue_learning.data).toMatchObject([{ course: { id: courseId }, progress: 33 }]);
+  expect(body.minutes.data.days).toHaveLength(7);
+  expect(body.minutes.data.days.at(-1).day).toBe("2026-11-21");
+  expect(body.certificates.data).toMatchObject({ total: 1, items: [{ course_id: finished, state: "valid" }] });
+  expect(body.recommended.data.length).toBeGreaterThan(0);
+  expect((await get("/api/dashboard/user")).status).toBe(401);
+});
+
+test("everyone has the learning area, admins also administration", async () => {
+  const learner = await aLearnerOf(world, courseId, { completed: false });
+  expect((await get("/api/dashboard/areas", learner.token)).body.data).toMatchObject([
+    { key: "learning", waiting: 1, waiting_text: "1 course in progress" },
+  ]);
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  const areas = (await get("/api/dashboard/areas", admin.token)).body.data;
+  expect(areas.map((area: { key: string }) => area.key)).toEqual(["learning", "administration"]);
+});
+
+test("the overview shows each admin role the cards of its own pages", async () => {
+  const old = new Date("2026-09-01T10:00:00Z");
+  await aCourseToCertify(world, { course: { status: "draft", updatedAt: old } });
+  const overview = async (role: "ADMIN" | "INSTRUCTOR_ADMIN" | "CURRICULUM_ADMIN") =>
+    (await get("/api/admin/overview", (await aPerson(world, { roles: [role] })).token)).body;
+  const admin = await overview("ADMIN");
+  const drafts = { key: "drafts", count: 1, oldest_at: old.toISOString(), path: "/admin/courses?status=draft" };
+  expect(admin.cards[0]).toMatchObject(drafts);
+  expect(admin.cards.at(-1)).toMatchObject({
+    key: "configuration",
+    details: ["Mail is not being delivered. It is kept here.", expect.any(String)],
+  });
+  expect(admin.today).toMatchObject([
+    { key: "sign_ups", last_week: 0 },
+    { key: "enrolments", last_week: 0 },
+  ]);
+  expect((await overview("INSTRUCTOR_ADMIN")).cards).toMatchObject([drafts]);
+  expect(await overview("CURRICULUM_ADMIN")).toMatchObject({ cards: [], today: [] });
+  expect((await get("/api/admin/overview", (await aPerson(world)).token)).status).toBe(403);
+});
+
+test("figures over time count people and learning, and refuse a span that ends before it begins", async () => {
+  const admin = await aPerson(world, { roles: ["INSTRUCTOR_ADMIN"] });
+  await aCertificate(world, courseId, await aLearnerOf(world, courseId));
+  const { body } = await get("/api/admin/dashboard?range=7d", admin.token);
+  expect(body).toMatchObject({ from: "2026-11-15", to: "2026-11-21", unit: "day" });
+  const figure = (key: string) => body.figures.find((candidate: { key: string }) => candidate.key === key);
+  expect(figure("certificates").value).toBeGreaterThan(0);
+  expect(figure("members").value).toBeGreaterThan(figure("members").previous);
+  expect(body.series[1].points).toHaveLength(7);
+  expect(body.series[1].points.at(-1).values[2]).toBe(figure("certificates").value);
+  expect(JSON.stringify(body)).not.toMatch(/sales|revenue|price/);
+  const refused = await get("/api/admin/dashboard?range=custom&from=2026-11-02&to=2026-11-01", admin.token);
+  expect(refused).toMatchObject({ status: 422, body: { fields: { to: "Choose an end date after the start date." } } });
+  const curriculum = await aPerson(world, { roles: ["CURRICULUM_ADMIN"] });
+  expect((await get("/api/admin/dashboard", curriculum.token)).status).toBe(403);
+});
+
+test("search finds courses and people who let themselves be found", async () => {
+  await aPerson(world, { username: "ottilie.brandt", firstName: "Ottilie", lastName: "Brandt" });
+  await aPerson(world, { username: "ottokar", firstName: "Ottokar", profile: { inSearch: false } });
+  const hidden = await aPerson(world, { username: "ottomembers", profile: { visibility: "members" } });
+  const people = (body: { groups: { key: string; items: { title: string }[] }[] }) =>
+    body.groups.find((group) => group.key === "people")?.items.map((item) => item.title) ?? [];
+  expect(people((await get("/api/search?q=otto")).body)).toEqual([]);
+  expect(people((await get("/api/search?q=otti")).body)).toEqual(["Ottilie Brandt"]);
+  expect(people((await get("/api/search?q=otto", hidden.token)).body)).toEqual(["ottomembers"]);
+  const courses = (await get("/api/search?q=six-eight")).body.groups[0];
+  expect(courses).toMatchObject({ key: "courses", more: { path: "/courses?q=six-eight" } });
+  expect((await get("/api/search?q=x")).body.groups).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import type { Section } from "@pavane/contract/screens/schema";
+import type { ScreenDeps } from "./ports.ts";
+
+/** Loads a part of a screen. When it fails it says so in its place, and the rest of the screen stands. */
+export async function section<T>(
+  subject: string,
+  { log }: Pick<ScreenDeps, "log">,
+  load: () => Promise<T>,
+): Promise<Section<T>> {
+  try {
+    return { data: await load() };
+  } catch (error) {
+    log.error({ err: error, section: subject }, "a section could not be loaded");
+    return { error: `${subject} could not be loaded.` };
+  }
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, ilike, inArray, isNull, notExists, or, sql } from "drizzle-orm";
+import { profileImages, profiles, userRoles, users } from "../domains/identity/tables.ts";
+import type { Read } from "../platform/db/database.ts";
+
+/** People whose profile a viewer may find, by the beginning or a part of username and names. */
+export async function findPeople(db: Read, words: string, member: boolean, most: number) {
+  const part = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
+  const unclaimed = db
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, "GUEST_USER")));
+  return db
+    .select({
+      id: users.id,
+      username: users.username,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      headline: profiles.headline,
+      image: profileImages.variants,
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
+    .where(
+      and(
+        or(
+          ilike(users.username, part),
+          ilike(users.firstName, part),
+          ilike(users.lastName, part),
+          ilike(fullName, part),
+        ),
+        inArray(profiles.visibility, member ? ["everyone", "members"] : ["everyone"]),
+        eq(profiles.inSearch, true),
+        isNull(users.deletedAt),
+        isNull(users.deletionDueAt),
+        isNull(users.deactivatedAt),
+        notExists(unclaimed),
+      ),
+    )
+    .orderBy(asc(users.usernameKey))
+    .limit(most);
+}

@@ -1,0 +1,98 @@
+import { createApp, type App } from "./app.ts";
+import type { Config } from "./config.ts";
+import { mountPages } from "./pages/mount-pages.ts";
+import { loadWebBuild, openWebDevelopment } from "./pages/web-build.ts";
+import { systemClock } from "./platform/clock.ts";
+import type { Database } from "./platform/db/database.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { openPostgres } from "./platform/db/postgres.ts";
+import { diskFiles } from "./platform/files.ts";
+import { createJobs } from "./platform/jobs.ts";
+import { createLog } from "./platform/log.ts";
+import type { Platform } from "./platform/platform.ts";
+import { createLimiter } from "./platform/rate-limit.ts";
+import { installationSecret } from "./platform/secret.ts";
+import { join } from "node:path";
+
+export interface RunningServer {
+  readonly app: App;
+  readonly address: string;
+  /** Finishes what is in flight, then closes jobs and database. */
+  stop(): Promise<void>;
+}
+
+/** Opens everything in order, saying each step in a line, and stops cleanly on SIGTERM or SIGINT. */
+export async function startServer(config: Config, options: { development: boolean }): Promise<RunningServer> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const log = createLog(config.logLevel);
+  say(config.databaseUrl ? "Opening the PostgreSQL database" : `Opening the embedded database in ${config.dataDir}`);
+  const db = await openDatabase(config, log);
+  const applied = await migrate(db);
+  if (applied > 0) say(`Applied ${applied} database ${applied === 1 ? "migration" : "migrations"}`);
+  let address = config.baseUrl ?? `http://localhost:${config.port}`;
+  const platform: Platform = {
+    config,
+    db,
+    log,
+    clock: systemClock,
+    files: diskFiles(join(config.dataDir, "files")),
+    jobs: createJobs(db, config.databaseUrl, log),
+    limiter: createLimiter(db, systemClock),
+    secret: installationSecret(config.secretKey, config.dataDir),
+    baseUrl: () => config.baseUrl ?? address,
+  };
+  const app = await createApp(platform);
+  const web = options.development ? await openWebDevelopment(app.http.server) : await loadWebBuild();
+  await mountPages(app.http, platform, web);
+  await platform.jobs.start(app.jobs);
+  if (config.sampleData) {
+    const { loadSampleData } = await import("./sample/load-sample-data.ts");
+    await loadSampleData(platform, config.samplePassword, say);
+  }
+  await app.http.listen({ port: config.port, host: config.host });
+  const listening = app.http.server.address();
+  if (typeof listening === "object" && listening) address = config.baseUrl ?? `http://localhost:${listening.port}`;
+  say(`Pavane is ready at ${address}`);
+  if (config.sampleData) say(signIns(config.samplePassword));
+  const stop = async () => {
+    await app.http.close();
+    await platform.jobs.stop();
+    await web.close();
+    await db.close();
+  };
+  stopOnSignals(stop, say);
+  return { app, address, stop };
+}
+
+/** Printed at every start of a trial, so that nobody has to look for a way in. */
+const signIns = (password: string): string =>
+  `Sign in as admin, instructor_admin, instructor, creator or learner with the password ${password}`;
+
+/** The embedded database is loaded only where it is used: it is large. */
+async function openDatabase(config: Config, log: Platform["log"]): Promise<Database> {
+  if (config.databaseUrl === null) {
+    const { openEmbedded } = await import("./platform/db/embedded.ts");
+    return openEmbedded(config.dataDir);
+  }
+  return openPostgres(config.databaseUrl, config.databasePool, (error) =>
+    log.error({ err: error }, "database connection lost"),
+  );
+}
+
+function stopOnSignals(stop: () => Promise<void>, say: (line: string) => void): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    say("Stopping: finishing what is in flight");
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}

@@ -1,0 +1,228 @@
+import { decimalText } from "@pavane/contract/core/money";
+import type {
+  CourseStatus,
+  DifficultyLevel,
+  IncludedTier,
+  LessonType,
+  QuestionType,
+} from "@pavane/contract/courses/choices";
+import { eq } from "drizzle-orm";
+import {
+  courseCategories,
+  courses,
+  courseStaff,
+  lessons,
+  modules,
+  quizQuestions,
+  quizQuestionVersions,
+  quizzes,
+} from "../../src/domains/courses/tables.ts";
+import type { TestApp } from "../harness.ts";
+
+type World = Pick<TestApp, "db" | "platform">;
+
+export interface QuestionWishes {
+  readonly question?: string;
+  readonly type?: QuestionType;
+  readonly options?: string[];
+  readonly correct?: number[];
+  readonly explanation?: string | null;
+}
+
+export interface QuizWishes {
+  readonly title?: string;
+  readonly passScore?: number;
+  /** A number makes so many single choices whose first option is right. */
+  readonly questions?: number | readonly QuestionWishes[];
+  readonly values?: Partial<typeof quizzes.$inferInsert>;
+}
+
+export interface LessonWishes {
+  readonly title?: string;
+  readonly type?: LessonType;
+  readonly content?: string;
+  readonly freePreview?: boolean;
+  readonly required?: boolean;
+  readonly quiz?: QuizWishes;
+  readonly values?: Partial<typeof lessons.$inferInsert>;
+}
+
+export interface ModuleWishes {
+  readonly title?: string;
+  readonly lessons?: readonly LessonWishes[];
+}
+
+export interface CourseWishes {
+  readonly title?: string;
+  readonly status?: CourseStatus;
+  /** Dollars as decimal text; free unless said. */
+  readonly price?: string;
+  readonly instructorId?: number | null;
+  readonly createdBy?: number | null;
+  /** People who teach beside the instructor. */
+  readonly staff?: readonly number[];
+  readonly level?: DifficultyLevel;
+  readonly includedFrom?: IncludedTier;
+  readonly sequential?: boolean;
+  readonly modules?: readonly ModuleWishes[];
+  readonly values?: Partial<typeof courses.$inferInsert>;
+}
+
+export interface TestLesson {
+  readonly id: number;
+  readonly quizId: number | null;
+  readonly questionIds: number[];
+}
+
+export interface TestModule {
+  readonly id: number;
+  readonly lessons: TestLesson[];
+}
+
+export interface TestCourse {
+  readonly id: number;
+  readonly title: string;
+  readonly price: string;
+  readonly modules: TestModule[];
+  /** All lessons in their order. */
+  readonly lessons: TestLesson[];
+}
+
+let made = 0;
+
+/** A published course, free and without lessons unless wished, for example `aCourse(world, { modules: [{ lessons: [{}] }] })`. */
+export async function aCourse(world: World, wishes: CourseWishes = {}): Promise<TestCourse> {
+  made += 1;
+  const title = wishes.title ?? `Teaching ballet, part ${made}`;
+  const priceCents = Math.round(Number(wishes.price ?? "0") * 100);
+  const now = world.platform.clock.now();
+  const id = await world.db.write(async (tx) => {
+    const [row] = await tx
+      .insert(courses)
+      .values({
+        title,
+        description: "How to build a class that people come back to.",
+        status: wishes.status ?? "published",
+        priceCents,
+        instructorId: wishes.instructorId ?? null,
+        createdBy: wishes.createdBy ?? null,
+        difficultyLevel: wishes.level ?? "beginner",
+        includedFrom: wishes.includedFrom ?? null,
+        sequential: wishes.sequential ?? false,
+        publishedAt: now,
+        createdAt: now,
+        updatedAt: now,
+        ...wishes.values,
+      })
+      .returning({ id: courses.id });
+    if (!row) throw new Error("insert returned nothing");
+    for (const userId of wishes.staff ?? []) await tx.insert(courseStaff).values({ courseId: row.id, userId });
+    return row.id;
+  });
+  const parts: TestModule[] = [];
+  for (const module of wishes.modules ?? []) parts.push(await aModule(world, id, module));
+  return {
+    id,
+    title,
+    price: decimalText(priceCents),
+    modules: parts,
+    lessons: parts.flatMap((module) => module.lessons),
+  };
+}
+
+/** A module at the end of a course. */
+export async function aModule(world: World, courseId: number, wishes: ModuleWishes = {}): Promise<TestModule> {
+  const id = await world.db.write(async (tx) => {
+    const others = await tx.select({ id: modules.id }).from(modules).where(eq(modules.courseId, courseId));
+    const position = others.length + 1;
+    const texts = { title: wishes.title ?? `Module ${position}`, description: "What this part is about." };
+    const [row] = await tx
+      .insert(modules)
+      .values({ courseId, position, ...texts })
+      .returning({ id: modules.id });
+    if (!row) throw new Error("insert returned nothing");
+    return row.id;
+  });
+  const made: TestLesson[] = [];
+  for (const lesson of wishes.lessons ?? []) made.push(await aLesson(world, id, lesson));
+  return { id, lessons: made };
+}
+
+/** A lesson at the end of a module: a text unless said. */
+export async function aLesson(world: World, moduleId: number, wishes: LessonWishes = {}): Promise<TestLesson> {
+  const type = wishes.type ?? "text";
+  const id = await world.db.write(async (tx) => {
+    const others = await tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.moduleId, moduleId));
+    const position = others.length + 1;
+    const [row] = await tx
+      .insert(lessons)
+      .values({
+        moduleId,
+        position,
+        title: wishes.title ?? `Lesson ${position}`,
+        description: "What this lesson is about.",
+        content:
+          wishes.content ??
+          (type === "video" ? "https://www.youtube.com/watch?v=dQw4w9WgXcQ" : "Stand tall. *Breathe.*"),
+        type,
+        freePreview: wishes.freePreview ?? false,
+        required: wishes.required ?? true,
+        ...wishes.values,
+      })
+      .returning({ id: lessons.id });
+    if (!row) throw new Error("insert returned nothing");
+    return row.id;
+  });
+  const quiz = wishes.quiz === undefined ? null : await aQuiz(world, id, wishes.quiz);
+  return { id, quizId: quiz?.id ?? null, questionIds: quiz?.questionIds ?? [] };
+}
+
+/** A quiz on a lesson, without questions unless wished. */
+export async function aQuiz(
+  world: World,
+  lessonId: number,
+  wishes: QuizWishes = {},
+): Promise<{ id: number; questionIds: number[] }> {
+  const { questions = [] } = wishes;
+  const asked =
+    typeof questions === "number" ? Array.from({ length: questions }, (): QuestionWishes => ({})) : questions;
+  return world.db.write(async (tx) => {
+    const texts = { title: wishes.title ?? "What you know", description: "Test your knowledge of this lesson" };
+    const [row] = await tx
+      .insert(quizzes)
+      .values({ lessonId, ...texts, passScore: wishes.passScore ?? 70, ...wishes.values })
+      .returning({ id: quizzes.id });
+    if (!row) throw new Error("insert returned nothing");
+    const questionIds: number[] = [];
+    for (const [index, wish] of asked.entries()) {
+      const [question] = await tx
+        .insert(quizQuestions)
+        .values({ quizId: row.id, position: index + 1 })
+        .returning({ id: quizQuestions.id });
+      if (!question) throw new Error("insert returned nothing");
+      await tx.insert(quizQuestionVersions).values({
+        questionId: question.id,
+        version: 1,
+        type: wish.type ?? "single",
+        question: wish.question ?? `Question ${index + 1}`,
+        options: wish.options ?? ["Right", "Wrong", "Also wrong"],
+        correctOptions: wish.correct ?? [0],
+        explanation: wish.explanation ?? null,
+      });
+      questionIds.push(question.id);
+    }
+    return { id: row.id, questionIds };
+  });
+}
+
+export async function aCategory(world: World, name?: string): Promise<{ id: number; name: string; slug: string }> {
+  made += 1;
+  const wanted = name ?? `Category ${made}`;
+  const slug = wanted.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return world.db.write(async (tx) => {
+    const values = { name: wanted, slug, position: made };
+    const [row] = await tx.insert(courseCategories).values(values).returning({ id: courseCategories.id });
+    if (!row) throw new Error("insert returned nothing");
+    return { id: row.id, name: wanted, slug };
+  });
+}

@@ -1,0 +1,123 @@
+import type { EndpointDef } from "@pavane/contract/core/endpoint";
+import { aCertificate, aLearnerOf } from "./factories/certificates.ts";
+import { aCategory, aCourse } from "./factories/courses.ts";
+import { aLearner, completeLessons } from "./factories/learning.ts";
+import { aPerson, type TestPerson } from "./factories/people.ts";
+import { uploadForm } from "./factories/upload-form.ts";
+import type { TestApp } from "./harness.ts";
+
+type Id = string | number;
+
+/** What stands in a call besides who makes it. */
+export interface Sent {
+  readonly body?: unknown;
+  readonly payload?: Buffer;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Guarded {
+  /** Ids by the part of a path before them, for example `/api/courses`. */
+  readonly ids: Readonly<Record<string, Id>>;
+  /** Bodies and headers that are right in themselves, by method and path; other calls are sent empty objects. */
+  readonly sent: Readonly<Record<string, Sent>>;
+}
+
+/** A world in which everything with an id belongs to somebody else, and the one course is a draft. */
+export async function prepareGuarded(world: TestApp): Promise<Guarded> {
+  const teacher = await aPerson(world, { roles: ["INSTRUCTOR", "COURSE_CREATOR"], grant: "educator" });
+  const lessons = [{ freePreview: true }, { type: "quiz" as const, freePreview: true, quiz: { questions: 1 } }];
+  const course = await aCourse(world, { instructorId: teacher.id, modules: [{ lessons }] });
+  const learner = await aLearner(world, course.id);
+  const certified = await aLearnerOf(world, course.id);
+  const [text, quiz] = course.lessons;
+  const lessonId = text?.id ?? 0;
+  const quizId = quiz?.quizId ?? 0;
+  await completeLessons(world, learner.token, [lessonId]);
+  const own = await learnersThings(world, learner, { courseId: course.id, quizId });
+  const upload = await world.call("POST", "/api/uploads", { as: teacher.token, body: { bytes: 1000 } });
+  const ids = {
+    ...own,
+    "/api/courses": course.id,
+    "/api/modules": course.modules[0]?.id ?? 0,
+    "/api/lessons": lessonId,
+    "/api/quizzes": quizId,
+    "/api/quiz-questions": quiz?.questionIds[0] ?? 0,
+    "/api/certificates": await aCertificate(world, course.id, certified),
+    "/api/enrolments": learner.enrolmentId,
+    "/api/uploads": upload.body.id,
+    "/api/users": learner.id,
+    "/api/admin/users": learner.id,
+    "/api/sessions": learner.sessionId,
+    "/api/instructors": teacher.id,
+    "/api/categories": (await aCategory(world)).id,
+    "/api/admin/outbox": 1,
+    "/api/verify": "0000-0000-0000",
+  };
+  await world.call("PATCH", `/api/courses/${course.id}`, { as: teacher.token, body: { status: "draft" } });
+  return { ids, sent: rightBodies({ courseId: course.id, lessonId, quizId, moduleId: ids["/api/modules"], learner }) };
+}
+
+async function learnersThings(world: TestApp, { token: as }: TestPerson, of: { courseId: number; quizId: number }) {
+  const attempt = await world.call("POST", `/api/quizzes/${of.quizId}/attempts`, { as, body: {} });
+  const body = { rating: 5, body: "Clear and kind teaching." };
+  const review = await world.call("PUT", `/api/courses/${of.courseId}/reviews`, { as, body });
+  return { "/api/attempts": Number(attempt.body.id), "/api/reviews": Number(review.body.id) };
+}
+
+interface Named {
+  readonly courseId: number;
+  readonly moduleId: number;
+  readonly lessonId: number;
+  readonly quizId: number;
+  readonly learner: TestPerson;
+}
+
+function rightBodies({ courseId, moduleId, lessonId, quizId, learner }: Named): Guarded["sent"] {
+  const texts = { title: "Something else", description: "A description that is long enough." };
+  const question = { question: "Which foot goes first?", options: ["Left", "Right"], correct_option: 0 };
+  const words = "Clear and kind teaching.";
+  const picture = uploadForm([
+    { name: "entityType", value: "course" },
+    { name: "entityId", value: String(courseId) },
+    { name: "file", value: Buffer.from("no picture"), fileName: "a.png" },
+  ]);
+  return {
+    "POST /api/upload/course": picture,
+    "POST /api/uploads": { body: { bytes: 1000 } },
+    "PATCH /api/uploads/:id": {
+      payload: Buffer.from("bytes"),
+      headers: { "content-type": "application/offset+octet-stream", "upload-offset": "0" },
+    },
+    "PATCH /api/courses/:id": { body: { title: texts.title } },
+    "PUT /api/courses/:id": { body: { title: texts.title } },
+    "PUT /api/courses/:id/outline": { body: { modules: [{ id: moduleId, lessons: [] }] } },
+    "POST /api/modules": { body: { ...texts, course_id: courseId } },
+    "PATCH /api/modules/:id": { body: texts },
+    "POST /api/lessons": { body: { ...texts, content: "Stand tall.", module_id: moduleId } },
+    "PATCH /api/lessons/:id": { body: texts },
+    "POST /api/quizzes": { body: { ...texts, lesson_id: lessonId } },
+    "PATCH /api/quizzes/:id": { body: texts },
+    "PUT /api/quizzes/:id/order": { body: { ids: [1] } },
+    "POST /api/quiz-questions": { body: { ...question, quiz_id: quizId } },
+    "PATCH /api/quiz-questions/:id": { body: question },
+    "POST /api/courses/:id/enrolments": { body: { email: learner.email } },
+    "PATCH /api/enrolments/:id": { body: { hidden: true } },
+    "POST /api/lessons/:id/progress": {
+      body: { position: 1, duration: 100, ranges: [[0, 1]], seq: 1, sent_at: "2026-11-21T10:00:00Z" },
+    },
+    "PUT /api/attempts/:id/answers": { body: { answers: {}, rev: 0 } },
+    "PUT /api/courses/:id/reviews": { body: { rating: 1, body: words } },
+    "POST /api/reviews/:id/reply": { body: { body: words } },
+    "POST /api/certificates": { body: { course_id: courseId, user_ids: [learner.id] } },
+    "POST /api/certificates/:id/revoke": { body: { reason: "Because I can." } },
+  };
+}
+
+/** The path of an endpoint with the ids of those things. */
+export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
+  const [before = "", after] = definition.path.split("/:");
+  if (after === undefined) return definition.path;
+  const id = ids[before];
+  if (id === undefined) throw new Error(`${definition.path} has an id of something that prepareGuarded does not make`);
+  return definition.path.replace(/:(id|serial)/, String(id)).replace(":role", "SELLER");
+}

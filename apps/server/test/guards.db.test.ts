@@ -1,0 +1,177 @@
+import { api } from "@pavane/contract";
+import type { EndpointDef } from "@pavane/contract/core/endpoint";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPerson, type PersonWishes } from "./factories/people.ts";
+import { pathOf, prepareGuarded, type Guarded } from "./guarded-things.ts";
+import { createTestApp, type TestApp } from "./harness.ts";
+
+/**
+ * What is answered where everything belongs to somebody else: a draft course with its quiz, an attempt, a certificate, an
+ * enrolment, a review, an unfinished upload. Calls for certain roles are refused by their `access`; every other call with
+ * an id, and those a policy guards, stand here, so that a new endpoint has to say whom it refuses.
+ */
+const refusesLearners: Readonly<Record<string, number>> = {
+  "DELETE /api/sessions/:id": 404,
+  "POST /api/upload/course": 404,
+  "POST /api/uploads": 403,
+  "HEAD /api/uploads/:id": 404,
+  "GET /api/uploads/:id": 404,
+  "PATCH /api/uploads/:id": 404,
+  "DELETE /api/uploads/:id": 404,
+  "GET /api/courses/:id": 404,
+  "POST /api/courses/:id/enroll": 404,
+  "GET /api/courses/:id/continue": 404,
+  "GET /api/courses/:id/progress": 404,
+  "POST /api/courses/:id/enrolments": 404,
+  "PATCH /api/enrolments/:id": 404,
+  "DELETE /api/enrolments/:id": 404,
+  "GET /api/modules/:id": 404,
+  "GET /api/lessons/:id": 404,
+  "GET /api/lessons/:id/media": 404,
+  "GET /api/courses/:id/preview-media": 404,
+  "POST /api/lessons/:id/progress": 404,
+  "POST /api/lessons/:id/complete": 404,
+  "DELETE /api/lessons/:id/complete": 404,
+  "GET /api/quizzes/:id": 404,
+  "POST /api/quizzes/:id/attempts": 404,
+  "PUT /api/attempts/:id/answers": 404,
+  "POST /api/attempts/:id/submit": 404,
+  "GET /api/attempts/:id": 404,
+  "GET /api/courses/:id/reviews": 404,
+  "PUT /api/courses/:id/reviews": 404,
+  "DELETE /api/courses/:id/reviews": 404,
+  "POST /api/reviews/:id/reply": 403,
+  "GET /api/certificates": 403,
+  "GET /api/certificates/:id": 404,
+  "GET /api/certificates/:id/pdf": 404,
+  "GET /api/certificates/:id/png": 404,
+  "GET /api/certificates/:id/svg": 404,
+  "POST /api/certificates": 403,
+  "POST /api/certificates/:id/revoke": 404,
+  "POST /api/certificates/:id/reissue": 404,
+  "GET /api/verify/:serial": 404,
+};
+
+/** Public by what they are: profiles. */
+const openToAll: ReadonlySet<string> = new Set(["GET /api/users/:id", "GET /api/instructors/:id"]);
+
+/** Calls of a teacher's roles, about a course that somebody else teaches. Other calls answer a colleague as a learner. */
+const refusesColleagues: Readonly<Record<string, number>> = {
+  "PATCH /api/courses/:id": 404,
+  "PUT /api/courses/:id": 404,
+  "DELETE /api/courses/:id": 404,
+  "PUT /api/courses/:id/outline": 404,
+  "POST /api/modules": 404,
+  "PATCH /api/modules/:id": 404,
+  "DELETE /api/modules/:id": 404,
+  "GET /api/modules/:id/impact": 404,
+  "POST /api/lessons": 404,
+  "PATCH /api/lessons/:id": 404,
+  "DELETE /api/lessons/:id": 404,
+  "GET /api/lessons/:id/impact": 404,
+  "POST /api/quizzes": 404,
+  "PATCH /api/quizzes/:id": 404,
+  "DELETE /api/quizzes/:id": 404,
+  "GET /api/quizzes/:id/questions": 404,
+  "PUT /api/quizzes/:id/order": 404,
+  "POST /api/quiz-questions": 404,
+  "PATCH /api/quiz-questions/:id": 404,
+  "DELETE /api/quiz-questions/:id": 404,
+};
+
+/** What a teacher may do without a course of the other's. */
+const opensToTeachers: ReadonlySet<string> = new Set([
+  "POST /api/courses",
+  "POST /api/uploads",
+  "GET /api/certificates",
+]);
+
+const teacherRoles = ["INSTRUCTOR", "COURSE_CREATOR"] as const;
+const nameOf = ({ method, path }: EndpointDef): string => `${method} ${path}`;
+const endpoints: readonly EndpointDef[] = Object.values(api).flatMap((table) => Object.values(table));
+const names = endpoints.map(nameOf);
+
+/** What a learner is answered; null when the call is theirs to make. */
+function forLearner(definition: EndpointDef): number | null {
+  if (Array.isArray(definition.access)) return 403;
+  return refusesLearners[nameOf(definition)] ?? null;
+}
+
+function forColleague(definition: EndpointDef): number | null {
+  const { access } = definition;
+  const name = nameOf(definition);
+  if (opensToTeachers.has(name)) return null;
+  if (Array.isArray(access) && teacherRoles.some((role) => access.includes(role)))
+    return refusesColleagues[name] ?? null;
+  return forLearner(definition);
+}
+
+let world: TestApp;
+let guarded: Guarded;
+beforeAll(async () => {
+  world = await createTestApp();
+  guarded = await prepareGuarded(world);
+}, 60_000);
+afterAll(() => world.close());
+
+async function ask(definition: EndpointDef, who: PersonWishes | null) {
+  const sent = guarded.sent[nameOf(definition)] ?? (definition.body ? { body: {} } : {});
+  const as = who === null ? {} : { as: (await aPerson(world, who)).token };
+  return world.call(definition.method, pathOf(definition, guarded.ids), { ...as, ...sent });
+}
+
+const rowsOf = (expected: (definition: EndpointDef) => number | null) =>
+  endpoints.flatMap((definition) => {
+    const status = expected(definition);
+    return status === null ? [] : [{ name: nameOf(definition), definition, status }];
+  });
+
+test("every call with an id says whom it refuses", () => {
+  const undecided = endpoints.filter(
+    (definition) => definition.params && forLearner(definition) === null && !openToAll.has(nameOf(definition)),
+  );
+  expect(undecided.map(nameOf)).toEqual([]);
+  const withoutTeacher = endpoints.filter(
+    (definition) => definition.params && forColleague(definition) === null && !openToAll.has(nameOf(definition)),
+  );
+  expect(withoutTeacher.map(nameOf)).toEqual([]);
+});
+
+test("no call is named that does not exist", () => {
+  const known = [...Object.keys(refusesLearners), ...Object.keys(refusesColleagues), ...openToAll, ...opensToTeachers];
+  expect(known.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+describe("guests", () => {
+  const closed = rowsOf((definition) =>
+    definition.access === "public" ? (refusesLearners[nameOf(definition)] ?? null) : 401,
+  );
+  test.each(closed)("$name: $status", async ({ definition, status }) => {
+    expect((await ask(definition, null)).status).toBe(status);
+  });
+
+  test("a forged token is named as such, and is nobody where guests may come", async () => {
+    const as = "a".repeat(43);
+    const refused = await world.call("GET", "/api/me/courses", { as });
+    expect(refused).toMatchObject({ status: 401, body: { message: "Invalid token", code: "invalid_token" } });
+    expect((await world.call("GET", "/api/courses", { as })).status).toBe(200);
+  });
+});
+
+describe("learners", () => {
+  test.each(rowsOf(forLearner))("$name: $status", async ({ definition, status }) => {
+    expect((await ask(definition, {})).status).toBe(status);
+  });
+});
+
+describe("teachers of other courses", () => {
+  const wishes: PersonWishes = { roles: teacherRoles, grant: "educator" };
+  test.each(rowsOf(forColleague))("$name: $status", async ({ definition, status }) => {
+    expect((await ask(definition, wishes)).status).toBe(status);
+  });
+
+  test("see no certificate but those of their own courses", async () => {
+    const { token } = await aPerson(world, wishes);
+    expect((await world.call("GET", "/api/certificates", { as: token })).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import type { InjectOptions } from "fastify";
+import { createApp, type App } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import { movableClock, type MovableClock } from "../src/platform/clock.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { diskFiles } from "../src/platform/files.ts";
+import { recordedJobs } from "../src/platform/jobs.ts";
+import { createLog } from "../src/platform/log.ts";
+import type { Platform } from "../src/platform/platform.ts";
+import { createLimiter } from "../src/platform/rate-limit.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+export interface Answer {
+  readonly status: number;
+  /** The parsed JSON body. Tests look at it freely, so it is loosely typed here and nowhere else. */
+  readonly body: any;
+  readonly headers: Record<string, unknown>;
+  readonly raw: Buffer;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly platform: Platform & { clock: MovableClock; jobs: ReturnType<typeof recordedJobs> };
+  readonly db: Database;
+  /** Calls the API as somebody: `as` is an access token, nothing for a guest. */
+  call(
+    method: string,
+    path: string,
+    options?: { as?: string; body?: unknown; headers?: Record<string, string>; payload?: Buffer; ip?: string },
+  ): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** A whole server without network on a database of its own, empty but for the migrations. */
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const db = await openTestDatabase();
+  const dataDir = join(tmpdir(), `pavane-test-${randomUUID()}`);
+  const config = readConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: "100000",
+    ...environment,
+  });
+  const clock = movableClock();
+  const platform = {
+    config,
+    db,
+    clock,
+    log: createLog("silent"),
+    files: diskFiles(join(dataDir, "files")),
+    jobs: recordedJobs(),
+    limiter: createLimiter(db, clock),
+    secret: Buffer.alloc(32, 7),
+    baseUrl: () => "https://pavane.example",
+  };
+  const app = await createApp(platform);
+  return {
+    app,
+    platform,
+    db,
+    call: async (method, path, options = {}) => {
+      const request: InjectOptions = {
+        method,
+        url: path,
+        remoteAddress: options.ip ?? "127.0.0.1",
+        headers: {
+          ...(options.as === undefined ? {} : { authorization: `Bearer ${options.as}` }),
+          ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+          ...options.headers,
+        },
+        ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+        ...(options.payload === undefined ? {} : { payload: options.payload }),
+      };
+      const answer = await app.http.inject(request);
+      const json = (answer.headers["content-type"] ?? "").includes("json");
+      return {
+        status: answer.statusCode,
+        body: json && answer.body !== "" ? JSON.parse(answer.body) : answer.body,
+        headers: answer.headers,
+        raw: answer.rawPayload,
+      };
+    },
+    close: async () => {
+      await app.http.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { createApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { openPostgres } from "../src/platform/db/postgres.ts";
+import { diskFiles } from "../src/platform/files.ts";
+import { createJobs } from "../src/platform/jobs.ts";
+import { createLog } from "../src/platform/log.ts";
+import { createLimiter } from "../src/platform/rate-limit.ts";
+import { installationSecret } from "../src/platform/secret.ts";
+import { join } from "node:path";
+
+/** The API as a process of its own, without pages, to be killed by a test. Prints its address. */
+const config = readConfig(process.env);
+const log = createLog("silent");
+const db = openPostgres(config.databaseUrl ?? "", config.databasePool, () => undefined);
+let address = "";
+const platform = {
+  config,
+  db,
+  log,
+  clock: systemClock,
+  files: diskFiles(join(config.dataDir, "files")),
+  jobs: createJobs(db, config.databaseUrl, log),
+  limiter: createLimiter(db, systemClock),
+  secret: installationSecret(config.secretKey, config.dataDir),
+  baseUrl: () => address,
+};
+const app = await createApp(platform);
+await platform.jobs.start(app.jobs);
+address = await app.http.listen({ port: 0, host: "127.0.0.1" });
+process.stdout.write(`${address}\n`);

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { inject } from "vitest";
+import type { Database } from "../src/platform/db/database.ts";
+import { openMemory } from "../src/platform/db/embedded.ts";
+import { openPostgres } from "../src/platform/db/postgres.ts";
+import { administer, urlOf } from "./test-database-admin.ts";
+
+/** True when the suite runs on a PostgreSQL server, where real concurrency can be tested. */
+export const onPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
+
+/** A fresh, migrated, empty database: a copy of the template made once for the whole run. */
+export async function openTestDatabase(): Promise<Database> {
+  const template = inject("template");
+  if (template.kind === "embedded") return openMemory(new Blob([Buffer.from(template.snapshot, "base64")]));
+  const name = `pavane_test_${randomUUID().replaceAll("-", "")}`;
+  await administer(template.url, `create database ${name} template ${template.name}`);
+  const database = openPostgres(urlOf(template.url, name), 12, () => undefined);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await administer(template.url, `drop database ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { Ellipsis } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import type { Column } from "../../../ui/data-table.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { StateBadge } from "../components/state-badge.tsx";
+import { useDownload, type Certificate } from "../queries.ts";
+
+export type RowAction = (action: "revoke" | "reissue", certificate: Certificate) => void;
+
+export const certificatesColumns = (onAction: RowAction): readonly Column<Certificate>[] => [
+  {
+    id: "learner",
+    header: "Learner and serial",
+    cell: (certificate) => (
+      <div className="min-w-36">
+        <Link
+          to={paths.certificate(certificate.id)}
+          className="rounded-chip font-semibold hover:text-velvet hover:underline"
+        >
+          {certificate.learner_name}
+        </Link>
+        <span className="block text-small whitespace-nowrap text-soft">{certificate.serial}</span>
+      </div>
+    ),
+  },
+  {
+    id: "course",
+    header: "Course",
+    cell: ({ course_title: title, instructor_name: instructor }) => (
+      <span className="block min-w-44">
+        {title}
+        {instructor ? <span className="block text-small text-soft">{instructor}</span> : null}
+      </span>
+    ),
+  },
+  {
+    id: "issued",
+    header: "Issued",
+    cell: ({ issued_on: day, automatic }) => (
+      <span className="whitespace-nowrap">
+        {day}
+        <span className="block text-small text-soft">{automatic ? "Automatic" : "By hand"}</span>
+      </span>
+    ),
+  },
+  {
+    id: "expires",
+    header: "Valid until",
+    cell: ({ expires_on: day }) => <span className="whitespace-nowrap">{day ?? "No expiry"}</span>,
+  },
+  {
+    id: "state",
+    header: "State",
+    cell: (certificate) => (
+      <>
+        <StateBadge certificate={certificate} />
+        {certificate.revoked_reason ? (
+          <span className="mt-1 block max-w-56 truncate text-small text-soft" title={certificate.revoked_reason}>
+            {certificate.revoked_reason}
+          </span>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    hideHeader: true,
+    align: "end",
+    cell: (certificate) => <RowMenu certificate={certificate} onAction={onAction} />,
+  },
+];
+
+function RowMenu({ certificate, onAction }: { certificate: Certificate; onAction: RowAction }) {
+  const download = useDownload(certificate);
+  const replaced = certificate.state === "superseded";
+  return (
+    <Menu
+      label={certificate.serial}
+      trigger={<IconButton size="small" label={`More for ${certificate.serial}`} icon={<Ellipsis aria-hidden />} />}
+    >
+      <MenuItem asChild>
+        <Link to={paths.certificate(certificate.id)}>Open</Link>
+      </MenuItem>
+      <MenuItem onSelect={() => download.mutate("pdf")}>Download PDF</MenuItem>
+      {replaced ? null : <MenuItem onSelect={() => onAction("reissue", certificate)}>Reissue</MenuItem>}
+      {replaced || certificate.state === "revoked" ? null : (
+        <MenuItem tone="destructive" onSelect={() => onAction("revoke", certificate)}>
+          Revoke
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

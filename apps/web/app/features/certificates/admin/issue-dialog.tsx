@@ -1,0 +1,172 @@
+import { useState, type SyntheticEvent } from "react";
+import { useMe } from "../../../guards/use-me.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useIssue } from "../queries.ts";
+import { findCourses, findPeople, findUsers } from "./find.ts";
+import { Finder, type Found } from "./finder.tsx";
+import { IssueOutcomes } from "./issue-outcomes.tsx";
+
+/** Course, learners, why; then an outcome for each. */
+export function IssueDialog({ onClose }: { onClose: () => void }) {
+  const issue = useIssue();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || issue.isPending || onClose()}
+      title="Issue by hand"
+      description="For learners who are enrolled in the course."
+    >
+      {issue.data ? (
+        <IssueOutcomes outcomes={issue.data.data} onAgain={issue.reset} onClose={onClose} />
+      ) : (
+        <IssueForm issue={issue} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface Missing {
+  course?: string;
+  learners?: string;
+}
+
+function IssueForm({ issue, onClose }: { issue: ReturnType<typeof useIssue>; onClose: () => void }) {
+  const [course, setCourse] = useState<Found | null>(null);
+  const [learners, setLearners] = useState<readonly Found[]>([]);
+  const [missing, setMissing] = useState<Missing>({});
+  const failure = formFailure(issue.error);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const none: Missing = {
+      ...(course === null ? { course: "Choose a course" } : {}),
+      ...(learners.length === 0 ? { learners: "Choose at least one learner" } : {}),
+    };
+    setMissing(none);
+    if (course === null || learners.length === 0 || issue.isPending) return;
+    issue.mutate({
+      course_id: course.id,
+      user_ids: learners.map(({ id }) => id),
+      reason: textOf(form, "reason"),
+      expires_at: endOfDay(textOf(form, "expires_at")),
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-busy={issue.isPending || undefined} className="grid gap-5">
+      {failure ? (
+        <p role="alert" className="rounded-control bg-brick-tint px-4 py-3 text-meta font-medium text-brick">
+          {failure.message}
+        </p>
+      ) : null}
+      <CoursePick course={course} error={missing.course} onChange={setCourse} />
+      <LearnersPick learners={learners} error={missing.learners} onChange={setLearners} />
+      <TextArea
+        label="Reason"
+        optional
+        name="reason"
+        rows={3}
+        maxLength={500}
+        hint="Needed for learners who have not completed the course."
+      />
+      <TextField
+        label="Valid until"
+        optional
+        type="date"
+        name="expires_at"
+        hint="Without a date the rule of the course applies."
+        error={failure?.fields?.["expires_at"]}
+        className="max-w-56"
+      />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={issue.isPending}>
+          Issue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface CoursePickProps {
+  course: Found | null;
+  error: string | undefined;
+  onChange: (course: Found | null) => void;
+}
+
+function CoursePick({ course, error, onChange }: CoursePickProps) {
+  if (course)
+    return (
+      <div className="grid gap-1.5">
+        <p className="text-meta font-semibold">Course</p>
+        <p>
+          <Chip onRemove={() => onChange(null)} removeLabel={`Choose another course than ${course.title}`}>
+            {course.title}
+          </Chip>
+        </p>
+      </div>
+    );
+  return (
+    <Finder
+      label="Course"
+      placeholder="Part of its title"
+      fewestLetters={1}
+      nothing="No course has these words."
+      error={error}
+      find={findCourses}
+      onChoose={onChange}
+    />
+  );
+}
+
+interface LearnersPickProps {
+  learners: readonly Found[];
+  error: string | undefined;
+  onChange: (learners: readonly Found[]) => void;
+}
+
+function LearnersPick({ learners, error, onChange }: LearnersPickProps) {
+  const everybody = useMe().role.includes("ADMIN");
+  return (
+    <div className="grid gap-2.5">
+      <Finder
+        label="Learners"
+        placeholder="Name or username"
+        fewestLetters={2}
+        nothing="Nobody has this name."
+        error={learners.length === 0 ? error : undefined}
+        find={everybody ? findUsers : findPeople}
+        onChoose={(found) => onChange([...learners.filter(({ id }) => id !== found.id), found])}
+      />
+      {learners.length > 0 ? (
+        <ul className="flex flex-wrap gap-2" aria-label="Chosen learners">
+          {learners.map((learner) => (
+            <li key={learner.id}>
+              <Chip
+                onRemove={() => onChange(learners.filter(({ id }) => id !== learner.id))}
+                removeLabel={`Remove ${learner.title}`}
+              >
+                {learner.title}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function textOf(form: FormData, name: string): string | null {
+  const value = form.get(name);
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}
+
+/** The chosen day still counts, in the zone of whoever chooses. */
+const endOfDay = (day: string | null): string | null =>
+  day === null ? null : new Date(`${day}T23:59:59`).toISOString();

@@ -1,0 +1,77 @@
+import { Download, Image } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
+import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { useDownload, type CertificateDetail } from "../queries.ts";
+
+const RevokeDialog = lazyNamed(() => import("./reason-dialog.tsx"), "RevokeDialog");
+const ReissueDialog = lazyNamed(() => import("./reason-dialog.tsx"), "ReissueDialog");
+
+export function CertificateActions({ certificate }: { certificate: CertificateDetail }) {
+  const download = useDownload(certificate);
+  const busy = (format: "pdf" | "png") => download.isPending && download.variables === format;
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button
+        size="small"
+        icon={<Download aria-hidden />}
+        busy={busy("pdf")}
+        disabled={busy("png")}
+        onClick={() => download.mutate("pdf")}
+      >
+        Download PDF
+      </Button>
+      <Button
+        size="small"
+        variant="outline"
+        icon={<Image aria-hidden />}
+        busy={busy("png")}
+        disabled={busy("pdf")}
+        onClick={() => download.mutate("png")}
+      >
+        Download PNG
+      </Button>
+      <CopyLinkButton link={certificate.verify_url} label="Copy verify link" />
+    </div>
+  );
+}
+
+/** Shown to teachers of the course and certificate staff, as the server allows it. */
+export function StaffActions({ certificate }: { certificate: CertificateDetail }) {
+  const [open, setOpen] = useState<"revoke" | "reissue" | null>(null);
+  const navigate = useNavigate();
+  const { can } = certificate;
+  if (!can.revoke && !can.reissue) return null;
+  const close = () => setOpen(null);
+  return (
+    <section aria-label="Manage" className="grid gap-3 border-t border-line pt-6">
+      <h2 className="text-title font-semibold">Manage</h2>
+      {certificate.reason ? <p className="text-meta text-soft">Issued by hand: {certificate.reason}</p> : null}
+      <div className="flex flex-wrap gap-2.5">
+        {can.reissue ? (
+          <Button size="small" variant="outline" onClick={() => setOpen("reissue")}>
+            Reissue
+          </Button>
+        ) : null}
+        {can.revoke ? (
+          <Button size="small" variant="outline" className="text-brick" onClick={() => setOpen("revoke")}>
+            Revoke
+          </Button>
+        ) : null}
+      </div>
+      <Suspense>
+        {open === "revoke" ? <RevokeDialog certificate={certificate} onClose={close} /> : null}
+        {open === "reissue" ? (
+          <ReissueDialog
+            certificate={certificate}
+            onClose={close}
+            onDone={(next) => void navigate(paths.certificate(next.id))}
+          />
+        ) : null}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { cx } from "../../../ui/class-names.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { pictureQuery, type Certificate } from "../queries.ts";
+
+interface CertificatePictureProps {
+  certificate: Pick<Certificate, "id" | "course_title" | "learner_name" | "serial">;
+  /** The words stand beside it, so that it needs none of its own. */
+  decorative?: boolean;
+  className?: string;
+}
+
+/** The certificate as it was issued, in its own proportions (A4 landscape). */
+export function CertificatePicture({ certificate, decorative = false, className }: CertificatePictureProps) {
+  const { data: address, isError, isFetching, refetch } = useQuery(pictureQuery(certificate.id));
+  const frame = cx("aspect-[842/595] w-full", className);
+  if (isError)
+    return (
+      <div className={cx(frame, "grid place-items-center overflow-hidden bg-sunk text-meta text-soft")}>
+        {decorative ? null : (
+          <ErrorState subject="The picture of this certificate" onRetry={() => void refetch()} busy={isFetching} />
+        )}
+      </div>
+    );
+  if (address === undefined) return <Skeleton className={cx(frame, "rounded-none")} />;
+  const words = `Certificate ${certificate.serial}: ${certificate.learner_name}, ${certificate.course_title}`;
+  return <img src={address} alt={decorative ? "" : words} width={842} height={595} className={cx(frame, "block")} />;
+}

@@ -1,0 +1,98 @@
+import type { Answer, Args } from "@pavane/contract/routes";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { toast } from "../../ui/toast-store.ts";
+
+export type MyCertificates = Answer<"GET /api/me/certificates">;
+export type Certificate = MyCertificates["data"][number];
+export type CertificateDetail = Answer<"GET /api/certificates/:id">;
+export type Verification = Answer<"GET /api/verify/:serial">;
+export type CertificateFilters = NonNullable<Args<"GET /api/certificates">["query"]>;
+export type IssueOutcome = Answer<"POST /api/certificates">["data"][number];
+
+export const myCertificatesQuery = (query: { state: Certificate["state"] | undefined; page: number }) =>
+  queryOptions({ ...apiQuery("GET /api/me/certificates", { query }), placeholderData: keepPreviousData });
+
+export const certificatesQuery = (filters: CertificateFilters) =>
+  queryOptions({
+    ...apiQuery("GET /api/certificates", { query: filters }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+export const certificateQuery = (id: string) => apiQuery("GET /api/certificates/:id", { params: { id } });
+
+export const verificationQuery = (serial: string) => ({
+  ...apiQuery("GET /api/verify/:serial", { params: { serial } }),
+  staleTime: 30_000,
+});
+
+/** The certificate's picture as an address of its own: fetching it needs the session, which a link cannot carry. */
+export const pictureQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["GET /api/certificates/:id/svg", id] as const,
+    queryFn: async () => {
+      const file = await api("GET /api/certificates/:id/svg", { params: { id } });
+      return `data:image/svg+xml,${encodeURIComponent(await file.text())}`;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export type FileFormat = "pdf" | "png";
+
+/** Fetches the file with the session and offers it under its serial. */
+export function useDownload(certificate: Pick<Certificate, "id" | "serial">) {
+  const params = { id: certificate.id };
+  return useMutation({
+    mutationFn: async (format: FileFormat) => {
+      const file =
+        format === "pdf"
+          ? await api("GET /api/certificates/:id/pdf", { params })
+          : await api("GET /api/certificates/:id/png", { params });
+      saveFile(file, `certificate-${certificate.serial}.${format}`);
+    },
+    onMutate: () => toast({ title: "Your file is being prepared." }),
+    onError: () => toast({ title: "The file could not be made.", variant: "destructive" }),
+  });
+}
+
+/** Field texts and messages are shown by the form that asked. */
+export function useRevoke(id: number) {
+  return useCertificateWrite("Certificate revoked", (reason: string) =>
+    api("POST /api/certificates/:id/revoke", { params: { id }, body: { reason } }),
+  );
+}
+
+export function useReissue(id: number) {
+  return useCertificateWrite("Certificate reissued", (reason: string) =>
+    api("POST /api/certificates/:id/reissue", { params: { id }, body: { reason: reason === "" ? null : reason } }),
+  );
+}
+
+export function useIssue() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Args<"POST /api/certificates">["body"]) => api("POST /api/certificates", { body }),
+    onSuccess: () => refreshRoutes(client, ...certificateRoutes),
+  });
+}
+
+const certificateRoutes = [
+  "GET /api/certificates",
+  "GET /api/certificates/:id",
+  "GET /api/me/certificates",
+  "GET /api/verify/:serial",
+] as const;
+
+function useCertificateWrite<Input>(done: string, write: (input: Input) => Promise<CertificateDetail>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: async () => {
+      toast({ title: done });
+      await refreshRoutes(client, ...certificateRoutes);
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { Select } from "../../../ui/select.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { statusOptions } from "./status-badge.tsx";
+
+interface CatalogueFiltersProps {
+  q: string;
+  status: string;
+  onChange: (changes: Record<string, string | null>, options?: { replace?: boolean }) => void;
+}
+
+const TYPING_PAUSE_MS = 300;
+
+export function CatalogueFilters({ q, status, onChange }: CatalogueFiltersProps) {
+  const [typed, setTyped] = useTypedSearch(q, (next) => onChange({ q: next || null }, { replace: true }));
+  return (
+    <search className="flex w-full flex-wrap gap-2.5 sm:w-auto">
+      <TextField
+        label="Search courses"
+        hideLabel
+        type="search"
+        placeholder="Search courses"
+        className="min-w-44 flex-1 sm:w-60"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Select
+        label="Status"
+        hideLabel
+        className="w-38"
+        placeholder="Every status"
+        options={statusOptions}
+        value={status}
+        onChange={(event) => onChange({ status: event.target.value || null })}
+      />
+    </search>
+  );
+}
+
+/** What is typed reaches the address after a short pause; Back and "Clear filters" reach the field. */
+function useTypedSearch(q: string, onPause: (next: string) => void) {
+  const [typed, setTyped] = useState(q);
+  const [known, setKnown] = useState(q);
+  if (known !== q) {
+    setKnown(q);
+    setTyped(q);
+  }
+  useEffect(() => {
+    if (typed.trim() === q) return undefined;
+    const pause = setTimeout(() => onPause(typed.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  });
+  return [typed, setTyped] as const;
+}

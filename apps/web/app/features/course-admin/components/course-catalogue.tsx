@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { CATALOGUE_PAGE, catalogueQuery } from "../queries.ts";
+import { CatalogueFilters } from "./catalogue-filters.tsx";
+import { CourseCatalogueCard } from "./course-catalogue-card.tsx";
+import type { ShowDialog } from "./open-dialog.ts";
+
+interface CourseCatalogueProps {
+  onManage: (id: number) => void;
+  onOpen: ShowDialog;
+}
+
+export function CourseCatalogue({ onManage, onOpen }: CourseCatalogueProps) {
+  const [search, change] = useSearchState();
+  const filters = {
+    q: search.get("q") ?? "",
+    status: search.get("status") ?? "",
+    page: Number(search.get("page")) || 1,
+  };
+  const courses = useQuery(catalogueQuery(filters));
+  const filtered = filters.q !== "" || filters.status !== "";
+  const clear = () => change({ q: null, status: null });
+  return (
+    <section aria-labelledby="course-catalog" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="course-catalog" className="text-heading font-semibold">
+          Course Catalog
+        </h2>
+        <CatalogueFilters q={filters.q} status={filters.status} onChange={change} />
+      </div>
+      {courses.isPending ? <LoadingCourses /> : null}
+      {courses.isError ? (
+        <ErrorState subject="The courses" onRetry={() => void courses.refetch()} busy={courses.isFetching} />
+      ) : null}
+      {courses.data?.data.length === 0 ? <NoCourses filtered={filtered} onClear={clear} /> : null}
+      {courses.data && courses.data.data.length > 0 ? (
+        <>
+          <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3" aria-busy={courses.isPlaceholderData || undefined}>
+            {courses.data.data.map((course) => (
+              <CourseCatalogueCard key={course.id} course={course} onManage={onManage} onOpen={onOpen} />
+            ))}
+          </ul>
+          <Pagination
+            page={courses.data.page.number}
+            pages={Math.ceil(courses.data.page.total / CATALOGUE_PAGE)}
+            label="Course pages"
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function NoCourses({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) return <EmptyState>No courses available. Create your first course to get started.</EmptyState>;
+  return (
+    <EmptyState
+      action={
+        <Button variant="outline" size="small" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      Nothing matches these filters.
+    </EmptyState>
+  );
+}
+
+function LoadingCourses() {
+  return (
+    <div>
+      <output className="mb-3 block text-meta text-soft">Loading courses...</output>
+      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+        {[1, 2, 3].map((key) => (
+          <div key={key} className="overflow-hidden rounded-card border border-line bg-card">
+            <Skeleton className="aspect-[8/5] w-full rounded-none" />
+            <div className="grid gap-3 p-5">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="h-14" />
+              <Skeleton className="h-9 w-2/3" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FullCourseForm } from "../forms/schemas.ts";
+import { useMutation } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useId, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { ApiError } from "../../../lib/api-error.ts";
+import { upload } from "../../../lib/upload.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { Progress } from "../../../ui/progress.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ImagePreview } from "./image-picker.tsx";
+
+const LIMIT_MB = 25;
+
+/** Sends an image at once and puts its address into the Image URL field. */
+export function CourseImageUpload() {
+  const id = useId();
+  const { setValue } = useFormContext<FullCourseForm>();
+  const current = useWatch<FullCourseForm, "image_url">({ name: "image_url" });
+  const [file, setFile] = useState<File | null>(null);
+  const [percent, setPercent] = useState(0);
+  const sending = useMutation({
+    mutationFn: (image: File) => sendImage(image, setPercent),
+    onSuccess: (url) => {
+      setValue("image_url", url, { shouldDirty: true, shouldValidate: true });
+      setFile(null);
+      toast({ title: "Image Uploaded", description: "The course image has been successfully uploaded." });
+    },
+    onError: (error) => toast({ title: "Upload Failed", description: uploadFault(error), variant: "destructive" }),
+  });
+  const start = () => {
+    const fault = fileFault(file);
+    if (fault) toast({ ...fault, variant: "destructive" });
+    else if (file) sending.mutate(file);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <ImagePreview current={current} file={file} />
+      <div className="grid min-w-0 gap-2">
+        <div className="flex flex-wrap gap-2">
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            aria-label="Choose a course image"
+            className="peer sr-only"
+            onChange={(event) => {
+              setFile(event.target.files?.[0] ?? null);
+              event.target.value = "";
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={cx(
+              buttonClass({ variant: "outline", size: "small" }),
+              "peer-focus-visible:outline-2 peer-focus-visible:outline-velvet hover:bg-sunk",
+            )}
+          >
+            Choose an image
+          </label>
+          <Button size="small" variant="outline" icon={<Upload aria-hidden />} busy={sending.isPending} onClick={start}>
+            Upload
+          </Button>
+        </div>
+        {file ? <p className="max-w-72 truncate text-small text-soft">{file.name}</p> : null}
+        {sending.isPending ? <Progress value={percent} label="Uploading the course image" /> : null}
+      </div>
+    </div>
+  );
+}
+
+function fileFault(file: File | null): { title: string; description: string } | null {
+  if (!file) return { title: "No File Selected", description: "Please select a file to upload." };
+  if (file.size <= LIMIT_MB * 1_048_576) return null;
+  return { title: "File Too Large", description: `File size exceeds ${LIMIT_MB}MB limit.` };
+}
+
+async function sendImage(file: File, onProgress: (percent: number) => void): Promise<string> {
+  const form = new FormData();
+  form.set("resource_type", "image");
+  form.set("folder", "images");
+  form.set("file", file);
+  const stored = await upload("POST /api/upload", { form, onProgress });
+  const url = stored?.url || stored?.image_url || stored?.file_url;
+  if (!url) throw new Error("No URL found in upload response");
+  return url;
+}
+
+/** The server's words; without any, its status; without an answer, the standard sentence (specification, section 8). */
+function uploadFault(error: unknown): string {
+  if (!(error instanceof ApiError))
+    return error instanceof Error && error.message !== "" ? error.message : "An error occurred during upload.";
+  if (error.status === 0) return "An error occurred during upload.";
+  const said = error.data["message"] ?? error.data["error"];
+  return typeof said === "string" && said !== "" ? said : `Upload failed: ${error.status} ${error.serverMessage}`;
+}

@@ -1,0 +1,105 @@
+import { tooLargeText } from "@pavane/contract/media/limits";
+import { ImageUp } from "lucide-react";
+import { useId, useState } from "react";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { FieldError, FieldHint } from "../../../ui/field.tsx";
+import { useImageChain } from "../../../ui/use-image-chain.ts";
+
+interface ImagePickerProps {
+  label: string;
+  hint: string;
+  /** Address of the picture the course has now. */
+  current: string | null;
+  file: File | null;
+  onFile: (file: File | null) => void;
+}
+
+export const COURSE_IMAGE_MB = 5;
+
+/** Chooses a course image; it is sent when the form is saved. */
+export function ImagePicker({ label, hint, current, file, onFile }: ImagePickerProps) {
+  const id = useId();
+  const [error, setError] = useState<string>();
+  const choose = (chosen: File) => {
+    const fault = imageFault(chosen, COURSE_IMAGE_MB);
+    setError(fault);
+    if (fault === undefined) onFile(chosen);
+  };
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-meta font-semibold">{label}</span>
+      <div className="flex flex-wrap items-center gap-4">
+        <ImagePreview current={current} file={file} />
+        <div className="grid gap-2">
+          <div className="flex flex-wrap gap-2">
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              aria-label={label}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-hint ${error ? `${id}-error` : ""}`}
+              className="peer sr-only"
+              onChange={(event) => {
+                const [chosen] = event.target.files ?? [];
+                event.target.value = "";
+                if (chosen) choose(chosen);
+              }}
+            />
+            <label
+              htmlFor={id}
+              className={cx(
+                buttonClass({ variant: "outline", size: "small" }),
+                "peer-focus-visible:outline-2 peer-focus-visible:outline-velvet hover:bg-sunk",
+              )}
+            >
+              {current || file ? "Choose another image" : "Choose an image"}
+            </label>
+            {file ? (
+              <Button size="small" variant="ghost" onClick={() => onFile(null)}>
+                Undo
+              </Button>
+            ) : null}
+          </div>
+          {file ? <p className="max-w-60 truncate text-small text-soft">{file.name}</p> : null}
+          <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
+        </div>
+      </div>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+/** What is wrong with a chosen picture, before anything is sent. */
+export function imageFault(file: File, megabytes: number): string | undefined {
+  if (!file.type.startsWith("image/")) return "Only images can be uploaded here";
+  return file.size > megabytes * 1_048_576 ? tooLargeText(`${megabytes}MB`) : undefined;
+}
+
+/** The chosen file, else the picture there is, else an empty frame. */
+export function ImagePreview({ current, file }: { current: string | null; file: File | null }) {
+  if (file) return <img src={localAddress(file)} alt={`Preview of ${file.name}`} className={frameClass} />;
+  return <CurrentImage address={current} />;
+}
+
+function CurrentImage({ address }: { address: string | null }) {
+  const { src, onError, ref } = useImageChain(address);
+  if (src) return <img ref={ref} src={src} onError={onError} alt="What the course shows now" className={frameClass} />;
+  return (
+    <span className={cx(frameClass, "grid place-items-center text-soft")}>
+      <ImageUp aria-hidden className="size-6" strokeWidth={1.4} />
+    </span>
+  );
+}
+
+const frameClass = "aspect-[8/5] w-40 shrink-0 rounded-control border border-line bg-sunk object-cover";
+
+const addresses = new WeakMap<File, string>();
+
+/** One address per chosen file; the browser frees it with the page. */
+function localAddress(file: File): string {
+  const address = addresses.get(file) ?? URL.createObjectURL(file);
+  addresses.set(file, address);
+  return address;
+}

@@ -1,0 +1,18 @@
+import type { CourseLesson, CourseModule, LessonQuiz, QuizQuestion } from "../queries.ts";
+
+/** The one dialog that is open, and what it is about. */
+export type OpenDialog =
+  | { kind: "course"; id?: number }
+  | { kind: "module"; module?: CourseModule }
+  | { kind: "lesson"; module: CourseModule; lesson?: CourseLesson }
+  | { kind: "quiz"; lesson: CourseLesson }
+  | { kind: "edit-quiz"; quiz: LessonQuiz }
+  | { kind: "questions"; quiz: LessonQuiz }
+  | { kind: "question"; quiz: LessonQuiz }
+  | { kind: "edit-question"; quiz: LessonQuiz; question: QuizQuestion }
+  | { kind: "delete-question"; quiz: LessonQuiz; question: QuizQuestion }
+  | { kind: "delete-course"; id: number; learners: number }
+  | { kind: "delete-module"; id: number }
+  | { kind: "delete-lesson"; id: number };
+
+export type ShowDialog = (dialog: OpenDialog) => void;

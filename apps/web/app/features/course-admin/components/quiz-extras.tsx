@@ -1,0 +1,50 @@
+import type { QuizForm } from "../forms/schemas.ts";
+import { useFormContext } from "react-hook-form";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+
+const revealOptions = [
+  { value: "after_submit", label: "After every attempt" },
+  { value: "after_pass", label: "After passing" },
+  { value: "never", label: "Never" },
+];
+
+/** Limits of a quiz; stands inside its form. */
+export function QuizExtras() {
+  const { register } = useFormContext<QuizForm>();
+  return (
+    <Disclosure summary="More options">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Maximum attempts"
+          optional
+          inputMode="numeric"
+          hint="Empty: as many as needed."
+          {...register("max_attempts")}
+        />
+        <TextField
+          label="Time limit (minutes)"
+          optional
+          inputMode="numeric"
+          hint="Empty: no limit."
+          {...register("time_limit_minutes")}
+        />
+        <TextField
+          label="Wait between attempts (minutes)"
+          optional
+          inputMode="numeric"
+          hint="Empty: no wait."
+          {...register("wait_minutes")}
+        />
+        <Select label="Right answers are shown" options={revealOptions} {...register("reveal")} />
+      </div>
+      <Switch
+        label="Shuffle"
+        hint="Questions and options come in a different order for each attempt."
+        {...register("shuffle")}
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,56 @@
+import { difficultyLevels } from "@pavane/contract/courses/choices";
+import type { FullCourseForm } from "./schemas.ts";
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { Select } from "../../../ui/select.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { CategorySelect } from "../components/category-select.tsx";
+import { VideoPairFields } from "../components/video-pair-fields.tsx";
+
+const difficultyNames = { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced" };
+const difficultyOptions = difficultyLevels.map((value) => ({ value, label: difficultyNames[value] }));
+
+interface CourseFormFieldsProps {
+  /** Stands below Image URL: the edit form adds an upload. */
+  imageUpload?: ReactNode;
+  /** Stands below Visible. */
+  visibleNote?: ReactNode;
+  onBusy: (busy: boolean) => void;
+  children?: ReactNode;
+}
+
+/** The fields of the create and the edit page, in the order of the specification, section 2.8. */
+export function CourseFormFields({ imageUpload, visibleNote, onBusy, children }: CourseFormFieldsProps) {
+  const { register } = useFormContext<FullCourseForm>();
+  return (
+    <div className="grid max-w-[860px] gap-5 rounded-card border border-line bg-card p-5 sm:p-7">
+      <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+        <TextField label="Title" {...register("title")} />
+        <TextField label="Short Name" {...register("short_name")} />
+      </div>
+      <TextArea label="Description" rows={3} {...register("description")} />
+      <TextArea
+        label="Detailed Description"
+        rows={6}
+        hint="Markdown; shown on the course page."
+        {...register("detailed_description")}
+      />
+      <TextField label="Image URL" {...register("image_url")} />
+      {imageUpload}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Price" inputMode="decimal" prefix="$" {...register("price")} />
+        <CategorySelect />
+        <Select label="Difficulty Level" options={difficultyOptions} {...register("difficulty_level")} />
+        <TextField label="Estimated Duration" placeholder="For example 6 weeks" {...register("duration")} />
+      </div>
+      <div className="grid gap-2">
+        <Switch label="Visible" hint="Shown in the catalogue." {...register("visible")} />
+        {visibleNote}
+      </div>
+      <VideoPairFields full="video_url" preview="preview_video_url" previewFirst onBusy={onBusy} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LessonForm } from "./schemas.ts";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { VideoField } from "../components/video-field.tsx";
+
+const typeOptions = [
+  { value: "text", label: "Text" },
+  { value: "video", label: "Video" },
+  { value: "quiz", label: "Quiz" },
+];
+
+/** What the content is, by type (specification, section 2.7). */
+const contentHints = {
+  text: "Markdown content",
+  video: "Video URL or embed code",
+  quiz: "Quiz instructions",
+} satisfies Record<LessonForm["type"], string>;
+
+export function LessonDialogFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const { register } = useFormContext<LessonForm>();
+  return (
+    <>
+      <TextField label="Title" {...register("title")} />
+      <Select label="Type" options={typeOptions} className="sm:w-1/2 sm:pr-2.5" {...register("type")} />
+      <TextArea label="Description" rows={2} {...register("description")} />
+      <LessonContent onBusy={onBusy} />
+      <NumberField
+        label="Position"
+        min={1}
+        step={1}
+        hint="The order in which this lesson appears in the module"
+        className="sm:w-1/2 sm:pr-2.5"
+        {...register("position", { valueAsNumber: true })}
+      />
+      <Disclosure summary="More options">
+        <Switch label="Free preview" hint="Guests may open this lesson." {...register("free_preview")} />
+        <Switch label="Required" hint="Counts for the completion of the course." {...register("required")} />
+        <TextField
+          label="Minutes"
+          optional
+          inputMode="numeric"
+          hint="How long the lesson takes."
+          className="sm:w-1/2 sm:pr-2.5"
+          {...register("minutes")}
+        />
+      </Disclosure>
+    </>
+  );
+}
+
+function LessonContent({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const { register, setValue, formState } = useFormContext<LessonForm>();
+  const [type, content] = useWatch<LessonForm, ["type", "content"]>({ name: ["type", "content"] });
+  if (type !== "video")
+    return (
+      <TextArea label="Content" rows={type === "text" ? 8 : 4} hint={contentHints[type]} {...register("content")} />
+    );
+  return (
+    <VideoField
+      label="Content"
+      name="content"
+      hint={contentHints.video}
+      multiline
+      value={content}
+      onChange={(value) => setValue("content", value, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+      onBusy={onBusy}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { lessonForm, type LessonForm } from "./schemas.ts";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "../../../lib/api.ts";
+import { FormDialog } from "../components/form-dialog.tsx";
+import { useWrite, type CourseLesson, type CourseModule } from "../queries.ts";
+import { LessonDialogFields } from "./lesson-dialog-fields.tsx";
+
+interface LessonDialogProps {
+  module: CourseModule;
+  /** The lesson to edit; a new one without. */
+  lesson: CourseLesson | undefined;
+  onClose: () => void;
+}
+
+export function LessonDialog({ module, lesson, onClose }: LessonDialogProps) {
+  const [uploads, setUploads] = useState(0);
+  const form = useForm<LessonForm>({ resolver: zodResolver(lessonForm), defaultValues: lessonValues(module, lesson) });
+  const save = useWrite({
+    write: (values: LessonForm) => {
+      const body = lessonBody(values, module.id);
+      return lesson
+        ? api("PATCH /api/lessons/:id", { params: { id: lesson.id }, body })
+        : api("POST /api/lessons", { body });
+    },
+    done: `Lesson ${lesson ? "updated" : "created"} successfully`,
+    failed: `Failed to ${lesson ? "update" : "create"} lesson`,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={lesson ? "Edit Lesson" : "Add Lesson"}
+      form={form}
+      submit={lesson ? "Save Changes" : "Add Lesson"}
+      pending={save.isPending}
+      error={save.error}
+      onSubmit={(values) => save.mutate(values)}
+      onClose={onClose}
+      submitDisabled={uploads > 0}
+      size="wide"
+    >
+      <LessonDialogFields onBusy={(busy) => setUploads((count) => count + (busy ? 1 : -1))} />
+    </FormDialog>
+  );
+}
+
+function lessonValues(module: CourseModule, lesson: CourseLesson | undefined): LessonForm {
+  return {
+    title: lesson?.title ?? "",
+    description: lesson?.description ?? "",
+    content: lesson?.content ?? "",
+    position: lesson?.position ?? module.lessons.length + 1,
+    type: lesson?.type ?? "text",
+    free_preview: lesson?.free_preview ?? false,
+    required: lesson?.required ?? true,
+    minutes: lesson?.minutes ? String(lesson.minutes) : "",
+  };
+}
+
+const lessonBody = (values: LessonForm, moduleId: number) => ({
+  ...values,
+  moduleId,
+  minutes: values.minutes === "" ? null : Number(values.minutes),
+});

@@ -1,0 +1,21 @@
+import type { ChoiceList } from "../rules/question-options.ts";
+import type { QuestionForm } from "./schemas.ts";
+
+/**
+ * A new plain question goes as the specification names it, section 7; kind and explanation only when they are used.
+ * A changed question says everything, so that what was emptied is emptied.
+ */
+export function questionBody(
+  { question, type, explanation }: QuestionForm,
+  { options, correct }: ChoiceList,
+  changed: boolean,
+) {
+  const note = explanation.trim();
+  return {
+    question,
+    options: options.map((option) => option.trim()),
+    ...(type === "multiple" ? { correct_options: [...correct] } : { correctOption: correct[0] ?? 0 }),
+    ...(changed || type !== "single" ? { type } : {}),
+    ...(changed || note !== "" ? { explanation: note || null } : {}),
+  };
+}

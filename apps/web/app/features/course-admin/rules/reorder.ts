@@ -1,0 +1,8 @@
+/** The list with the entry at `from` standing at `to`; a place outside the list is its nearer end. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  if (item === undefined) return [...items];
+  const rest = items.filter((_, index) => index !== from);
+  const at = Math.max(0, Math.min(to, rest.length));
+  return [...rest.slice(0, at), item, ...rest.slice(at)];
+}

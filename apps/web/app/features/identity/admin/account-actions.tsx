@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from "react";
+import { useMe } from "../../../guards/use-me.ts";
+import { api } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DeactivateDialog } from "./deactivate-dialog.tsx";
+import { useUserWrite, type UserDetail } from "./queries.ts";
+import { useReactivate } from "./use-reactivate.ts";
+
+/** What staff can do for or against an account. Nobody sees or sets a password. */
+export function AccountActions({ user }: { user: UserDetail }) {
+  const me = useMe();
+  const params = { id: user.id };
+  const reset = useUserWrite({
+    write: () => api("POST /api/admin/users/:id/password-reset", { params }),
+    done: "Password reset sent",
+  });
+  const verify = useUserWrite({
+    write: () => api("POST /api/admin/users/:id/verification", { params }),
+    done: "Verification sent",
+  });
+  return (
+    <section aria-labelledby="account-actions" className="rounded-card border border-line bg-card px-5 py-2">
+      <h2 id="account-actions" className="sr-only">
+        Account
+      </h2>
+      <Action
+        title="Password"
+        text={user.email ? `Mails a link to ${user.email}.` : "This person has no confirmed e-mail."}
+      >
+        <Button
+          variant="outline"
+          size="small"
+          busy={reset.isPending}
+          disabled={user.email === null}
+          onClick={() => reset.mutate()}
+        >
+          Send password reset
+        </Button>
+      </Action>
+      {user.pending_email ? (
+        <Action title="Confirmation" text={`Mails the link for ${user.pending_email} again.`}>
+          <Button variant="outline" size="small" busy={verify.isPending} onClick={() => verify.mutate()}>
+            Send verification
+          </Button>
+        </Action>
+      ) : null}
+      {user.id === me.id ? null : <Activation user={user} />}
+    </section>
+  );
+}
+
+function Activation({ user }: { user: UserDetail }) {
+  const [asking, setAsking] = useState(false);
+  const reactivate = useReactivate(user.id);
+  if (user.status === "deactivated") {
+    return (
+      <Action title="Account" text="Deactivated. They cannot sign in.">
+        <Button
+          variant="outline"
+          size="small"
+          busy={reactivate.isPending}
+          disabled={!user.can.reactivate}
+          onClick={() => reactivate.mutate()}
+        >
+          Reactivate
+        </Button>
+      </Action>
+    );
+  }
+  const last = user.role.includes("ADMIN") && !user.can.deactivate;
+  return (
+    <Action
+      title="Account"
+      text={last ? "The last administrator cannot be deactivated." : "Deactivating signs them out everywhere."}
+    >
+      <Button
+        variant="outline"
+        size="small"
+        className="text-brick"
+        disabled={!user.can.deactivate}
+        onClick={() => setAsking(true)}
+      >
+        Deactivate
+      </Button>
+      {asking ? <DeactivateDialog user={user} onClose={() => setAsking(false)} /> : null}
+    </Action>
+  );
+}
+
+export function Action({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4 last:border-b-0">
+      <div className="min-w-0">
+        <p className="text-meta font-semibold">{title}</p>
+        <p className="text-meta text-soft [overflow-wrap:anywhere]">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

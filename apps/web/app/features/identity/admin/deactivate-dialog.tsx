@@ -1,0 +1,72 @@
+import { useForm } from "react-hook-form";
+import { api } from "../../../lib/api.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { checkResolver } from "../forms/check-resolver.ts";
+import { useUserWrite } from "./queries.ts";
+
+interface DeactivateValues {
+  reason: string;
+  until: string;
+}
+
+const resolver = checkResolver<DeactivateValues>({
+  reason: ({ reason }) => {
+    if (reason.trim().length < 5) return "Give a reason of at least 5 characters.";
+    return reason.trim().length > 500 ? "Use at most 500 characters." : null;
+  },
+  until: ({ until }) => (until !== "" && new Date(until) <= new Date() ? "Choose a time ahead." : null),
+});
+
+interface DeactivateDialogProps {
+  user: { id: number; username: string };
+  onClose: () => void;
+}
+
+export function DeactivateDialog({ user, onClose }: DeactivateDialogProps) {
+  const form = useForm<DeactivateValues>({ resolver, defaultValues: { reason: "", until: "" } });
+  const deactivate = useUserWrite({
+    write: ({ reason, until }: DeactivateValues) =>
+      api("POST /api/admin/users/:id/deactivate", {
+        params: { id: user.id },
+        body: { reason: reason.trim(), until: until === "" ? null : new Date(until).toISOString() },
+      }),
+    done: "User deactivated",
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Deactivate ${user.username}?`}
+      description="They are signed out everywhere and cannot sign in."
+    >
+      <Form
+        form={form}
+        pending={deactivate.isPending}
+        error={formFailure(deactivate.error)}
+        onSubmit={(values) => deactivate.mutate(values, { onSuccess: onClose })}
+      >
+        <TextArea label="Reason" hint="Only staff see it." rows={3} {...form.register("reason")} />
+        <TextField
+          label="Until"
+          optional
+          type="datetime-local"
+          hint="The account opens again by itself at this time."
+          {...form.register("until")}
+        />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="destructive" busy={deactivate.isPending}>
+            Deactivate
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Answer, Args } from "@pavane/contract/routes";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { apiQuery, refreshRoutes } from "../../../lib/api-query.ts";
+import { toast } from "../../../ui/toast-store.ts";
+
+export type UserRow = Answer<"GET /api/admin/users">["data"][number];
+export type UserDetail = Answer<"GET /api/admin/users/:id">;
+export type UserFilters = NonNullable<Args<"GET /api/admin/users">["query"]>;
+
+export const usersQuery = (filters: UserFilters) =>
+  queryOptions({
+    ...apiQuery("GET /api/admin/users", { query: filters }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+export const userQuery = (id: number) => ({
+  ...apiQuery("GET /api/admin/users/:id", { params: { id } }),
+  staleTime: 0,
+});
+
+interface UserWrite<Input> {
+  write: (input: Input) => Promise<unknown>;
+  done: string;
+}
+
+/** One change to a person: the lists are read again, and what happened is said. */
+export function useUserWrite<Input = void>({ write, done }: UserWrite<Input>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => toast({ title: done }),
+    onError: (error) => {
+      // Whoever closed "Confirm it's you" knows that nothing happened.
+      if (error instanceof ApiError && error.code === "reauthentication_required") return;
+      const description = messageOf(error, "The change could not be made. Try again.");
+      toast({ title: "Error", description, variant: "destructive" });
+    },
+    onSettled: () => refreshRoutes(client, "GET /api/admin/users", "GET /api/admin/users/:id", "GET /api/users/:id"),
+  });
+}

@@ -1,0 +1,15 @@
+import { accountStatusNames, type AccountStatus } from "@pavane/contract/identity/schema-admin";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+
+const tones: Readonly<Record<AccountStatus, BadgeTone>> = {
+  active: "pine",
+  awaiting_payment: "brass",
+  deactivated: "brick",
+  guest: "stone",
+  deletion_due: "brick",
+  deleted: "stone",
+};
+
+export function AccountStatusBadge({ status }: { status: AccountStatus }) {
+  return <Badge tone={tones[status]}>{accountStatusNames[status]}</Badge>;
+}

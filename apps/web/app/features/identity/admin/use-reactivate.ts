@@ -1,0 +1,8 @@
+import { api } from "../../../lib/api.ts";
+import { useUserWrite } from "./queries.ts";
+
+export const useReactivate = (id: number) =>
+  useUserWrite({
+    write: () => api("POST /api/admin/users/:id/reactivate", { params: { id } }),
+    done: "User reactivated",
+  });

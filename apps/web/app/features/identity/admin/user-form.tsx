@@ -1,0 +1,73 @@
+import { useForm } from "react-hook-form";
+import type { Args } from "@pavane/contract/routes";
+import { api } from "../../../lib/api.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { checkResolver } from "../forms/check-resolver.ts";
+import { emailProblem, nameProblem } from "../rules/account-checks.ts";
+import { useUserWrite, type UserDetail } from "./queries.ts";
+
+interface UserValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+const resolver = checkResolver<UserValues>({
+  first_name: (values) => nameProblem(values.first_name),
+  last_name: (values) => nameProblem(values.last_name),
+  email: (values) => (values.email.trim() === "" ? null : emailProblem(values.email)),
+});
+
+/** Names are changed at once; an e-mail counts once its owner confirms it. */
+export function UserForm({ user }: { user: UserDetail }) {
+  const start: UserValues = { first_name: user.first_name ?? "", last_name: user.last_name ?? "", email: "" };
+  const form = useForm<UserValues>({ resolver, defaultValues: start, mode: "onTouched" });
+  const save = useUserWrite({
+    write: (body: Args<"PATCH /api/admin/users/:id">["body"]) =>
+      api("PATCH /api/admin/users/:id", { params: { id: user.id }, body }),
+    done: "Saved",
+  });
+  const leaving = useUnsavedChanges(form.formState.isDirty && !save.isPending && !save.isSuccess, { withinPage: true });
+  const send = ({ email, ...names }: UserValues) =>
+    save.mutate(
+      { ...names, ...(email.trim() === "" ? {} : { email: email.trim() }), version: user.version },
+      { onSuccess: () => form.reset({ ...names, email: "" }) },
+    );
+  return (
+    <section aria-labelledby="edit-user" className="rounded-card border border-line bg-card p-5">
+      <h2 id="edit-user" className="mb-4 text-title font-semibold">
+        Name and e-mail
+      </h2>
+      <Form form={form} pending={save.isPending} error={formFailure(save.error)} onSubmit={send}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="First name" autoComplete="off" {...form.register("first_name")} />
+          <TextField label="Last name" autoComplete="off" {...form.register("last_name")} />
+        </div>
+        <TextField
+          label="New e-mail"
+          type="email"
+          autoComplete="off"
+          placeholder={user.email ?? user.pending_email ?? undefined}
+          hint={emailHint(user)}
+          {...form.register("email")}
+        />
+        <div>
+          <Button type="submit" busy={save.isPending} disabled={!form.formState.isDirty}>
+            Save
+          </Button>
+        </div>
+      </Form>
+      {leaving}
+    </section>
+  );
+}
+
+function emailHint({ email, pending_email: pending }: UserDetail): string {
+  const now = email === null ? "No confirmed e-mail." : `${email} is confirmed.`;
+  const waiting = pending === null ? "" : ` ${pending} waits to be confirmed.`;
+  return `${now}${waiting} A new one counts once its owner confirms it.`;
+}

@@ -1,0 +1,46 @@
+import { roles, type Role } from "@pavane/contract/identity/roles";
+import { useMe } from "../../../guards/use-me.ts";
+import { api } from "../../../lib/api.ts";
+import { Switch } from "../../../ui/switch.tsx";
+import { roleTexts } from "../rules/role-names.ts";
+import { useUserWrite, type UserDetail } from "./queries.ts";
+
+/** Each role with what it changes. A switch acts at once. */
+export function UserRoles({ user }: { user: UserDetail }) {
+  const change = useUserWrite({
+    write: ({ role, give }: { role: Role; give: boolean }) =>
+      give
+        ? api("PUT /api/admin/users/:id/roles/:role", { params: { id: user.id, role }, body: {} })
+        : api("DELETE /api/admin/users/:id/roles/:role", { params: { id: user.id, role } }),
+    done: "Saved",
+  });
+  const own = useMe().id === user.id;
+  const fixed = (role: Role): string | null => whyFixed(user, role, own);
+  const stateOf = (role: Role): boolean =>
+    change.isPending && change.variables.role === role ? change.variables.give : user.role.includes(role);
+  return (
+    <ul className="overflow-hidden rounded-card border border-line bg-card">
+      {roles.map((role) => (
+        <li key={role} className="grid gap-1 border-b border-line px-5 py-3.5 last:border-b-0">
+          <Switch
+            label={<span className="font-semibold">{roleTexts[role].name}</span>}
+            hint={[roleTexts[role].effect, fixed(role)].filter(Boolean).join(" ")}
+            checked={stateOf(role)}
+            disabled={change.isPending || fixed(role) !== null}
+            onChange={(event) => change.mutate({ role, give: event.target.checked })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The reason stands beside a switch that cannot be moved; null when it can. */
+function whyFixed(user: UserDetail, role: Role, own: boolean): string | null {
+  const held = user.role.includes(role);
+  if (user.can.change_roles.includes(role)) return own && !held ? "Nobody gives themselves a role." : null;
+  if (role === "STUDENT") return "";
+  if (role === "GUEST_USER") return "The system sets it.";
+  if (role === "ADMIN" && held) return "The last administrator cannot lose this role.";
+  return "You cannot give or take this role.";
+}

@@ -1,0 +1,90 @@
+import { BadgeCheck, CircleDashed, KeyRound } from "lucide-react";
+import { Link } from "react-router";
+import { displayName } from "../../../lib/display-name.ts";
+import { paths } from "../../../paths.ts";
+import { TierBadge } from "../../../shell/tier-badge.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
+import { dateText, dateTimeText } from "../rules/dates.ts";
+import { roleName } from "../rules/role-names.ts";
+import type { UserRow } from "./queries.ts";
+import { AccountStatusBadge } from "./status-badge.tsx";
+import { UserRowMenu } from "./user-row-menu.tsx";
+
+export const usersColumns: readonly Column<UserRow>[] = [
+  { id: "name", header: "Name", sort: "name", cell: (user) => <NameCell user={user} /> },
+  { id: "email", header: "E-mail", sort: "email", cell: (user) => <EmailCell user={user} /> },
+  { id: "roles", header: "Roles", cell: (user) => <RolesCell user={user} /> },
+  { id: "tier", header: "Tier", sort: "tier", cell: (user) => <TierBadge tier={user.subscription_tier} /> },
+  { id: "status", header: "Status", cell: (user) => <StatusCell user={user} /> },
+  {
+    id: "last_seen",
+    header: "Last seen",
+    sort: "last_seen_at",
+    cell: (user) =>
+      user.last_seen_at ? (
+        <Nowrap title={dateTimeText(user.last_seen_at)}>{dateText(user.last_seen_at)}</Nowrap>
+      ) : (
+        <Quiet>Never</Quiet>
+      ),
+  },
+  { id: "joined", header: "Joined", sort: "created_at", cell: (user) => <Nowrap>{dateText(user.created_at)}</Nowrap> },
+  { id: "actions", header: "Actions", hideHeader: true, align: "end", cell: (user) => <UserRowMenu user={user} /> },
+];
+
+function NameCell({ user }: { user: UserRow }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar src={user.profile_image_url} name={displayName(user)} size={34} decorative />
+      <span className="min-w-32">
+        <Link to={paths.adminUser(user.id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
+          {displayName(user)}
+        </Link>
+        <span className="block text-small text-soft">@{user.username}</span>
+      </span>
+    </div>
+  );
+}
+
+function EmailCell({ user }: { user: UserRow }) {
+  const email = user.email ?? user.pending_email;
+  if (email === null) return <Quiet>None</Quiet>;
+  const Icon = user.email_verified ? BadgeCheck : CircleDashed;
+  return (
+    <span className="flex items-center gap-1.5">
+      <span title={email} className="max-w-44 truncate">
+        {email}
+      </span>
+      <Icon aria-hidden className={user.email_verified ? "size-4 shrink-0 text-pine" : "size-4 shrink-0 text-soft"} />
+      <span className="sr-only">{user.email_verified ? "Confirmed" : "Not confirmed"}</span>
+    </span>
+  );
+}
+
+/** A key beside the status says that a second factor guards the account. */
+function StatusCell({ user }: { user: UserRow }) {
+  return (
+    <span className="flex items-center gap-2">
+      <AccountStatusBadge status={user.status} />
+      {user.two_factor_enabled ? (
+        <>
+          <KeyRound aria-hidden className="size-4 text-pine" />
+          <span className="sr-only">Two-factor on</span>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+/** Student stands on every account and says nothing here. */
+function RolesCell({ user }: { user: UserRow }) {
+  const shown = user.role.filter((role) => role !== "STUDENT");
+  return shown.length === 0 ? <Quiet>{roleName("STUDENT")}</Quiet> : <span>{shown.map(roleName).join(", ")}</span>;
+}
+
+const Quiet = ({ children }: { children: string }) => <span className="text-soft">{children}</span>;
+const Nowrap = ({ children, title }: { children: string; title?: string }) => (
+  <span className="whitespace-nowrap" title={title}>
+    {children}
+  </span>
+);

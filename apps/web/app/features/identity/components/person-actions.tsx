@@ -1,0 +1,31 @@
+import { GraduationCap, Pencil } from "lucide-react";
+import { useSession } from "../../../lib/session.ts";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import type { Person } from "../queries.ts";
+import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
+
+export function PersonActions({ person }: { person: Person }) {
+  const session = useSession();
+  const own = session.state === "member" && session.me.id === person.id;
+  return (
+    <>
+      {own ? (
+        <ButtonLink size="small" to={paths.editProfile()} icon={<Pencil aria-hidden />}>
+          Edit profile
+        </ButtonLink>
+      ) : null}
+      {person.badges.includes("Instructor") ? (
+        <ButtonLink
+          variant="outline"
+          size="small"
+          to={paths.instructorCourses(person.id)}
+          icon={<GraduationCap aria-hidden />}
+        >
+          Courses taught
+        </ButtonLink>
+      ) : null}
+      <CopyLinkButton link={paths.person(person.id)} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { BadgeCheck, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "../../../lib/api.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { meQuery, type Me } from "../../../lib/session.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { emailProblem } from "../rules/account-checks.ts";
+import { checkResolver } from "./check-resolver.ts";
+
+const resolver = checkResolver<{ email: string }>({ email: (values) => emailProblem(values.email) });
+
+export function EmailForm({ me }: { me: Me }) {
+  const client = useQueryClient();
+  const form = useForm({ resolver, defaultValues: { email: "" }, mode: "onTouched" });
+  const change = useMutation({
+    mutationFn: (email: string) => api("POST /api/email/change", { body: { email } }),
+    onSuccess: async (answer) => {
+      form.reset({ email: "" });
+      await client.invalidateQueries({ queryKey: meQuery.queryKey });
+      toast({ title: "Message sent", description: `Open the link sent to ${answer.pending_email}.` });
+    },
+  });
+  return (
+    <div className="grid gap-5">
+      <ul className="grid gap-2 text-meta">
+        {me.email ? (
+          <Address email={me.email}>
+            <Badge tone="pine" icon={<BadgeCheck aria-hidden />}>
+              Confirmed
+            </Badge>
+          </Address>
+        ) : null}
+        {me.pending_email ? (
+          <Address email={me.pending_email}>
+            <Badge icon={<CircleDashed aria-hidden />}>Not confirmed</Badge>
+          </Address>
+        ) : null}
+      </ul>
+      <Form
+        form={form}
+        label="E-mail"
+        pending={change.isPending}
+        error={formFailure(change.error)}
+        onSubmit={({ email }) => change.mutate(email.trim())}
+      >
+        <TextField label="New e-mail" type="email" autoComplete="email" {...form.register("email")} />
+        <div>
+          <Button type="submit" variant="outline" busy={change.isPending}>
+            Change e-mail
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Address({ email, children }: { email: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="[overflow-wrap:anywhere]">{email}</span>
+      {children}
+    </li>
+  );
+}

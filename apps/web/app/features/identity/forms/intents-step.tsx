@@ -1,0 +1,41 @@
+import { useFormContext } from "react-hook-form";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import type { RegistrationValues } from "../rules/registration-draft.ts";
+
+const intents = [
+  { value: "teach", label: "Teach", needs: "Needs the role Instructor. Your wish goes to an administrator." },
+  {
+    value: "sell",
+    label: "Sell",
+    needs: "Needs the role Seller and a confirmed e-mail. Your wish goes to an administrator.",
+  },
+  {
+    value: "be_booked",
+    label: "Be booked",
+    needs: "Needs the role Professional and a confirmed e-mail. Your wish goes to an administrator.",
+  },
+  {
+    value: "be_listed",
+    label: "Be listed",
+    needs: "Needs the role Listed member. Your wish goes to an administrator.",
+  },
+] as const;
+
+export function IntentsStep() {
+  const { register } = useFormContext<RegistrationValues>();
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">What brings you here</legend>
+      <div className={rowClass}>
+        <Checkbox label="Learn" hint="Open to every account." checked disabled readOnly />
+      </div>
+      {intents.map((intent) => (
+        <div key={intent.value} className={rowClass}>
+          <Checkbox label={intent.label} hint={intent.needs} value={intent.value} {...register("intents")} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+const rowClass = "rounded-control border border-line bg-card px-4 py-3.5 has-[:checked:enabled]:border-velvet";

@@ -1,0 +1,155 @@
+import { profileRequest as profileSchema } from "@pavane/contract/identity/requests";
+import { useEffect, useState } from "react";
+import { useForm, useFormContext, useWatch } from "react-hook-form";
+import { useLocation } from "react-router";
+import { displayName } from "../../../lib/display-name.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import type { Me } from "../../../lib/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { PhotoPicker } from "../components/photo-picker.tsx";
+import { usePhotoChange } from "../queries.ts";
+import { countryOptions } from "../rules/countries.ts";
+import { profileRequest, profileValues, type ProfileValues } from "../rules/profile-form.ts";
+import { socialNetworks } from "../rules/socials.ts";
+import { InterestsFields } from "./interests-fields.tsx";
+import { LanguagesField } from "./languages-field.tsx";
+import { requestResolver } from "./request-resolver.ts";
+import { useVersionedSave } from "./use-versioned-save.ts";
+
+const resolver = requestResolver<ProfileValues>(profileSchema, (values) => ({ ...values, version: 1 }));
+
+export function ProfileForm({ me }: { me: Me }) {
+  const form = useForm<ProfileValues>({ resolver, defaultValues: profileValues(me), mode: "onTouched" });
+  const { save, send } = useVersionedSave(me);
+  useFieldOfAddress();
+  const leaving = useUnsavedChanges(form.formState.isDirty && !save.isPending, { withinPage: true });
+  return (
+    <div className="grid gap-8">
+      <OwnPhoto me={me} />
+      <Form
+        form={form}
+        label="Profile"
+        pending={save.isPending}
+        error={formFailure(save.error)}
+        onSubmit={(values) => send(profileRequest(values), (saved) => form.reset(profileValues(saved)))}
+      >
+        <NameFields />
+        <PlaceFields />
+        <LanguagesField />
+        <InterestsFields />
+        <div>
+          <Button type="submit" busy={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </Form>
+      {leaving}
+    </div>
+  );
+}
+
+/** The picture is saved as soon as it is cut; it is no part of the form. */
+function OwnPhoto({ me }: { me: Me }) {
+  const photo = usePhotoChange();
+  return (
+    <div id="photo">
+      <PhotoPicker
+        name={displayName(me)}
+        current={me.profile_image_url}
+        photo={null}
+        onPhoto={(picked) => picked && photo.save.mutate(picked)}
+        onRemoveCurrent={() => photo.remove.mutate()}
+        busy={photo.save.isPending || photo.remove.isPending}
+      />
+    </div>
+  );
+}
+
+function NameFields() {
+  const { register } = useFormContext<ProfileValues>();
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First name" autoComplete="given-name" {...register("first_name")} />
+        <TextField label="Last name" autoComplete="family-name" {...register("last_name")} />
+        <p className="-mt-3 text-small text-soft sm:col-span-2">As it should stand on certificates.</p>
+      </div>
+      <TextField label="Headline" hint={<Counter name="headline" most={120} />} {...register("headline")} />
+      <TextArea
+        label="About you"
+        rows={6}
+        hint={
+          <>
+            Markdown: **strong**, *emphasis*, lists with a dash. <Counter name="bio" most={2000} />
+          </>
+        }
+        {...register("bio")}
+      />
+    </>
+  );
+}
+
+function Counter({ name, most }: { name: "headline" | "bio"; most: number }) {
+  const text = useWatch<ProfileValues, typeof name>({ name });
+  return (
+    <span className="tabular">
+      {text.trim().length.toLocaleString("en-US")} of {most.toLocaleString("en-US")}
+    </span>
+  );
+}
+
+function PlaceFields() {
+  const { register, getValues, formState } = useFormContext<ProfileValues>();
+  const [countries] = useState(countryOptions);
+  const used = Object.values(getValues("socials")).filter(Boolean).length;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label="Country"
+          placeholder="No answer"
+          options={countries}
+          autoComplete="country"
+          {...register("country")}
+        />
+        <TextField label="City" autoComplete="address-level2" {...register("city")} />
+      </div>
+      <TextField label="Website" type="url" inputMode="url" placeholder="https://" {...register("website")} />
+      <Disclosure
+        key={formState.errors.socials ? "open" : "closed"}
+        summary="Social links"
+        note={used === 0 ? "None" : `${used} of ${socialNetworks.length}`}
+        defaultOpen={Boolean(formState.errors.socials)}
+      >
+        {socialNetworks.map(({ network, name }) => (
+          <TextField
+            key={network}
+            label={name}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            {...register(`socials.${network}`)}
+          />
+        ))}
+      </Disclosure>
+    </>
+  );
+}
+
+/** A link to "#headline" puts the cursor into that field. */
+function useFieldOfAddress(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === "") return;
+    const name = CSS.escape(hash.slice(1));
+    const field = document.querySelector<HTMLElement>(`[name="${name}"], #${name} input`);
+    field?.focus();
+    field?.scrollIntoView({ block: "center" });
+  }, [hash]);
+}

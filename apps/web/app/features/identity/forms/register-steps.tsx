@@ -1,0 +1,133 @@
+import type { Tier } from "@pavane/contract/subscriptions/tiers";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useHydrated } from "../components/use-hydrated.ts";
+import { useRegister } from "../queries.ts";
+import type { PickedPhoto } from "../rules/photo-crop.ts";
+import type { RegistrationValues } from "../rules/registration-draft.ts";
+import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
+import { registrationRequest } from "../rules/registration-request.ts";
+import { LAST_STEP, registrationSteps, stepOf, stepWithError } from "../rules/registration-steps.ts";
+import { AboutStep } from "./about-step.tsx";
+import { AccountFields } from "./account-fields.tsx";
+import { IntentsStep } from "./intents-step.tsx";
+import { InterestsFields } from "./interests-fields.tsx";
+import { forgetDraft, useRegistrationForm } from "./use-registration-form.ts";
+
+interface RegisterStepsProps {
+  tier: Tier;
+  /** True from sending until it failed; the page must not forward the new member in between. */
+  onJoining: (joining: boolean) => void;
+  onJoined: () => void;
+}
+
+export function RegisterSteps({ tier, onJoining, onJoined }: RegisterStepsProps) {
+  const form = useRegistrationForm();
+  const { step, go, heading } = useStep();
+  const [photo, setPhoto] = useState<PickedPhoto | null>(null);
+  const join = useRegister();
+  const send = (values: RegistrationValues) => {
+    onJoining(true);
+    join.mutate(
+      { body: registrationRequest(values, tier), photo },
+      {
+        onSuccess: () => {
+          forgetDraft();
+          onJoined();
+        },
+        onError: (error) => {
+          onJoining(false);
+          const wrong = stepWithError(Object.keys(registrationFields(error)));
+          if (wrong === null) sayFailed(error);
+          else go(wrong);
+        },
+      },
+    );
+  };
+  const skip = () => {
+    for (const field of registrationSteps[step - 1]?.fields ?? []) form.resetField(field);
+    if (step === 2) setPhoto(null);
+    if (step < LAST_STEP) go(step + 1);
+    else send(form.getValues());
+  };
+  const current = registrationSteps[step - 1];
+  return (
+    <>
+      <h1 tabIndex={-1} className="display-page">
+        Create account
+      </h1>
+      <div className="mt-7">
+        <Stepper steps={registrationSteps.map(({ title }) => title)} current={step} />
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="mt-8 text-heading font-semibold outline-none">
+        {current?.title}
+      </h2>
+      <p className="mt-1 mb-6 text-soft">{current?.lead}</p>
+      <Form
+        form={form}
+        label={current?.title}
+        pending={join.isPending}
+        error={
+          join.error ? { message: registrationFailureText(join.error), fields: registrationFields(join.error) } : null
+        }
+        onInvalid={(fields) => go(stepWithError(fields) ?? step)}
+        onSubmit={(values) => (step < LAST_STEP ? go(step + 1) : send(values))}
+      >
+        {step === 1 ? <AccountFields /> : null}
+        {step === 2 ? <AboutStep photo={photo} onPhoto={setPhoto} /> : null}
+        {step === 3 ? <IntentsStep /> : null}
+        {step === 4 ? <InterestsFields /> : null}
+        <StepButtons step={step} busy={join.isPending} onBack={() => go(step - 1)} onSkip={skip} />
+      </Form>
+    </>
+  );
+}
+
+function StepButtons(props: { step: number; busy: boolean; onBack: () => void; onSkip: () => void }) {
+  const { step, busy, onBack, onSkip } = props;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2.5">
+      {step > 1 ? (
+        <Button variant="outline" disabled={busy} onClick={onBack}>
+          Back
+        </Button>
+      ) : null}
+      <span className="flex-1" />
+      {step > 1 ? (
+        <Button variant="ghost" disabled={busy} onClick={onSkip}>
+          Skip
+        </Button>
+      ) : null}
+      <Button type="submit" busy={busy}>
+        {step < LAST_STEP ? "Continue" : "Create Account"}
+      </Button>
+    </div>
+  );
+}
+
+/** The step lives in the address, so that Back works; a new step is read out from its heading. */
+function useStep() {
+  const [search, change] = useSearchState();
+  const hydrated = useHydrated();
+  const step = hydrated ? stepOf(search.get("step")) : 1;
+  const go = (next: number) => {
+    if (next === step) return;
+    change({ step: next === 1 ? null : next });
+    window.scrollTo({ top: 0 });
+  };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+  return { step, go, heading };
+}
+
+function sayFailed(error: unknown): void {
+  toast({ title: "Registration failed", description: registrationFailureText(error), variant: "destructive" });
+}

@@ -1,0 +1,36 @@
+import { usernameProblem } from "@pavane/contract/identity/username";
+import { useForm } from "react-hook-form";
+import type { Me } from "../../../lib/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { useRename } from "../queries.ts";
+import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
+import { checkResolver } from "./check-resolver.ts";
+import { UsernameField } from "./username-field.tsx";
+
+const resolver = checkResolver<{ username: string }>({ username: (values) => usernameProblem(values.username.trim()) });
+
+export function RenameForm({ me }: { me: Me }) {
+  const form = useForm({ resolver, defaultValues: { username: me.username }, mode: "onTouched" });
+  const rename = useRename();
+  const failure = formFailure(rename.error);
+  return (
+    <Form
+      form={form}
+      label="Username"
+      pending={rename.isPending}
+      error={failure && { message: registrationFailureText(rename.error), fields: registrationFields(rename.error) }}
+      onSubmit={({ username }) =>
+        rename.mutate(username.trim(), { onSuccess: (saved) => form.reset({ username: saved.username }) })
+      }
+    >
+      <UsernameField input={form.register("username")} own={me.username} autoComplete="off" />
+      <div>
+        <Button type="submit" variant="outline" busy={rename.isPending} disabled={!form.formState.isDirty}>
+          Change username
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { SampleSignIns } from "../components/sample-sign-ins.tsx";
+import { useSignIn } from "../queries.ts";
+import { signInFormMessage } from "../rules/sign-in-failure.ts";
+import { checkResolver } from "./check-resolver.ts";
+
+interface SignInValues {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+const resolver = checkResolver<SignInValues>({
+  username: (values) => (values.username.trim() === "" ? "Enter your username or e-mail." : null),
+  password: (values) => (values.password === "" ? "Enter your password." : null),
+});
+
+/** Signing in only changes who is looking; the page then sends the person on. */
+export function SignInForm() {
+  const form = useForm<SignInValues>({ resolver, defaultValues: { username: "", password: "", remember: true } });
+  const signIn = useSignIn({ onFailed: () => form.resetField("password") });
+  const choose = (username: string) => {
+    form.setValue("username", username, { shouldValidate: true });
+    form.setFocus("password");
+  };
+  return (
+    <div className="grid gap-8">
+      <Form
+        form={form}
+        label="Sign in"
+        pending={signIn.isPending}
+        error={signInFormMessage(signIn.error)}
+        onSubmit={(values) => signIn.mutate({ ...values, username: values.username.trim() })}
+      >
+        <TextField
+          label="Username or e-mail"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register("username")}
+        />
+        <PasswordField label="Password" autoComplete="current-password" {...form.register("password")} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Checkbox label="Keep me signed in" {...form.register("remember")} />
+          <Link to={paths.forgotPassword()} className="rounded-chip text-meta text-velvet underline underline-offset-4">
+            Forgot your password?
+          </Link>
+        </div>
+        <Button type="submit" busy={signIn.isPending}>
+          Sign In
+        </Button>
+      </Form>
+      <SampleSignIns onChoose={choose} />
+    </div>
+  );
+}

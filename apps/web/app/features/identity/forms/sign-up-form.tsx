@@ -1,0 +1,60 @@
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { useSite } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { RegistrationClosed } from "../components/registration-closed.tsx";
+import { useRegister } from "../queries.ts";
+import { accountChecks, type AccountValues } from "../rules/account-checks.ts";
+import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
+import { ownTimeZone } from "../rules/time-zones.ts";
+import { AccountFields } from "./account-fields.tsx";
+import { checkResolver } from "./check-resolver.ts";
+
+const resolver = checkResolver<AccountValues>(accountChecks);
+
+const empty: AccountValues = { username: "", email: "", password: "", accept_terms: false };
+
+export function SignUpForm({ redirect }: { redirect: string | null }) {
+  const open = useSite()?.registration_open ?? true;
+  const form = useForm<AccountValues>({ resolver, defaultValues: empty, mode: "onTouched" });
+  const join = useRegister();
+  if (!open) return <RegistrationClosed />;
+  const send = ({ accept_terms: _accepted, ...values }: AccountValues) =>
+    join.mutate(
+      { body: { ...values, username: values.username.trim(), accept_terms: true, time_zone: ownTimeZone() } },
+      {
+        onError: (error) => {
+          toast({ title: "Registration failed", description: registrationFailureText(error), variant: "destructive" });
+        },
+      },
+    );
+  return (
+    <div className="grid gap-6">
+      <Form
+        form={form}
+        label="Create account"
+        pending={join.isPending}
+        error={
+          join.error ? { message: registrationFailureText(join.error), fields: registrationFields(join.error) } : null
+        }
+        onSubmit={send}
+      >
+        <AccountFields />
+        <Button type="submit" busy={join.isPending}>
+          Create Account
+        </Button>
+      </Form>
+      <p className="text-center">
+        <Link
+          to={paths.register({ redirect: redirect ?? undefined })}
+          className="rounded-chip text-meta text-velvet underline underline-offset-4"
+        >
+          Set up step by step
+        </Link>
+      </p>
+    </div>
+  );
+}

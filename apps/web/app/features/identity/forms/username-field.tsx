@@ -1,0 +1,72 @@
+import { usernameProblem } from "@pavane/contract/identity/username";
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useFormContext, useWatch, type UseFormRegisterReturn } from "react-hook-form";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useSettled } from "../components/use-settled.ts";
+import { usernameQuery } from "../queries.ts";
+
+interface UsernameFieldProps {
+  /** Registered by the form itself, so that its order among the fields is the one on screen. */
+  input: UseFormRegisterReturn<"username">;
+  hint?: string;
+  /** A name that is fine because the person has it already. */
+  own?: string;
+  autoComplete?: string;
+}
+
+/** Asks while typing whether the name is free, and offers up to three that are. */
+export function UsernameField({ input, hint, own, autoComplete = "username" }: UsernameFieldProps) {
+  const { setValue, setFocus } = useFormContext<{ username: string }>();
+  const typed = useWatch<{ username: string }, "username">({ name: "username" }).trim();
+  const wished = useSettled(typed, 300);
+  const enabled = wished !== own && usernameProblem(wished) === null;
+  const { data } = useQuery({ ...usernameQuery(wished), enabled });
+  const answer = enabled && wished === typed ? data : undefined;
+  const take = (username: string) => {
+    setValue("username", username, { shouldValidate: true, shouldDirty: true });
+    setFocus("username");
+  };
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label="Username"
+        hint={hint}
+        error={answer?.available === false ? (answer.reason ?? undefined) : undefined}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        {...input}
+      />
+      <output className="contents">
+        {answer?.available ? (
+          <span className="flex items-center gap-1.5 text-meta text-pine">
+            <Check aria-hidden className="size-4" />
+            {wished} is free
+          </span>
+        ) : null}
+      </output>
+      {answer?.available === false ? <Suggestions names={answer.suggestions} onTake={take} /> : null}
+    </div>
+  );
+}
+
+function Suggestions({ names, onTake }: { names: readonly string[]; onTake: (username: string) => void }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-meta text-soft">
+      Free:
+      {names.slice(0, 3).map((name) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => onTake(name)}
+          className="min-h-8 rounded-full border border-line bg-card px-3 font-semibold text-ink transition-colors hover:border-edge hover:bg-sunk"
+        >
+          {name}
+        </button>
+      ))}
+    </p>
+  );
+}

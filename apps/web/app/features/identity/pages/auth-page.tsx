@@ -1,0 +1,49 @@
+import { Navigate, type MetaArgs } from "react-router";
+import { landingAfterSignIn } from "../../../lib/landing.ts";
+import { useSession, type Me } from "../../../lib/session.ts";
+import { pageTitle } from "../../../lib/site.ts";
+import { Verifying } from "../../../guards/verifying.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { SignInFrame } from "../components/sign-in-frame.tsx";
+import { SignInForm } from "../forms/sign-in-form.tsx";
+import { SignUpForm } from "../forms/sign-up-form.tsx";
+
+export const meta = ({ matches, location }: MetaArgs) => [
+  { title: pageTitle(location.search.includes("tab=signup") ? "Create account" : "Sign in", matches) },
+  { name: "robots", content: "noindex" },
+];
+
+/** Sign in or create an account; whoever is signed in goes on to where they wanted. */
+export default function AuthPage() {
+  const session = useSession();
+  const [search, change] = useSearchState();
+  const redirect = search.get("redirect");
+  if (session.state === "member") return <Navigate to={landingOf(session.me, redirect)} replace />;
+  const tab = search.get("tab") === "signup" ? "signup" : "signin";
+  return (
+    <>
+      <div className="guest-only">
+        <SignInFrame title={tab === "signup" ? "Create account" : "Sign in"}>
+          <Tabs
+            label="Sign in or create an account"
+            value={tab}
+            onChange={(next) => change({ tab: next === "signup" ? next : null }, { replace: true })}
+            tabs={[
+              { value: "signin", label: "Sign in", content: <SignInForm /> },
+              { value: "signup", label: "Create account", content: <SignUpForm redirect={redirect} /> },
+            ]}
+          />
+        </SignInFrame>
+      </div>
+      <div className="member-only">
+        <Verifying />
+      </div>
+    </>
+  );
+}
+
+function landingOf(me: Me, redirect: string | null): string {
+  const person = { roles: me.role, tier: me.subscription_tier, isActive: me.is_active };
+  return landingAfterSignIn(person, redirect, window.location.origin);
+}

@@ -1,0 +1,44 @@
+import type { MetaArgs } from "react-router";
+import { useMe } from "../../../guards/use-me.ts";
+import { pageTitle } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { AccountTab } from "../components/account-tab.tsx";
+import { SecurityTab } from "../components/security-tab.tsx";
+import { PrivacyForm } from "../forms/privacy-form.tsx";
+import { ProfileForm } from "../forms/profile-form.tsx";
+
+export const meta = ({ matches }: MetaArgs) => [
+  { title: pageTitle("Edit profile", matches) },
+  { name: "robots", content: "noindex" },
+];
+
+/** Settings of the own account; each tab saves apart. */
+export default function EditProfilePage() {
+  const me = useMe();
+  const [search, change] = useSearchState();
+  const tab = search.get("tab") ?? "profile";
+  return (
+    <div className="page-gutter pt-8 lg:pt-10">
+      <div className="mx-auto max-w-[760px]">
+        <Breadcrumbs crumbs={[{ label: "My profile", to: paths.profile() }, { label: "Edit profile" }]} />
+        <h1 tabIndex={-1} className="mt-3 mb-5 display-page">
+          Edit profile
+        </h1>
+        <Tabs
+          label="Settings"
+          value={tab}
+          onChange={(next) => change({ tab: next === "profile" ? null : next })}
+          tabs={[
+            { value: "profile", label: "Profile", content: <ProfileForm me={me} /> },
+            { value: "account", label: "Account", content: <AccountTab me={me} /> },
+            { value: "security", label: "Security", content: <SecurityTab /> },
+            { value: "privacy", label: "Privacy", content: <PrivacyForm me={me} /> },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

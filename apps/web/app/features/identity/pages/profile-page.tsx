@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye, Pencil } from "lucide-react";
+import type { MetaArgs } from "react-router";
+import { useMe } from "../../../guards/use-me.ts";
+import { pageTitle } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
+import { MyAccountFacts } from "../components/my-account-facts.tsx";
+import { MyCertificates } from "../components/my-certificates.tsx";
+import { PersonSkeleton } from "../components/person-skeleton.tsx";
+import { PersonView } from "../components/person-view.tsx";
+import { ProfileCompleteness } from "../components/profile-completeness.tsx";
+import { personQuery } from "../queries.ts";
+
+export const meta = ({ matches }: MetaArgs) => [
+  { title: pageTitle("My profile", matches) },
+  { name: "robots", content: "noindex" },
+];
+
+/** Myself as others see me, and what only I see. */
+export default function ProfilePage() {
+  const me = useMe();
+  const person = useQuery(personQuery(me.id));
+  if (person.isError) {
+    return <ErrorState subject="Your profile" onRetry={() => void person.refetch()} busy={person.isFetching} />;
+  }
+  if (!person.data) return <PersonSkeleton />;
+  return (
+    <PersonView
+      person={person.data}
+      actions={
+        <>
+          <ButtonLink size="small" to={paths.editProfile()} icon={<Pencil aria-hidden />}>
+            Edit profile
+          </ButtonLink>
+          <ButtonLink variant="outline" size="small" to={`${paths.person(me.id)}?as=public`} icon={<Eye aria-hidden />}>
+            View as others see it
+          </ButtonLink>
+          <CopyLinkButton link={paths.person(me.id)} />
+        </>
+      }
+    >
+      <MyAccountFacts me={me} />
+      <ProfileCompleteness me={me} />
+      <MyCertificates />
+    </PersonView>
+  );
+}

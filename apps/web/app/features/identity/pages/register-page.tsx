@@ -1,0 +1,59 @@
+import { tierOf } from "@pavane/contract/subscriptions/tiers";
+import { useState } from "react";
+import { Link, Navigate, useNavigate, type MetaArgs } from "react-router";
+import { safeRedirect } from "../../../lib/safe-redirect.ts";
+import { useSession } from "../../../lib/session.ts";
+import { pageTitle, useSite } from "../../../lib/site.ts";
+import { Verifying } from "../../../guards/verifying.tsx";
+import { paths } from "../../../paths.ts";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { RegistrationClosed } from "../components/registration-closed.tsx";
+import { RegisterSteps } from "../forms/register-steps.tsx";
+
+export const meta = ({ matches }: MetaArgs) => [
+  { title: pageTitle("Create account", matches) },
+  { name: "robots", content: "noindex" },
+];
+
+/** Onboarding step by step. Someone who is already signed in has nothing to do here. */
+export default function RegisterPage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const open = useSite()?.registration_open ?? true;
+  const [search] = useSearchState();
+  const [joining, setJoining] = useState(false);
+  const redirect = search.get("redirect");
+  if (session.state === "member" && !joining) return <Navigate to={paths.dashboard()} replace />;
+  const arrive = () => {
+    void navigate(safeRedirect(redirect, window.location.origin) ?? paths.dashboard(), { replace: true });
+  };
+  return (
+    <>
+      <div className={joining ? undefined : "guest-only"}>
+        <div className="page-gutter pt-10 lg:pt-14">
+          <div className="mx-auto max-w-[640px]">
+            {open ? (
+              <RegisterSteps tier={tierOf(search.get("tier"))} onJoining={setJoining} onJoined={arrive} />
+            ) : (
+              <RegistrationClosed />
+            )}
+            <p className="mt-8 text-center text-meta text-soft">
+              You have an account?{" "}
+              <Link
+                to={paths.auth({ redirect: redirect ?? undefined })}
+                className="rounded-chip text-velvet underline underline-offset-4"
+              >
+                Sign in
+              </Link>
+            </p>
+          </div>
+        </div>
+      </div>
+      {joining ? null : (
+        <div className="member-only">
+          <Verifying />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useNavigate, type MetaArgs } from "react-router";
+import { ApiError } from "../../../lib/api-error.ts";
+import { api } from "../../../lib/api.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { endSession } from "../../../lib/session.ts";
+import { pageTitle } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { DeadLink } from "../components/dead-link.tsx";
+import { SignInFrame } from "../components/sign-in-frame.tsx";
+import { useFragmentToken } from "../components/use-fragment-token.ts";
+import { checkResolver } from "../forms/check-resolver.ts";
+import { newPasswordChecks, NewPasswordFields, type NewPasswordValues } from "../forms/new-password-fields.tsx";
+
+export const meta = ({ matches }: MetaArgs) => [
+  { title: pageTitle("Choose a new password", matches) },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function ResetPasswordPage() {
+  const token = useFragmentToken();
+  const check = useQuery({
+    queryKey: ["reset link", token],
+    queryFn: () => api("POST /api/password/reset/check", { body: { token: token ?? "" } }),
+    enabled: token !== null && token !== "",
+    staleTime: Infinity,
+  });
+  const dead = token === "" || check.data?.valid === false;
+  return (
+    <SignInFrame title="Choose a new password" lead={dead ? null : "You are signed out everywhere once it is saved."}>
+      {dead || token === null ? null : check.data ? <ResetForm token={token} /> : null}
+      {dead ? <AskAgain /> : null}
+      {check.isError ? (
+        <ErrorState subject="The link" onRetry={() => void check.refetch()} busy={check.isFetching} />
+      ) : null}
+      {!dead && !check.data && !check.isError ? <Waiting /> : null}
+    </SignInFrame>
+  );
+}
+
+const resolver = checkResolver<NewPasswordValues>(newPasswordChecks({ username: "", email: null }));
+
+function ResetForm({ token }: { token: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm<NewPasswordValues>({ resolver, defaultValues: { password: "", again: "" }, mode: "onTouched" });
+  const reset = useMutation({
+    mutationFn: (password: string) => api("POST /api/password/reset", { body: { token, password } }),
+    onSuccess: async () => {
+      endSession(client);
+      toast({ title: "Password changed" });
+      await navigate(paths.auth(), { replace: true });
+    },
+  });
+  if (reset.error instanceof ApiError && reset.error.code === "link_invalid") return <AskAgain />;
+  return (
+    <Form
+      form={form}
+      pending={reset.isPending}
+      error={formFailure(reset.error, "Try again.")}
+      onSubmit={({ password }) => reset.mutate(password)}
+    >
+      <NewPasswordFields />
+      <Button type="submit" busy={reset.isPending}>
+        Change password
+      </Button>
+    </Form>
+  );
+}
+
+const AskAgain = () => <DeadLink action={{ label: "Ask for a new one", to: paths.forgotPassword() }} />;
+
+function Waiting() {
+  return (
+    <Loading label="Checking the link" className="grid gap-5">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+    </Loading>
+  );
+}

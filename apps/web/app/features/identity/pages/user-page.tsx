@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate, useParams, type MetaArgs } from "react-router";
+import { RequireAdminPage } from "../../../guards/admin.tsx";
+import { ApiError } from "../../../lib/api-error.ts";
+import { displayName } from "../../../lib/display-name.ts";
+import { pageTitle } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { userQuery, type UserDetail } from "../admin/queries.ts";
+import { AccountStatusBadge } from "../admin/status-badge.tsx";
+import { UserOverview } from "../admin/user-overview.tsx";
+import { UserRoles } from "../admin/user-roles.tsx";
+import { UserSignIn } from "../admin/user-sign-in.tsx";
+
+export const meta = ({ matches }: MetaArgs) => [
+  { title: pageTitle("User", matches) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function UserPage() {
+  return (
+    <RequireAdminPage page="/admin/users">
+      <User />
+    </RequireAdminPage>
+  );
+}
+
+function User() {
+  const text = useParams()["id"] ?? "";
+  const valid = /^[1-9]\d{0,14}$/.test(text);
+  const { data: user, error, refetch, isFetching } = useQuery({ ...userQuery(Number(text)), enabled: valid });
+  const unknown = !valid || (error instanceof ApiError && error.status === 404);
+  useBackToUsers(unknown);
+  if (unknown) return null;
+  if (error && !user) return <ErrorState subject="This person" onRetry={() => void refetch()} busy={isFetching} />;
+  return user ? <UserTabs key={user.id} user={user} /> : <UserLoading />;
+}
+
+function UserTabs({ user }: { user: UserDetail }) {
+  const [search, change] = useSearchState();
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: "Users", to: paths.adminUsers() }, { label: user.username }]} />
+      <header className="mt-4 mb-5 flex items-center gap-4">
+        <Avatar src={user.profile_image_url} name={displayName(user)} size={64} decorative />
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="display-section [overflow-wrap:anywhere]">
+            {displayName(user)}
+          </h1>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-soft">
+            @{user.username}, #{user.id}
+            <AccountStatusBadge status={user.status} />
+          </p>
+        </div>
+      </header>
+      <Tabs
+        label={`About ${displayName(user)}`}
+        value={search.get("tab") ?? "overview"}
+        onChange={(next) => change({ tab: next === "overview" ? null : next })}
+        tabs={[
+          { value: "overview", label: "Overview", content: <UserOverview user={user} /> },
+          { value: "roles", label: "Roles", content: <UserRoles user={user} /> },
+          { value: "sign-in", label: "Sign-in", content: <UserSignIn user={user} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** An address of nobody leads back to the list. */
+function useBackToUsers(unknown: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!unknown) return;
+    toast({ title: "User not found", variant: "destructive" });
+    void navigate(paths.adminUsers(), { replace: true });
+  }, [unknown, navigate]);
+}
+
+function UserLoading() {
+  return (
+    <Loading label="Loading user">
+      <Skeleton className="h-4 w-32" />
+      <div className="mt-4 mb-5 flex items-center gap-4">
+        <Skeleton className="size-16 rounded-full" />
+        <div className="grid gap-2">
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-4 w-32" />
+        </div>
+      </div>
+      <Skeleton className="h-72 w-full rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Answer, Args } from "@pavane/contract/routes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../lib/api-error.ts";
+import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
+import { api } from "../../lib/api.ts";
+import { meQuery, startSession, type Me } from "../../lib/session.ts";
+import { upload } from "../../lib/upload.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { signInFailureText } from "./rules/sign-in-failure.ts";
+import type { PickedPhoto } from "./rules/photo-crop.ts";
+
+export type Person = Answer<"GET /api/users/:id">;
+export type SignInSession = Answer<"GET /api/sessions">["data"][number];
+export type ProfileChanges = Args<"PATCH /api/me">["body"];
+
+export const personQuery = (id: string | number, as?: "public") =>
+  apiQuery("GET /api/users/:id", { params: { id }, query: { as } });
+
+export const usernameQuery = (value: string) => ({
+  ...apiQuery("GET /api/register/username", { query: { value } }),
+  retry: false,
+  staleTime: 30_000,
+});
+
+export const sessionsQuery = () => ({ ...apiQuery("GET /api/sessions"), staleTime: 0 });
+
+export const myCertificatesQuery = () => apiQuery("GET /api/me/certificates");
+
+export function useSignIn(options: { onFailed: () => void }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Args<"POST /api/login">["body"]) => {
+      const { access_token: token } = await api("POST /api/login", { body });
+      await startSession(client, token);
+    },
+    onSuccess: () => toast({ title: "Login successful" }),
+    onError: (error) => {
+      toast({ title: "Login failed", description: signInFailureText(error), variant: "destructive" });
+      options.onFailed();
+    },
+  });
+}
+
+/** Creates the account, signs in and sends the picture; without its picture an account is still created. */
+export function useRegister() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, photo }: { body: Args<"POST /api/register">["body"]; photo?: PickedPhoto | null }) => {
+      const { access_token: token } = await api("POST /api/register", { body });
+      await startSession(client, token);
+      if (photo) await sendPhoto(photo).catch(sayUploadFailed);
+      if (photo) await client.invalidateQueries({ queryKey: meQuery.queryKey });
+    },
+    onSuccess: () => toast({ title: "Registration successful" }),
+  });
+}
+
+/** Saves a part of the own profile; every place that shows the person follows. */
+export function useSaveMe() {
+  const keep = useKeepMe();
+  return useMutation({
+    mutationFn: (body: ProfileChanges) => api("PATCH /api/me", { body }),
+    onSuccess: async (me) => {
+      await keep(me);
+      toast({ title: "Saved" });
+    },
+  });
+}
+
+export function useRename() {
+  const keep = useKeepMe();
+  return useMutation({
+    mutationFn: (username: string) => api("PATCH /api/me/username", { body: { username } }),
+    onSuccess: async (me) => {
+      await keep(me);
+      toast({ title: "Saved" });
+    },
+  });
+}
+
+export function usePhotoChange() {
+  const client = useQueryClient();
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: meQuery.queryKey });
+    await refreshRoutes(client, "GET /api/users/:id");
+    toast({ title: "Saved" });
+  };
+  const save = useMutation({ mutationFn: sendPhoto, onSuccess: refresh, onError: sayUploadFailed });
+  const remove = useMutation({
+    mutationFn: () => api("DELETE /api/me/image"),
+    onSuccess: refresh,
+    onError: (error) => {
+      toast({
+        title: "Error",
+        description: messageOf(error, "The picture could not be removed."),
+        variant: "destructive",
+      });
+    },
+  });
+  return { save, remove };
+}
+
+/** The crop goes first, so that the server knows it before the picture arrives. */
+function sendPhoto({ file, crop }: PickedPhoto) {
+  const form = new FormData();
+  form.append("crop", JSON.stringify(crop));
+  form.append("file", file);
+  return upload("POST /api/me/image", { form });
+}
+
+function sayUploadFailed(error: unknown): void {
+  const description = messageOf(error, "An error occurred during upload.");
+  toast({ title: "Upload Failed", description, variant: "destructive" });
+}
+
+function useKeepMe() {
+  const client = useQueryClient();
+  return async (me: Me) => {
+    client.setQueryData(meQuery.queryKey, me);
+    await refreshRoutes(client, "GET /api/users/:id");
+  };
+}

@@ -1,0 +1,32 @@
+import { containsOwnName, passwordLengthProblem, passwordTexts } from "@pavane/contract/identity/password";
+import { containsLink } from "@pavane/contract/identity/person-name";
+import { usernameProblem } from "@pavane/contract/identity/username";
+
+/** What a new account starts from. The server checks all of it again. */
+export interface AccountValues {
+  username: string;
+  email: string;
+  password: string;
+  accept_terms: boolean;
+}
+
+export const accountChecks = {
+  username: (values: AccountValues) => usernameProblem(values.username.trim()),
+  email: (values: AccountValues) => emailProblem(values.email),
+  password: (values: AccountValues) => passwordProblem(values.password, values),
+  accept_terms: (values: AccountValues) => (values.accept_terms ? null : "Accept the terms to create an account."),
+};
+
+export function emailProblem(email: string): string | null {
+  const text = email.trim();
+  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) ? null : "Enter a valid e-mail address.";
+}
+
+export function passwordProblem(password: string, owner: { username: string; email: string | null }): string | null {
+  return passwordLengthProblem(password) ?? (containsOwnName(password, owner) ? passwordTexts.own : null);
+}
+
+export function nameProblem(name: string): string | null {
+  if (name.trim().length > 60) return "Use at most 60 characters.";
+  return containsLink(name) ? "Names cannot contain links." : null;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { emptyRegistration, readDraft, writeDraft } from "./registration-draft.ts";
+import { stepOf, stepWithError } from "./registration-steps.ts";
+
+describe("the draft of a registration", () => {
+  const values = { ...emptyRegistration, username: "odette", password: "a long walk in six eight", styles: ["Ballet"] };
+
+  it("comes back without the password", () => {
+    expect(writeDraft(values)).not.toContain("six eight");
+    expect(readDraft(writeDraft(values))).toEqual({ ...values, password: "" });
+  });
+
+  it.each([null, "", "nonsense", "[1]", '{"username":7,"styles":"Ballet"}'])("survives %s", (text) =>
+    expect(readDraft(text)).toEqual(emptyRegistration),
+  );
+});
+
+describe("the steps of a registration", () => {
+  it.each([
+    ["3", 3],
+    ["5", 1],
+    ["x", 1],
+    [null, 1],
+  ])("step %s of the address is %i", (value, step) => expect(stepOf(value)).toBe(step));
+
+  it.each([
+    [["email"], 1],
+    [["styles", "last_name"], 2],
+    [["unknown"], null],
+  ])("messages for %o open step %s", (fields, step) => expect(stepWithError(fields)).toBe(step));
+});

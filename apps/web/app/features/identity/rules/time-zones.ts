@@ -1,0 +1,8 @@
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Every zone the browser knows, with `extra` first when it knows another name for it. */
+export function timeZoneOptions(extra: string | null): { value: string; label: string }[] {
+  const known = ["UTC", ...Intl.supportedValuesOf("timeZone")];
+  const zones = extra !== null && extra !== "" && !known.includes(extra) ? [extra, ...known] : known;
+  return zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+}

@@ -1,0 +1,127 @@
+import type { Tier } from "@pavane/contract/subscriptions/tiers";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { messageOf } from "../../../lib/api-error.ts";
+import { paths } from "../../../paths.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { dateText } from "../components/time-words.ts";
+import { useEnrol } from "../queries.ts";
+import type { CourseAction } from "./course-action.ts";
+
+interface CourseButtonProps {
+  courseId: number;
+  action: CourseAction;
+  className?: string;
+}
+
+/** The one button of a course, whatever the state of access. */
+export function CourseButton({ courseId, action, className = "w-full" }: CourseButtonProps) {
+  const resume = paths.resumeCourse(courseId);
+  switch (action.kind) {
+    case "sign-in-to-enrol":
+      return (
+        <ButtonLink to={paths.auth({ redirect: paths.course(courseId) })} className={className}>
+          Enrol free
+        </ButtonLink>
+      );
+    case "enrol-free":
+      return <EnrolButton courseId={courseId} label="Enrol free" className={className} />;
+    case "start-with-tier":
+      return <EnrolButton courseId={courseId} label={`Start with ${action.tier}`} className={className} />;
+    case "included":
+      return (
+        <>
+          <PlansLink tier={action.tier} className={className}>
+            Included with {action.tierName}
+          </PlansLink>
+          <AskAdministrator />
+        </>
+      );
+    case "paid":
+      return <AskAdministrator />;
+    case "start":
+    case "continue":
+      return (
+        <ButtonLink to={resume} className={className}>
+          {action.kind === "start" ? "Start" : "Continue"}
+        </ButtonLink>
+      );
+    case "completed":
+      return (
+        <>
+          <ButtonLink to={paths.myCertifications()} className={className}>
+            View certificate
+          </ButtonLink>
+          <ButtonLink to={resume} variant="outline" className={className}>
+            Open the lessons
+          </ButtonLink>
+        </>
+      );
+    case "ended":
+      return <Ended action={action} className={className} />;
+  }
+}
+
+function EnrolButton({ courseId, label, className }: { courseId: number; label: string; className: string }) {
+  const enrol = useEnrol();
+  const navigate = useNavigate();
+  const start = () =>
+    enrol.mutate(courseId, {
+      onSuccess: () => void navigate(paths.resumeCourse(courseId)),
+      onError: (error) =>
+        toast({
+          title: "Error",
+          description: messageOf(error, "You could not be enrolled. Try again."),
+          variant: "destructive",
+        }),
+    });
+  return (
+    <Button busy={enrol.isPending} onClick={start} className={className}>
+      {label}
+    </Button>
+  );
+}
+
+function Ended({ action, className }: { action: Extract<CourseAction, { kind: "ended" }>; className: string }) {
+  return (
+    <>
+      <p className="text-meta text-soft">{endedText(action)}</p>
+      {action.isTier ? (
+        <PlansLink tier={action.tier} className={className}>
+          Renew
+        </PlansLink>
+      ) : null}
+      <AskAdministrator />
+    </>
+  );
+}
+
+/** The sentence for access that is over, on the course page and in place of a lesson. */
+export function endedText({
+  isTier,
+  tierName,
+  until,
+}: {
+  isTier: boolean;
+  tierName: string;
+  until: string | null;
+}): string {
+  const when = until === null ? "" : ` on ${dateText(until)}`;
+  return `Your access${isTier ? ` through ${tierName}` : ""} ended${when}. Your progress is kept.`;
+}
+
+/** Leads to the plans once they have a page. */
+function PlansLink({ tier, className, children }: { tier: Tier; className: string; children: ReactNode }) {
+  const plans = paths.subscription({ tier });
+  if (plans === null) return null;
+  return (
+    <ButtonLink to={plans} className={className}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+function AskAdministrator() {
+  return <p className="text-meta text-soft">Ask your administrator to enrol you</p>;
+}

@@ -1,0 +1,98 @@
+import type { Course } from "../shapes.ts";
+
+/** What title, description and structured data of a course page are made of. */
+export interface CourseHead {
+  id: number;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  listed: boolean;
+  price: string;
+  category: { id: number; name: string } | null;
+  instructor: { id: number; name: string } | null;
+  rating: number | null;
+  ratingCount: number;
+  hours: number | null;
+  level: string;
+}
+
+export function courseHead(course: Course): CourseHead {
+  return {
+    id: course.id,
+    title: course.title,
+    description: course.description,
+    imageUrl: course.image_url,
+    listed: course.status === "published",
+    price: course.price,
+    category: course.category && { id: course.category.id, name: course.category.name },
+    instructor: course.instructor && { id: course.instructor.id, name: course.instructor.name },
+    rating: course.rating,
+    ratingCount: course.rating_count,
+    hours: course.hours,
+    level: course.difficulty_level,
+  };
+}
+
+/** The picture shown where the page is shared; absolute, as sharing asks for. */
+export function shareImage(head: CourseHead, origin: string): string {
+  const drawn = `/covers/course/${head.id}.png?size=og`;
+  const uploaded = head.imageUrl !== null && /^(https:\/\/|\/(?!\/))/.test(head.imageUrl) ? head.imageUrl : null;
+  return new URL(uploaded ?? drawn, origin).href;
+}
+
+/** schema.org Course with its offer, teacher and rating. */
+export function courseJsonLd(head: CourseHead, canonical: string, provider: string) {
+  const { origin } = new URL(canonical);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Course",
+    "@id": canonical,
+    url: canonical,
+    name: head.title,
+    description: head.description,
+    image: shareImage(head, origin),
+    inLanguage: "en",
+    educationalLevel: head.level,
+    provider: { "@type": "Organization", name: provider, url: origin },
+    ...(head.instructor
+      ? {
+          author: { "@type": "Person", name: head.instructor.name, url: `${origin}/instructors/${head.instructor.id}` },
+        }
+      : {}),
+    offers: {
+      "@type": "Offer",
+      category: Number(head.price) === 0 ? "Free" : "Paid",
+      price: head.price,
+      priceCurrency: "USD",
+    },
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "Online",
+      courseWorkload: `PT${Math.max(1, Math.round(head.hours ?? 1))}H`,
+    },
+    ...(head.rating !== null && head.ratingCount > 0
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: head.rating,
+            reviewCount: head.ratingCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+  };
+}
+
+export function breadcrumbJsonLd(crumbs: readonly { name: string; url: string }[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}

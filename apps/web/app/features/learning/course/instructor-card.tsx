@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import type { Course } from "../shapes.ts";
+
+/** Who teaches, with the way to their page. */
+export function InstructorCard({ id, instructor }: { id: number; instructor: Course["instructor"] }) {
+  const name = instructor?.name ?? `Instructor #${id}`;
+  return (
+    <section aria-labelledby="instructor">
+      <h2 id="instructor" className="display-section">
+        Your instructor
+      </h2>
+      <div className="mt-5 flex items-center gap-5">
+        <Avatar src={instructor?.profile_image_url} name={name} size={72} decorative />
+        <div>
+          <p className="text-heading font-semibold">{name}</p>
+          <p className="mt-1 flex flex-wrap gap-x-5 text-meta">
+            <Link to={paths.instructor(id)} className="font-semibold text-velvet underline-offset-4 hover:underline">
+              About {instructor?.first_name ?? name}
+            </Link>
+            <Link
+              to={paths.instructorCourses(id)}
+              className="font-semibold text-velvet underline-offset-4 hover:underline"
+            >
+              All courses
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

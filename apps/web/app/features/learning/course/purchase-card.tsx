@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { paths } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import { includedWords, priceWords } from "../components/course-price.ts";
+import type { Course } from "../shapes.ts";
+import type { CourseAction } from "./course-action.ts";
+import { CourseButton } from "./course-button.tsx";
+import { courseFacts } from "./course-facts.ts";
+
+interface PurchaseCardProps {
+  course: Course;
+  action: CourseAction;
+  /** False while a signed-in person's own standing is on its way; then only guests see what the server drew. */
+  settled: boolean;
+  /** Links of its authors. */
+  children?: ReactNode;
+}
+
+/** Price or progress, the button, and the facts one decides by. */
+export function PurchaseCard({ course, action, settled, children }: PurchaseCardProps) {
+  return (
+    <Card>
+      <CardBody className="grid gap-3.5">
+        <div className={cx("grid gap-3.5", settled ? "" : "guest-only")}>
+          <Standing course={course} action={action} />
+          <CourseButton courseId={course.id} action={action} />
+        </div>
+        {settled ? null : (
+          <div aria-hidden className="member-only grid gap-3.5">
+            <Skeleton className="h-7 w-28" />
+            <Skeleton className="h-11 w-full rounded-control" />
+          </div>
+        )}
+        {children}
+        <dl className="mt-1 text-[0.9375rem]">
+          {courseFacts(course).map(({ label, values }) => (
+            <div key={label} className="flex justify-between gap-6 border-t border-line py-2.5 last:pb-0">
+              <dt className="shrink-0 text-soft">{label}</dt>
+              <dd className="flex flex-wrap justify-end gap-x-1.5 text-right">
+                {values.map((value, index) => (
+                  <span key={value}>
+                    {value}
+                    {index < values.length - 1 ? "," : ""}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Standing({ course, action }: { course: Course; action: CourseAction }) {
+  if (action.kind === "continue" || action.kind === "completed" || action.kind === "start") {
+    const progress = action.kind === "continue" ? action.progress : action.kind === "completed" ? 100 : 0;
+    return (
+      <div className="grid gap-2">
+        <p className="tabular flex justify-between text-meta">
+          <span className="font-semibold">{progress >= 100 ? "Completed" : "Your progress"}</span>
+          <span className="text-soft">{progress} %</span>
+        </p>
+        <Progress value={progress} label="Your progress" tone={progress >= 100 ? "pine" : "velvet"} />
+      </div>
+    );
+  }
+  // The button to the plans says the same, where there is one.
+  const saidByButton = action.kind === "included" && paths.subscription() !== null;
+  const included = saidByButton ? null : includedWords(course.included_from);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <p className="tabular text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">{priceWords(course.price)}</p>
+      {included ? <Badge tone="brass">{included}</Badge> : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { reviewShape } from "@pavane/contract/learning/schema-review";
+import { Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { RatingInput } from "../../../ui/rating-input.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useDeleteReview, useSaveReview } from "../queries.ts";
+import type { Course, Review } from "../shapes.ts";
+
+const reviewForm = z.object(reviewShape);
+
+interface ReviewDialogProps {
+  course: Course;
+  mine: Review | null;
+  onClose: () => void;
+}
+
+/** One review per person, editable. */
+export function ReviewDialog({ course, mine, onClose }: ReviewDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(reviewForm),
+    defaultValues: { rating: mine?.rating ?? 0, body: mine?.body ?? "" },
+  });
+  const save = useSaveReview(course.id);
+  const remove = useDeleteReview(course.id);
+  const done = (title: string) => () => {
+    toast({ title });
+    onClose();
+  };
+  const failure = formFailure(save.error ?? remove.error, "Your review could not be saved. Try again.");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={mine ? "Edit your review" : "Write a review"}
+      description={course.title}
+    >
+      <Form
+        form={form}
+        pending={save.isPending}
+        error={failure}
+        onSubmit={(values) => save.mutate(values, { onSuccess: done("Saved") })}
+      >
+        <Controller
+          control={form.control}
+          name="rating"
+          render={({ field }) => (
+            <RatingInput label="Rating" name="rating" value={field.value} onChange={field.onChange} />
+          )}
+        />
+        <TextArea label="Your review" hint="10 to 2000 characters" maxLength={2000} {...form.register("body")} />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          {mine ? (
+            <Button
+              variant="ghost"
+              busy={remove.isPending}
+              className="mr-auto text-brick"
+              onClick={() => remove.mutate(undefined, { onSuccess: done("Review deleted") })}
+            >
+              Delete
+            </Button>
+          ) : null}
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMe } from "../../../guards/use-me.ts";
+import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { courseAction } from "../course/course-action.ts";
+import { CourseButton } from "../course/course-button.tsx";
+import { courseProgressQuery, courseQuery } from "../queries.ts";
+
+export type RefusalCode = "enrolment_required" | "module_locked" | "access_ended";
+
+export interface RefusalWords {
+  code: RefusalCode;
+  message: string;
+  /** The lesson to go on with, when the module is closed by sequence. */
+  lessonId: number | null;
+}
+
+/** A door that closed between the outline and the call. */
+export function refusalOf(error: unknown): RefusalWords | null {
+  if (!(error instanceof ApiError)) return null;
+  const code = codes.find((one) => one === error.code);
+  return code ? { code, message: messageOf(error, ""), lessonId: Number(error.data["lesson_id"]) || null } : null;
+}
+
+const codes: readonly RefusalCode[] = ["enrolment_required", "module_locked", "access_ended"];
+
+interface RefusalProps {
+  refusal: RefusalWords;
+  courseId: string;
+  /** The title of its page, unless that has one. */
+  heading?: "h1" | "p";
+}
+
+/** Why this cannot be opened, in the server's words, and the way on. */
+export function Refusal({ refusal, courseId, heading: Heading = "h1" }: RefusalProps) {
+  const { code, message, lessonId } = refusal;
+  return (
+    <div className="mx-auto flex max-w-[460px] flex-col items-center gap-5 py-16 text-center">
+      <Lock aria-hidden className="size-8 text-brass" strokeWidth={1.5} />
+      <Heading tabIndex={Heading === "h1" ? -1 : undefined} className="text-title font-semibold">
+        {message}
+      </Heading>
+      {code === "module_locked" ? (
+        <GoOn courseId={courseId} lessonId={lessonId} />
+      ) : (
+        <TheCourseButton courseId={courseId} ended={code === "access_ended"} />
+      )}
+    </div>
+  );
+}
+
+function GoOn({ courseId, lessonId }: { courseId: string; lessonId: number | null }) {
+  const { data } = useQuery(courseProgressQuery(courseId));
+  const module = data?.modules.find((one) => one.lessons.some((lesson) => lesson.id === lessonId));
+  const to = module && lessonId !== null ? paths.lesson(courseId, module.id, lessonId) : paths.resumeCourse(courseId);
+  return <ButtonLink to={to}>Continue</ButtonLink>;
+}
+
+/** The button of the course page; after an ended access without the sentence that stands above already. */
+function TheCourseButton({ courseId, ended }: { courseId: string; ended: boolean }) {
+  const me = useMe();
+  const { data: course, isError } = useQuery(courseQuery(courseId, "member"));
+  if (isError) return null;
+  const seeCourse: ReactNode = (
+    <ButtonLink variant="outline" to={paths.course(courseId)} className="w-full">
+      See the course
+    </ButtonLink>
+  );
+  if (!course || ended) return <div className="grid w-full max-w-72">{seeCourse}</div>;
+  const action = courseAction({
+    price: course.price,
+    includedFrom: course.included_from,
+    access: course.access,
+    level: me.level,
+  });
+  return (
+    <div className="grid w-full max-w-72 gap-3">
+      <CourseButton courseId={course.id} action={action} />
+      {seeCourse}
+    </div>
+  );
+}

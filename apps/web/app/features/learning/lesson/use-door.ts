@@ -1,0 +1,30 @@
+import { learningErrors } from "@pavane/contract/learning/errors";
+import { useQuery } from "@tanstack/react-query";
+import { courseProgressQuery, moduleQuery } from "../queries.ts";
+import type { CourseProgress } from "../shapes.ts";
+import type { RefusalWords } from "./refusal.tsx";
+
+type OutlineLesson = CourseProgress["modules"][number]["lessons"][number];
+
+interface Door {
+  /** May the lesson or its quiz be asked for? */
+  open: boolean;
+  /** Why not, once it is known. */
+  refusal: RefusalWords | null;
+}
+
+/** Looks at the outline first: what is closed is told by its module, so that ordinary use meets no refused call. */
+export function useDoor(courseId: string, moduleId: string, isAsked: (lesson: OutlineLesson) => boolean): Door {
+  const outline = useQuery(courseProgressQuery(courseId));
+  const lesson = outline.data?.modules.flatMap((module) => module.lessons).find(isAsked);
+  const closed = lesson?.locked === true;
+  const module = useQuery({ ...moduleQuery(moduleId), enabled: closed });
+  if (!closed) return { open: outline.isFetched, refusal: null };
+  const told = module.data?.refusal ?? null;
+  if (told === null) return { open: module.isFetched, refusal: null };
+  return { open: false, refusal: { ...told, message: ofLesson(told), lessonId: told.lesson?.id ?? null } };
+}
+
+/** A module speaks of its lessons, a lesson of itself. */
+const ofLesson = ({ code, message }: Pick<RefusalWords, "code" | "message">): string =>
+  code === "enrolment_required" ? learningErrors.enrolment_required.message : message;

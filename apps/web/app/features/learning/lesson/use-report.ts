@@ -1,0 +1,53 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { api } from "../../../lib/api.ts";
+import { sendOnLeave } from "../../../lib/send-on-leave.ts";
+import type { SendReport, WatchReport } from "../player/use-watch-log.ts";
+import { lessonQuery, refreshStanding } from "../queries.ts";
+import type { CourseStanding, LessonPageData } from "../shapes.ts";
+
+export interface Completed {
+  standing: CourseStanding | null;
+  certificateId: number | null;
+}
+
+/** Sends what was watched, and keeps the lesson in the cache in step with what the server counts. */
+export function useReport(lessonId: number, onCompleted: (completed: Completed) => void): SendReport {
+  const client = useQueryClient();
+  const told = useRef(onCompleted);
+  useEffect(() => {
+    told.current = onCompleted;
+  }, [onCompleted]);
+  return useCallback(
+    async (report: WatchReport, leaving: boolean) => {
+      const key = lessonQuery(lessonId).queryKey;
+      const keep = (change: Partial<LessonPageData["progress"]>) =>
+        client.setQueryData(key, (page) => page && { ...page, progress: { ...page.progress, ...change } });
+      const args = {
+        params: { id: lessonId },
+        body: { ...report, seq: Date.now(), sent_at: new Date().toISOString() },
+      };
+      keep({ position: report.position });
+      if (leaving) return sendOnLeave("POST /api/lessons/:id/progress", args);
+      const wasCompleted = client.getQueryData(key)?.progress.state === "completed";
+      try {
+        const answer = await api("POST /api/lessons/:id/progress", args);
+        keep({
+          watched_percent: answer.watched_percent,
+          watched_seconds: answer.watched_seconds,
+          ...(answer.completed ? { state: "completed" as const } : {}),
+        });
+        if (answer.completed && !wasCompleted) {
+          told.current({ standing: answer.standing, certificateId: answer.certificate_id });
+          void refreshStanding(client);
+        }
+        return true;
+      } catch (error) {
+        // A refusal will be refused again; only what did not arrive is kept.
+        return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+      }
+    },
+    [client, lessonId],
+  );
+}

@@ -1,0 +1,179 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect } from "react";
+import {
+  useLoaderData,
+  useParams,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from "react-router";
+import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
+import { useSession } from "../../../lib/session.ts";
+import { pageTitle, useSiteName } from "../../../lib/site.ts";
+import { rememberViewed } from "../../../lib/viewed-lately.ts";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { Prose } from "../../../ui/prose.tsx";
+import { changeSearch } from "../../../ui/search-state.ts";
+import { JsonLd } from "../components/json-ld.tsx";
+import { courseAction } from "../course/course-action.ts";
+import { breadcrumbJsonLd, courseHead, courseJsonLd, shareImage, type CourseHead } from "../course/course-head.ts";
+import { CourseHeader } from "../course/course-header.tsx";
+import { CourseOutline } from "../course/course-outline.tsx";
+import { CoursePicture } from "../course/course-picture.tsx";
+import { InstructorCard } from "../course/instructor-card.tsx";
+import { PurchaseCard } from "../course/purchase-card.tsx";
+import { ReviewsSection } from "../course/reviews-section.tsx";
+import { courseQuery, REVIEWS_AT_ONCE, reviewsQuery, viewerOfTab, type Viewer } from "../queries.ts";
+import type { Course } from "../shapes.ts";
+import { useViewer } from "../use-viewer.ts";
+
+const LessonPreview = lazyNamed(() => import("../course/lesson-preview.tsx"), "LessonPreview");
+
+const load =
+  (viewer: Viewer) =>
+  async ({ client, params }: PageRequest): Promise<CourseHead | null> => {
+    const id = params["id"] ?? "";
+    if (!/^[1-9]\d*$/.test(id)) notFound();
+    const [course] = await Promise.all([
+      client.fetchQuery(courseQuery(id, viewer)),
+      client.prefetchQuery(reviewsQuery(id, REVIEWS_AT_ONCE, viewer)),
+    ]);
+    return courseHead(course);
+  };
+
+export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load("guest"));
+export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load(viewerOfTab()));
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  const head = loaderData?.head;
+  if (!head) return [];
+  const { canonical } = loaderData;
+  const title = pageTitle(head.title, matches);
+  return [
+    { title },
+    { name: "description", content: head.description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: head.title },
+    { property: "og:description", content: head.description },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: shareImage(head, new URL(canonical).origin) },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(head.listed ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+}
+
+export default function CoursePage() {
+  const id = useParams()["id"] ?? "";
+  const { data: course, isPlaceholderData } = useQuery({
+    ...courseQuery(id, useViewer()),
+    placeholderData: keepPreviousData,
+  });
+  // The loader has put the course into the cache, or has answered for its absence.
+  return course ? <CourseView course={course} ownAnswer={!isPlaceholderData} /> : null;
+}
+
+function CourseView({ course, ownAnswer }: { course: Course; ownAnswer: boolean }) {
+  const session = useSession();
+  const { id, title, image_url, status } = course;
+  useEffect(() => {
+    if (status === "published") rememberViewed({ kind: "course", id, title, image_url });
+  }, [id, title, image_url, status]);
+  const action = courseAction({
+    price: course.price,
+    includedFrom: course.included_from,
+    access: course.access,
+    level: session.state === "member" ? session.me.level : null,
+  });
+  const opensAll = course.access.state === "active" || course.can.teach || course.can.edit;
+  return (
+    <div className="page-gutter py-8 lg:py-12">
+      <StructuredData course={course} />
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_400px] lg:grid-rows-[auto_1fr]">
+        <CourseHeader course={course} />
+        <div className="grid gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <CoursePicture course={course} />
+          <PurchaseCard course={course} action={action} settled={session.state !== "checking" && ownAnswer}>
+            <AuthorLinks course={course} />
+          </PurchaseCard>
+        </div>
+        <div className="grid min-w-0 gap-12">
+          <CourseOutline
+            course={course}
+            lessonPath={opensAll ? (module, lesson) => paths.lesson(course.id, module.id, lesson.id) : null}
+          />
+          {course.detailed_description_html ? (
+            <section aria-labelledby="about">
+              <h2 id="about" className="display-section mb-5">
+                About this course
+              </h2>
+              <Prose html={course.detailed_description_html} />
+            </section>
+          ) : null}
+          {course.instructor_id === null ? null : (
+            <InstructorCard id={course.instructor_id} instructor={course.instructor} />
+          )}
+          <ReviewsSection course={course} />
+        </div>
+      </div>
+      <PreviewPanel course={course} />
+    </div>
+  );
+}
+
+/** Teachers and authors open every lesson as their learners see it; nothing is recorded. */
+function AuthorLinks({ course }: { course: Course }) {
+  if (!course.can.edit && !course.can.teach) return null;
+  return (
+    <div className="grid gap-2.5 border-t border-line pt-3.5">
+      {course.can.edit ? (
+        <ButtonLink variant="outline" size="small" to={paths.adminEditCourse(course.id)}>
+          Edit
+        </ButtonLink>
+      ) : null}
+      <ButtonLink variant="outline" size="small" to={paths.resumeCourse(course.id)}>
+        Preview as learner
+      </ButtonLink>
+    </div>
+  );
+}
+
+function PreviewPanel({ course }: { course: Course }) {
+  const [params, setParams] = useSearchParams();
+  const wanted = Number(params.get("lesson"));
+  const lesson = course.modules
+    .flatMap((module) => module.lessons)
+    .find((one) => one.id === wanted && one.free_preview);
+  if (!lesson) return null;
+  const close = () =>
+    setParams(new URLSearchParams(changeSearch(params, { lesson: null })), { preventScrollReset: true });
+  return (
+    <Suspense>
+      <LessonPreview key={lesson.id} lesson={lesson} onClose={close} />
+    </Suspense>
+  );
+}
+
+function StructuredData({ course }: { course: Course }) {
+  const data = useLoaderData<typeof loader>();
+  const provider = useSiteName();
+  if (course.status !== "published") return null;
+  const { canonical } = data;
+  const { origin } = new URL(canonical);
+  const crumbs = [
+    { name: "Certification", url: origin + paths.courses() },
+    ...(course.category
+      ? [{ name: course.category.name, url: origin + paths.courses({ category: course.category.id }) }]
+      : []),
+    { name: course.title, url: canonical },
+  ];
+  return (
+    <>
+      <JsonLd data={courseJsonLd(courseHead(course), canonical, provider)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs)} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  useLoaderData,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from "react-router";
+import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
+import { pageTitle } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ChipLink } from "../../../ui/chip.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Rating } from "../../../ui/rating.tsx";
+import { cardOfCourse } from "../components/course-card.tsx";
+import { CourseGrid } from "../components/course-grid.tsx";
+import { JsonLd } from "../components/json-ld.tsx";
+import { counted } from "../components/time-words.ts";
+import { instructorQuery } from "../queries.ts";
+import type { Instructor } from "../shapes.ts";
+
+const load = async ({ client, params }: PageRequest) => {
+  const id = params["instructorId"] ?? "";
+  if (!/^[1-9]\d*$/.test(id)) notFound();
+  const { name, headline, bio } = await client.fetchQuery(instructorQuery(id));
+  return { name, about: headline ?? firstWords(bio) ?? `Certification courses taught by ${name}.`, id };
+};
+
+export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load);
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { head, canonical } = loaderData;
+  const title = pageTitle(head.name, matches);
+  return [
+    { title },
+    { name: "description", content: head.about },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:type", content: "profile" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: head.about },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: new URL(`/covers/person/${head.id}.png?size=og`, canonical).href },
+  ];
+}
+
+export default function InstructorPage() {
+  const { data } = useQuery(instructorQuery(useParams()["instructorId"] ?? ""));
+  return data ? <InstructorView person={data} /> : null;
+}
+
+function InstructorView({ person }: { person: Instructor }) {
+  const { canonical } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-gutter py-10 lg:py-14">
+      <JsonLd
+        data={{
+          "@context": "https://schema.org",
+          "@type": "Person",
+          name: person.name,
+          url: canonical,
+          jobTitle: person.headline ?? undefined,
+        }}
+      />
+      <header className="flex flex-wrap items-center gap-x-8 gap-y-5">
+        <Avatar src={person.profile_image_url} name={person.name} size={112} decorative />
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 tabIndex={-1} className="display-page">
+            {person.name}
+          </h1>
+          {person.headline ? <p className="mt-2 text-lead text-soft">{person.headline}</p> : null}
+          <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-meta text-soft">
+            <Rating value={person.rating} count={person.rating_count} />
+            {person.learners > 0 ? <span className="tabular">{counted(person.learners, "learner")}</span> : null}
+            <span className="tabular">{counted(person.course_count, "course")}</span>
+          </p>
+        </div>
+      </header>
+      {person.bio ? <p className="measure mt-8 whitespace-pre-line">{person.bio}</p> : null}
+      {person.styles.length > 0 ? (
+        <ul aria-label="Styles" className="mt-6 flex flex-wrap gap-2">
+          {person.styles.map((style) => (
+            <li key={style}>
+              <ChipLink to={paths.courses({ style })}>{style}</ChipLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <section aria-labelledby="courses" className="mt-12">
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
+          <h2 id="courses" className="display-section">
+            Courses
+          </h2>
+          {person.course_count > person.courses.length ? (
+            <ButtonLink variant="ghost" size="small" to={paths.instructorCourses(person.id)}>
+              See all {person.course_count}
+            </ButtonLink>
+          ) : null}
+        </div>
+        {person.courses.length === 0 ? (
+          <EmptyState>No courses published yet.</EmptyState>
+        ) : (
+          <CourseGrid heading="h3" courses={person.courses.map(cardOfCourse)} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Enough of a life story for a search result. */
+function firstWords(bio: string | null): string | null {
+  const text = bio?.replace(/\s+/g, " ").trim() ?? "";
+  if (text === "") return null;
+  return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s\S*$/, "")}…`;
+}

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { actionForKey, keepsItsKeys, type PlayerAction } from "./player-keys.ts";
+import type { VideoControls } from "./use-video.ts";
+
+interface PlayerKeys {
+  controls: VideoControls;
+  enabled: boolean;
+  onList: () => void;
+}
+
+/** The player listens on the whole page, so that it works without being clicked first. */
+export function usePlayerKeys({ controls, enabled, onList }: PlayerKeys): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || keepsItsKeys(event.target, event.key)) return;
+      // The list stays in reach, since it holds the switch.
+      if (event.key === "?") return onList();
+      const action = enabled ? actionForKey(event) : null;
+      if (!action) return;
+      event.preventDefault();
+      perform(action, controls);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [controls, enabled, onList]);
+}
+
+function perform(action: PlayerAction, controls: VideoControls): void {
+  switch (action.kind) {
+    case "toggle":
+      return controls.toggle();
+    case "seek":
+      return controls.seekBy(action.by);
+    case "rate":
+      return controls.stepRate(action.by);
+    case "captions":
+      return controls.toggleCaptions();
+    case "mute":
+      return controls.toggleMute();
+    case "fullscreen":
+      return controls.toggleFullscreen();
+  }
+}

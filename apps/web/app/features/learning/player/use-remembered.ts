@@ -1,0 +1,53 @@
+import { useEffect, useRef, type RefObject } from "react";
+import type { VideoControls } from "./use-video.ts";
+
+export interface PlayerSettings {
+  rate: number;
+  volume: number;
+  /** Language of captions; null for off. */
+  captions: string | null;
+  /** Keys of the player are on. */
+  shortcuts: boolean;
+}
+
+interface Remembering {
+  video: RefObject<HTMLVideoElement | null>;
+  controls: VideoControls;
+  settings: PlayerSettings | undefined;
+  onChange: ((change: Partial<PlayerSettings>) => void) | undefined;
+}
+
+/** Speed, sound and captions are as one left them in the last video, on any device. */
+export function useRemembered({ video, controls, settings, onChange }: Remembering): void {
+  const applied = useRef(false);
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !settings || applied.current) return;
+    applied.current = true;
+    controls.setRate(settings.rate);
+    controls.setVolume(settings.volume);
+    if (settings.captions !== null && !isCaptioned(element)) controls.toggleCaptions();
+  }, [video, controls, settings]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !onChange) return;
+    const rate = () => onChange({ rate: element.playbackRate });
+    const volume = () => onChange({ volume: element.volume });
+    const captions = () => onChange({ captions: shownLanguage(element) });
+    element.addEventListener("ratechange", rate);
+    element.addEventListener("volumechange", volume);
+    element.textTracks.addEventListener("change", captions);
+    return () => {
+      element.removeEventListener("ratechange", rate);
+      element.removeEventListener("volumechange", volume);
+      element.textTracks.removeEventListener("change", captions);
+    };
+  }, [video, onChange]);
+}
+
+const isCaptioned = (video: HTMLVideoElement): boolean => shownLanguage(video) !== null;
+
+function shownLanguage(video: HTMLVideoElement): string | null {
+  return [...video.textTracks].find((track) => track.mode === "showing")?.language ?? null;
+}

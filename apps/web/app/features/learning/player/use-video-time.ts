@@ -1,0 +1,38 @@
+import { useEffect, useState, type RefObject } from "react";
+
+export interface VideoTime {
+  at: number;
+  duration: number;
+  /** How far the video is loaded from where it stands. */
+  loaded: number;
+}
+
+/** Only what shows the time uses this: it changes four times a second. */
+export function useVideoTime(video: RefObject<HTMLVideoElement | null>): VideoTime {
+  const [time, setTime] = useState<VideoTime>({ at: 0, duration: 0, loaded: 0 });
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const read = () =>
+      setTime({
+        at: element.currentTime,
+        duration: Number.isFinite(element.duration) ? element.duration : 0,
+        loaded: loadedUntil(element),
+      });
+    for (const name of timeEvents) element.addEventListener(name, read);
+    read();
+    return () => {
+      for (const name of timeEvents) element.removeEventListener(name, read);
+    };
+  }, [video]);
+  return time;
+}
+
+const timeEvents = ["timeupdate", "durationchange", "progress", "seeking", "seeked", "loadedmetadata"];
+
+function loadedUntil({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let index = 0; index < buffered.length; index += 1) {
+    if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index)) return buffered.end(index);
+  }
+  return 0;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { emptyLog, endRun, noteTime, putBack, takeRanges, type Range } from "./watched-ranges.ts";
+
+export interface WatchReport {
+  position: number;
+  duration: number;
+  ranges: Range[];
+}
+
+/** Resolves to false when the report did not arrive; its ranges are then sent again. */
+export type SendReport = (report: WatchReport, leaving: boolean) => Promise<boolean>;
+
+const EVERY_MS = 10_000;
+
+/** Follows a playing video and reports every 10 seconds, on pause, on seek, when the page hides and on leaving. */
+export function useWatchLog(video: RefObject<HTMLVideoElement | null>, send: SendReport | null): void {
+  const sender = useRef(send);
+  useEffect(() => {
+    sender.current = send;
+  }, [send]);
+  const enabled = send !== null;
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !enabled) return;
+    return follow(element, (report, leaving) => sender.current?.(report, leaving) ?? Promise.resolve(false));
+  }, [video, enabled]);
+}
+
+function follow(video: HTMLVideoElement, send: SendReport): () => void {
+  let log = emptyLog;
+  let lastPosition = -1;
+  const report = (leaving: boolean) => {
+    const taken = takeRanges(log);
+    log = taken.log;
+    const position = Math.floor(video.currentTime);
+    if (!(video.duration > 0) || (taken.ranges.length === 0 && position === lastPosition)) return;
+    lastPosition = position;
+    void send({ position, duration: Math.round(video.duration), ranges: taken.ranges }, leaving).then((arrived) => {
+      if (!arrived) log = putBack(log, taken.ranges);
+    });
+  };
+  const stop = () => {
+    log = endRun(log);
+    report(false);
+  };
+  const on: Readonly<Record<string, () => void>> = {
+    timeupdate: () => {
+      if (!video.paused && !video.seeking) log = noteTime(log, video.currentTime);
+    },
+    pause: () => {
+      if (!video.seeking) log = noteTime(log, video.currentTime);
+      stop();
+    },
+    ended: stop,
+    // The playhead already stands at the target here, so it must not be noted.
+    seeking: () => (log = endRun(log)),
+    seeked: () => report(false),
+  };
+  const hidden = () => {
+    if (document.visibilityState === "hidden") report(true);
+  };
+  const leave = () => report(true);
+  const online = () => report(false);
+  for (const [name, listener] of Object.entries(on)) video.addEventListener(name, listener);
+  document.addEventListener("visibilitychange", hidden);
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("online", online);
+  const timer = setInterval(() => {
+    if (!video.paused) report(false);
+  }, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    for (const [name, listener] of Object.entries(on)) video.removeEventListener(name, listener);
+    document.removeEventListener("visibilitychange", hidden);
+    window.removeEventListener("pagehide", leave);
+    window.removeEventListener("online", online);
+    log = endRun(log);
+    report(true);
+  };
+}

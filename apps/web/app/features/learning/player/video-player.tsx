@@ -1,0 +1,113 @@
+import { Play } from "lucide-react";
+import { Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { PlayerBar } from "./player-bar.tsx";
+import "./player.css";
+import { SeekBar } from "./seek-bar.tsx";
+import { usePlayerKeys } from "./use-player-keys.ts";
+import { useRemembered, type PlayerSettings } from "./use-remembered.ts";
+import { useVideo, type VideoState } from "./use-video.ts";
+import { useVideoSource, type PlayableVideo } from "./use-video-source.ts";
+
+const KeysDialog = lazyNamed(() => import("./keys-dialog.tsx"), "KeysDialog");
+
+interface VideoPlayerProps {
+  video: PlayableVideo;
+  title: string;
+  /** Shared with whoever follows what is watched. */
+  element: RefObject<HTMLVideoElement | null>;
+  /** Second to begin at. */
+  startAt?: number | null;
+  /** Asks for a fresh address, for example when the signed one has run out. */
+  renew: () => Promise<string>;
+  /** Kept settings; undefined while they load and for guests. */
+  settings?: PlayerSettings;
+  onSettings?: (change: Partial<PlayerSettings>) => void;
+  children?: ReactNode;
+}
+
+/** Native video with our own controls, every one of them by keyboard too. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { video, title, element, startAt = null, renew, settings, onSettings, children } = props;
+  const frame = useRef<HTMLElement>(null);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const [state, controls] = useVideo(element, frame);
+  const source = useVideoSource({ video: element, startAt, renew });
+  const captions = video.captions.find((track) => track.is_default) ?? video.captions[0];
+  const openKeys = useCallback(() => setKeysOpen(true), []);
+  usePlayerKeys({ controls, enabled: settings?.shortcuts ?? true, onList: openKeys });
+  useRemembered({ video: element, controls, settings, onChange: onSettings });
+  return (
+    <section ref={frame} aria-label={`Video: ${title}`} className="player-frame grid gap-2">
+      <div className="player-picture relative overflow-hidden rounded-card bg-stage">
+        <video
+          ref={element}
+          src={video.url}
+          poster={video.poster ?? undefined}
+          preload="metadata"
+          playsInline
+          onClick={controls.toggle}
+          className="block aspect-video w-full object-contain"
+        >
+          <track kind="captions" src={captions?.url} srcLang={captions?.lang} label={captions?.label} />
+        </video>
+        <Overlay state={state} failed={source.failed} onPlay={controls.toggle} onRetry={source.retry} />
+      </div>
+      <SeekBar video={element} onSeek={controls.seekTo} />
+      <PlayerBar state={state} controls={controls} hasCaptions={video.captions.length > 0} onKeys={openKeys} />
+      {children}
+      {keysOpen ? (
+        <Suspense>
+          <KeysDialog
+            onClose={() => setKeysOpen(false)}
+            enabled={settings?.shortcuts ?? true}
+            onEnable={onSettings ? (shortcuts) => onSettings({ shortcuts }) : undefined}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+interface OverlayProps {
+  state: VideoState;
+  failed: boolean;
+  onPlay: () => void;
+  onRetry: () => void;
+}
+
+function Overlay({ state, failed, onPlay, onRetry }: OverlayProps) {
+  if (failed) {
+    return (
+      <div
+        role="alert"
+        className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-card p-6 text-center"
+      >
+        <p>This video cannot be played right now.</p>
+        <Button variant="outline" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (state.playing) {
+    return state.waiting ? (
+      <Spinner className="pointer-events-none absolute inset-0 justify-center text-heading text-on-stage" />
+    ) : null;
+  }
+  return (
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      onClick={onPlay}
+      className="absolute inset-0 grid place-items-center"
+    >
+      <span className="grid size-18 place-items-center rounded-full bg-on-stage text-stage-mark shadow-float">
+        <Play className="ml-1 size-7" fill="currentColor" strokeWidth={0} />
+      </span>
+    </button>
+  );
+}

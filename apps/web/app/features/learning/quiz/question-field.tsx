@@ -1,0 +1,85 @@
+import { Check, Flag } from "lucide-react";
+import { cx } from "../../../ui/class-names.ts";
+import { radioClass } from "../../../ui/radio-group.tsx";
+import type { AttemptQuestion } from "../shapes.ts";
+
+interface QuestionFieldProps {
+  number: number;
+  question: AttemptQuestion;
+  chosen: readonly string[];
+  flagged: boolean;
+  disabled: boolean;
+  onPick: (key: string) => void;
+  onFlag: () => void;
+}
+
+/** One question: radios, or checkboxes when several answers may be right. */
+export function QuestionField({ number, question, chosen, flagged, disabled, onPick, onFlag }: QuestionFieldProps) {
+  const several = question.type === "multiple";
+  return (
+    <fieldset
+      id={`question-${question.id}`}
+      disabled={disabled}
+      className={cx("scroll-mt-40 rounded-card border bg-card p-5", flagged ? "border-brass-shape" : "border-line")}
+    >
+      <legend className="sr-only">
+        Question {number}: {question.question}
+      </legend>
+      <div className="flex items-start justify-between gap-4">
+        <p aria-hidden className="measure">
+          <span className="tabular mb-0.5 block text-small text-soft">Question {number}</span>
+          <span className="text-title font-semibold">{question.question}</span>
+        </p>
+        <button
+          type="button"
+          aria-pressed={flagged}
+          onClick={onFlag}
+          className="-mt-1.5 -mr-2 inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-small font-semibold text-soft transition-colors hover:bg-sunk aria-pressed:bg-brass-tint aria-pressed:text-on-brass-tint"
+        >
+          <Flag aria-hidden className="size-4" fill={flagged ? "currentColor" : "none"} />
+          {flagged ? "Flagged" : "Flag"}
+        </button>
+      </div>
+      {several ? <p className="mt-1 text-meta text-soft">Choose every right answer</p> : null}
+      <div className="mt-3 grid gap-2">
+        {question.options.map((option) => (
+          <label key={option.key} className={optionClass}>
+            {several ? (
+              <CheckMark checked={chosen.includes(option.key)} onChange={() => onPick(option.key)} />
+            ) : (
+              <input
+                type="radio"
+                name={`question-${question.id}`}
+                checked={chosen.includes(option.key)}
+                onChange={() => onPick(option.key)}
+                className={radioClass}
+              />
+            )}
+            <span className="measure">{option.text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function CheckMark({ checked, onChange }: { checked: boolean; onChange: () => void }) {
+  return (
+    <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={onChange}
+        className="peer size-5 appearance-none rounded-chip border border-edge bg-card transition-colors checked:border-velvet checked:bg-velvet"
+      />
+      <Check
+        aria-hidden
+        className="pointer-events-none absolute hidden size-3.5 text-on-velvet peer-checked:block"
+        strokeWidth={3}
+      />
+    </span>
+  );
+}
+
+const optionClass =
+  "flex items-start gap-3 rounded-control border border-line px-4 py-2.5 transition-colors hover:border-edge has-checked:border-velvet has-checked:bg-velvet-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-velvet";

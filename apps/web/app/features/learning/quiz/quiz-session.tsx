@@ -1,0 +1,154 @@
+import { CircleCheck, CloudOff } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { messageOf } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { counted } from "../components/time-words.ts";
+import { useSubmitAttempt } from "../queries.ts";
+import type { OpenAttempt } from "../shapes.ts";
+import { countAnswered, isUnsaved, type SaveState } from "./answer-state.ts";
+import { QuestionField } from "./question-field.tsx";
+import { QuizTimer } from "./quiz-timer.tsx";
+import { mutable, useAutosave } from "./use-autosave.ts";
+
+interface QuizSessionProps {
+  attempt: OpenAttempt;
+  title: string;
+  /** The clock has run down; the answers are handed in by themselves. */
+  onTimeUp: () => void;
+  /** The server has closed the attempt already. */
+  onClosed: () => void;
+}
+
+/** Questions of one open attempt. Answers are saved as they are picked. */
+export function QuizSession({ attempt, title, onTimeUp, onClosed }: QuizSessionProps) {
+  const [state, dispatch] = useAutosave(attempt);
+  const [flags, setFlags] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const submit = useSubmitAttempt(attempt.id);
+  const total = attempt.questions.length;
+  const answered = countAnswered(
+    state.answers,
+    attempt.questions.map((question) => question.id),
+  );
+  const flag = (id: number) => setFlags((before) => toggled(before, id));
+  const handIn = () => {
+    setAsking(false);
+    const failed = (error: unknown) =>
+      toast({
+        title: "Error",
+        description: messageOf(error, "Your answers could not be submitted. Try again."),
+        variant: "destructive",
+      });
+    submit.mutate({ answers: mutable(state.answers), rev: state.rev }, { onError: failed });
+  };
+  const handInLate = () => {
+    onTimeUp();
+    handIn();
+  };
+  return (
+    <div>
+      <div className="sticky top-[68px] z-20 -mx-(--gutter) flex flex-wrap items-center gap-x-6 gap-y-1.5 border-b border-line bg-ground px-(--gutter) py-3">
+        <p className="tabular font-semibold">
+          {answered} of {total} answered
+        </p>
+        <SaveLine save={isUnsaved(state) && state.save === "saved" ? "saving" : state.save} />
+        <span className="ml-auto">
+          {attempt.deadline_at && !state.closed ? (
+            <QuizTimer deadline={attempt.deadline_at} serverNow={attempt.server_now} onTimeUp={handInLate} />
+          ) : null}
+        </span>
+      </div>
+      <div aria-live="polite">
+        {state.taken ? <Notice>Continued in another window. Latest answers are shown.</Notice> : null}
+      </div>
+      {state.closed ? <ClosedNotice onShow={onClosed} /> : null}
+      <form
+        aria-label={title}
+        className="mt-6 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (answered < total) setAsking(true);
+          else handIn();
+        }}
+      >
+        {attempt.questions.map((question, index) => (
+          <QuestionField
+            key={question.id}
+            number={index + 1}
+            question={question}
+            chosen={state.answers[String(question.id)] ?? []}
+            flagged={flags.has(question.id)}
+            disabled={state.closed || submit.isPending}
+            onPick={(key) =>
+              dispatch({ type: "picked", question: String(question.id), key, several: question.type === "multiple" })
+            }
+            onFlag={() => flag(question.id)}
+          />
+        ))}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" busy={submit.isPending} disabled={state.closed}>
+            Submit
+          </Button>
+          {flags.size > 0 ? <p className="text-meta text-soft">{counted(flags.size, "question")} flagged</p> : null}
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={gapsQuestion(total - answered)}
+        confirm="Submit"
+        destructive={false}
+        onConfirm={handIn}
+      />
+    </div>
+  );
+}
+
+const gapsQuestion = (gaps: number): string =>
+  gaps === 1 ? "1 question is unanswered. Submit anyway?" : `${gaps} questions are unanswered. Submit anyway?`;
+
+function SaveLine({ save }: { save: SaveState }) {
+  return (
+    <p aria-live="polite" className="inline-flex items-center gap-1.5 text-meta text-soft">
+      {save === "saved" ? (
+        <>
+          <CircleCheck aria-hidden className="size-4 text-pine" />
+          Saved
+        </>
+      ) : null}
+      {save === "retrying" ? (
+        <>
+          <CloudOff aria-hidden className="size-4 text-brick" />
+          Not saved yet. Retrying.
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function ClosedNotice({ onShow }: { onShow: () => void }) {
+  return (
+    <Notice>
+      Time is up. Your saved answers were submitted.
+      <Button size="small" variant="outline" onClick={onShow}>
+        Show the result
+      </Button>
+    </Notice>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-control bg-brass-tint px-4 py-3 text-meta font-medium text-on-brass-tint">
+      {children}
+    </div>
+  );
+}
+
+function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

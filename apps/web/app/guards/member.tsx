@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { useSession, type Me } from "../lib/session.ts";
+import { paths } from "../paths.ts";
+import { MeContext } from "./use-me.ts";
+import { Verifying } from "./verifying.tsx";
+
+/** Draws its content only once somebody is signed in; guests sign in first and come back. */
+export function RequireMember({ children }: { children: (me: Me) => ReactNode }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.state === "checking") return <Verifying />;
+  // Signing out has already led home while this page is still drawn; it must not ask to sign in again.
+  if (session.state === "guest" && window.location.pathname !== pathname) return <Verifying />;
+  if (session.state === "guest") return <Navigate to={paths.auth({ redirect: pathname + search })} replace />;
+  return <MeContext value={session.me}>{children(session.me)}</MeContext>;
+}

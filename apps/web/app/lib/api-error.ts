@@ -1,0 +1,67 @@
+export interface ApiFailure {
+  status: number;
+  message: string;
+  code?: string;
+  /** Field path to the first message for it. */
+  fields?: Record<string, string>;
+  requestId?: string;
+  /** The whole error body, for members that one error adds. */
+  data?: Record<string, unknown>;
+}
+
+/** Any answer that is not a success. Status 0: no answer at all. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: string;
+  readonly serverMessage: string;
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+  readonly data: Record<string, unknown>;
+
+  constructor(failure: ApiFailure) {
+    super(`${failure.status}: ${failure.message}`);
+    this.status = failure.status;
+    this.code = failure.code ?? "unknown";
+    this.serverMessage = failure.message;
+    this.fields = failure.fields ?? {};
+    this.requestId = failure.requestId;
+    this.data = failure.data ?? {};
+  }
+}
+
+/** No answer at all: the connection or the server is down. */
+export const unreachable = (): ApiError =>
+  new ApiError({ status: 0, message: "The server could not be reached.", code: "network" });
+
+/** Reads the error body of the API; a body in any other shape still gives a usable error. */
+export function toApiError(status: number, statusText: string, body: unknown): ApiError {
+  const answer = isRecord(body) ? body : {};
+  return new ApiError({
+    status,
+    message: text(answer["message"]) ?? (statusText || "The request failed."),
+    code: text(answer["code"]),
+    fields: isRecord(answer["fields"]) ? fieldTexts(answer["fields"]) : {},
+    requestId: text(answer["request_id"]),
+    data: answer,
+  });
+}
+
+/** What the server said of a failure, for a toast or a form; the fallback when it answered without a word. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  return error.status === 0 ? error.serverMessage : (text(error.data["message"]) ?? fallback);
+}
+
+function fieldTexts(fields: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(fields).flatMap(([path, value]) => {
+    const first = text(Array.isArray(value) ? value[0] : value);
+    return first === undefined ? [] : [[path, first] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,25 @@
+import type { Answer } from "@pavane/contract/routes";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api, type Call, type CallArgs, type Route } from "./api.ts";
+
+const callers = new WeakMap<QueryClient, Call>();
+
+/** On the server each request's cache has its own caller; the browser's cache needs none. */
+export function bindCall(client: QueryClient, call: Call): void {
+  callers.set(client, call);
+}
+
+/** Query options for one GET endpoint; the key is the route and its arguments. */
+export function apiQuery<R extends Route & `GET ${string}`>(route: R, ...args: CallArgs<R>) {
+  return queryOptions({
+    queryKey: [route, ...args] as const,
+    queryFn: ({ client }): Promise<Answer<R>> => (callers.get(client) ?? api)(route, ...args),
+  });
+}
+
+/** Marks every answer of these routes as old, whatever their arguments were. */
+export function refreshRoutes(client: QueryClient, ...routes: (Route & `GET ${string}`)[]): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => routes.some((route) => route === queryKey[0]),
+  });
+}

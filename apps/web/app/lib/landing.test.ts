@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { paths } from "../paths.ts";
+import { chosenDashboard, landingAfterSignIn } from "./landing.ts";
+
+const origin = "https://studio.example";
+
+describe("the page after signing in", () => {
+  const learner = { roles: ["STUDENT"], tier: "free", isActive: true };
+
+  it.each([
+    ["a learner goes to the chooser", learner, null, "/dashboard"],
+    ["a learner goes back where they came from", learner, "/courses/7", "/courses/7"],
+    ["a foreign address is not followed", learner, "//evil.example", "/dashboard"],
+    [
+      "an unpaid plan comes first",
+      { ...learner, tier: "educator", isActive: false },
+      "/courses/7",
+      paths.subscription({ tier: "educator" }) ?? "/dashboard/user",
+    ],
+    ["a paid plan is no detour", { ...learner, tier: "educator" }, null, "/dashboard"],
+    [
+      "an administrator with an unpaid plan",
+      { roles: ["STUDENT", "ADMIN"], tier: "royalty", isActive: false },
+      null,
+      "/admin/dashboard",
+    ],
+    [
+      "a course creator admin counts as admin",
+      { roles: ["COURSE_CREATOR_ADMIN"], tier: "premium", isActive: false },
+      null,
+      "/admin/dashboard",
+    ],
+    ["free and inactive is not unpaid", { ...learner, isActive: false }, null, "/dashboard"],
+  ])("%s", (_, person, redirect, expected) => {
+    expect(landingAfterSignIn(person, redirect, origin)).toBe(expected);
+  });
+});
+
+describe("the dashboard chooser", () => {
+  it.each([
+    [["STUDENT"], "/dashboard/user"],
+    [[], "/dashboard/user"],
+    [["STUDENT", "GUEST_USER"], "/dashboard/user"],
+    [["STUDENT", "SELLER"], "/dashboard/user"],
+    [["STUDENT", "INSTRUCTOR"], "/dashboard/user"],
+    [["STUDENT", "SELLER", "INSTRUCTOR"], "/multi-dashboard"],
+    [["STUDENT", "CURRICULUM_SELLER"], "/multi-dashboard"],
+    [["STUDENT", "INSTRUCTOR_ADMIN"], "/multi-dashboard"],
+    [["STUDENT", "CURRICULUM_ADMIN"], "/multi-dashboard"],
+    [["STUDENT", "COURSE_CREATOR_ADMIN"], "/admin"],
+    [["STUDENT", "COURSE_CREATOR_ADMIN", "SELLER"], "/multi-dashboard"],
+    [["STUDENT", "ADMIN", "SELLER"], "/admin"],
+  ])("sends %j to %s", (roles, expected) => {
+    expect(chosenDashboard(roles)).toBe(expected);
+  });
+});

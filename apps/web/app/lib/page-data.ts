@@ -1,0 +1,55 @@
+import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
+import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { ApiError } from "./api-error.ts";
+import { bindCall } from "./api-query.ts";
+import { browserQueryClient, createQueryClient } from "./query-client.ts";
+import { serverCall } from "./server-api.ts";
+import { apiContext, originContext } from "./server-context.ts";
+
+export interface PageRequest {
+  client: QueryClient;
+  params: Record<string, string | undefined>;
+  url: URL;
+}
+
+export interface PageData<Head> {
+  /** What `meta` needs; everything else is read from the query cache. */
+  head: Head;
+  /** Absolute address of the page without its query, for canonical links. */
+  canonical: string;
+  dehydrated: DehydratedState | null;
+}
+
+/** Loads a public page's queries on the server; `load` fills the cache and returns what `meta` needs. */
+export async function serverPageData<Head>(
+  { context, params, request }: LoaderFunctionArgs,
+  load: (page: PageRequest) => Promise<Head>,
+): Promise<PageData<Head>> {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  bindCall(client, serverCall(context.get(apiContext)));
+  const url = new URL(request.url);
+  const head = await load({ client, params, url }).catch(asResponse);
+  return { head, canonical: context.get(originContext) + url.pathname, dehydrated: dehydrate(client) };
+}
+
+/** The same in the browser, against the tab's cache, so that moving about costs no page request. */
+export async function browserPageData<Head>(
+  { params, request }: ClientLoaderFunctionArgs,
+  load: (page: PageRequest) => Promise<Head>,
+): Promise<PageData<Head>> {
+  const url = new URL(request.url);
+  const head = await load({ client: browserQueryClient(), params, url }).catch(asResponse);
+  return { head, canonical: url.origin + url.pathname, dehydrated: null };
+}
+
+/** The Not Found page with its status. */
+export function notFound(): never {
+  throw data(null, { status: 404 });
+}
+
+function asResponse(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 404) notFound();
+  throw data({ requestId: error.requestId }, { status: error.status || 503 });
+}

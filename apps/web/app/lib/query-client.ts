@@ -1,0 +1,40 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+const MINUTE = 60_000;
+const SLOWEST_RETRY = 30_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE,
+        // On the server an end would be a timer that holds every rendered page until it rings.
+        gcTime: typeof document === "undefined" ? Infinity : 5 * MINUTE,
+        refetchOnWindowFocus: false,
+        retry: shouldRetry,
+        retryDelay,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+let browserClient: QueryClient | undefined;
+
+/** One cache per tab. The server makes a new one per request, so no visitor reads another's answers. */
+export function browserQueryClient(): QueryClient {
+  browserClient ??= createQueryClient();
+  return browserClient;
+}
+
+/** One retry; three when the network or a busy gateway failed; none for a refusal. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (!(error instanceof ApiError)) return failures < 1;
+  if ([0, 502, 503, 504].includes(error.status)) return failures < 3;
+  return error.status >= 500 && failures < 1;
+}
+
+export function retryDelay(attempt: number): number {
+  return Math.min(1_000 * 2 ** attempt, SLOWEST_RETRY);
+}

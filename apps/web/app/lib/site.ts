@@ -1,0 +1,39 @@
+import type { Answer } from "@pavane/contract/routes";
+import { useQuery } from "@tanstack/react-query";
+import { useMatches } from "react-router";
+import { apiQuery } from "./api-query.ts";
+
+export type Site = Answer<"GET /api/site">;
+
+export const siteQuery = () => apiQuery("GET /api/site");
+
+/** Name, contact details and links of the operator; undefined while they could not be read. */
+export function useSite(): Site | undefined {
+  return useQuery(siteQuery()).data;
+}
+
+/** For `meta` functions: "{page} · {site name}". */
+export function pageTitle(page: string | undefined, matches: readonly unknown[]): string {
+  const name = siteNameOf(matches);
+  if (page === undefined || page === "") return name;
+  return name === "" ? page : `${page} · ${name}`;
+}
+
+export function useSiteName(): string {
+  return siteNameOf(useMatches());
+}
+
+/** The root loader's answer carries the name, so that titles need no query. */
+function siteNameOf(matches: readonly unknown[]): string {
+  const [root] = matches;
+  if (!hasLoaderData(root)) return "";
+  const head = root.loaderData?.head;
+  return head?.siteName ?? "";
+}
+
+interface RootMatch {
+  loaderData?: { head?: { siteName?: string } };
+}
+
+const hasLoaderData = (match: unknown): match is RootMatch =>
+  typeof match === "object" && match !== null && "loaderData" in match;

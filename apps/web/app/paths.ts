@@ -1,0 +1,68 @@
+type Id = string | number;
+type Query = Record<string, string | number | undefined>;
+
+/** Every address of the site, once. Screens link through these; `routes.ts` declares the same ones. */
+export const paths = {
+  home: () => "/",
+  auth: (query: { redirect?: string; tab?: "signin" | "signup" } = {}) => withQuery("/auth", query),
+  register: (query: { redirect?: string; tier?: string; step?: number } = {}) => withQuery("/register", query),
+  forgotPassword: () => "/forgot-password",
+  resetPassword: (token: string) => `/reset-password#${token}`,
+  verifyEmail: (token: string) => `/verify-email#${token}`,
+  cookies: () => "/cookies",
+
+  courses: (query: Query = {}) => withQuery("/courses", query),
+  course: (id: Id) => `/courses/${id}`,
+  courseModule: (courseId: Id, moduleId: Id) => `/courses/${courseId}/modules/${moduleId}`,
+  lesson: (courseId: Id, moduleId: Id, lessonId: Id) => `/courses/${courseId}/modules/${moduleId}/lessons/${lessonId}`,
+  quiz: (courseId: Id, moduleId: Id, quizId: Id) => `/courses/${courseId}/modules/${moduleId}/quizzes/${quizId}`,
+  resumeCourse: (courseId: Id) => `/lesson/${courseId}`,
+  myCourses: () => "/my-courses",
+
+  instructor: (id: Id) => `/instructors/${id}`,
+  instructorCourses: (id: Id) => `/instructors/${id}/courses`,
+
+  myCertifications: () => "/my-certifications",
+  certificate: (id: Id) => `/certificates/${id}`,
+  verify: (serial: string) => `/verify/${serial}`,
+  verifyEntry: () => "/verify",
+
+  dashboard: (query: { stay?: 1 } = {}) => withQuery("/dashboard", query),
+  userDashboard: () => "/dashboard/user",
+  myDashboard: () => "/my-dashboard",
+  multiDashboard: () => "/multi-dashboard",
+
+  profile: () => "/profile",
+  editProfile: (query: { tab?: string } = {}) => withQuery("/profile/edit", query),
+  person: (id: Id) => `/profile/${id}`,
+
+  subscription: notYet as (query?: { tier?: string }) => string | null,
+
+  admin: () => "/admin",
+  adminDashboard: (query: Query = {}) => withQuery("/admin/dashboard", query),
+  adminUsers: (query: Query = {}) => withQuery("/admin/users", query),
+  adminUser: (id: Id) => `/admin/users/${id}`,
+  adminCourses: (query: Query = {}) => withQuery("/admin/courses", query),
+  adminCreateCourse: () => "/admin/courses/create",
+  adminEditCourse: (id: Id) => `/admin/courses/${id}/edit`,
+  adminCourseCategories: () => "/admin/course-categories",
+  adminCertificates: (query: Query = {}) => withQuery("/admin/certificates", query),
+  adminMessages: (query: Query = {}) => withQuery("/admin/messages", query),
+
+  /** Pictures drawn by the server, kept by browsers for good. */
+  cover: (kind: string, id: Id) => `/covers/${kind}/${id}.svg`,
+} as const;
+
+/** An address of a page that does not exist yet: null, so that no link leads there (decision 0010). */
+function notYet(): null {
+  return null;
+}
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === "" ? path : `${path}?${text}`;
+}

@@ -1,0 +1,89 @@
+import bodoniUrl from "@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url";
+import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import { HydrationBoundary, QueryClientProvider, type DehydratedState } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  type LinkDescriptor,
+  type LoaderFunctionArgs,
+} from "react-router";
+import "./app.css";
+import { useNonce } from "./lib/nonce.ts";
+import { serverPageData } from "./lib/page-data.ts";
+import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
+import { siteQuery } from "./lib/site.ts";
+import { beforePaint } from "./shell/before-paint.ts";
+import { lazyNamed } from "./ui/lazy-named.ts";
+
+const BareFailure = lazyNamed(() => import("./shell/load-failure.tsx"), "BareFailure");
+
+export const links = (): LinkDescriptor[] => [
+  ...[hankenUrl, bodoniUrl].map((href) => ({
+    rel: "preload" as const,
+    href,
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function loader(args: LoaderFunctionArgs) {
+  return serverPageData(args, async ({ client }) => {
+    const site = await client.fetchQuery(siteQuery()).catch(() => undefined);
+    return { siteName: site?.name ?? "" };
+  });
+}
+
+/** The site's settings are read once per visit; the browser refreshes them through their query. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <Meta />
+        {/* Stylesheets come from this origin and need no nonce; an empty one keeps server and browser alike. */}
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [client] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueryClient()));
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={useDehydratedState()}>
+        <Outlet />
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <BareFailure error={error} />;
+}
+
+/** Every matched page may bring queries it ran on the server; they go into one cache. */
+function useDehydratedState(): DehydratedState {
+  const states = useMatches().flatMap(({ loaderData }) => (carriesQueries(loaderData) ? [loaderData.dehydrated] : []));
+  return { mutations: [], queries: states.flatMap((state) => state.queries) };
+}
+
+const carriesQueries = (data: unknown): data is { dehydrated: DehydratedState } =>
+  typeof data === "object" && data !== null && "dehydrated" in data && data.dehydrated !== null;

@@ -1,0 +1,75 @@
+import { useState, type SyntheticEvent } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useSearchState } from "../../ui/search-state.ts";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { DEFAULT_RANGE, rangeError, ranges, type Chosen, type RangeError } from "./range.ts";
+
+interface RangePickerProps {
+  chosen: Chosen;
+  /** What is wrong with the dates of the address. */
+  error: RangeError | null;
+}
+
+/** The span lives in the address. Own dates are sent once both make sense. */
+export function RangePicker({ chosen, error }: RangePickerProps) {
+  const [, change] = useSearchState();
+  return (
+    <div className="mb-6 flex flex-wrap items-start gap-3">
+      <Select
+        label="Period"
+        hideLabel
+        className="w-44"
+        options={ranges}
+        value={chosen.range}
+        onChange={({ target }) =>
+          change({ range: target.value === DEFAULT_RANGE ? null : target.value, from: null, to: null })
+        }
+      />
+      {chosen.range === "custom" ? (
+        <CustomRange key={`${chosen.from} ${chosen.to}`} chosen={chosen} error={error} />
+      ) : null}
+    </div>
+  );
+}
+
+function CustomRange({ chosen, error: given }: RangePickerProps) {
+  const [, change] = useSearchState();
+  const [error, setError] = useState(given);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [from, to] = [textOf(form.get("from")), textOf(form.get("to"))];
+    const wrong = rangeError(from, to);
+    setError(wrong);
+    if (wrong === null) change({ from, to });
+  };
+  const messageFor = (field: string) => (error?.field === field ? error.message : undefined);
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3" aria-label="Own period">
+      <TextField
+        label="From"
+        hideLabel
+        type="date"
+        name="from"
+        defaultValue={chosen.from}
+        error={messageFor("from")}
+        className="w-44"
+      />
+      <TextField
+        label="To"
+        hideLabel
+        type="date"
+        name="to"
+        defaultValue={chosen.to}
+        error={messageFor("to")}
+        className="w-44"
+      />
+      <Button type="submit" variant="outline">
+        Show
+      </Button>
+    </form>
+  );
+}
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === "string" ? value : "");

@@ -1,0 +1,13 @@
+import { LearningDashboard } from "./learning-dashboard.tsx";
+
+/** One screen under two addresses. */
+export function LearnersDay() {
+  return (
+    <div className="page-gutter py-10 lg:py-14">
+      <h1 tabIndex={-1} className="mb-9 display-page">
+        My dashboard
+      </h1>
+      <LearningDashboard />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, useSearchParams, type MetaArgs } from "react-router";
+import { pageTitle } from "../lib/site.ts";
+import { paths } from "../paths.ts";
+import { ErrorState } from "../ui/error-state.tsx";
+import { useSearchState } from "../ui/search-state.ts";
+import { Tabs } from "../ui/tabs.tsx";
+import { AdminOverviewPanel } from "./admin/overview-panel.tsx";
+import { chosenArea, lastArea, rememberArea } from "./dashboard/chosen-area.ts";
+import { DashboardLoading, LearningDashboard } from "./dashboard/learning-dashboard.tsx";
+import { areasQuery, type Area } from "./queries.ts";
+
+export const meta = ({ matches }: MetaArgs) => [
+  { title: pageTitle("My dashboards", matches) },
+  { name: "robots", content: "noindex" },
+];
+
+/** Several hats, one screen: an area per role that the person has. */
+export default function MultiDashboardPage() {
+  const { data, isError, isFetching, refetch } = useQuery(areasQuery());
+  return (
+    <div className="page-gutter py-10 lg:py-14">
+      <h1 tabIndex={-1} className="mb-6 display-page">
+        My dashboards
+      </h1>
+      {isError && !data ? (
+        <ErrorState subject="Your dashboards" onRetry={() => void refetch()} busy={isFetching}>
+          <Link to={paths.userDashboard()} className="font-semibold text-velvet underline underline-offset-4">
+            Open your learning dashboard
+          </Link>
+        </ErrorState>
+      ) : null}
+      {!data && !isError ? <DashboardLoading /> : null}
+      {data ? <Areas areas={data.data} /> : null}
+    </div>
+  );
+}
+
+function Areas({ areas }: { areas: readonly Area[] }) {
+  const wanted = useSearchParams()[0].get("area");
+  const [, change] = useSearchState();
+  const area = chosenArea(
+    areas.map(({ key }) => key),
+    wanted,
+    lastArea(),
+  );
+  useEffect(() => rememberArea(area), [area]);
+  if (areas.length === 1) return <AreaContent area={area} />;
+  return (
+    <Tabs
+      label="Areas"
+      value={area}
+      onChange={(next) => change({ area: next })}
+      tabs={areas.map(({ key, title }) => ({
+        value: key,
+        label: title,
+        content: key === area ? <AreaContent area={key} /> : null,
+      }))}
+    />
+  );
+}
+
+const AreaContent = ({ area }: { area: Area["key"] }) =>
+  area === "administration" ? <AdminOverviewPanel nothing="Nothing waits for you here." /> : <LearningDashboard />;

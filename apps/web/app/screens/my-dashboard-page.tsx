@@ -1,0 +1,91 @@
+import { Link, type MetaArgs } from "react-router";
+import { Verifying } from "../guards/verifying.tsx";
+import { useSession } from "../lib/session.ts";
+import { pageTitle } from "../lib/site.ts";
+import { clearViewed, useViewedLately, type ViewedItem } from "../lib/viewed-lately.ts";
+import { paths } from "../paths.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Cover } from "../ui/cover.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LearnersDay } from "./dashboard/learners-day.tsx";
+
+export const meta = ({ matches }: MetaArgs) => [
+  { title: pageTitle("My dashboard", matches) },
+  { name: "robots", content: "noindex" },
+  { tagName: "link", rel: "canonical", href: paths.myDashboard() },
+];
+
+/** The learner's day; guests see what this browser remembers. */
+export default function MyDashboardPage() {
+  const session = useSession();
+  if (session.state === "checking") return <Verifying />;
+  return session.state === "member" ? <LearnersDay /> : <ForGuests />;
+}
+
+function ForGuests() {
+  const viewed = useViewedLately();
+  return (
+    <div className="page-gutter py-10 lg:py-14">
+      <h1 tabIndex={-1} className="display-page">
+        My dashboard
+      </h1>
+      <section
+        aria-label="Sign in"
+        className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-card p-6"
+      >
+        <p>Sign in to see your courses, bookings and purchases.</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.auth({ redirect: paths.myDashboard() })}>Sign In</ButtonLink>
+          <ButtonLink variant="outline" to={paths.register({ redirect: paths.myDashboard() })}>
+            Create Account
+          </ButtonLink>
+        </div>
+      </section>
+      <section aria-labelledby="viewed" className="mt-12">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="viewed" className="text-heading font-semibold">
+            Viewed lately
+          </h2>
+          {viewed.length > 0 ? (
+            <Button variant="ghost" size="small" onClick={clearViewed}>
+              Clear
+            </Button>
+          ) : null}
+        </div>
+        {viewed.length === 0 ? <NothingViewed /> : <Viewed items={viewed} />}
+      </section>
+    </div>
+  );
+}
+
+function NothingViewed() {
+  return (
+    <div className="rounded-card border border-line bg-card">
+      <EmptyState action={<ButtonLink to={paths.courses()}>Browse certifications</ButtonLink>}>
+        What you look at appears here.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Viewed({ items }: { items: readonly ViewedItem[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(200px,45%),1fr))] gap-5">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link to={paths.course(item.id)} className="group block rounded-card">
+            <Cover
+              kind="course"
+              id={item.id}
+              src={item.image_url}
+              className="rounded-card border border-line transition-colors group-hover:border-edge"
+            />
+            <span className="mt-2.5 block text-meta leading-snug font-semibold group-hover:text-velvet">
+              {item.title}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Answer, Args } from "@pavane/contract/routes";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { apiQuery } from "../lib/api-query.ts";
+import { readToken } from "../lib/token.ts";
+
+export type Home = Answer<"GET /api/home">;
+export type HomeMember = NonNullable<Home["member"]>;
+export type Area = Answer<"GET /api/dashboard/areas">["data"][number];
+export type UserDashboard = Answer<"GET /api/dashboard/user">;
+export type AdminOverview = Answer<"GET /api/admin/overview">;
+export type AdminDashboard = Answer<"GET /api/admin/dashboard">;
+export type AdminDashboardQuery = NonNullable<Args<"GET /api/admin/dashboard">["query"]>;
+/** A part of a screen that has its data or the sentence to show in its place. */
+export type Section<T> = { data?: T | undefined; error?: string | undefined };
+
+export type Viewer = "guest" | "member";
+
+export const viewerOfTab = (): Viewer => (readToken() === null ? "guest" : "member");
+
+/** The home page is made for a guest on the server and read again as the person who looks; each has a key of its own. */
+export function homeQuery(viewer: Viewer) {
+  const { queryFn } = apiQuery("GET /api/home");
+  return queryOptions({ queryKey: ["GET /api/home", viewer], queryFn, staleTime: 60_000 });
+}
+
+export const areasQuery = () => ({ ...apiQuery("GET /api/dashboard/areas"), staleTime: 10_000 });
+
+export const userDashboardQuery = () => ({ ...apiQuery("GET /api/dashboard/user"), staleTime: 10_000 });
+
+const OVERVIEW_EVERY_MS = 60_000;
+
+export const adminOverviewQuery = () =>
+  queryOptions({ ...apiQuery("GET /api/admin/overview"), staleTime: 10_000, refetchInterval: OVERVIEW_EVERY_MS });
+
+export const adminDashboardQuery = (query: AdminDashboardQuery) =>
+  queryOptions({
+    ...apiQuery("GET /api/admin/dashboard", { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });

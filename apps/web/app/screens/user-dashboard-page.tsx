@@ -1,0 +1,14 @@
+import type { MetaArgs } from "react-router";
+import { pageTitle } from "../lib/site.ts";
+import { paths } from "../paths.ts";
+import { LearnersDay } from "./dashboard/learners-day.tsx";
+
+export const meta = ({ matches }: MetaArgs) => [
+  { title: pageTitle("My dashboard", matches) },
+  { name: "robots", content: "noindex" },
+  { tagName: "link", rel: "canonical", href: paths.myDashboard() },
+];
+
+export default function UserDashboardPage() {
+  return <LearnersDay />;
+}

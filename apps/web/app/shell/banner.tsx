@@ -1,0 +1,39 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { useSession } from "../lib/session.ts";
+import { useSite } from "../lib/site.ts";
+import { lazyNamed } from "../ui/lazy-named.ts";
+import { BannerLine } from "./banner-line.tsx";
+
+const ConfirmEmailLine = lazyNamed(() => import("./confirm-email-line.tsx"), "ConfirmEmailLine");
+
+/** At most one line under the header: the first that applies. */
+export function Banner() {
+  const notice = useSite()?.notice;
+  const session = useSession();
+  const online = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (notice) return <BannerLine>{notice}</BannerLine>;
+  if (session.state === "member" && !session.me.email_verified) {
+    const email = session.me.pending_email ?? session.me.email;
+    if (email !== null)
+      return (
+        <Suspense>
+          <ConfirmEmailLine email={email} />
+        </Suspense>
+      );
+  }
+  if (!online) return <BannerLine>You are offline.</BannerLine>;
+  return null;
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}

@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { api } from "../lib/api.ts";
+import { answerConfirmation } from "../lib/confirm-identity.ts";
+import { formFailure } from "../lib/form-failure.ts";
+import { useSession } from "../lib/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Form } from "../ui/form.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+
+/** Asks for the password before an action that needs a fresh confirmation; the action then runs by itself. */
+export function ConfirmIdentityDialog() {
+  const session = useSession();
+  const form = useForm({ defaultValues: { password: "" } });
+  const confirm = useMutation({
+    mutationFn: (password: string) => api("POST /api/confirm", { body: { password } }),
+    onSuccess: () => answerConfirmation(true),
+    onError: () => form.setValue("password", ""),
+  });
+  const username = session.state === "member" ? session.me.username : "";
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || answerConfirmation(false)}
+      title="Confirm it's you"
+      description="Enter your password to continue."
+    >
+      <Form
+        form={form}
+        pending={confirm.isPending}
+        error={formFailure(confirm.error, "Try again.")}
+        onSubmit={({ password }) => confirm.mutate(password)}
+      >
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...form.register("password", { required: "Enter your password." })}
+        />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button variant="outline" onClick={() => answerConfirmation(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={confirm.isPending}>
+            Confirm
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { isAdmin } from "@pavane/contract/identity/roles";
+import { Suspense, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { useSession } from "../lib/session.ts";
+import { useSiteName } from "../lib/site.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { cx } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { lazyNamed } from "../ui/lazy-named.ts";
+import { Mark } from "./mark.tsx";
+import { mainMenu } from "./menu-entries.ts";
+import { MenuIcon } from "./menu-icon.tsx";
+import { UserMenuButton } from "./user-menu-button.tsx";
+
+const MobileMenu = lazyNamed(() => import("./mobile-menu.tsx"), "MobileMenu");
+
+export function Header() {
+  const administration = useAdministration();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-ground/92 backdrop-blur-md">
+      <div className={cx("flex h-[68px] items-center gap-3", administration ? denseGutter : "page-gutter")}>
+        <SiteName />
+        {administration ? <AdministrationMark /> : <MainMenu />}
+        <div className={cx("flex items-center gap-3", administration ? "max-lg:ml-auto lg:ml-4" : "ml-auto")}>
+          <AccountCorner />
+          <MobileMenuButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Whether an administrator is in the admin area; others who come upon it keep the site's menu. */
+function useAdministration(): boolean {
+  const { pathname } = useLocation();
+  const session = useSession();
+  if (pathname !== paths.admin() && !pathname.startsWith(`${paths.admin()}/`)) return false;
+  return session.state === "member" && isAdmin(session.me.role);
+}
+
+/** As wide as the sidebar layout below it. */
+const denseGutter = "mx-auto w-full max-w-[1440px] px-6 md:pr-10 md:pl-7";
+
+/** In the administration the way back to the site stands where the main menu is elsewhere. */
+function AdministrationMark() {
+  return (
+    <>
+      <span className="hidden rounded-full bg-sunk px-3 py-1 text-small font-semibold sm:block">Administration</span>
+      <Link to={paths.home()} className="ml-auto hidden text-meta font-semibold text-soft hover:text-velvet lg:block">
+        View site
+      </Link>
+    </>
+  );
+}
+
+function SiteName() {
+  const name = useSiteName();
+  return (
+    <Link to={paths.home()} className="mr-5 flex items-center gap-2.5 rounded-chip text-[1.625rem] leading-none">
+      <Mark className="size-8" />
+      <span className="font-display font-medium tracking-[0.005em] [font-variation-settings:'opsz'_11]">{name}</span>
+      {name === "" ? <span className="sr-only">Home</span> : null}
+    </Link>
+  );
+}
+
+function MainMenu() {
+  return (
+    <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+      {mainMenu.map((entry) => (
+        <NavLink
+          key={entry.to}
+          to={entry.to}
+          className={({ isActive }) =>
+            cx(
+              "relative rounded-chip px-3 py-2 text-[0.9375rem] font-semibold transition-colors after:absolute after:inset-x-3 after:-bottom-[14px] after:h-0.5 after:rounded-full",
+              isActive ? "text-velvet after:bg-velvet" : "text-ink hover:text-velvet",
+            )
+          }
+        >
+          {entry.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Guests sign in or join here; members open their menu. */
+function AccountCorner() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const here = pathname === paths.home() || pathname.startsWith("/auth") ? undefined : pathname + search;
+  if (session.state === "member") return <UserMenuButton me={session.me} />;
+  return (
+    <>
+      <div className="guest-only hidden items-center gap-3 sm:flex">
+        <ButtonLink variant="outline" size="small" to={paths.auth({ redirect: here })}>
+          Sign In
+        </ButtonLink>
+        <ButtonLink size="small" to={paths.register()}>
+          Create Account
+        </ButtonLink>
+      </div>
+      <span aria-hidden className="member-only size-9 animate-pulse rounded-full bg-sunk" />
+    </>
+  );
+}
+
+function MobileMenuButton() {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <div className="lg:hidden">
+      <IconButton label="Open menu" aria-expanded={open} aria-haspopup="dialog" icon={<MenuIcon />} onClick={show} />
+      {wanted ? (
+        <Suspense>
+          <MobileMenu open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { isAdmin } from "@pavane/contract/identity/roles";
+import type { Me } from "../lib/session.ts";
+import { paths } from "../paths.ts";
+
+export interface MenuEntry {
+  label: string;
+  to: string;
+}
+
+/** The main menu, in the header's order; areas appear here once their pages exist. */
+export const mainMenu: readonly MenuEntry[] = [{ label: "Certification", to: paths.courses() }];
+
+/** The user dropdown without Appearance and Sign Out, which follow it. */
+export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
+  return [
+    { label: "My Dashboard", to: paths.dashboard() },
+    { label: "My Courses", to: paths.myCourses() },
+    { label: "My Profile", to: paths.profile() },
+    ...(isAdmin(me.role) ? [{ label: "Admin Panel", to: paths.admin() }] : []),
+  ];
+}

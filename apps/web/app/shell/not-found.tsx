@@ -1,0 +1,41 @@
+import { Form, useLocation } from "react-router";
+import { paths } from "../paths.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { controlClass } from "../ui/field.tsx";
+import { TrackOrnament } from "../ui/track-ornament.tsx";
+
+export function NotFound() {
+  const { pathname } = useLocation();
+  return (
+    <div className="page-gutter flex flex-col items-center gap-5 py-24 text-center">
+      <TrackOrnament className="h-16 w-40" />
+      <h1 tabIndex={-1} className="display-page">
+        Page not found
+      </h1>
+      <p className="max-w-full text-soft [overflow-wrap:anywhere]">There is no page at {pathname}.</p>
+      <ButtonLink to={paths.home()}>Go to the home page</ButtonLink>
+      <CourseSearch />
+    </div>
+  );
+}
+
+/** A plain GET form into the catalogue. */
+function CourseSearch() {
+  return (
+    <search className="mt-4 w-full max-w-[420px]">
+      <Form action={paths.courses()} className="flex gap-2.5">
+        <input
+          type="search"
+          name="q"
+          maxLength={200}
+          aria-label="Search certifications"
+          placeholder="Title, style or instructor"
+          className={`${controlClass} h-11 min-w-0 flex-1`}
+        />
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, Outlet, type MetaArgs } from "react-router";
+import { pageTitle } from "../lib/site.ts";
+import { lazyNamed } from "../ui/lazy-named.ts";
+
+const LoadFailure = lazyNamed(() => import("./load-failure.tsx"), "LoadFailure");
+const NotFound = lazyNamed(() => import("./not-found.tsx"), "NotFound");
+
+/** Catches what a page throws, so that header and footer stay. */
+export default function PageBoundary() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return isNotFound(error) ? <NotFound /> : <LoadFailure error={error} />;
+}
+
+export function meta({ error, matches }: MetaArgs) {
+  if (!error) return [];
+  return [
+    { title: pageTitle(isNotFound(error) ? "Page not found" : "Page not loaded", matches) },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;

@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Outlet, useNavigate } from "react-router";
+import { setNavigator } from "../lib/navigation.ts";
+import { endSession, meQuery } from "../lib/session.ts";
+import { onTokenChange } from "../lib/token.ts";
+import { SkipLink } from "../ui/skip-link.tsx";
+import { Banner } from "./banner.tsx";
+import { ConfirmIdentityHost } from "./confirm-identity-host.tsx";
+import { CookieNotice } from "./cookie-notice.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { PageSpinner } from "./page-spinner.tsx";
+import { Toasts } from "./toasts.tsx";
+import { UpgradeDialogHost } from "./upgrade-dialog-host.tsx";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+
+export default function Shell() {
+  useNavigatorOutsideReact();
+  useOtherTabs();
+  useFocusOnNavigation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="content" />
+      <Header />
+      <Banner />
+      <PageSpinner />
+      <main id="content" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <Footer />
+      <CookieNotice />
+      <Toasts />
+      <UpgradeDialogHost />
+      <ConfirmIdentityHost />
+    </div>
+  );
+}
+
+function useNavigatorOutsideReact(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    setNavigator((to) => void navigate(to));
+    return () => setNavigator(undefined);
+  }, [navigate]);
+}
+
+/** Signing out or in elsewhere makes this tab follow. */
+function useOtherTabs(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onTokenChange((token) => {
+        if (token === null) return endSession(client);
+        document.documentElement.dataset["session"] = "member";
+        void client.invalidateQueries({ queryKey: meQuery.queryKey });
+      }),
+    [client],
+  );
+}

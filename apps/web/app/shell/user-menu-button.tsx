@@ -1,0 +1,36 @@
+import { Suspense, useState } from "react";
+import type { Me } from "../lib/session.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { lazyNamed } from "../ui/lazy-named.ts";
+import { displayName } from "../lib/display-name.ts";
+
+const loadMenu = () => import("./user-menu.tsx");
+const UserMenu = lazyNamed(loadMenu, "UserMenu");
+
+const triggerClass = "flex rounded-full outline-offset-2 transition-opacity hover:opacity-85";
+
+/** The menu's code loads when the pointer or focus comes near; until then this button stands in for it. */
+export function UserMenuButton({ me }: { me: Me }) {
+  const [wanted, setWanted] = useState(false);
+  const face = <Avatar src={me.profile_image_url} name={displayName(me)} size={36} />;
+  const standIn = (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded="false"
+      aria-label={`Account menu of ${displayName(me)}`}
+      className={triggerClass}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+    >
+      {face}
+    </button>
+  );
+  if (!wanted) return standIn;
+  return (
+    <Suspense fallback={standIn}>
+      <UserMenu me={me} face={face} triggerClass={triggerClass} />
+    </Suspense>
+  );
+}

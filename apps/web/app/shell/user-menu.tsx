@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { displayName } from "../lib/display-name.ts";
+import { useSignOut, type Me } from "../lib/session.ts";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../ui/menu.tsx";
+import { userMenu } from "./menu-entries.ts";
+import { chooseTheme, readTheme, themeOptions } from "./theme.ts";
+import { TierBadge } from "./tier-badge.tsx";
+
+interface UserMenuProps {
+  me: Me;
+  face: ReactNode;
+  triggerClass: string;
+}
+
+export function UserMenu({ me, face, triggerClass }: UserMenuProps) {
+  const name = displayName(me);
+  const signOut = useSignOut();
+  const trigger = (
+    <button type="button" aria-label={`Account menu of ${name}`} className={triggerClass}>
+      {face}
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} defaultOpen label="Account">
+      <div className="flex items-start justify-between gap-4 px-3 pt-2 pb-3">
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-small text-soft">@{me.username}</p>
+        </div>
+        <TierBadge tier={me.subscription_tier} />
+      </div>
+      <MenuSeparator />
+      {userMenu(me).map((entry) => (
+        <MenuItem key={entry.to} asChild>
+          <Link to={entry.to}>{entry.label}</Link>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <Appearance />
+      <MenuSeparator />
+      <MenuItem onSelect={() => void signOut()}>Sign Out</MenuItem>
+    </Menu>
+  );
+}
+
+function Appearance() {
+  const [theme, setTheme] = useState(readTheme);
+  return (
+    <MenuChoice
+      label="Appearance"
+      value={theme}
+      options={themeOptions}
+      onChange={(next) => {
+        setTheme(next);
+        chooseTheme(next);
+      }}
+    />
+  );
+}

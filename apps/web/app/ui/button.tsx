@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { cx } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonVariant = "primary" | "outline" | "ghost" | "destructive";
+export type ButtonSize = "normal" | "small";
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+}
+
+type ButtonProps = Look & ComponentProps<"button"> & { busy?: boolean };
+
+/** A busy button keeps its width and its name, and cannot be pressed twice. */
+export function Button({ variant, size, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={cx(buttonClass({ variant, size }), className)}
+    >
+      <span className={cx("inline-flex items-center justify-center gap-2", busy && "invisible")}>
+        {icon}
+        {children}
+      </span>
+      {busy ? <Spinner className="absolute inset-0 justify-center" /> : null}
+      {busy ? <span className="sr-only">, working</span> : null}
+    </button>
+  );
+}
+
+/** Looks like a button, goes like a link. */
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: Look & ComponentProps<typeof Link>) {
+  return (
+    <Link {...rest} className={cx(buttonClass({ variant, size }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+export function buttonClass({ variant = "primary", size = "normal" }: Look): string {
+  return cx(base, sizes[size], variants[variant]);
+}
+
+const base =
+  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap transition-colors select-none disabled:opacity-50 aria-disabled:cursor-default [&_svg]:shrink-0";
+
+const sizes = {
+  normal: "min-h-11 px-5 text-[0.9375rem] [&_svg]:size-[18px]",
+  small: "min-h-9 px-3.5 text-meta [&_svg]:size-4",
+} satisfies Record<ButtonSize, string>;
+
+const variants = {
+  primary: "border-transparent bg-velvet text-on-velvet enabled:hover:bg-velvet-strong [a&]:hover:bg-velvet-strong",
+  outline:
+    "border-line bg-card text-ink enabled:hover:border-edge enabled:hover:bg-sunk [a&]:hover:border-edge [a&]:hover:bg-sunk",
+  ghost: "border-transparent text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk",
+  destructive: "border-transparent bg-brick text-on-brick enabled:hover:opacity-90 [a&]:hover:opacity-90",
+} satisfies Record<ButtonVariant, string>;

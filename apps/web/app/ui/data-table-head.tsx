@@ -1,0 +1,52 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { cx } from "./class-names.ts";
+import { changeSearch } from "./search-state.ts";
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The `sort` value of the address; the server sorts. Descending is the same word with a leading minus. */
+  sort?: string;
+  align?: "start" | "end";
+  hideHeader?: boolean;
+}
+
+export function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; defaultSort?: string }) {
+  const [search] = useSearchParams();
+  const now = search.get("sort") ?? defaultSort;
+  const end = column.align === "end";
+  if (!column.sort) {
+    return (
+      <th scope="col" className={cx(headClass, end && "text-right")}>
+        <span className={cx(column.hideHeader && "sr-only")}>{column.header}</span>
+      </th>
+    );
+  }
+  const up = now === column.sort;
+  const down = now === `-${column.sort}`;
+  const next = up ? `-${column.sort}` : column.sort;
+  const Icon = up ? ArrowUp : down ? ArrowDown : ChevronsUpDown;
+  const to = { search: changeSearch(search, { sort: next === defaultSort ? null : next, page: null }) };
+  return (
+    <th
+      scope="col"
+      aria-sort={up ? "ascending" : down ? "descending" : "none"}
+      className={cx(headClass, end && "text-right")}
+    >
+      <Link
+        to={to}
+        preventScrollReset
+        className={cx("inline-flex items-center gap-1.5 rounded-chip hover:text-ink", (up || down) && "text-ink")}
+      >
+        {column.header}
+        <Icon aria-hidden className={cx("size-3.5", !up && !down && "opacity-50")} />
+      </Link>
+    </th>
+  );
+}
+
+export const headClass =
+  "sticky top-0 z-10 border-b border-line bg-card px-4 py-3 text-left text-small font-semibold whitespace-nowrap text-soft";

@@ -1,0 +1,155 @@
+import {
+  createColumnHelper,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type RowSelectionState,
+} from "@tanstack/react-table";
+import { useMemo, type ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { HeadCell, headClass, type Column } from "./data-table-head.tsx";
+import { Pagination } from "./pagination.tsx";
+
+export type { Column } from "./data-table-head.tsx";
+
+interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string | number;
+  page?: { number: number; size: number; total: number };
+  /** What `sort` means when the address has none. */
+  defaultSort?: string;
+  empty: ReactNode;
+  selection?: { selected: readonly string[]; onChange: (ids: string[]) => void; actions: ReactNode };
+  rowLabel?: (row: Row) => string;
+}
+
+const features = tableFeatures({ rowSelectionFeature });
+
+/** Rows come sorted and cut from the server; sort and page live in the address. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, page, defaultSort, empty, selection, rowLabel } = props;
+  const table = useColumns(columns, rows, rowId, selection);
+  if (rows.length === 0) return <div className="rounded-card border border-line bg-card">{empty}</div>;
+  return (
+    <div className="grid gap-4">
+      {selection && selection.selected.length > 0 ? (
+        <BulkBar count={selection.selected.length}>{selection.actions}</BulkBar>
+      ) : null}
+      <section className="overflow-x-auto rounded-card border border-line bg-card" aria-label={label}>
+        <table className="w-full border-separate border-spacing-0 text-meta">
+          <thead>
+            <tr>
+              {selection ? (
+                <th scope="col" className={cx(headClass, "w-11")}>
+                  <PickBox
+                    label="Select all rows"
+                    checked={table.getIsAllRowsSelected()}
+                    onChange={table.toggleAllRowsSelected}
+                  />
+                </th>
+              ) : null}
+              {columns.map((column) => (
+                <HeadCell key={column.id} column={column} defaultSort={defaultSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <tr
+                key={row.id}
+                className={cx("group transition-colors", row.getIsSelected() ? "bg-velvet-tint" : "hover:bg-ground")}
+              >
+                {selection ? (
+                  <td className={cellClass}>
+                    <PickBox
+                      label={`Select ${rowLabel?.(row.original) ?? row.id}`}
+                      checked={row.getIsSelected()}
+                      onChange={row.toggleSelected}
+                    />
+                  </td>
+                ) : null}
+                {columns.map((column) => (
+                  <td key={column.id} className={cx(cellClass, column.align === "end" && "text-right")}>
+                    {column.cell(row.original)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {page ? <TableFoot label={label} page={page} /> : null}
+    </div>
+  );
+}
+
+function useColumns<Row extends object>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  rowId: (row: Row) => string | number,
+  selection: DataTableProps<Row>["selection"],
+) {
+  const defined = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return columns.map((column) => helper.display({ id: column.id, header: column.header }));
+  }, [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  const rowSelection: RowSelectionState = Object.fromEntries((selection?.selected ?? []).map((id) => [id, true]));
+  return useTable({
+    features,
+    columns: defined,
+    data,
+    getRowId: (row) => String(rowId(row)),
+    state: { rowSelection },
+    onRowSelectionChange: (update) => {
+      const next = typeof update === "function" ? update(rowSelection) : update;
+      selection?.onChange(Object.keys(next).filter((id) => next[id]));
+    },
+  });
+}
+
+function PickBox({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-4 align-middle accent-velvet"
+    />
+  );
+}
+
+function BulkBar({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <output className="flex flex-wrap items-center gap-3 rounded-control bg-velvet-tint px-4 py-2 text-meta font-semibold text-velvet">
+      {count} selected
+      <span className="ml-auto flex flex-wrap gap-2">{children}</span>
+    </output>
+  );
+}
+
+function TableFoot({ label, page }: { label: string; page: { number: number; size: number; total: number } }) {
+  const first = (page.number - 1) * page.size + 1;
+  const last = Math.min(page.number * page.size, page.total);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="tabular text-meta text-soft">
+        {first.toLocaleString("en-US")} to {last.toLocaleString("en-US")} of {page.total.toLocaleString("en-US")}
+      </p>
+      <Pagination label={`Pages of ${label}`} page={page.number} pages={Math.ceil(page.total / page.size)} />
+    </div>
+  );
+}
+
+const cellClass = "border-b border-line px-4 py-2.5 align-middle group-last:border-b-0";

@@ -1,0 +1,44 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { CSSProperties, ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
+
+interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  side?: "left" | "right";
+  children: ReactNode;
+}
+
+/** A panel from the side; focus stays inside, Escape and the backdrop close it. */
+export function Drawer({ open, onOpenChange, title, side = "right", children }: DrawerProps) {
+  const returnFocus = useReturnFocus();
+  const from: CSSProperties = { "--slide-from": side === "left" ? "-100%" : "100%" };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-scrim" />
+        <Radix.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          style={from}
+          className={cx(
+            "fixed inset-y-0 z-50 flex w-[min(360px,88vw)] animate-slide-in flex-col bg-ground shadow-float outline-none",
+            side === "left" ? "left-0" : "right-0",
+          )}
+        >
+          <div className="flex h-[68px] shrink-0 items-center justify-between border-b border-line pr-4 pl-6">
+            <Radix.Title className="text-title font-semibold">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X aria-hidden />} />
+            </Radix.Close>
+          </div>
+          <div className="flex-1 overflow-y-auto px-3 py-4">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

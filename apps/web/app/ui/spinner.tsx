@@ -1,0 +1,17 @@
+import { cx } from "./class-names.ts";
+
+/** Stays invisible for 200 ms, so that quick work shows nothing. */
+export function Spinner({ label, className }: { label?: string; className?: string }) {
+  return (
+    <span
+      role={label ? "status" : undefined}
+      className={cx("inline-flex animate-late items-center gap-2.5", className)}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden className="size-[1.15em] animate-spin" fill="none" strokeWidth="2">
+        <circle cx="10" cy="10" r="8" stroke="currentColor" opacity="0.22" />
+        <path d="M10 2a8 8 0 0 1 8 8" stroke="currentColor" strokeLinecap="round" />
+      </svg>
+      {label ? <span>{label}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { cx } from "./class-names.ts";
+import { controlClass, Field, type FieldText } from "./field.tsx";
+
+type TextAreaProps = FieldText & ComponentProps<"textarea"> & { optional?: boolean };
+
+/** Grows with its text. */
+export function TextArea({ label, hint, error, hideLabel, className, optional, rows = 4, ...input }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, hideLabel, className, optional }} name={input.name}>
+      {(control) => (
+        <textarea
+          rows={rows}
+          {...input}
+          {...control}
+          className={cx(controlClass, "field-sizing-content max-h-[60vh] min-h-24 resize-y py-2.5")}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+/**
+ * Asks before leaving a changed form. Render what it returns inside the form's page.
+ * `withinPage`: the form goes away with the page's query string, too, as on a tab.
+ */
+export function useUnsavedChanges(changed: boolean, { withinPage = false } = {}) {
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      changed && (here.pathname !== there.pathname || (withinPage && here.search !== there.search)),
+  );
+  useEffect(() => {
+    if (!changed) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [changed]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => open || blocker.reset?.()}
+      question="Leave without saving your changes?"
+      confirm="Leave"
+      cancel="Stay"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

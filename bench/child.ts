@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { processorTime } from "./processor-time.ts";
+
+export interface Child {
+  /** Address without a slash at the end. */
+  readonly base: string;
+  readonly secondsToReady: number;
+  /** Resident memory in MB now. */
+  memory(): number;
+  /** Milliseconds of processor time used so far. */
+  time(): number;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Starts a Node program of the project and waits for the line in which it says its address. */
+export function startChild(program: readonly string[], env: Readonly<Record<string, string>>): Promise<Child> {
+  const started = performance.now();
+  const child = spawn(process.execPath, program, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return new Promise((resolve, reject) => {
+    let output = "";
+    child.once("exit", (code) => reject(new Error(`${program.join(" ")} ended with ${code}\n${output}`)));
+    child.stdout.on("data", (part: Buffer) => {
+      output += part.toString();
+      const port = /ready at http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1];
+      if (port === undefined) return;
+      const secondsToReady = (performance.now() - started) / 1000;
+      resolve({
+        base: `http://127.0.0.1:${port}`,
+        secondsToReady,
+        memory: () => residentMb(child),
+        time: () => processorTime(child.pid ?? 0),
+        stop: () => stop(child),
+      });
+    });
+  });
+}
+
+/** The real server as it runs in production, without limits on calls. */
+export function startServer(
+  databaseUrl: string,
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Child> {
+  return startChild([...nodeOptions(), "apps/server/src/main.ts"], {
+    NODE_ENV: "production",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SECRET_KEY: "only-for-measuring-on-this-machine-0123456789",
+    LOG_LEVEL: "warn",
+    RATE_LIMIT_PER_MINUTE: "1000000000",
+    ...more,
+  });
+}
+
+/** As `npm start` runs it; BENCH_NODE_OPTIONS="--cpu-prof" writes a profile besides. */
+const nodeOptions = (): string[] => [
+  "--max-semi-space-size=16",
+  ...(process.env["BENCH_NODE_OPTIONS"] ?? "").split(" ").filter((option) => option !== ""),
+];
+
+function residentMb(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.removeAllListeners("exit");
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}

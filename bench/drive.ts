@@ -1,0 +1,105 @@
+import autocannon from "autocannon";
+import { headersOf, type Scenario } from "./scenarios.ts";
+
+export interface Window {
+  readonly perSecond: number;
+  /** Milliseconds until each answer. */
+  readonly times: readonly number[];
+  /** Milliseconds of processor time, of the program and of the database. */
+  readonly program: number;
+  readonly database: number;
+}
+
+export interface Measured {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Milliseconds of processor time for one answer, of the program and of the database. */
+  readonly program: number;
+  readonly database: number;
+}
+
+/** One of the two that are compared. */
+export interface Side {
+  readonly base: string;
+  /** Processor time used so far. */
+  time(): number;
+}
+
+const connections = 16;
+
+/** Server and floor in turn, A B A B after a short warm-up of both, so that what else the machine does meets both. */
+export async function measure(
+  scenario: Scenario,
+  sides: { readonly server: Side; readonly floor: Side; readonly database: () => number },
+  seconds: number,
+): Promise<{ server: Measured; floor: Measured }> {
+  const rounds = counter();
+  const { server, floor, database } = sides;
+  for (const { base } of [server, floor]) await driveFor(scenario, base, 1, rounds);
+  const windowOf = async (side: Side): Promise<Window> => {
+    const before = { program: side.time(), database: database() };
+    const driven = await driveFor(scenario, side.base, seconds, rounds);
+    return { ...driven, program: side.time() - before.program, database: database() - before.database };
+  };
+  const windows = { server: [] as Window[], floor: [] as Window[] };
+  for (let turn = 0; turn < 2; turn += 1) {
+    windows.server.push(await windowOf(server));
+    windows.floor.push(await windowOf(floor));
+  }
+  return { server: summary(windows.server), floor: summary(windows.floor) };
+}
+
+/** Rounds go on from window to window, so that no two connections are the same learner at once. */
+function counter(): () => number {
+  let next = 100;
+  return () => next++;
+}
+
+interface Context {
+  round?: number;
+  answer?: unknown;
+}
+
+function driveFor(
+  { name, steps }: Scenario,
+  base: string,
+  seconds: number,
+  nextRound: () => number,
+): Promise<Pick<Window, "perSecond" | "times">> {
+  return new Promise((resolve, reject) => {
+    const requests = steps.map((step, index): autocannon.Request => ({
+      setupRequest: (request, given) => {
+        const context: Context = given;
+        if (index === 0) context.round = nextRound();
+        const call = step(context.round ?? 0, context.answer);
+        const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
+        return { ...request, method: call.method, path: call.path, headers: headersOf(call), ...body };
+      },
+      ...(index === steps.length - 1
+        ? {}
+        : { onResponse: (_status, body, context: Context) => (context.answer = JSON.parse(body)) }),
+    }));
+    const times: number[] = [];
+    const run = autocannon({ url: base, connections, duration: seconds, requests }, (error, result) => {
+      if (error) return reject(error);
+      const failed = result.non2xx + result.errors + result.timeouts;
+      if (failed > 0) return reject(new Error(`${name}: ${failed} of ${times.length} calls to ${base} failed`));
+      resolve({ perSecond: result.requests.total / result.duration, times });
+    });
+    run.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  });
+}
+
+function summary(windows: readonly Window[]): Measured {
+  const times = windows.flatMap((window) => window.times).sort((one, other) => one - other);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const total = (of: (window: Window) => number) => windows.reduce((sum, window) => sum + of(window), 0);
+  return {
+    perSecond: total((window) => window.perSecond) / windows.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    program: total((window) => window.program) / times.length,
+    database: total((window) => window.database) / times.length,
+  };
+}

@@ -1,0 +1,96 @@
+import { renderMarkdown } from "../../apps/server/src/platform/markdown.ts";
+import { courseItem, itemColumns, itemJoins } from "./course-item.ts";
+import type { Prepare } from "./database.ts";
+
+/** A course with its modules, lessons and quizzes as a guest reads it. */
+export function readCourse(prepared: Prepare) {
+  const find = prepared(
+    "course",
+    `select ${itemColumns}, c.detailed_description, c.outline_version from courses c ${itemJoins}
+     where c.id = $1 and c.status = 'published'`,
+  );
+  const outline = prepared(
+    "outline",
+    `select m.id as module_id, m.title as module_title, m.description as module_description, m.position as module_position,
+       l.id, l.title, l.description, case when l.free_preview then l.content end as content, l.type, l.position,
+       l.free_preview, l.required, l.is_placeholder, l.minutes, l.filmed, l.back_asset_id, l.content_version,
+       q.id as quiz_id, q.title as quiz_title, q.description as quiz_description, q.pass_score,
+       (select count(*)::int from quiz_questions where quiz_id = q.id and deleted_at is null) as questions
+     from modules m left join lessons l on l.module_id = m.id and l.deleted_at is null left join quizzes q on q.lesson_id = l.id
+     where m.course_id = $1 and m.deleted_at is null order by m.position, l.position`,
+  );
+  return async (id: number) => {
+    const [[row], rows] = await Promise.all([find(id), outline(id)]);
+    const modules = new Map<number, any>();
+    for (const part of rows) {
+      if (!modules.has(part.module_id)) modules.set(part.module_id, moduleOf(part, id));
+      if (part.id !== null) modules.get(part.module_id).lessons.push(lessonOf(part));
+    }
+    return {
+      ...courseItem(row),
+      detailed_description: row.detailed_description,
+      detailed_description_html: htmlOf(row.detailed_description),
+      outline_version: row.outline_version,
+      modules: [...modules.values()],
+    };
+  };
+}
+
+const moduleOf = (part: any, courseId: number) => ({
+  id: part.module_id,
+  course_id: courseId,
+  courseId,
+  title: part.module_title,
+  description: part.module_description,
+  order: part.module_position,
+  position: part.module_position,
+  lessons: [],
+});
+
+const lessonOf = (part: any) => ({
+  id: part.id,
+  module_id: part.module_id,
+  moduleId: part.module_id,
+  title: part.title,
+  description: part.description,
+  content: part.content,
+  content_html: part.content === null || part.type === "video" ? null : htmlOf(part.content),
+  locked: !part.free_preview,
+  type: part.type,
+  order: part.position,
+  position: part.position,
+  free_preview: part.free_preview,
+  required: part.required,
+  is_placeholder: part.is_placeholder,
+  minutes: part.minutes,
+  filmed: part.filmed,
+  back_asset_id: part.back_asset_id,
+  content_version: part.content_version,
+  quizzes:
+    part.quiz_id === null
+      ? []
+      : [
+          {
+            id: part.quiz_id,
+            lesson_id: part.id,
+            lessonId: part.id,
+            title: part.quiz_title,
+            description: part.quiz_description,
+            pass_score: part.pass_score,
+            passScore: part.pass_score,
+            question_count: part.questions,
+          },
+        ],
+});
+
+const rendered = new Map<string, string>();
+
+/** Markdown as HTML, kept for ever: as if it had been rendered when it was written. */
+export function htmlOf(text: string | null): string | null {
+  if (text === null) return null;
+  const known = rendered.get(text);
+  if (known !== undefined) return known;
+  const html = renderMarkdown(text);
+  rendered.set(text, html);
+  return html;
+}

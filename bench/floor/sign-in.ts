@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { Prepare } from "./database.ts";
+
+export interface FloorActor {
+  readonly id: number;
+  readonly roles: readonly string[];
+}
+
+/** The session of a bearer token, with its owner's roles; throws for others, which the bench never sends. */
+export function signIn(prepared: Prepare) {
+  const find = prepared(
+    "sign_in",
+    `select u.id, array(select role from user_roles where user_id = u.id) as roles, s.expires_at, s.absolute_expires_at
+     from sessions s join users u on u.id = s.user_id
+     where s.token_hash = $1 and s.revoked_at is null and u.deactivated_at is null and u.deleted_at is null`,
+  );
+  return async (authorization: string | undefined): Promise<FloorActor> => {
+    const token = authorization?.slice("Bearer ".length) ?? "";
+    const [row] = await find(createHash("sha256").update(token).digest());
+    const now = new Date();
+    if (row === undefined || row.expires_at < now || row.absolute_expires_at < now) throw new Error("not signed in");
+    return row;
+  };
+}
+
+/** What GET /api/me answers. */
+export function readMe(prepared: Prepare) {
+  const find = prepared(
+    "me",
+    `select u.id, u.username, u.first_name, u.last_name, u.subscription_tier, u.is_active, u.email, u.pending_email,
+       u.time_zone, u.deletion_due_at, u.created_at, u.version, u.country, p.headline, p.bio, p.city, p.website, p.socials,
+       p.languages, p.styles, p.levels, p.age_groups, p.visibility, p.messages_from, p.show_certificates, p.in_search,
+       i.variants, g.tier
+     from users u join profiles p on p.user_id = u.id left join profile_images i on i.id = u.profile_image_id
+       left join tier_grants g on g.user_id = u.id and g.ended_at is null
+     where u.id = $1`,
+  );
+  return async (actor: FloorActor) => {
+    const [row] = await find(actor.id);
+    return {
+      id: row.id,
+      username: row.username,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      profile_image_url: row.variants === null ? null : row.variants[0].key,
+      role: actor.roles,
+      role_mappings: actor.roles.map((role) => ({ role })),
+      subscription_tier: row.subscription_tier,
+      subscription_plan: null,
+      subscriptionPlan: null,
+      subscription_status: null,
+      subscription_expires_at: null,
+      is_active: row.is_active,
+      email: row.email,
+      pending_email: row.pending_email,
+      email_verified: row.email !== null,
+      level: row.tier === null ? 0 : 10,
+      admin_pages: [],
+      two_factor_enabled: false,
+      time_zone: row.time_zone,
+      terms_outdated: false,
+      deletion_due_at: row.deletion_due_at,
+      created_at: row.created_at,
+      version: row.version,
+      headline: row.headline,
+      bio: row.bio,
+      city: row.city,
+      country: row.country,
+      website: row.website,
+      socials: row.socials,
+      languages: row.languages,
+      styles: row.styles,
+      levels: row.levels,
+      age_groups: row.age_groups,
+      visibility: row.visibility,
+      messages_from: row.messages_from,
+      show_certificates: row.show_certificates,
+      in_search: row.in_search,
+    };
+  };
+}

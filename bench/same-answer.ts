@@ -1,0 +1,40 @@
+import { deepStrictEqual } from "node:assert";
+import { headersOf, type Scenario } from "./scenarios.ts";
+
+/** Throws, showing the difference, unless both servers give the same answers in a few rounds of a scenario. */
+export async function mustAnswerAlike(scenario: Scenario, server: string, floor: string): Promise<void> {
+  for (const round of [0, 1, 2, 3]) {
+    const [one, other] = [await answersOf(scenario, server, round), await answersOf(scenario, floor, round)];
+    try {
+      deepStrictEqual(one, other);
+    } catch (difference) {
+      throw new Error(`${scenario.name}: the floor answers otherwise`, { cause: difference });
+    }
+  }
+}
+
+async function answersOf({ name, steps, varying = [] }: Scenario, base: string, round: number): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (const step of steps) {
+    const call = step(round, answers.at(-1));
+    const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
+    const response = await fetch(base + call.path, { method: call.method, headers: headersOf(call), ...body });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${name}: ${base}${call.path} answers ${response.status} ${text.slice(0, 500)}`);
+    answers.push(response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : "a page");
+  }
+  return answers.map((answer) => masked(answer, new Set(varying)));
+}
+
+/** Pages are not compared: each rendering has its own nonce. */
+function masked(value: unknown, varying: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => masked(item, varying));
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).map(([key, member]) => [
+    key,
+    varying.has(key) ? kindOf(member) : masked(member, varying),
+  ]);
+  return Object.fromEntries(members);
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? `${value.length} values` : typeof value);

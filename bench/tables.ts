@@ -1,0 +1,81 @@
+import { cpus } from "node:os";
+import type { Measured } from "./drive.ts";
+
+export interface Row {
+  readonly name: string;
+  readonly server: Measured;
+  readonly floor: Measured;
+}
+
+export interface Standing {
+  /** Seconds from the start of the process to the line that says it is ready. */
+  readonly ready: number;
+  /** Resident MB, five seconds after that and after all scenarios. */
+  readonly rest: number;
+  readonly after: number;
+}
+
+/** One size of the catalogue as markdown. */
+export function sizeTable(courses: number, rows: readonly Row[], standing: Standing): string {
+  return [
+    `\n### ${courses.toLocaleString("en-US")} courses\n`,
+    `Ready in ${standing.ready.toFixed(1)} s; ${standing.rest} MB at rest, ${standing.after} MB after the runs (${cpus().length} cores).\n`,
+    cells(
+      "scenario",
+      "req/s",
+      "p50 ms",
+      "p99 ms",
+      "CPU ms",
+      "floor req/s",
+      "p50 ms",
+      "CPU ms",
+      "req/s: floor ÷ ours",
+      "CPU: ours ÷ floor",
+    ),
+    `| --- |${" ---: |".repeat(9)}`,
+    ...rows.map(({ name, server, floor }) =>
+      cells(
+        name,
+        whole(server.perSecond),
+        time(server.p50),
+        time(server.p99),
+        parts(server),
+        whole(floor.perSecond),
+        time(floor.p50),
+        parts(floor),
+        ratioOf(server, floor).toFixed(2),
+        (costOf(server) / costOf(floor)).toFixed(2),
+      ),
+    ),
+  ].join("\n");
+}
+
+/** What the same call costs with more courses: by answers per second, and by processor time. */
+export function growthTable(measured: ReadonlyMap<number, readonly Row[]>): string {
+  const [first, ...others] = [...measured];
+  if (first === undefined || others.length === 0) return "";
+  const [size, rows] = first;
+  return others
+    .map(([larger, list]) => {
+      const growth = rows.map((row) => {
+        const later = list.find(({ name }) => name === row.name) ?? row;
+        const byTime = [costOf(later.server) / costOf(row.server), costOf(later.floor) / costOf(row.floor)];
+        const byRate = [ratioOf(later.server, row.server), ratioOf(later.floor, row.floor)];
+        return cells(row.name, ...[...byRate, ...byTime].map((value) => value.toFixed(2)));
+      });
+      return [
+        `\n### ${larger.toLocaleString("en-US")} courses against ${size.toLocaleString("en-US")}\n`,
+        cells("scenario", "by req/s", "floor by req/s", "by CPU", "floor by CPU"),
+        `| --- |${" ---: |".repeat(4)}`,
+        ...growth,
+      ].join("\n");
+    })
+    .join("\n");
+}
+
+const ratioOf = (one: Measured, base: Measured): number => base.perSecond / one.perSecond;
+const costOf = ({ program, database }: Measured): number => program + database;
+const parts = ({ program, database }: Measured): string => `${program.toFixed(2)} + ${database.toFixed(2)}`;
+const cells = (...texts: string[]): string => `| ${texts.join(" | ")} |`;
+const whole = (value: number): string => Math.round(value).toLocaleString("en-US");
+const time = (milliseconds: number): string => milliseconds.toFixed(1);

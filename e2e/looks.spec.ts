@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { findAddresses, screens, type Addresses } from "./looks/screens.ts";
+import { tokenOf } from "./support/api.ts";
+import { expect, openBrowser, test, type OpenBrowser } from "./support/journey.ts";
+
+/** Contrast depends on the scheme; everything else is the same in both, so each width is looked at in full once. */
+const looks = [
+  { width: 1360, scheme: "light", only: undefined },
+  { width: 1360, scheme: "dark", only: "color-contrast" },
+  { width: 390, scheme: "dark", only: undefined },
+  { width: 390, scheme: "light", only: "color-contrast" },
+] as const;
+
+const browsers = new Map<string, OpenBrowser>();
+let addresses: Addresses | undefined;
+
+test.afterAll(async () => {
+  for (const browser of browsers.values()) await browser.close();
+});
+
+for (const { route, as, state, open, act } of screens) {
+  test(`${as ?? "guest"} at ${route}${state ? `, ${state}` : ""}`, async ({ browser, baseURL, request }) => {
+    test.setTimeout(90_000);
+    addresses ??= await findAddresses(request);
+    const own =
+      browsers.get(as ?? "guest") ??
+      (await openBrowser(browser, baseURL, as === null ? null : await tokenOf(request, as), {
+        reducedMotion: "reduce",
+      }));
+    browsers.set(as ?? "guest", own);
+    const page = await own.newPage();
+    const settled = apiSettled(page);
+    const said: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) said.push(message.text());
+    });
+    await page.setViewportSize({ width: 1360, height: 900 });
+    const response = await page.goto(open(addresses));
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await settled();
+    await act?.(page);
+    const faults: string[] = [];
+    for (const one of looks) faults.push(...(await look(page, one)));
+    // Chromium notes the 404 of a page that is not there by itself.
+    if (response?.status() === 404) said.splice(0, 1);
+    expect([...faults, ...said]).toEqual([]);
+    await page.close();
+  });
+}
+
+test("every route of the site is looked at", () => {
+  const file = fileURLToPath(new URL("../apps/web/app/routes.ts", import.meta.url));
+  const routes = [...readFileSync(file, "utf8").matchAll(/^ +route\("([^"]+)"/gm)].map(([, path]) => `/${path}`);
+  const seen = new Set<string>(screens.map(({ route }) => route));
+  expect(routes.filter((route) => !seen.has(route))).toEqual([]);
+});
+
+async function look(page: Page, { width, scheme, only }: (typeof looks)[number]): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+  const where = `${width} px, ${scheme}`;
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (only === undefined ? axe : axe.withRules([only])).analyze();
+  const faults = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(
+      ({ id, nodes }) =>
+        `${where}: ${id}: ${nodes
+          .map(({ html, failureSummary }) => `${html} ${failureSummary?.split("\n").at(-1)?.trim()}`)
+          .slice(0, 3)
+          .join(" | ")}`,
+    );
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return sideways > 0 ? [...faults, `${where}: scrolls sideways by ${sideways} px`] : faults;
+}
+
+/**
+ * Waits until every call of the page has been answered and drawn. A page makes its first calls only after it has come
+ * to life, and some calls follow others, so the quiet must last: a picture of a list that is dimmed while newer
+ * results are on their way shows contrasts nobody reads by.
+ */
+function apiSettled(page: Page): () => Promise<void> {
+  let open = 0;
+  let lastMove = Date.now();
+  const isCall = (url: string) => new URL(url).pathname.startsWith("/api/");
+  const count = (url: string, change: 1 | -1) => {
+    if (!isCall(url)) return;
+    open += change;
+    lastMove = Date.now();
+  };
+  page.on("request", (request) => count(request.url(), 1));
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end as "requestfinished", (request) => count(request.url(), -1));
+  return async () => {
+    await expect
+      .poll(() => (open === 0 ? Date.now() - lastMove : 0), { message: "calls under way" })
+      .toBeGreaterThan(300);
+    await expect(page.getByRole("status").filter({ hasText: /^(Loading|Verifying)/ })).toHaveCount(0);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    // A change of opacity that has begun is seen through, whatever the reader prefers.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+          .map((animation) => animation.finished),
+      ),
+    );
+  };
+}

@@ -1,0 +1,196 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { apiAs, tokenOf } from "../support/api.ts";
+
+/** What the sample data has to show, by number. */
+export interface Addresses {
+  readonly course: number;
+  readonly module: number;
+  readonly textLesson: number;
+  readonly videoModule: number;
+  readonly videoLesson: number;
+  readonly quizModule: number;
+  readonly quiz: number;
+  readonly instructor: number;
+  readonly learner: number;
+  readonly certificate: number;
+  readonly serial: string;
+}
+
+export interface Screen {
+  /** As routes.ts has it. */
+  readonly route: string;
+  readonly as: "learner" | "admin" | null;
+  /** What is open on it, when it is not just the page. */
+  readonly state?: string;
+  readonly open: (at: Addresses) => string;
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
+const still = (address: string) => () => address;
+
+const forEveryone = (as: Screen["as"]): Screen[] => [
+  { route: "/", as, open: still("/") },
+  { route: "/courses", as, open: still("/courses") },
+  { route: "/courses/:id", as, open: ({ course }) => `/courses/${course}` },
+];
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+/** Every screen built, as the people who see it. */
+export const screens: readonly Screen[] = [
+  ...forEveryone(null),
+  ...forEveryone("learner"),
+  { route: "/courses", as: null, state: "filtered to nothing", open: still("/courses?q=zzzzzz") },
+  { route: "/auth", as: null, open: still("/auth") },
+  { route: "/auth", as: null, state: "creating an account", open: still("/auth?tab=signup") },
+  { route: "/auth", as: null, state: "with field errors", open: still("/auth"), act: press("Sign In") },
+  { route: "/register", as: null, open: still("/register") },
+  { route: "/forgot-password", as: null, open: still("/forgot-password") },
+  { route: "/reset-password", as: null, open: still("/reset-password#unknown") },
+  { route: "/verify-email", as: null, open: still("/verify-email#unknown") },
+  { route: "/instructors/:instructorId", as: null, open: ({ instructor }) => `/instructors/${instructor}` },
+  {
+    route: "/instructors/:instructorId/courses",
+    as: null,
+    open: ({ instructor }) => `/instructors/${instructor}/courses`,
+  },
+  { route: "/course/:id", as: null, open: ({ course }) => `/course/${course}` },
+  { route: "/profile/:userId", as: null, open: ({ instructor }) => `/profile/${instructor}` },
+  { route: "/cookies", as: null, open: still("/cookies") },
+  { route: "/verify", as: null, open: still("/verify") },
+  { route: "/verify/:serial", as: null, open: ({ serial }) => `/verify/${serial}` },
+  { route: "/verify/:serial", as: null, state: "unknown", open: still("/verify/AAAA-AAAA-AAAA") },
+  { route: "/dashboard", as: null, open: still("/dashboard") },
+  { route: "/dashboard", as: "learner", open: still("/dashboard?stay=1") },
+  { route: "/my-dashboard", as: null, open: still("/my-dashboard") },
+  { route: "/my-dashboard", as: "learner", open: still("/my-dashboard") },
+  { route: "/*", as: null, open: still("/no-such-page") },
+  { route: "/profile", as: "learner", open: still("/profile") },
+  { route: "/profile/edit", as: "learner", open: still("/profile/edit") },
+  { route: "/profile/edit", as: "learner", state: "account", open: still("/profile/edit?tab=account") },
+  { route: "/profile/edit", as: "learner", state: "security", open: still("/profile/edit?tab=security") },
+  { route: "/profile/edit", as: "learner", state: "privacy", open: still("/profile/edit?tab=privacy") },
+  {
+    route: "/courses/:courseId/modules/:moduleId",
+    as: "learner",
+    open: ({ course, module }) => `/courses/${course}/modules/${module}`,
+  },
+  {
+    route: "/courses/:courseId/modules/:moduleId/lessons/:lessonId",
+    as: "learner",
+    state: "a text",
+    open: ({ course, module, textLesson }) => `/courses/${course}/modules/${module}/lessons/${textLesson}`,
+  },
+  {
+    route: "/courses/:courseId/modules/:moduleId/lessons/:lessonId",
+    as: "learner",
+    state: "a film",
+    open: ({ course, videoModule, videoLesson }) => `/courses/${course}/modules/${videoModule}/lessons/${videoLesson}`,
+  },
+  { route: "/lesson/:courseId", as: "learner", open: ({ course }) => `/lesson/${course}` },
+  {
+    route: "/courses/:courseId/modules/:moduleId/quizzes/:quizId",
+    as: "learner",
+    open: ({ course, quizModule, quiz }) => `/courses/${course}/modules/${quizModule}/quizzes/${quiz}`,
+  },
+  {
+    route: "/courses/:courseId/modules/:moduleId/quizzes/:quizId",
+    as: "learner",
+    state: "under way",
+    open: ({ course, quizModule, quiz }) => `/courses/${course}/modules/${quizModule}/quizzes/${quiz}`,
+    act: press(/^(Start|Resume|Try again)$/),
+  },
+  { route: "/my-courses", as: "learner", open: still("/my-courses") },
+  { route: "/my-courses", as: "learner", state: "completed", open: still("/my-courses?tab=completed") },
+  { route: "/my-certifications", as: "learner", open: still("/my-certifications") },
+  { route: "/certificates", as: "learner", open: still("/certificates") },
+  { route: "/certificates/:certificateId", as: "learner", open: ({ certificate }) => `/certificates/${certificate}` },
+  { route: "/dashboard/user", as: "learner", open: still("/dashboard/user") },
+  { route: "/multi-dashboard", as: "learner", open: still("/multi-dashboard") },
+  { route: "/multi-dashboard", as: "admin", open: still("/multi-dashboard") },
+  { route: "/courses", as: "learner", state: "account menu", open: still("/courses"), act: press(/^Account menu of/) },
+  { route: "/", as: "admin", open: still("/") },
+  { route: "/admin", as: "admin", open: still("/admin") },
+  { route: "/admin/dashboard", as: "admin", open: still("/admin/dashboard") },
+  { route: "/admin/users", as: "admin", open: still("/admin/users") },
+  { route: "/admin/users/:id", as: "admin", open: ({ learner }) => `/admin/users/${learner}` },
+  {
+    route: "/admin/users/:id",
+    as: "admin",
+    state: "roles",
+    open: ({ learner }) => `/admin/users/${learner}?tab=roles`,
+  },
+  { route: "/admin/courses", as: "admin", open: still("/admin/courses") },
+  {
+    route: "/admin/courses",
+    as: "admin",
+    state: "a course",
+    open: ({ course }) => `/admin/courses?tab=details&course=${course}`,
+  },
+  {
+    route: "/admin/courses",
+    as: "admin",
+    state: "the course dialog",
+    open: still("/admin/courses"),
+    act: press("Create New Course"),
+  },
+  {
+    route: "/admin/courses",
+    as: "admin",
+    state: "the question dialog",
+    open: ({ course }) => `/admin/courses?tab=details&course=${course}`,
+    act: press(/^Add question to/),
+  },
+  { route: "/admin/courses/create", as: "admin", open: still("/admin/courses/create") },
+  { route: "/admin/courses/:id/edit", as: "admin", open: ({ course }) => `/admin/courses/${course}/edit` },
+  { route: "/admin/course-categories", as: "admin", open: still("/admin/course-categories") },
+  { route: "/admin/certificates", as: "admin", open: still("/admin/certificates") },
+  { route: "/admin/messages", as: "admin", open: still("/admin/messages") },
+];
+
+interface OutlineLesson {
+  readonly id: number;
+  readonly type: string;
+  readonly quizzes: readonly { readonly id: number }[];
+}
+
+interface Outline {
+  readonly id: number;
+  readonly instructor_id: number;
+  readonly modules: readonly { readonly id: number; readonly lessons: readonly OutlineLesson[] }[];
+}
+
+/** The course that the sample learner has completed, and what hangs on it. */
+export async function findAddresses(request: APIRequestContext): Promise<Addresses> {
+  const asLearner = apiAs(request, await tokenOf(request, "learner"));
+  const me = await asLearner("GET", "/api/me");
+  const [certificate] = listOf<{ id: number; serial: string; course_id: number }>(
+    await asLearner("GET", "/api/me/certificates"),
+  );
+  if (!certificate) throw new Error("the sample learner has no certificate");
+  const course = (await asLearner("GET", `/api/courses/${certificate.course_id}`)) as unknown as Outline; // as described
+  const placed = course.modules.flatMap((module) => module.lessons.map((lesson) => ({ module: module.id, lesson })));
+  const first = (fits: (lesson: OutlineLesson) => boolean) => {
+    const found = placed.find(({ lesson }) => fits(lesson));
+    if (!found) throw new Error("the sample course lacks a kind of lesson");
+    return found;
+  };
+  const quiz = first((lesson) => lesson.quizzes.length > 0);
+  const text = first((lesson) => lesson.type === "text");
+  const video = first((lesson) => lesson.type === "video");
+  return {
+    course: course.id,
+    module: text.module,
+    textLesson: text.lesson.id,
+    videoLesson: video.lesson.id,
+    videoModule: video.module,
+    quiz: quiz.lesson.quizzes[0]?.id ?? 0,
+    quizModule: quiz.module,
+    instructor: course.instructor_id,
+    learner: me.id,
+    certificate: certificate.id,
+    serial: certificate.serial,
+  };
+}
+
+const listOf = <T>(answer: object): T[] => ("data" in answer && Array.isArray(answer.data) ? answer.data : []);

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { id, idParam, timestamp } from "../core/fields.ts";
+import { pageOf, pageQuery } from "../core/page.ts";
+import { eitherSpelling } from "../core/spelling.ts";
+import { certificateStates } from "./states.ts";
+
+const state = z.enum(certificateStates);
+
+/** Another certificate of the same learner and course, in a chain of replacements. */
+const neighbour = z.object({ id, serial: z.string() });
+
+/** What was frozen at issue, and what has become of it. */
+const certificateFields = {
+  id,
+  serial: z.string(),
+  state,
+  user_id: id,
+  course_id: id,
+  learner_name: z.string(),
+  course_title: z.string(),
+  instructor_name: z.string().nullable(),
+  hours: z.number().nullable(),
+  issued_at: timestamp,
+  expires_at: timestamp.nullable(),
+  /** The dates as printed, for example "21 November 2026". */
+  issued_on: z.string(),
+  expires_on: z.string().nullable(),
+  /** Whole days until it expires; null without expiry or once it is no longer valid. */
+  days_left: z.int().nullable(),
+  /** True when the platform issued it at completion, false when a person did. */
+  automatic: z.boolean(),
+  revoked_at: timestamp.nullable(),
+  revoked_on: z.string().nullable(),
+  revoked_reason: z.string().nullable(),
+  replaced_by: neighbour.nullable(),
+  /** The public page that says whether it is real. */
+  verify_url: z.string(),
+};
+
+export const certificateItem = z.object(certificateFields);
+
+export const certificateDetail = z.object({
+  ...certificateFields,
+  replaces: neighbour.nullable(),
+  /** Why it was issued by hand; only for staff, null for the holder. */
+  reason: z.string().nullable(),
+  history: z.array(
+    z.object({ at: timestamp, event: z.enum(["issued", "revoked", "replaced"]), note: z.string().nullable() }),
+  ),
+  can: z.object({ revoke: z.boolean(), reissue: z.boolean() }),
+});
+
+/** A course the learner has begun and not completed, the nearest first. */
+const nearlyEarned = z.object({
+  course_id: id,
+  title: z.string(),
+  image_url: z.string().nullable(),
+  progress: z.int(),
+});
+
+export const myCertificates = pageOf(certificateItem).extend({ close: z.array(nearlyEarned) });
+
+export const certificateList = pageOf(certificateItem);
+
+const stateFilter = z.enum(certificateStates).optional().catch(undefined);
+
+export const myCertificatesQuery = z.object({ state: stateFilter, ...pageQuery(24) });
+
+const day = z.iso.date().optional().catch(undefined);
+
+export const certificatesQuery = z.object({
+  /** Part of a learner's name, a course's title, or a serial. */
+  q: z.string().trim().max(100).catch("").default(""),
+  course: idParam.optional().catch(undefined),
+  instructor: idParam.optional().catch(undefined),
+  state: stateFilter,
+  origin: z.enum(["automatic", "by_hand"]).optional().catch(undefined),
+  from: day,
+  to: day,
+  ...pageQuery(25),
+});
+
+const reasonForIssue = z.string().trim().max(500, { error: "Reason must be at most 500 characters" });
+const future = z.iso.datetime({ offset: true, error: "Enter a date and time" });
+
+/** Issues by hand to several learners of one course. */
+export const issueBody = eitherSpelling({
+  course_id: id,
+  user_ids: z
+    .array(id, { error: "Choose at least one learner" })
+    .min(1, { error: "Choose at least one learner" })
+    .max(100, { error: "Choose at most 100 learners" }),
+  template_id: id.nullish(),
+  issued_at: future.nullish(),
+  expires_at: future.nullish(),
+  reason: reasonForIssue.nullish(),
+});
+
+export const issueOutcomes = z.object({
+  data: z.array(
+    z.object({
+      user_id: id,
+      name: z.string().nullable(),
+      outcome: z.enum(["issued", "refused"]),
+      /** Why it was refused; null when issued. */
+      code: z.enum(["certificate_exists", "revoked", "not_enrolled", "reason_needed", "user_not_found"]).nullable(),
+      message: z.string().nullable(),
+      certificate_id: id.nullable(),
+    }),
+  ),
+});
+
+export const revokeBody = eitherSpelling({
+  reason: z
+    .string({ error: "Reason must be at least 5 characters" })
+    .trim()
+    .min(5, { error: "Reason must be at least 5 characters" })
+    .max(500, { error: "Reason must be at most 500 characters" }),
+});
+
+export const reissueBody = eitherSpelling({ reason: reasonForIssue.nullish(), expires_at: future.nullish() });
+
+/** The public answer: nothing in it but what is printed on the certificate, and its state. */
+export const verification = z.object({
+  serial: z.string(),
+  state,
+  learner_name: z.string(),
+  course_title: z.string(),
+  course_id: id.nullable(),
+  hours: z.number().nullable(),
+  instructor_name: z.string().nullable(),
+  issued_at: timestamp,
+  expires_at: timestamp.nullable(),
+  /** The dates as printed, for example "21 November 2026". */
+  issued_on: z.string(),
+  expires_on: z.string().nullable(),
+  revoked_at: timestamp.nullable(),
+  revoked_on: z.string().nullable(),
+  revoked_reason: z.string().nullable(),
+  /** Serial of the certificate that replaced this one. */
+  replaced_by: z.string().nullable(),
+});
+
+export type CertificateItem = z.infer<typeof certificateItem>;
+export type CertificateDetail = z.infer<typeof certificateDetail>;
+export type Verification = z.infer<typeof verification>;
+export type CertificatesQuery = z.output<typeof certificatesQuery>;
+export type IssueOutcome = z.infer<typeof issueOutcomes>["data"][number];

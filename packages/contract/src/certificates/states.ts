@@ -1,0 +1,14 @@
+/** What a stranger is told about a certificate. */
+export const certificateStates = ["valid", "expired", "revoked", "superseded"] as const;
+
+export type CertificateState = (typeof certificateStates)[number];
+
+/** A revocation stays what it is after a replacement or the expiry date; a replacement wins over expiry. */
+export function certificateState(
+  row: { revokedAt: Date | null; supersededBy: number | null; expiresAt: Date | null },
+  now: Date,
+): CertificateState {
+  if (row.revokedAt !== null) return "revoked";
+  if (row.supersededBy !== null) return "superseded";
+  return row.expiresAt !== null && row.expiresAt.getTime() <= now.getTime() ? "expired" : "valid";
+}

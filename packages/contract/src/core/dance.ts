@@ -1,0 +1,31 @@
+/** Lists of the specification, section 3, in its order. Profiles, courses and resources choose from them. */
+export const danceStyles = [
+  "Ballet",
+  "Contemporary",
+  "Hip Hop",
+  "Jazz",
+  "Tap",
+  "Ballroom",
+  "Latin",
+  "Folk",
+  "Modern",
+  "Swing",
+  "Breakdance",
+  "Other",
+] as const;
+
+export const ageGroups = [
+  "All Ages",
+  "Toddler (2-4)",
+  "Children (5-8)",
+  "Pre-Teen (9-12)",
+  "Teen (13-17)",
+  "Adult (18+)",
+  "Senior (55+)",
+] as const;
+
+export const danceLevels = ["Beginner", "Intermediate", "Advanced", "Professional", "Mixed Levels"] as const;
+
+export type DanceStyle = (typeof danceStyles)[number];
+export type AgeGroup = (typeof ageGroups)[number];
+export type DanceLevel = (typeof danceLevels)[number];

@@ -1,0 +1,101 @@
+import type { z } from "zod";
+import type { Role } from "../identity/roles.ts";
+import type { CommonErrorCode, ErrorSpec, Refusal } from "./errors.ts";
+
+/** Bound to `$ZodType`, not `ZodType`: the latter makes type checking about twelve times slower. */
+type Schema = z.core.$ZodType;
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD";
+
+/** Everyone, anyone signed in, or holders of one of the roles. Finer rules live in the domain's policy. */
+export type Access = "public" | "member" | readonly Role[];
+
+/** An answer that is a file, named by its media type, for example `{ file: "application/pdf" }`. */
+export interface FileAnswer {
+  readonly file: string;
+}
+
+export interface EndpointDef {
+  readonly method: Method;
+  /** Fastify spelling: `/api/courses/:id`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The body is multipart/form-data; the handler reads the parts itself. Value: names of the parts, for the documentation. */
+  readonly multipart?: readonly string[];
+  /** A JSON schema, a file, or null for an empty 204. */
+  readonly answer: Schema | FileAnswer | null;
+  /** Media type of the file that some queries are answered with instead, for example "text/csv" for `format=csv`. */
+  readonly alsoFile?: string;
+  /** 200 by default, 204 when `answer` is null. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Other success statuses the handler may choose with `reply()`, for example 200 besides 201. */
+  readonly otherStatus?: readonly number[];
+  readonly errors?: readonly ErrorSpec[];
+}
+
+/** Declares one endpoint and keeps its literal types. */
+export const endpoint = <const E extends EndpointDef>(definition: E): E => definition;
+
+export type EndpointTable = Readonly<Record<string, EndpointDef>>;
+
+export type Input<T> = T extends { _zod: { input: infer I } } ? I : never;
+export type Output<T> = T extends { _zod: { output: infer O } } ? O : never;
+
+/** Error codes a handler of this endpoint may refuse with. */
+export type DeclaredCode<E extends EndpointDef> =
+  | CommonErrorCode
+  | (E["errors"] extends readonly ErrorSpec[] ? E["errors"][number]["code"] : never);
+
+/** What a handler hands back before serialising. */
+export type AnswerInput<E extends EndpointDef> = E["answer"] extends Schema ? Input<E["answer"]> : void;
+
+export type HandlerResult<E extends EndpointDef> =
+  | (E["answer"] extends FileAnswer ? Download : AnswerInput<E>)
+  | (E["alsoFile"] extends string ? Download : never)
+  | Reply<AnswerInput<E>>
+  | Refusal<DeclaredCode<E>>;
+
+/** A body with a status other than the declared one; the status must stand in `otherStatus`. */
+export interface Reply<T> {
+  readonly replyStatus: number;
+  readonly body: T;
+}
+
+export const reply = <T>(replyStatus: number, body: T): Reply<T> => ({ replyStatus, body });
+
+export interface Download {
+  readonly content: Uint8Array | NodeJS.ReadableStream;
+  readonly mime: string;
+  /** Offered as the file's name; without it the browser shows the file in place. */
+  readonly fileName?: string;
+  /** Value of `Cache-Control`; private and not stored unless said. */
+  readonly cache?: string;
+}
+
+/** What a caller sends, in the spelling of the wire. */
+export type Args<E extends EndpointDef> = (E["params"] extends Schema
+  ? { params: Record<keyof Output<E["params"]> & string, string | number> }
+  : unknown) &
+  (E["query"] extends Schema ? { query?: Partial<Input<E["query"]>> } : unknown) &
+  (E["body"] extends Schema ? { body: Input<E["body"]> } : unknown) &
+  (E["multipart"] extends readonly string[] ? { form: FormData } : unknown);
+
+/** What a caller receives. */
+export type Answer<E extends EndpointDef> = E["answer"] extends Schema
+  ? Output<E["answer"]>
+  : E["answer"] extends FileAnswer
+    ? Blob
+    : void;
+
+/** Turns tables of endpoints into one map from "METHOD /path" to the endpoint, for the typed client. */
+export type RouteMap<Tables> = {
+  [Route in AllEndpoints<Tables> as `${Route["method"]} ${Route["path"]}`]: Route;
+};
+
+type AllEndpoints<Tables> = {
+  [T in keyof Tables]: Tables[T] extends EndpointTable ? Tables[T][keyof Tables[T]] : never;
+}[keyof Tables];

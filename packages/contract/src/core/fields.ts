@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { parsePrice, type Cents } from "./money.ts";
+
+/** Ids on the wire are positive whole numbers. */
+export const id = z.int().positive();
+
+/** An id in a path or query string. A path that is no number is answered 404 by the edge. */
+export const idParam = z.coerce.number().int().positive();
+
+export const idParams = z.object({ id: idParam });
+
+/** ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();
+
+/** A price as decimal text or number of dollars; yields whole cents. */
+export const priceInput = z
+  .union([z.string(), z.number()], { error: "Price must be a non-negative number" })
+  .transform((value, context): Cents => {
+    const parsed = parsePrice(value);
+    if (parsed.ok) return parsed.cents;
+    context.addIssue({ code: "custom", message: parsed.message });
+    return z.NEVER;
+  });
+
+/** A price in answers: decimal text with two digits, for example "49.00". */
+export const priceText = z.string().regex(/^\d+\.\d{2}$/);
+
+/** A query value that may come once or several times, or separated by commas; yields a list. */
+export const manyOf = <T extends z.core.$ZodType<unknown, string>>(item: T) =>
+  z.preprocess((value) => {
+    if (value === undefined || value === "") return [];
+    const list = Array.isArray(value) ? value : [value];
+    return list.flatMap((part) => (typeof part === "string" ? part.split(",") : [part]));
+  }, z.array(item));

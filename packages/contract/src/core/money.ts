@@ -1,0 +1,37 @@
+/** Whole US cents. The brand keeps dollars and floats out of arithmetic. */
+export type Cents = number & { readonly __unit: "cents" };
+
+/** The largest price the platform accepts: $99,999.99. */
+export const maximumPriceCents = 9_999_999;
+
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not whole cents: ${value}`);
+  return value as Cents; // the one place where a number becomes cents
+}
+
+export type ParsedPrice = { ok: true; cents: Cents } | { ok: false; message: string };
+
+/** Reads a price as people and both payload spellings send it: decimal text or a number, in dollars. */
+export function parsePrice(value: string | number): ParsedPrice {
+  const text = String(value).trim();
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(text)) return { ok: false, message: "Price must be a non-negative number" };
+  const [whole = "", fraction = ""] = text.split(".");
+  if (fraction.replace(/0+$/, "").length > 2) return { ok: false, message: "Price can have two decimals at most" };
+  const amount = Number(whole || "0") * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));
+  if (amount > maximumPriceCents) return { ok: false, message: "Price must be at most 99999.99" };
+  return { ok: true, cents: cents(amount) };
+}
+
+/** Decimal text with two digits, as the API answers it: 4900 becomes "49.00". */
+export function decimalText(amount: Cents | number): string {
+  const sign = amount < 0 ? "-" : "";
+  const absolute = Math.abs(amount);
+  return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, "0")}`;
+}
+
+/** Text for the screen: `$` prefix and exactly two decimals; empty or invalid shows $0.00 (specification, section 9). */
+export function formatUsd(value: string | number | null | undefined): string {
+  const amount = value === null || value === undefined || value === "" ? 0 : Number(value);
+  const safe = Number.isFinite(amount) ? amount : 0;
+  return safe.toLocaleString("en-US", { style: "currency", currency: "USD" });
+}

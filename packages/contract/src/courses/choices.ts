@@ -1,0 +1,20 @@
+/** Words a field of a course, lesson or quiz may have; used by tables, schemas and forms alike. */
+export const courseStatuses = ["draft", "published", "archived"] as const;
+export const difficultyLevels = ["beginner", "intermediate", "advanced"] as const;
+/** Tiers that may include a course; the free and the first paid tier include none. */
+export const includedTiers = ["premium", "royalty"] as const;
+export const lessonTypes = ["text", "video", "quiz"] as const;
+/** How the first state of the mirror follows from the filming. */
+export const filmedFrom = ["front", "back", "already_mirrored"] as const;
+export const questionTypes = ["single", "multiple", "true_false"] as const;
+/** When a learner sees the right answers. */
+export const revealTimes = ["after_submit", "after_pass", "never"] as const;
+export const staffRoles = ["teacher", "assessor"] as const;
+
+export type CourseStatus = (typeof courseStatuses)[number];
+export type DifficultyLevel = (typeof difficultyLevels)[number];
+export type IncludedTier = (typeof includedTiers)[number];
+export type LessonType = (typeof lessonTypes)[number];
+export type QuestionType = (typeof questionTypes)[number];
+export type RevealTime = (typeof revealTimes)[number];
+export type StaffRole = (typeof staffRoles)[number];

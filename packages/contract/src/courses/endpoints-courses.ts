@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { commonErrors } from "../core/errors.ts";
+import { idParams } from "../core/fields.ts";
+import { coursesErrors } from "./errors.ts";
+import { courseListQuery } from "./query.ts";
+import { courseChanges, courseReplacement, newCourse, newOutline } from "./requests.ts";
+import { course, courseList, outline } from "./schema.ts";
+import { authorRoles } from "./who.ts";
+
+/** `content=false` leaves the contents of lessons out, for pages that show the outline only. */
+const courseQuery = z.object({ content: z.enum(["true", "false"]).catch("true").default("true") });
+
+export const courseEndpoints = {
+  listCourses: endpoint({
+    method: "GET",
+    path: "/api/courses",
+    summary: "The catalogue with filters; with scope=mine or scope=all the courses to work on",
+    access: "public",
+    query: courseListQuery,
+    answer: courseList,
+    errors: [commonErrors.forbidden],
+  }),
+  getCourse: endpoint({
+    method: "GET",
+    path: "/api/courses/:id",
+    summary: "A course with its modules, lessons and quizzes",
+    access: "public",
+    params: idParams,
+    query: courseQuery,
+    answer: course,
+    errors: [coursesErrors.course_not_found],
+  }),
+  createCourse: endpoint({
+    method: "POST",
+    path: "/api/courses",
+    summary: "Create a course; members may come in either spelling",
+    access: authorRoles,
+    body: newCourse,
+    answer: course,
+    status: 201,
+    errors: [coursesErrors.course_not_found, coursesErrors.instructor_choice],
+  }),
+  changeCourse: endpoint({
+    method: "PATCH",
+    path: "/api/courses/:id",
+    summary: "Change some members of a course",
+    access: authorRoles,
+    params: idParams,
+    body: courseChanges,
+    answer: course,
+    errors: [coursesErrors.course_not_found, coursesErrors.instructor_choice],
+  }),
+  replaceCourse: endpoint({
+    method: "PUT",
+    path: "/api/courses/:id",
+    summary: "Save the admin form of a course: what is absent stays, null clears",
+    access: authorRoles,
+    params: idParams,
+    body: courseReplacement,
+    answer: course,
+    errors: [coursesErrors.course_not_found, coursesErrors.instructor_choice],
+  }),
+  deleteCourse: endpoint({
+    method: "DELETE",
+    path: "/api/courses/:id",
+    summary: "Delete a course that never had a learner",
+    access: authorRoles,
+    params: idParams,
+    answer: null,
+    errors: [coursesErrors.course_not_found, coursesErrors.course_in_use],
+  }),
+  saveOutline: endpoint({
+    method: "PUT",
+    path: "/api/courses/:id/outline",
+    summary: "Set the order of all modules and lessons at once",
+    access: authorRoles,
+    params: idParams,
+    body: newOutline,
+    answer: outline,
+    errors: [coursesErrors.course_not_found, coursesErrors.outline_mismatch],
+  }),
+} as const satisfies EndpointTable;

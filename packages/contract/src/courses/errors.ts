@@ -1,0 +1,29 @@
+import { errorList } from "../core/errors.ts";
+
+export const coursesErrors = errorList({
+  course_not_found: { status: 404, message: "This course does not exist." },
+  module_not_found: { status: 404, message: "This module does not exist." },
+  lesson_not_found: { status: 404, message: "This lesson does not exist." },
+  quiz_not_found: { status: 404, message: "This quiz does not exist." },
+  question_not_found: { status: 404, message: "This question does not exist." },
+  category_not_found: { status: 404, message: "This category does not exist." },
+  instructor_not_found: { status: 404, message: "This instructor does not exist." },
+  instructor_choice: { status: 403, message: "Only an administrator can choose the instructor." },
+  course_in_use: { status: 409, message: "This course has learners. Archive it instead." },
+  outline_mismatch: {
+    status: 422,
+    message: "The outline must list every module and lesson once. Reload to see it as it is.",
+  },
+  type_in_use: { status: 409, message: "Learners have attempted this quiz." },
+  quiz_exists: { status: 409, message: "This lesson already has a quiz." },
+  quiz_attempted: { status: 409, message: "Learners have attempted this quiz." },
+  name_taken: { status: 409, message: "This name is taken" },
+  category_in_use: { status: 409, message: "Courses are in this category." },
+});
+
+/** What the refused deletion of a course says. */
+export const courseInUseMessage = (learners: number): string =>
+  `This course has ${learners} ${learners === 1 ? "learner" : "learners"}. Archive it instead.`;
+
+export const categoryInUseMessage = (courses: number): string =>
+  courses === 1 ? "1 course is in this category." : `${courses} courses are in this category.`;

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { imageAddress, mediaAsset, priceTextField, readVideo } from "./fields.ts";
+import { adminCourseForm, courseForm, questionForm } from "./forms.ts";
+import { courseChanges, courseReplacement, newCourse } from "./requests.ts";
+
+const refused = "Enter an https:// address or upload a file";
+
+test.each([
+  ["", null],
+  ["  ", null],
+  ["https://a.example/v.mp4", "https://a.example/v.mp4"],
+  ["/uploads/files/v.mp4", "/uploads/files/v.mp4"],
+  ["media:12", "media:12"],
+  ["youtu.be/dQw4w9WgXcQ", "https://www.youtube.com/embed/dQw4w9WgXcQ"],
+  ['<iframe src="https://player.vimeo.com/video/1"></iframe>', "https://player.vimeo.com/video/1"],
+])("a video field keeps of %j: %j", (sent, value) => {
+  expect(readVideo(sent)).toEqual({ ok: true, value });
+});
+
+test.each([
+  ["http://a.example/v.mp4", refused],
+  ["//a.example/v.mp4", refused],
+  ["/\\a.example", refused],
+  ["javascript:alert(1)", refused],
+  ["media:0", refused],
+  ["media:one", refused],
+  [`https://a.example/${"x".repeat(2000)}`, refused],
+  ["<script>alert(1)</script>", "This embed code is not from an allowed video host"],
+  ['<iframe src="https://evil.example/v"></iframe>', "This embed code is not from an allowed video host"],
+])("a video field refuses %j", (sent, message) => {
+  expect(readVideo(sent)).toEqual({ ok: false, message });
+});
+
+test.each([
+  ["/uploads/images/a.webp", true],
+  ["public/uploads/a.png", true],
+  ["https://images.example/a.png", true],
+  ["", true],
+  ["//images.example/a.png", false],
+  ["/uploads/a b.png", false],
+  ["images/a.png", false],
+  ["data:image/svg+xml,<svg/>", false],
+])("an image field takes %j: %s", (sent, ok) => {
+  expect(imageAddress.safeParse(sent).success).toBe(ok);
+});
+
+test("media:{asset} is read back", () => {
+  expect(mediaAsset("media:7")).toBe(7);
+  expect(mediaAsset("https://a.example/media:7")).toBeNull();
+  expect(mediaAsset(null)).toBeNull();
+});
+
+test("a price is checked as it was typed", () => {
+  expect(priceTextField.safeParse("49").success).toBe(true);
+  expect(priceTextField.safeParse("").error?.issues[0]?.message).toBe("Price must be a non-negative number");
+});
+
+const issuesOf = (
+  schema: { safeParse(value: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined } },
+  value: unknown,
+) =>
+  Object.fromEntries(
+    (schema.safeParse(value).error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]),
+  );
+
+test("the short name, in either spelling, asks for the higher minimums", () => {
+  const short = { title: "Tap", description: "Ten letters" };
+  expect(issuesOf(newCourse, short)).toEqual({});
+  const strict = {
+    title: "Title must be at least 5 characters",
+    description: "Description must be at least 20 characters",
+  };
+  expect(issuesOf(newCourse, { ...short, short_name: "TAP" })).toEqual(strict);
+  expect(issuesOf(courseChanges, { ...short, shortName: "TAP" })).toEqual(strict);
+  expect(issuesOf(courseReplacement, short)).toEqual(strict);
+  expect(issuesOf(courseReplacement, { shortName: "T" })).toEqual({
+    shortName: "Short name must be at least 2 characters",
+  });
+});
+
+test("an empty price is free in the admin form only", () => {
+  const form = { title: "Tap for schools", description: "A whole term of tap in a hall." };
+  expect(newCourse.parse({ ...form, short_name: "TAP", price: "" }).price).toBe(0);
+  expect(issuesOf(newCourse, { ...form, price: "" })).toEqual({ price: "Price must be a non-negative number" });
+});
+
+test("forms say what the server says", () => {
+  const course = { title: "ab", description: "short", price: "-1", status: "hidden" };
+  expect(issuesOf(courseForm, course)).toEqual({
+    title: "Title must be at least 3 characters",
+    description: "Description must be at least 10 characters",
+    price: "Price must be a non-negative number",
+    status: "Choose draft, published or archived",
+  });
+  expect(issuesOf(questionForm, { question: "ab", options: ["a"], correctOption: 0 })).toMatchObject({
+    question: "Question must be at least 3 characters",
+    options: "At least 2 options are required",
+  });
+  expect(issuesOf(adminCourseForm, { title: "Tap!", shortName: "T", description: "short" })).toMatchObject({
+    title: "Title must be at least 5 characters",
+    shortName: "Short name must be at least 2 characters",
+    description: "Description must be at least 20 characters",
+  });
+});

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { ageGroups, danceStyles } from "../core/dance.ts";
+import { parsePrice } from "../core/money.ts";
+import { readEmbed, videoEmbed } from "../media/video-embed.ts";
+import { courseStatuses, difficultyLevels, lessonTypes } from "./choices.ts";
+
+/** Field texts of courses, modules, lessons and quizzes, word for word (specification, section 5). Forms and requests share them. */
+export const fieldTexts = {
+  position: "Position must be a whole number of 1 or more",
+  passScore: "Passing score must be a whole number from 1 to 100",
+  status: "Choose draft, published or archived",
+  lessonType: "Choose text, video or quiz",
+  content: "Content is required",
+  address: "Enter an https:// address or upload a file",
+  correctOption: "Choose the correct option",
+  fewOptions: "At least 2 options are required",
+  blankOption: "All options must have content",
+  categoryName: "Name must be at least 2 characters",
+} as const;
+
+const name = (label: string, least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(least, `${label} must be at least ${least} characters`)
+    .max(most, `${label} must be at most ${most} characters`);
+
+export const titleField = (least: 3 | 5 = 3) => name("Title", least, 200);
+export const shortNameField = name("Short name", 2, 60);
+export const descriptionField = (least: 10 | 20 = 10) => name("Description", least, 5_000);
+export const questionField = name("Question", 3, 2_000);
+export const categoryNameField = name("Name", 2, 80);
+
+export const longTextField = (label: string) => z.string().max(100_000, `${label} must be at most 100000 characters`);
+
+export const contentField = longTextField("Content").refine((value) => value.trim() !== "", fieldTexts.content);
+
+export const positionField = z.int({ error: fieldTexts.position }).min(1, fieldTexts.position);
+
+export const passScoreField = z
+  .int({ error: fieldTexts.passScore })
+  .min(1, fieldTexts.passScore)
+  .max(100, fieldTexts.passScore);
+
+export const statusField = z.enum(courseStatuses, { error: fieldTexts.status });
+export const lessonTypeField = z.enum(lessonTypes, { error: fieldTexts.lessonType });
+export const difficultyField = z.enum(difficultyLevels, { error: "Choose beginner, intermediate or advanced" });
+export const stylesField = z.array(z.enum(danceStyles, { error: "Choose from the list of dance styles" })).max(12);
+export const agesField = z.array(z.enum(ageGroups, { error: "Choose from the list of age groups" })).max(7);
+
+/** A price as a form holds it: the text the person typed. */
+export const priceTextField = z.string().superRefine((value, context) => {
+  const parsed = parsePrice(value);
+  if (!parsed.ok) context.addIssue({ code: "custom", message: parsed.message });
+});
+
+const blankIsNull = (value: string): string | null => (value.trim() === "" ? null : value.trim());
+
+/** Address of a picture: https or a path on this site. An empty text is none. */
+export const imageAddress = z
+  .string()
+  .max(2_000, fieldTexts.address)
+  .transform(blankIsNull)
+  .refine((value) => value === null || isWebAddress(value) || isLocalPath(value), fieldTexts.address);
+
+/** Address of a video: https, a path on this site, `media:{asset}`, or an embed code of which its address is kept. An empty text is none. */
+export const videoAddress = z.string().transform((value, context): string | null => {
+  const read = readVideo(value);
+  if (read.ok) return read.value;
+  context.addIssue({ code: "custom", message: read.message });
+  return z.NEVER;
+});
+
+export type ReadVideo = { ok: true; value: string | null } | { ok: false; message: string };
+
+/** What is stored of a video field, or the text that says why nothing is. */
+export function readVideo(value: string): ReadVideo {
+  const text = value.trim();
+  if (text === "") return { ok: true, value: null };
+  const embed = readEmbed(text);
+  if (!embed.ok) return embed;
+  if (embed.url.length > 2_000) return { ok: false, message: fieldTexts.address };
+  if (mediaAsset(embed.url) !== null || isWebAddress(embed.url) || isLocalPath(embed.url)) {
+    return { ok: true, value: embed.url };
+  }
+  const player = videoEmbed(embed.url);
+  return player === null ? { ok: false, message: fieldTexts.address } : { ok: true, value: player.url };
+}
+
+/** The asset of an uploaded video, or null for any other address. */
+export function mediaAsset(value: string | null): number | null {
+  const match = /^media:([1-9]\d{0,15})$/.exec(value ?? "");
+  return match ? Number(match[1]) : null;
+}
+
+const isWebAddress = (value: string): boolean => /^https:\/\//i.test(value) && URL.canParse(value);
+const isLocalPath = (value: string): boolean => /^(?:\/?public\/\w|\/(?![/\\]))[!#-&(-;=?-~]*$/.test(value);

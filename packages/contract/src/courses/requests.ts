@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { id, priceInput } from "../core/fields.ts";
+import { eitherSpelling } from "../core/spelling.ts";
+import { filmedFrom, includedTiers, questionTypes, revealTimes } from "./choices.ts";
+import {
+  agesField,
+  categoryNameField,
+  contentField,
+  descriptionField,
+  difficultyField,
+  imageAddress,
+  lessonTypeField,
+  longTextField,
+  passScoreField,
+  positionField,
+  questionField,
+  shortNameField,
+  statusField,
+  stylesField,
+  titleField,
+  videoAddress,
+} from "./fields.ts";
+import { strictWhen } from "./strict-when.ts";
+
+/** Every member of a course that a request may carry. `least` are the minimum lengths of title and description. */
+const courseMembers = (least: { title: 3 | 5; description: 10 | 20 }) => ({
+  title: titleField(least.title),
+  short_name: z
+    .union([shortNameField, z.literal("").transform(() => null)])
+    .nullable()
+    .optional(),
+  description: descriptionField(least.description),
+  detailed_description: longTextField("Detailed description").nullable().optional(),
+  instructor_id: id.nullable().optional(),
+  status: statusField.optional(),
+  visible: z.boolean().optional(),
+  price: priceInput.optional(),
+  image_url: imageAddress.nullable().optional(),
+  video_url: videoAddress.nullable().optional(),
+  preview_video_url: videoAddress.nullable().optional(),
+  category_id: id.nullable().optional(),
+  difficulty_level: difficultyField.optional(),
+  duration: z.string().trim().max(120).nullable().optional(),
+  hours: z.number().min(0).max(9_999).multipleOf(0.1).nullable().optional(),
+  sequential: z.boolean().optional(),
+  included_from: z.enum(includedTiers).nullable().optional(),
+  dance_styles: stylesField.optional(),
+  age_groups: agesField.optional(),
+  gives_certificate: z.boolean().optional(),
+  certificate_template_id: id.nullable().optional(),
+  certificate_months: z.int().min(1).max(600).nullable().optional(),
+  version: z.int().min(1).optional(),
+});
+
+const courseAliases = { fullVideoUrl: "video_url", estimatedDuration: "duration" } as const;
+
+const lenient = courseMembers({ title: 3, description: 10 });
+/** In the admin form everything but title, short name and description may be empty; an empty price is none. */
+const emptyIsFree = z.preprocess((value) => (value === "" || value === null ? 0 : value), priceInput);
+const strict = { ...courseMembers({ title: 5, description: 20 }), price: emptyIsFree.optional() };
+const lenientChanges = { ...lenient, title: lenient.title.optional(), description: lenient.description.optional() };
+const strictChanges = { ...strict, title: strict.title.optional(), description: strict.description.optional() };
+
+/** A body that names the short name comes from the admin form, whose minimums are higher (specification, section 5). */
+const fromAdminForm = (sent: object): boolean => "short_name" in sent || "shortName" in sent;
+
+export const newCourse = strictWhen(
+  fromAdminForm,
+  eitherSpelling(strict, courseAliases),
+  eitherSpelling(lenient, courseAliases),
+);
+export const courseChanges = strictWhen(
+  fromAdminForm,
+  eitherSpelling(strictChanges, courseAliases),
+  eitherSpelling(lenientChanges, courseAliases),
+);
+/** PUT: what is absent stays, null clears. */
+export const courseReplacement = eitherSpelling(strictChanges, courseAliases);
+
+export type NewCourse = z.output<typeof newCourse>;
+export type CourseChanges = z.output<typeof courseChanges>;
+
+const moduleMembers = { title: titleField(), description: descriptionField(), position: positionField.optional() };
+const orderAlias = { order: "position" } as const;
+
+export const newModule = eitherSpelling({ ...moduleMembers, course_id: id }, orderAlias);
+export const moduleChanges = eitherSpelling(
+  {
+    title: moduleMembers.title.optional(),
+    description: moduleMembers.description.optional(),
+    position: moduleMembers.position,
+    course_id: id.optional(),
+  },
+  orderAlias,
+);
+
+export type NewModule = z.output<typeof newModule>;
+export type ModuleChanges = z.output<typeof moduleChanges>;
+
+const lessonMembers = {
+  title: titleField(),
+  description: descriptionField(),
+  content: contentField,
+  type: lessonTypeField.optional(),
+  position: positionField.optional(),
+  module_id: id,
+  free_preview: z.boolean().optional(),
+  required: z.boolean().optional(),
+  minutes: z.int().min(0).max(10_000).nullable().optional(),
+  filmed: z.enum(filmedFrom).nullable().optional(),
+  back_asset_id: id.nullable().optional(),
+};
+
+export const newLesson = eitherSpelling(lessonMembers, orderAlias);
+export const lessonChanges = eitherSpelling(
+  {
+    ...lessonMembers,
+    title: lessonMembers.title.optional(),
+    description: lessonMembers.description.optional(),
+    content: lessonMembers.content.optional(),
+    module_id: lessonMembers.module_id.optional(),
+  },
+  orderAlias,
+);
+
+export type NewLesson = z.output<typeof newLesson>;
+export type LessonChanges = z.output<typeof lessonChanges>;
+
+const quizMembers = {
+  title: titleField(),
+  description: descriptionField(),
+  pass_score: passScoreField.optional(),
+  lesson_id: id,
+  max_attempts: z.int().min(1).max(1_000).nullable().optional(),
+  wait_minutes: z.int().min(0).max(100_000).nullable().optional(),
+  time_limit_seconds: z.int().min(10).max(86_400).nullable().optional(),
+  shuffle: z.boolean().optional(),
+  reveal: z.enum(revealTimes).optional(),
+};
+
+export const newQuiz = eitherSpelling(quizMembers);
+export const quizChanges = eitherSpelling({
+  ...quizMembers,
+  title: quizMembers.title.optional(),
+  description: quizMembers.description.optional(),
+  lesson_id: quizMembers.lesson_id.optional(),
+});
+
+export type NewQuiz = z.output<typeof newQuiz>;
+export type QuizChanges = z.output<typeof quizChanges>;
+
+/** Options and right answers are judged together by `decideQuestion`. */
+const questionMembers = {
+  question: questionField,
+  options: z.array(z.string().max(1_000)).max(20),
+  correct_option: z.int().optional(),
+  correct_options: z.array(z.int()).max(20).optional(),
+  type: z.enum(questionTypes).optional(),
+  explanation: z.string().max(5_000).nullable().optional(),
+  quiz_id: id,
+};
+
+export const newQuestion = eitherSpelling(questionMembers);
+export const questionChanges = eitherSpelling({
+  ...questionMembers,
+  question: questionMembers.question.optional(),
+  options: questionMembers.options.optional(),
+  quiz_id: questionMembers.quiz_id.optional(),
+});
+
+export type NewQuestion = z.output<typeof newQuestion>;
+export type QuestionChanges = z.output<typeof questionChanges>;
+
+/** Ids in their new order. */
+export const newOrder = eitherSpelling({ ids: z.array(id).max(1_000) });
+
+export const newOutline = eitherSpelling({
+  modules: z.array(z.object({ id, lessons: z.array(id).max(300) })).max(100),
+  version: z.int().min(1).optional(),
+});
+
+export type NewOutline = z.output<typeof newOutline>;
+
+const categoryMembers = { name: categoryNameField, description: z.string().trim().max(1_000).nullable().optional() };
+
+export const newCategory = eitherSpelling(categoryMembers);
+export const categoryChanges = eitherSpelling({ ...categoryMembers, name: categoryMembers.name.optional() });
+
+export type NewCategory = z.output<typeof newCategory>;
+export type CategoryChanges = z.output<typeof categoryChanges>;

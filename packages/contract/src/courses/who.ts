@@ -1,0 +1,22 @@
+import type { Role } from "../identity/roles.ts";
+
+/** May change any course (specification, section 6). */
+export const courseAdminRoles = [
+  "ADMIN",
+  "INSTRUCTOR_ADMIN",
+  "COURSE_CREATOR_ADMIN",
+] as const satisfies readonly Role[];
+
+/** May change courses at all; COURSE_CREATOR only those they teach or made. */
+export const authorRoles = [...courseAdminRoles, "COURSE_CREATOR"] as const satisfies readonly Role[];
+
+/** May be the instructor of a course. */
+export const teachingRoles = ["INSTRUCTOR", "COURSE_CREATOR"] as const satisfies readonly Role[];
+
+/** May change quizzes of courses they teach or may change. */
+export const quizRoles = [...authorRoles, "INSTRUCTOR"] as const satisfies readonly Role[];
+
+export const categoryRoles = ["ADMIN", "COURSE_CREATOR_ADMIN"] as const satisfies readonly Role[];
+
+/** Subscription level that authoring needs (specification, section 9). */
+export const authoringLevel = 10;

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { pageOf } from "../core/page.ts";
+import { identityErrors } from "./errors.ts";
+import { changePasswordRequest, emailRequest, profileRequest, tokenRequest, usernameRequest } from "./requests.ts";
+import { me, profileImage, publicProfile, session } from "./schema.ts";
+
+const emailMasked = z.object({ email_masked: z.string() });
+
+export const accountEndpoints = {
+  getMe: endpoint({
+    method: "GET",
+    path: "/api/me",
+    summary: "The signed-in person",
+    access: "member",
+    answer: me,
+  }),
+  saveMe: endpoint({
+    method: "PATCH",
+    path: "/api/me",
+    summary: "Change own names, profile, privacy and time zone",
+    access: "member",
+    body: profileRequest,
+    answer: me,
+  }),
+  renameMe: endpoint({
+    method: "PATCH",
+    path: "/api/me/username",
+    summary: "Change the username, once in 30 days; needs a fresh confirmation",
+    access: "member",
+    body: usernameRequest,
+    answer: me,
+    errors: [identityErrors.username_taken, identityErrors.username_wait, identityErrors.reauthentication_required],
+  }),
+  saveMyImage: endpoint({
+    method: "POST",
+    path: "/api/me/image",
+    summary: "Set the profile picture; crop is JSON {x, y, size} in pixels of the upright picture",
+    access: "member",
+    multipart: ["file", "crop"],
+    answer: profileImage,
+    errors: [identityErrors.file_too_large, identityErrors.unsupported_media_type],
+  }),
+  removeMyImage: endpoint({
+    method: "DELETE",
+    path: "/api/me/image",
+    summary: "Remove the profile picture",
+    access: "member",
+    answer: null,
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/api/password/change",
+    summary: "Set a new password; needs a fresh confirmation",
+    access: "member",
+    body: changePasswordRequest,
+    answer: null,
+    errors: [identityErrors.reauthentication_required],
+  }),
+  changeEmail: endpoint({
+    method: "POST",
+    path: "/api/email/change",
+    summary: "Ask for another e-mail, which counts once confirmed; needs a fresh confirmation",
+    access: "member",
+    body: emailRequest,
+    answer: z.object({ pending_email: z.string() }),
+    status: 202,
+    errors: [identityErrors.reauthentication_required],
+  }),
+  resendEmail: endpoint({
+    method: "POST",
+    path: "/api/email/resend",
+    summary: "Send the link that confirms the e-mail again",
+    access: "member",
+    answer: z.object({ pending_email: z.string() }),
+    status: 202,
+    errors: [identityErrors.already_verified],
+  }),
+  checkEmailLink: endpoint({
+    method: "POST",
+    path: "/api/email/verify/check",
+    summary: "Which address a link would confirm or restore; does not use it up",
+    access: "public",
+    body: tokenRequest,
+    answer: z.object({ valid: z.boolean(), email_masked: z.string().nullable() }),
+  }),
+  verifyEmail: endpoint({
+    method: "POST",
+    path: "/api/email/verify",
+    summary: "Confirm an e-mail with the link sent to it",
+    access: "public",
+    body: tokenRequest,
+    answer: emailMasked,
+    errors: [identityErrors.link_invalid],
+  }),
+  revertEmail: endpoint({
+    method: "POST",
+    path: "/api/email/revert",
+    summary: "Undo a change of e-mail with the link sent to the old address; ends every session",
+    access: "public",
+    body: tokenRequest,
+    answer: emailMasked,
+    errors: [identityErrors.link_invalid],
+  }),
+  listSessions: endpoint({
+    method: "GET",
+    path: "/api/sessions",
+    summary: "Own sessions, this one first",
+    access: "member",
+    answer: pageOf(session),
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/api/sessions/:id",
+    summary: "End one own session",
+    access: "member",
+    params: z.object({ id: z.uuid() }),
+    answer: null,
+  }),
+  endOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/api/sessions",
+    summary: "End every own session but this one",
+    access: "member",
+    answer: z.object({ ended: z.int() }),
+  }),
+  getPerson: endpoint({
+    method: "GET",
+    path: "/api/users/:id",
+    summary: "Public profile by id or username; as=public shows the own one as others see it",
+    access: "public",
+    params: z.object({ id: z.string().min(1).max(60) }),
+    query: z.object({ as: z.literal("public").optional().catch(undefined) }),
+    answer: publicProfile,
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParam, idParams } from "../core/fields.ts";
+import { pageOf } from "../core/page.ts";
+import { identityErrors } from "./errors.ts";
+import { adminPersonRequest, deactivateRequest, roleReasonRequest } from "./requests.ts";
+import { roles } from "./roles.ts";
+import { user } from "./schema.ts";
+import { adminUser, adminUserQuery, adminUserRow } from "./schema-admin.ts";
+
+const admin = ["ADMIN"] as const;
+/** Roles that may give some roles; which, `grantable-roles.ts` says. */
+const granting = ["ADMIN", "CURRICULUM_ADMIN", "INSTRUCTOR_ADMIN"] as const;
+const { reauthentication_required, role_above_own, role_fixed, last_admin, own_account, no_email } = identityErrors;
+const roleParams = z.object({ id: idParam, role: z.enum(roles) });
+const accepted = z.object({ message: z.string() });
+
+export const adminPeopleEndpoints = {
+  listUsers: endpoint({
+    method: "GET",
+    path: "/api/admin/users",
+    summary: "Everybody, filtered and sorted; format=csv gives every match as a file",
+    access: admin,
+    query: adminUserQuery,
+    answer: pageOf(adminUserRow),
+    alsoFile: "text/csv",
+  }),
+  getUser: endpoint({
+    method: "GET",
+    path: "/api/admin/users/:id",
+    summary: "One person, whole",
+    access: admin,
+    params: idParams,
+    answer: adminUser,
+  }),
+  saveUser: endpoint({
+    method: "PATCH",
+    path: "/api/admin/users/:id",
+    summary: "Change a person's names, or set an e-mail that its owner confirms",
+    access: admin,
+    params: idParams,
+    body: adminPersonRequest,
+    answer: adminUser,
+  }),
+  giveRole: endpoint({
+    method: "PUT",
+    path: "/api/admin/users/:id/roles/:role",
+    summary: "Give a role; needs a fresh confirmation",
+    access: granting,
+    params: roleParams,
+    body: roleReasonRequest,
+    answer: user,
+    errors: [role_above_own, role_fixed, reauthentication_required],
+  }),
+  takeRole: endpoint({
+    method: "DELETE",
+    path: "/api/admin/users/:id/roles/:role",
+    summary: "Take a role away; needs a fresh confirmation",
+    access: granting,
+    params: roleParams,
+    answer: user,
+    errors: [role_above_own, role_fixed, last_admin, reauthentication_required],
+  }),
+  deactivateUser: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/deactivate",
+    summary: "Deactivate an account and end its sessions; needs a fresh confirmation",
+    access: admin,
+    params: idParams,
+    body: deactivateRequest,
+    answer: user,
+    errors: [last_admin, own_account, reauthentication_required],
+  }),
+  reactivateUser: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/reactivate",
+    summary: "Lift a deactivation; needs a fresh confirmation",
+    access: admin,
+    params: idParams,
+    answer: user,
+    errors: [reauthentication_required],
+  }),
+  sendUserReset: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/password-reset",
+    summary: "Mail a link for a new password to the confirmed e-mail",
+    access: admin,
+    params: idParams,
+    answer: accepted,
+    status: 202,
+    errors: [no_email],
+  }),
+  sendUserVerification: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/verification",
+    summary: "Mail the link that confirms the pending e-mail again",
+    access: admin,
+    params: idParams,
+    answer: accepted,
+    status: 202,
+    errors: [no_email],
+  }),
+  signOutUser: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/sign-out",
+    summary: "End every session of a person; needs a fresh confirmation",
+    access: admin,
+    params: idParams,
+    answer: accepted,
+    status: 202,
+    errors: [reauthentication_required],
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,10 @@
+import { adminPeopleEndpoints } from "./endpoints-admin.ts";
+import { accountEndpoints } from "./endpoints-account.ts";
+import { signInEndpoints } from "./endpoints-sign-in.ts";
+import type { EndpointTable } from "../core/endpoint.ts";
+
+export const identityEndpoints = {
+  ...signInEndpoints,
+  ...accountEndpoints,
+  ...adminPeopleEndpoints,
+} as const satisfies EndpointTable;

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { ageGroups, danceLevels, danceStyles } from "../core/dance.ts";
+import { eitherSpelling } from "../core/spelling.ts";
+import { tiers } from "../subscriptions/tiers.ts";
+import { passwordLengthProblem } from "./password.ts";
+import { containsLink, visibleName } from "./person-name.ts";
+import { messageSenders, socialNetworks, visibilities } from "./schema.ts";
+import { usernameProblem } from "./username.ts";
+
+/** A check whose rule itself names the sentence to show. */
+const checked = (problem: (value: string) => string | null) =>
+  z.string().check((context) => {
+    const message = problem(context.value);
+    if (message !== null) context.issues.push({ code: "custom", message, input: context.value });
+  });
+
+/** Empty text counts as nothing. */
+const orNull = <T extends z.core.$ZodType<string, string>>(text: T) =>
+  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? null : value), z.nullable(text));
+
+export const username = checked(usernameProblem);
+export const newPassword = checked(passwordLengthProblem);
+export const email = z
+  .string()
+  .trim()
+  .max(254, "Enter a valid e-mail address.")
+  .pipe(z.email("Enter a valid e-mail address."));
+
+/** What a form was filled from; as large as its column. */
+const version = z.int().min(1).max(2_147_483_647);
+
+const name = z
+  .string()
+  .trim()
+  .max(60, "Use at most 60 characters.")
+  .refine((value) => !containsLink(value), "Names cannot contain links.");
+/** What is left of a name without invisible signs; nothing left counts as none. */
+const nameOrNull = z.preprocess(
+  (value) => (typeof value === "string" ? visibleName(value) || null : value),
+  z.nullable(name),
+);
+const country = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/, "Choose a country.")
+  .toUpperCase();
+const timeZone = z.string().refine(isTimeZone, "Choose a time zone.");
+const secureAddress = z
+  .string()
+  .trim()
+  .max(300, "Use at most 300 characters.")
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: "Enter an https:// address." }));
+const token = z.string().max(200);
+const currentPassword = z.string({ error: "Enter your password." }).min(1, "Enter your password.");
+
+const interests = {
+  styles: z.array(z.enum(danceStyles)),
+  levels: z.array(z.enum(danceLevels)),
+  age_groups: z.array(z.enum(ageGroups)),
+};
+
+/** What brings somebody here; all but the first make a role request. */
+export const intents = ["learn", "teach", "sell", "be_booked", "be_listed"] as const;
+
+export const loginRequest = eitherSpelling({
+  username: z
+    .string({ error: "Enter your username or e-mail." })
+    .trim()
+    .min(1, "Enter your username or e-mail.")
+    .max(254, "Enter your username or e-mail."),
+  password: currentPassword,
+  remember: z.boolean().default(true),
+});
+
+export const registerRequest = eitherSpelling({
+  username,
+  email,
+  password: newPassword,
+  accept_terms: z.literal(true, "Accept the terms to create an account."),
+  first_name: nameOrNull.optional(),
+  last_name: nameOrNull.optional(),
+  country: orNull(country).optional(),
+  time_zone: orNull(timeZone).optional(),
+  intents: z.array(z.enum(intents)).default([]),
+  styles: interests.styles.default([]),
+  levels: interests.levels.default([]),
+  age_groups: interests.age_groups.default([]),
+  tier: z.enum(tiers).default("free"),
+});
+
+export type Registration = z.output<typeof registerRequest>;
+
+export const tokenRequest = eitherSpelling({ token });
+export const forgotRequest = eitherSpelling({
+  identifier: z.string().trim().min(1, "Enter your username or e-mail.").max(254, "Enter your username or e-mail."),
+});
+export const resetRequest = eitherSpelling({ token, password: newPassword });
+export const changePasswordRequest = eitherSpelling({
+  new_password: newPassword,
+  end_other_sessions: z.boolean().default(true),
+});
+export const confirmRequest = eitherSpelling({ password: currentPassword });
+export const emailRequest = eitherSpelling({ email });
+export const usernameRequest = eitherSpelling({ username });
+
+export const profileRequest = eitherSpelling({
+  version,
+  first_name: nameOrNull.optional(),
+  last_name: nameOrNull.optional(),
+  headline: orNull(z.string().trim().max(120, "Use at most 120 characters.")).optional(),
+  bio: orNull(z.string().trim().max(2000, "Use at most 2000 characters.")).optional(),
+  city: orNull(z.string().trim().max(80, "Use at most 80 characters.")).optional(),
+  country: orNull(country).optional(),
+  website: orNull(secureAddress).optional(),
+  socials: z.partialRecord(z.enum(socialNetworks), orNull(secureAddress)).optional(),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}$/, "Choose languages from the list."))
+    .max(20)
+    .optional(),
+  styles: interests.styles.optional(),
+  levels: interests.levels.optional(),
+  age_groups: interests.age_groups.optional(),
+  time_zone: orNull(timeZone).optional(),
+  visibility: z.enum(visibilities).optional(),
+  messages_from: z.enum(messageSenders).optional(),
+  show_certificates: z.boolean().optional(),
+  in_search: z.boolean().optional(),
+});
+
+export type ProfileChanges = z.output<typeof profileRequest>;
+
+/** Crop of the upright picture in its own pixels. */
+export const imageCrop = z.object({ x: z.int().min(0), y: z.int().min(0), size: z.int().min(1) });
+
+export const adminPersonRequest = eitherSpelling({
+  version,
+  first_name: nameOrNull.optional(),
+  last_name: nameOrNull.optional(),
+  email: email.optional(),
+});
+
+export type AdminPersonChanges = z.output<typeof adminPersonRequest>;
+
+const reason = z
+  .string({ error: "Give a reason of at least 5 characters." })
+  .trim()
+  .min(5, "Give a reason of at least 5 characters.")
+  .max(500, "Use at most 500 characters.");
+
+export const deactivateRequest = eitherSpelling({
+  reason,
+  until: z.iso.datetime({ offset: true }).nullable().optional(),
+});
+export const roleReasonRequest = eitherSpelling({ reason: reason.optional() });
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: value }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+/** The roles of the specification, section 6, in its order. */
+export const roles = [
+  "GUEST_USER",
+  "STUDENT",
+  "PROFESSIONAL",
+  "SELLER",
+  "CURRICULUM_SELLER",
+  "ADMIN",
+  "CURRICULUM_ADMIN",
+  "INSTRUCTOR",
+  "INSTRUCTOR_ADMIN",
+  "COURSE_CREATOR",
+  "COURSE_CREATOR_ADMIN",
+  "CERTIFICATION_MANAGER",
+  "DIRECTORY_MEMBER",
+  "BOOKING_PROFESSIONAL",
+  "BOOKING_USER",
+  "CURRICULUM_OFFICER",
+] as const;
+
+export type Role = (typeof roles)[number];
+
+/** An admin is anyone with one of these four (specification, section 6). */
+export const adminRoles = [
+  "ADMIN",
+  "CURRICULUM_ADMIN",
+  "INSTRUCTOR_ADMIN",
+  "COURSE_CREATOR_ADMIN",
+] as const satisfies readonly Role[];
+
+export const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value);
+
+export const hasAnyRole = (held: Iterable<string>, wanted: readonly Role[]): boolean => {
+  const set = new Set<string>(held);
+  return wanted.some((role) => set.has(role));
+};
+
+export const isAdmin = (held: Iterable<string>): boolean => hasAnyRole(held, adminRoles);
+
+/** Admin pages that exist, each with the roles that may open it; ADMIN may open all. Kept in the order of the sidebar. */
+export const adminPages = [
+  { path: "/admin", roles: adminRoles },
+  { path: "/admin/dashboard", roles: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"] },
+  { path: "/admin/users", roles: ["ADMIN"] },
+  { path: "/admin/courses", roles: ["ADMIN", "INSTRUCTOR_ADMIN"] },
+  { path: "/admin/courses/create", roles: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"] },
+  { path: "/admin/course-categories", roles: ["ADMIN", "COURSE_CREATOR_ADMIN"] },
+  { path: "/admin/certificates", roles: ["ADMIN", "INSTRUCTOR_ADMIN"] },
+  { path: "/admin/messages", roles: ["ADMIN"] },
+] as const satisfies readonly { path: string; roles: readonly Role[] }[];
+
+export type AdminPage = (typeof adminPages)[number]["path"];
+
+export const mayOpenAdminPage = (held: Iterable<string>, path: string): boolean => {
+  const page = adminPages.find((candidate) => candidate.path === path);
+  return page !== undefined && hasAnyRole(held, page.roles);
+};

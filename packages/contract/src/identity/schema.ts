@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { id, timestamp } from "../core/fields.ts";
+import { tiers } from "../subscriptions/tiers.ts";
+import { roles } from "./roles.ts";
+
+const role = z.enum(roles);
+
+/** Somebody as other people's work shows them. */
+export const personBrief = z.object({
+  id,
+  username: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  profile_image_url: z.string().nullable(),
+});
+
+export type PersonBrief = z.infer<typeof personBrief>;
+
+/** User of the specification, section 3. */
+export const user = personBrief.extend({
+  role: z.array(role),
+  role_mappings: z.array(z.object({ role })),
+  subscription_tier: z.enum(tiers),
+  subscription_plan: z.string().nullable(),
+  subscriptionPlan: z.string().nullable(),
+  subscription_status: z.string().nullable(),
+  subscription_expires_at: timestamp.nullable(),
+  is_active: z.boolean(),
+});
+
+export type User = z.infer<typeof user>;
+
+export const socialNetworks = ["instagram", "youtube", "tiktok", "facebook", "x", "linkedin"] as const;
+
+/** Networks without an address are left out. */
+const socials = z.partialRecord(z.enum(socialNetworks), z.string());
+
+/** What people tell about themselves. `bio` is markdown. */
+export const profileFields = z.object({
+  headline: z.string().nullable(),
+  bio: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  website: z.string().nullable(),
+  socials,
+  languages: z.array(z.string()),
+  styles: z.array(z.string()),
+  levels: z.array(z.string()),
+  age_groups: z.array(z.string()),
+});
+
+export const visibilities = ["everyone", "members", "nobody"] as const;
+export const messageSenders = ["everyone", "related", "nobody"] as const;
+
+const privacyFields = z.object({
+  visibility: z.enum(visibilities),
+  messages_from: z.enum(messageSenders),
+  show_certificates: z.boolean(),
+  in_search: z.boolean(),
+});
+
+export const me = user.extend({
+  email: z.string().nullable(),
+  pending_email: z.string().nullable(),
+  email_verified: z.boolean(),
+  level: z.int(),
+  /** Paths of the admin pages this person may open. */
+  admin_pages: z.array(z.string()),
+  two_factor_enabled: z.boolean(),
+  time_zone: z.string().nullable(),
+  terms_outdated: z.boolean(),
+  deletion_due_at: timestamp.nullable(),
+  created_at: timestamp,
+  version: z.int(),
+  ...profileFields.shape,
+  ...privacyFields.shape,
+});
+
+export type Me = z.infer<typeof me>;
+
+/** What anyone may see of a person whose profile is public; never e-mail, tier or last seen. */
+export const publicProfile = personBrief.extend({
+  ...profileFields.shape,
+  badges: z.array(z.enum(["Instructor", "Seller", "Professional"])),
+  member_since: timestamp,
+});
+
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+export const signedIn = z.object({ access_token: z.string(), user });
+
+export const session = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  /** Browser and system, for example "Firefox on Linux". */
+  device: z.string(),
+  ip_masked: z.string().nullable(),
+  method: z.string(),
+  created_at: timestamp,
+  last_used_at: timestamp,
+});
+
+export type Session = z.infer<typeof session>;
+
+export const profileImage = z.object({
+  url: z.string(),
+  image_url: z.string(),
+  variants: z.array(z.object({ size: z.int(), mime: z.string(), url: z.string() })),
+});
+
+export const usernameCheck = z.object({
+  available: z.boolean(),
+  /** The sentence to show under the field; null when the name is free. */
+  reason: z.string().nullable(),
+  suggestions: z.array(z.string()),
+});

@@ -1,0 +1,20 @@
+import { certificatesEndpoints } from "./certificates/endpoints.ts";
+import { coursesEndpoints } from "./courses/endpoints.ts";
+import { identityEndpoints } from "./identity/endpoints.ts";
+import { learningEndpoints } from "./learning/endpoints.ts";
+import { mediaEndpoints } from "./media/endpoints.ts";
+import { messagesEndpoints } from "./messages/endpoints.ts";
+import { screensEndpoints } from "./screens/endpoints.ts";
+import { siteEndpoints } from "./site/endpoints.ts";
+
+/** Every endpoint of the platform, by domain. The server registers it; the client and the API description derive from it. */
+export const api = {
+  site: siteEndpoints,
+  identity: identityEndpoints,
+  messages: messagesEndpoints,
+  media: mediaEndpoints,
+  courses: coursesEndpoints,
+  learning: learningEndpoints,
+  certificates: certificatesEndpoints,
+  screens: screensEndpoints,
+} as const;

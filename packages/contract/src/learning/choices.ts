@@ -1,0 +1,16 @@
+export const enrolmentSources = ["free", "order", "tier", "staff"] as const;
+export const enrolmentStatuses = ["active", "revoked"] as const;
+export const lessonStates = ["in_progress", "submitted", "completed"] as const;
+export const attemptStates = ["open", "closed"] as const;
+export const attemptClosers = ["learner", "timer", "staff"] as const;
+export const courseTabs = ["in_progress", "completed", "all"] as const;
+export const courseSorts = ["recent", "title", "progress"] as const;
+export const reviewSorts = ["newest", "highest", "lowest"] as const;
+export const playerRates = { slowest: 0.25, fastest: 1.5 } as const;
+
+/** As what somebody opens a lesson; only the enrolled leave traces of progress. */
+export const openedAs = ["author", "teacher", "learner", "free_preview"] as const;
+
+export type EnrolmentSource = (typeof enrolmentSources)[number];
+export type LessonState = (typeof lessonStates)[number];
+export type OpenedAs = (typeof openedAs)[number];

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { lessonTypes } from "../courses/choices.ts";
+import { id, timestamp } from "../core/fields.ts";
+import { eitherSpelling } from "../core/spelling.ts";
+import { lessonStates, openedAs, playerRates } from "./choices.ts";
+import { lessonLink } from "./schema-enrolment.ts";
+
+/** What the viewer has done in a lesson. */
+export const lessonProgress = z.object({
+  /** Null until something was kept. */
+  state: z.enum(lessonStates).nullable(),
+  /** Second of the video where the viewer left, with three decimals. */
+  position: z.number(),
+  /** Highest number of a kept report; the next report of any browser goes on from it. */
+  seq: z.int(),
+  /** Whole percent of the video, counted in distinct seconds; 0 while its length is unknown. */
+  watched_percent: z.int(),
+  watched_seconds: z.int(),
+  /** Length of the video in seconds, as last reported; null while unknown. */
+  duration: z.number().nullable(),
+  completed_at: timestamp.nullable(),
+  /** It changed since it was completed. */
+  updated: z.boolean(),
+});
+
+/** How far the viewer is in the course; null for people without an enrolment. */
+export const courseStanding = z.object({
+  done: z.int(),
+  total: z.int(),
+  progress: z.int(),
+  completed_at: timestamp.nullable(),
+});
+
+export const lessonPage = z.object({
+  lesson: z.object({
+    id,
+    module_id: id,
+    moduleId: id,
+    course_id: id,
+    title: z.string(),
+    description: z.string(),
+    type: z.enum(lessonTypes),
+    order: z.int(),
+    position: z.int(),
+    minutes: z.int().nullable(),
+    free_preview: z.boolean(),
+    required: z.boolean(),
+    is_placeholder: z.boolean(),
+    /** Markdown of a text or instructions of a quiz; null for videos, whose address comes from the media call. */
+    content: z.string().nullable(),
+    /** The same as safe HTML. */
+    content_html: z.string().nullable(),
+    filmed: z.string().nullable(),
+    has_back_view: z.boolean(),
+  }),
+  module: z.object({ id, title: z.string(), position: z.int() }),
+  course: z.object({ id, title: z.string(), sequential: z.boolean(), gives_certificate: z.boolean() }),
+  opened_as: z.enum(openedAs),
+  rule: z.object({
+    kind: z.enum(["read", "watch", "stay", "quiz", "none"]),
+    /** Of a video; null for other rules. */
+    percent: z.int().nullable(),
+    /** An attached quiz must be passed too. */
+    quiz: z.boolean(),
+    /** For example "Done when 90 % is watched". */
+    text: z.string(),
+  }),
+  progress: lessonProgress,
+  standing: courseStanding.nullable(),
+  previous: lessonLink.nullable(),
+  next: lessonLink.nullable(),
+  /** Place among all lessons of the course, from 1. */
+  outline: z.object({ number: z.int(), count: z.int() }),
+  quiz: z
+    .object({
+      id,
+      title: z.string(),
+      description: z.string(),
+      pass_score: z.int(),
+      question_count: z.int(),
+      best_score: z.int().nullable(),
+      passed: z.boolean(),
+    })
+    .nullable(),
+});
+
+export const mediaQuery = z.object({ view: z.enum(["main", "back"]).catch("main").default("main") });
+
+export const lessonMedia = z.object({
+  /** A file of this site, signed and good until `expires_at`; or the player of a video host. */
+  kind: z.enum(["file", "embed"]),
+  url: z.string(),
+  /** For "Play video from {host}"; null for files. */
+  host: z.string().nullable(),
+  expires_at: timestamp.nullable(),
+  poster: z.string().nullable(),
+  /** Seconds, if known. */
+  duration: z.number().nullable(),
+  captions: z.array(z.object({ lang: z.string(), label: z.string(), url: z.string(), is_default: z.boolean() })),
+});
+
+const second = z
+  .number({ error: "Enter seconds" })
+  .min(0, { error: "Enter seconds" })
+  .max(86_400, { error: "Enter seconds" });
+const range = z.tuple([second, second], { error: "Enter ranges as [from, to]" });
+
+/** A report of what was watched. Seconds; `seq` grows with every report, from `progress.seq` of the lesson + 1. */
+export const progressBody = eitherSpelling({
+  position: second,
+  duration: second,
+  ranges: z.array(range, { error: "Enter ranges as [from, to]" }).max(500, { error: "At most 500 ranges" }).default([]),
+  seq: z.int({ error: "Enter a whole number" }).min(0, { error: "Enter a whole number" }).max(Number.MAX_SAFE_INTEGER),
+  sent_at: z.iso.datetime({ offset: true, error: "Enter a date and time" }),
+  loops: z.int().min(0).max(100_000).nullish(),
+});
+
+export const progressAnswer = z.object({
+  watched_percent: z.int(),
+  watched_seconds: z.int(),
+  position: z.number(),
+  /** The lesson is complete. */
+  completed: z.boolean(),
+  standing: courseStanding,
+  /** The course was completed by this and gave a certificate. */
+  certificate_id: id.nullable(),
+});
+
+export const completeAnswer = z.object({
+  progress: lessonProgress,
+  standing: courseStanding,
+  certificate_id: id.nullable(),
+});
+
+export const playerSettings = z.object({
+  rate: z.number(),
+  mirror: z.boolean(),
+  /** Language of captions; null for off. */
+  captions: z.string().nullable(),
+  /** From 0 to 1. */
+  volume: z.number(),
+  counts: z.boolean(),
+  /** Keys of the player are on. */
+  shortcuts: z.boolean(),
+});
+
+const rateText = `Speed must be from ${playerRates.slowest} to ${playerRates.fastest}`;
+
+export const playerChange = eitherSpelling({
+  rate: z
+    .number({ error: rateText })
+    .min(playerRates.slowest, { error: rateText })
+    .max(playerRates.fastest, { error: rateText })
+    .optional(),
+  mirror: z.boolean().optional(),
+  captions: z.string().max(20).nullable().optional(),
+  volume: z
+    .number()
+    .min(0, { error: "Volume must be from 0 to 1" })
+    .max(1, { error: "Volume must be from 0 to 1" })
+    .optional(),
+  counts: z.boolean().optional(),
+  shortcuts: z.boolean().optional(),
+});
+
+export type LessonPage = z.infer<typeof lessonPage>;
+export type LessonMedia = z.infer<typeof lessonMedia>;
+export type LessonProgressAnswer = z.infer<typeof lessonProgress>;
+export type CourseStanding = z.infer<typeof courseStanding>;
+export type ProgressBody = z.output<typeof progressBody>;
+export type ProgressAnswer = z.infer<typeof progressAnswer>;
+export type PlayerSettings = z.infer<typeof playerSettings>;

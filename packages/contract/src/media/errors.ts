@@ -1,0 +1,11 @@
+import { errorList } from "../core/errors.ts";
+
+export const mediaErrors = errorList({
+  file_too_large: { status: 413, message: "File exceeds the maximum size." },
+  file_type: { status: 415, message: "This kind of file cannot be uploaded." },
+  wrong_offset: { status: 409, message: "The upload goes on at another place." },
+  upload_complete: { status: 409, message: "This upload is already complete." },
+  upload_not_found: { status: 404, message: "This upload does not exist." },
+  course_not_found: { status: 404, message: "This course does not exist." },
+  link_expired: { status: 403, message: "This link has expired." },
+});

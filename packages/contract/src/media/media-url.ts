@@ -1,0 +1,106 @@
+import { videoEmbed } from "./video-embed.ts";
+
+/** What the address belongs to; decides the picture shown when there is none. */
+export type MediaKind = "course" | "resource" | "user" | "seller" | "profile" | "video";
+
+export interface MediaUrlOptions {
+  /** Address of this site, for example `https://pavane.example`. */
+  readonly origin: string;
+  /** Hosts of avatar services and known image hosts (setting `image_hosts`); their addresses stay as they are. */
+  readonly imageHosts?: readonly string[];
+  /** Other absolute addresses under which uploads may be found, for example `https://files.example/uploads`. */
+  readonly uploadLocations?: readonly string[];
+  /** Milliseconds put behind thumbnail paths: one value for a whole page load. */
+  readonly stamp: number;
+  /** Id of the thing, so that its generated cover is its own; 0 without. */
+  readonly id?: number;
+}
+
+/**
+ * The address a browser should load for a stored one (specification, section 1, media address handling).
+ * Applying it to its own result changes nothing.
+ */
+export function mediaUrl(value: string | null | undefined, kind: MediaKind, options: MediaUrlOptions): string {
+  const address = (value ?? "").trim();
+  if (address === "") return defaultImage(kind, options.id);
+  if (/^data:/i.test(address)) return address;
+  const url = absolute(address);
+  if (url && isKnownImageHost(url.hostname, options.imageHosts ?? [])) return address;
+  const embed = videoEmbed(address);
+  if (embed) return embed.url;
+  const local = localPath(address, url, options);
+  return local === null ? address : stamped(withoutPublic(local), options.stamp);
+}
+
+/** The picture of a kind: generated for ever the same from the id. A video has none. */
+export function defaultImage(kind: MediaKind, id = 0): string {
+  const cover = coverKinds[kind];
+  return cover === null ? "" : `/covers/${cover}/${id}.svg`;
+}
+
+const coverKinds: Readonly<Record<MediaKind, string | null>> = {
+  course: "course",
+  resource: "resource",
+  user: "person",
+  profile: "person",
+  seller: "store",
+  video: null,
+};
+
+export interface CandidateOptions {
+  /** Where media is served from if not from this site. */
+  readonly mediaOrigin?: string | null;
+  readonly id?: number;
+}
+
+/** Addresses to try one after the other while a picture fails, each once; the last is the default image. */
+export function imageCandidates(url: string, kind: MediaKind, options: CandidateOptions = {}): string[] {
+  const fallback = defaultImage(kind, options.id);
+  if (!isLocal(url)) return distinct([url, fallback]);
+  const elsewhere = options.mediaOrigin ? [`${options.mediaOrigin.replace(/\/+$/, "")}${url}`] : [];
+  return distinct([url, ...otherDirectories(url), ...elsewhere, fallback]);
+}
+
+/** `/uploads/images/x` may also lie at `/uploads/x` or, smaller, at `/uploads/thumbnails/x`. */
+function otherDirectories(url: string): string[] {
+  const match = /^\/uploads\/(?:(images|thumbnails)\/)?(.+)$/.exec(url);
+  if (!match?.[2]) return [];
+  const alternate = match[1] === "images" ? `/uploads/${match[2]}` : `/uploads/images/${match[2]}`;
+  return [alternate, `/uploads/thumbnails/${match[2]}`];
+}
+
+function absolute(address: string): URL | null {
+  if (!/^(https?:)?\/\//i.test(address)) return null;
+  const text = address.startsWith("//") ? `https:${address}` : address;
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+const avatarHosts = ["ui-avatars.com", "gravatar.com", "api.dicebear.com"];
+
+const isKnownImageHost = (host: string, hosts: readonly string[]): boolean =>
+  [...avatarHosts, ...hosts].some((known) => host === known || host.endsWith(`.${known}`));
+
+/** The path on this site, or null for addresses that lie elsewhere. */
+function localPath(address: string, url: URL | null, options: MediaUrlOptions): string | null {
+  if (url === null) return isLocal(address) || address.startsWith("public/") ? address : null;
+  for (const location of options.uploadLocations ?? []) {
+    const base = location.replace(/\/+$/, "");
+    if (address.startsWith(`${base}/`)) return `/uploads${address.slice(base.length)}`;
+  }
+  return url.host === new URL(options.origin).host ? `${url.pathname}${url.search}${url.hash}` : null;
+}
+
+const isLocal = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
+/** Also folds slashes at the start: a path must never become the address of another host. */
+function withoutPublic(path: string): string {
+  return path.replace(/^(?:[/\\]*public(?=[/\\]))+/, "").replace(/^[/\\]+/, "/");
+}
+
+function stamped(path: string, stamp: number): string {
+  if (path.includes("?") || !/^[^#]*\/thumbnails\//.test(path)) return path;
+  const [file = "", ...rest] = path.split("#");
+  return [`${file}?t=${stamp}`, ...rest].join("#");
+}
+
+const distinct = (list: readonly string[]): string[] => [...new Set(list)].filter((address) => address !== "");

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { id } from "../core/fields.ts";
+import { eitherSpelling } from "../core/spelling.ts";
+import { assetStates, uploadPurposes } from "./limits.ts";
+
+export const uploadedImage = z.object({ url: z.string() });
+
+/** The first three are equal; `urls` has every file of a form with several. */
+export const uploadedFile = z.object({
+  url: z.string(),
+  image_url: z.string(),
+  file_url: z.string(),
+  urls: z.array(z.string()),
+});
+
+export const newUpload = eitherSpelling({
+  /** Size of the whole file. */
+  bytes: z.int().min(1, { error: "Please select a file to upload." }),
+  purpose: z.enum(uploadPurposes).default("lesson"),
+});
+
+export const uploadParams = z.object({ id: z.uuid() });
+
+export const upload = z.object({
+  id: z.uuid(),
+  /** Bytes received so far. */
+  offset: z.int(),
+  bytes: z.int(),
+  /** Largest part to send at once. */
+  part_bytes: z.int(),
+  /** A field holds the video as `media:{asset_id}`. */
+  asset_id: id,
+  state: z.enum(assetStates),
+  error: z.string().nullable(),
+  duration_ms: z.int().nullable(),
+});
+
+export type Upload = z.infer<typeof upload>;

@@ -1,0 +1,41 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
+import { messagesErrors } from "./errors.ts";
+import { outboxList, outboxMail, outboxQuery } from "./schema.ts";
+
+export const messagesEndpoints = {
+  listOutbox: endpoint({
+    method: "GET",
+    path: "/api/admin/outbox",
+    summary: "Mail that was written, newest first",
+    access: ["ADMIN"],
+    query: outboxQuery,
+    answer: outboxList,
+  }),
+  getOutboxMail: endpoint({
+    method: "GET",
+    path: "/api/admin/outbox/:id",
+    summary: "One mail with its words",
+    access: ["ADMIN"],
+    params: idParams,
+    answer: outboxMail,
+  }),
+  resendMail: endpoint({
+    method: "POST",
+    path: "/api/admin/outbox/:id/resend",
+    summary: "Queue a sent, failed or suppressed mail again",
+    access: ["ADMIN"],
+    params: idParams,
+    answer: outboxMail,
+    errors: [messagesErrors.wrong_state],
+  }),
+  cancelMail: endpoint({
+    method: "POST",
+    path: "/api/admin/outbox/:id/cancel",
+    summary: "Keep a waiting or failed mail from being sent",
+    access: ["ADMIN"],
+    params: idParams,
+    answer: outboxMail,
+    errors: [messagesErrors.wrong_state],
+  }),
+} as const satisfies EndpointTable;

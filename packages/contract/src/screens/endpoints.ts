@@ -1,0 +1,59 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { adminRoles } from "../identity/roles.ts";
+import {
+  adminDashboard,
+  adminDashboardQuery,
+  adminOverview,
+  dashboardAreas,
+  home,
+  searchAnswer,
+  searchQuery,
+  userDashboard,
+} from "./schema.ts";
+
+export const screensEndpoints = {
+  getHome: endpoint({
+    method: "GET",
+    path: "/api/home",
+    summary: "Sections of the home page, for guests and members",
+    access: "public",
+    answer: home,
+  }),
+  getDashboardAreas: endpoint({
+    method: "GET",
+    path: "/api/dashboard/areas",
+    summary: "Dashboards the caller has, with what waits there",
+    access: "member",
+    answer: dashboardAreas,
+  }),
+  getUserDashboard: endpoint({
+    method: "GET",
+    path: "/api/dashboard/user",
+    summary: "The learner's day",
+    access: "member",
+    answer: userDashboard,
+  }),
+  getAdminOverview: endpoint({
+    method: "GET",
+    path: "/api/admin/overview",
+    summary: "What needs attention, limited to the pages of the caller's roles",
+    access: adminRoles,
+    answer: adminOverview,
+  }),
+  getAdminDashboard: endpoint({
+    method: "GET",
+    path: "/api/admin/dashboard",
+    summary: "People and learning over time",
+    access: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"],
+    query: adminDashboardQuery,
+    answer: adminDashboard,
+  }),
+  search: endpoint({
+    method: "GET",
+    path: "/api/search",
+    summary: "Courses and people by name, a few of each",
+    access: "public",
+    query: searchQuery,
+    answer: searchAnswer,
+  }),
+} as const satisfies EndpointTable;

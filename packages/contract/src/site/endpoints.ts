@@ -1,0 +1,28 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { siteErrors } from "./errors.ts";
+import { health, publicSite } from "./schema.ts";
+
+export const siteEndpoints = {
+  getSite: endpoint({
+    method: "GET",
+    path: "/api/site",
+    summary: "Name, texts, contact details and limits of the installation",
+    access: "public",
+    answer: publicSite,
+  }),
+  healthLive: endpoint({
+    method: "GET",
+    path: "/api/health/live",
+    summary: "The process answers",
+    access: "public",
+    answer: health,
+  }),
+  healthReady: endpoint({
+    method: "GET",
+    path: "/api/health/ready",
+    summary: "The database answers too",
+    access: "public",
+    answer: health,
+    errors: [siteErrors.not_ready],
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** What every page needs to know of the installation; also for guests. */
+export const publicSite = z.object({
+  name: z.string(),
+  headline: z.string(),
+  lead: z.string(),
+  notice: z.string().nullable(),
+  support_email: z.string().nullable(),
+  postal_address: z.string().nullable(),
+  phone: z.string().nullable(),
+  socials: z.array(z.object({ name: z.string(), url: z.string() })),
+  time_zone: z.string(),
+  registration_open: z.boolean(),
+  /** Trial installations say so and offer the sample sign-ins. */
+  mode: z.enum(["trial", "live"]),
+  image_hosts: z.array(z.string()),
+  limits: z.object({
+    file_mb: z.int(),
+    files: z.int(),
+    course_image_mb: z.int(),
+    admin_image_mb: z.int(),
+    profile_image_mb: z.int(),
+  }),
+});
+
+export type PublicSite = z.infer<typeof publicSite>;
+
+export const health = z.object({ status: z.enum(["ok", "not_ready"]), version: z.string() });

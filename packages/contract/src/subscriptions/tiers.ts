@@ -1,0 +1,35 @@
+/** Subscription tiers, their display names and levels (specification, sections 1 and 6). Used by both sides. */
+export const tiers = ["free", "educator", "premium", "royalty"] as const;
+
+export type Tier = (typeof tiers)[number];
+
+export const tierLevels: Readonly<Record<Tier, number>> = { free: 0, educator: 10, premium: 20, royalty: 30 };
+
+export const tierNames: Readonly<Record<Tier, string>> = {
+  free: "Free",
+  educator: "Nobility",
+  premium: "Imperial",
+  royalty: "Royal",
+};
+
+const aliases: Readonly<Record<string, Tier>> = {
+  nobility: "educator",
+  imperial: "premium",
+  royal: "royalty",
+  basic_seller: "educator",
+  annual_access: "premium",
+  quarterly_access: "premium",
+  monthly_access: "premium",
+};
+
+/** Reads a tier, display name or plan key in any case; unknown words are free. */
+export function tierOf(value: string | null | undefined): Tier {
+  const word = (value ?? "").trim().toLowerCase();
+  const tier = tiers.find((candidate) => candidate === word);
+  return tier ?? aliases[word] ?? "free";
+}
+
+export const levelOf = (value: string | null | undefined): number => tierLevels[tierOf(value)];
+
+/** The cheapest tier whose level is enough. */
+export const tierForLevel = (level: number): Tier => tiers.find((tier) => tierLevels[tier] >= level) ?? "royalty";

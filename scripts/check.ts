@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Everything that can be said of the code without running it. Steps of one row run side by side. */
+const rows: readonly (readonly (readonly [name: string, command: string])[])[] = [
+  [["route types", "npm run typegen -w @pavane/web --silent"]],
+  [
+    ["types: contract", "tsc -p packages/contract"],
+    ["types: server", "tsc -p apps/server"],
+    ["types: web", "tsc -p apps/web"],
+    ["types: journeys", "tsc -p e2e"],
+    ["format", "oxfmt --check"],
+    ["imports", "node scripts/checks/imports.ts"],
+    ["sizes", "node scripts/checks/sizes.ts"],
+    ["words", "node scripts/checks/words.ts"],
+  ],
+  [["lint", "oxlint --type-aware --deny-warnings"]],
+];
+
+let failed = 0;
+for (const row of rows) {
+  const results = await Promise.all(row.map(([name, command]) => run(name, command)));
+  failed += results.filter((ok) => !ok).length;
+}
+process.stdout.write(failed === 0 ? "All checks passed\n" : `${failed} ${failed === 1 ? "check" : "checks"} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function run(name: string, command: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const started = Date.now();
+    const child = spawn(command, {
+      cwd: root,
+      shell: true,
+      env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env["PATH"] ?? ""}` },
+    });
+    let output = "";
+    child.stdout.on("data", (part: Buffer) => (output += part.toString()));
+    child.stderr.on("data", (part: Buffer) => (output += part.toString()));
+    child.on("close", (code) => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      process.stdout.write(
+        `${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)\n${code === 0 ? "" : `${output}\n`}`,
+      );
+      resolve(code === 0);
+    });
+  });
+}

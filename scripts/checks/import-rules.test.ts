@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { importProblem, importsOf } from "./import-rules.ts";
+
+const domain = (path: string) => `apps/server/src/domains/${path}`;
+
+test.each([
+  [domain("learning/submit-attempt.ts"), domain("courses/index.ts"), null],
+  [domain("learning/store.ts"), domain("courses/tables.ts"), null],
+  [domain("learning/submit-attempt.ts"), domain("courses/store.ts"), "learning may import only courses/index.ts"],
+  [
+    domain("courses/routes.ts"),
+    domain("learning/index.ts"),
+    "courses may not import learning, which is not to its left",
+  ],
+  ["apps/server/src/platform/files.ts", domain("media/index.ts"), "the platform knows no domain"],
+  [
+    "apps/web/app/features/learning/pages/x.tsx",
+    "apps/web/app/features/courses/queries.ts",
+    "a feature never imports a feature; compose in screens",
+  ],
+  ["apps/web/app/screens/home.tsx", "apps/web/app/features/courses/queries.ts", null],
+  ["apps/web/app/ui/button.tsx", "apps/web/app/shell/header.tsx", "ui knows no product"],
+  ["apps/web/app/lib/api.ts", "@pavane/server", "the web never imports the server"],
+])("%s importing %s: %s", (file, target, problem) => {
+  expect(importProblem(file, target)).toBe(problem);
+});
+
+test("imports are found in every form and resolved", () => {
+  const text = `import { a } from "../b.ts";\nimport type { C } from "zod";\nconst d = await import("./e.ts");\nexport { f } from "~/ui/g.tsx";\nimport "./h.css";`;
+  expect(importsOf("x/y/z.ts", text)).toEqual(["x/b.ts", "zod", "x/y/e.ts", "apps/web/app/ui/g.tsx", "x/y/h.css"]);
+});

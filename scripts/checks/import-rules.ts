@@ -1,0 +1,83 @@
+import { posix } from "node:path";
+
+/** Domains of the server from left to right; a domain sees only those of the columns before its own, and only their index. */
+export const domainColumns: readonly (readonly string[])[] = [
+  ["site", "messages", "media"],
+  ["identity"],
+  ["courses"],
+  ["access"],
+  ["learning"],
+  ["certificates"],
+];
+
+const serverDomain = /^apps\/server\/src\/domains\/([^/]+)\/(.+)$/;
+const webFeature = /^apps\/web\/app\/features\/([^/]+)\//;
+
+/** What is wrong with one import, or null. `target` is a path from the root or a package name. */
+export function importProblem(file: string, target: string): string | null {
+  return (
+    packageProblem(file, target) ??
+    domainProblem(file, target) ??
+    platformProblem(file, target) ??
+    webProblem(file, target)
+  );
+}
+
+/** Paths that a file imports, relative ones resolved from the root. */
+export function importsOf(path: string, text: string): string[] {
+  const found = text.matchAll(
+    /(?:^|[\s;])(?:import|export)\s[^;'"]*?from\s*["']([^"']+)["']|import\s*\(\s*["']([^"']+)["']|^import\s*["']([^"']+)["']/gm,
+  );
+  return [...found].map((match) => {
+    const target = match[1] ?? match[2] ?? match[3] ?? "";
+    if (target.startsWith("~/")) return posix.join("apps/web/app", target.slice(2));
+    return target.startsWith(".") ? posix.join(posix.dirname(path), target) : target;
+  });
+}
+
+function packageProblem(file: string, target: string): string | null {
+  if (file.startsWith("apps/web/") && (target.startsWith("apps/server") || target.startsWith("@pavane/server")))
+    return "the web never imports the server";
+  if (file.startsWith("packages/contract/") && (target.startsWith("apps/") || /^@pavane\/(web|server)/.test(target)))
+    return "the contract imports neither side";
+  return null;
+}
+
+function domainProblem(file: string, target: string): string | null {
+  const from = serverDomain.exec(file);
+  const to = serverDomain.exec(target);
+  if (!from || !to || from[1] === to[1]) return null;
+  const [, fromDomain = "", fromFile = ""] = from;
+  const [, toDomain = "", toFile = ""] = to;
+  if (column(toDomain) >= column(fromDomain))
+    return `${fromDomain} may not import ${toDomain}, which is not to its left`;
+  if (toFile === "index.ts" || isTest(fromFile)) return null;
+  // Foreign keys and joins need the tables of the domains to the left (docs/decisions).
+  const forSql = toFile === "tables.ts" && /^(tables|.*store[^/]*)\.ts$/.test(fromFile);
+  return forSql ? null : `${fromDomain} may import only ${toDomain}/index.ts`;
+}
+
+function platformProblem(file: string, target: string): string | null {
+  if (!file.startsWith("apps/server/src/platform/") || isTest(file)) return null;
+  return target.startsWith("apps/server/src/domains/") ? "the platform knows no domain" : null;
+}
+
+function webProblem(file: string, target: string): string | null {
+  const feature = webFeature.exec(file)?.[1];
+  const other = webFeature.exec(target)?.[1];
+  if (feature && other && feature !== other) return "a feature never imports a feature; compose in screens";
+  // The gallery page is a screen of the development server that shows the shell too.
+  if (
+    file.startsWith("apps/web/app/ui/") &&
+    !file.startsWith("apps/web/app/ui/gallery/") &&
+    /^apps\/web\/app\/(features|screens|shell)\//.test(target)
+  )
+    return "ui knows no product";
+  return null;
+}
+
+const isTest = (file: string): boolean => file.endsWith(".test.ts");
+const column = (domain: string): number => {
+  const index = domainColumns.findIndex((names) => names.includes(domain));
+  return index === -1 ? Number.NEGATIVE_INFINITY : index;
+};
