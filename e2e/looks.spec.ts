@@ -32,7 +32,7 @@ for (const { route, as, state, open, act } of screens) {
       }));
     browsers.set(as ?? "guest", own);
     const page = await own.newPage();
-    const settled = apiSettled(page);
+    const settled = apiSettled(page, as === null ? null : "/api/me");
     const said: string[] = [];
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) said.push(message.text());
@@ -80,17 +80,19 @@ async function look(page: Page, { width, scheme, only }: (typeof looks)[number])
 }
 
 /**
- * Waits until every call of the page has been answered and drawn. A page makes its first calls only after it has come
- * to life, and some calls follow others, so the quiet must last: a picture of a list that is dimmed while newer
+ * Waits until every call of the page has been answered and drawn. A page makes its first call, `firstCall`, only after
+ * it has come to life, and some calls follow others, so the quiet must last: a picture of a list that is dimmed while newer
  * results are on their way shows contrasts nobody reads by.
  */
-function apiSettled(page: Page): () => Promise<void> {
+function apiSettled(page: Page, firstCall: string | null): () => Promise<void> {
   let open = 0;
+  let alive = firstCall === null;
   let lastMove = Date.now();
   const isCall = (url: string) => new URL(url).pathname.startsWith("/api/");
   const count = (url: string, change: 1 | -1) => {
     if (!isCall(url)) return;
     open += change;
+    alive ||= new URL(url).pathname === firstCall;
     lastMove = Date.now();
   };
   page.on("request", (request) => count(request.url(), 1));
@@ -98,7 +100,7 @@ function apiSettled(page: Page): () => Promise<void> {
     page.on(end as "requestfinished", (request) => count(request.url(), -1));
   return async () => {
     await expect
-      .poll(() => (open === 0 ? Date.now() - lastMove : 0), { message: "calls under way" })
+      .poll(() => (alive && open === 0 ? Date.now() - lastMove : 0), { message: "calls under way" })
       .toBeGreaterThan(300);
     await expect(page.getByRole("status").filter({ hasText: /^(Loading|Verifying)/ })).toHaveCount(0);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
