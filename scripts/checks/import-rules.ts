@@ -8,6 +8,8 @@ export const domainColumns: readonly (readonly string[])[] = [
   ["access"],
   ["learning"],
   ["certificates"],
+  ["ledger", "payments"],
+  ["checkout"],
 ];
 
 const serverDomain = /^apps\/server\/src\/domains\/([^/]+)\/(.+)$/;

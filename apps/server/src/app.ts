@@ -1,11 +1,14 @@
 import { api } from "@pavane/contract";
 import type { FastifyInstance } from "fastify";
 import { createCertificates } from "./domains/certificates/index.ts";
+import { createCheckout, guestBelongings } from "./domains/checkout/index.ts";
 import { createCourses } from "./domains/courses/index.ts";
 import { createIdentity } from "./domains/identity/index.ts";
 import { createLearning } from "./domains/learning/index.ts";
+import { createLedger } from "./domains/ledger/index.ts";
 import { createMedia } from "./domains/media/index.ts";
 import { createMessages } from "./domains/messages/index.ts";
+import { createPayments } from "./domains/payments/index.ts";
 import { createSite } from "./domains/site/index.ts";
 import { serveWorld } from "./pages/world.ts";
 import { answerErrors } from "./platform/http/errors.ts";
@@ -15,6 +18,7 @@ import { createServer } from "./platform/http/server.ts";
 import type { DomainParts, Platform, Register } from "./platform/platform.ts";
 import type { Job } from "./platform/jobs.ts";
 import { createScreens } from "./screens/index.ts";
+import { createSellables } from "./sellables.ts";
 import { version } from "./version.ts";
 
 export interface App {
@@ -37,6 +41,12 @@ export function createDomains(platform: Platform) {
   courses.useLearning(learning.forCourses);
   const certificates = createCertificates(platform, { site, messages });
   learning.useCompletions(certificates);
+  const ledger = createLedger();
+  const payments = createPayments(platform);
+  const sellables = createSellables({ ...platform, site, learning });
+  const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });
+  payments.useOrders(checkout.ordersPort);
+  identity.useBelongings(guestBelongings);
   const screens = createScreens({
     ...platform,
     getSettings: () => site.getSettings(),
@@ -46,7 +56,7 @@ export function createDomains(platform: Platform) {
     coursesInProgress: learning.coursesInProgress,
     newestCertificates: certificates.newestOf,
   });
-  return { site, messages, media, identity, courses, learning, certificates, screens };
+  return { site, messages, media, identity, courses, learning, certificates, payments, checkout, screens };
 }
 
 /** The composition root: domains, then the server that offers them. Listening is the caller's business. */

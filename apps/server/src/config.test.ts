@@ -3,13 +3,19 @@ import { ConfigError, readConfig } from "./config.ts";
 
 const url = "postgres://db.example/pavane";
 const secret = "0123456789abcdef0123456789abcdef";
+const live = { DATABASE_URL: url, SECRET_KEY: secret, ALLOW_SANDBOX_PAYMENTS: "1" };
+const stripe = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
 
 test("without a database address it is a trial on this machine only, with sample data", () => {
   expect(readConfig({})).toMatchObject({ mode: "trial", host: "127.0.0.1", sampleData: true, port: 3000 });
 });
 
 test("a database address makes it live, open to the network and without sample data", () => {
-  expect(readConfig({ DATABASE_URL: url, SECRET_KEY: secret })).toMatchObject({
+  expect(readConfig(live)).toMatchObject({
     mode: "live",
     host: "0.0.0.0",
     sampleData: false,
@@ -33,4 +39,37 @@ test("everything wrong is listed at once", () => {
 
 test("live needs a secret of its own", () => {
   expect(() => readConfig({ DATABASE_URL: url })).toThrow(/SECRET_KEY/);
+});
+
+test("live needs Stripe, or the sandbox asked for by name", () => {
+  expect(() => readConfig({ ...live, ALLOW_SANDBOX_PAYMENTS: "" })).toThrow(
+    /ALLOW_SANDBOX_PAYMENTS: without Stripe nobody is charged/,
+  );
+  expect(readConfig(live).stripe).toBeNull();
+  expect(readConfig({ ...live, ...stripe, ALLOW_SANDBOX_PAYMENTS: "0" }).stripe).toEqual({
+    secretKey: "sk_test_1",
+    publishableKey: "pk_test_1",
+    webhookSecret: "whsec_1",
+    apiUrl: null,
+  });
+});
+
+test("a trial pays in the sandbox unless Stripe is set", () => {
+  expect(readConfig({}).stripe).toBeNull();
+  expect(readConfig(stripe).stripe).toMatchObject({ secretKey: "sk_test_1" });
+});
+
+test("half of Stripe names what is missing", () => {
+  const half = () => readConfig({ STRIPE_SECRET_KEY: "sk_test_1" });
+  expect(half).toThrow(/STRIPE_PUBLISHABLE_KEY: missing[\s\S]*STRIPE_WEBHOOK_SECRET: missing/);
+  expect(half).not.toThrow(/STRIPE_SECRET_KEY: missing/);
+  expect(() => readConfig({ ...live, STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(/STRIPE_WEBHOOK_SECRET: missing/);
+});
+
+test("a live key goes to Stripe alone, and both keys are of one kind", () => {
+  const elsewhere = { STRIPE_API_URL: "http://127.0.0.1:9000" };
+  const keys = { ...stripe, STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
+  expect(readConfig({ ...stripe, ...elsewhere }).stripe).toMatchObject({ apiUrl: "http://127.0.0.1:9000" });
+  expect(() => readConfig({ ...keys, ...elsewhere })).toThrow(/STRIPE_API_URL: refused with a live key/);
+  expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: "sk_live_1" })).toThrow(/STRIPE_PUBLISHABLE_KEY: one of/);
 });

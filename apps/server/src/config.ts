@@ -21,7 +21,23 @@ const schema = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, "must start with sk_test_, sk_live_, rk_test_ or rk_live_")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, "must start with pk_test_ or pk_live_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, "must start with whsec_")
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOW_SANDBOX_PAYMENTS: flag.default(false),
 });
+
+type Values = z.output<typeof schema>;
 
 export interface Config {
   readonly environment: "development" | "production" | "test";
@@ -42,6 +58,17 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly rateLimitPerMinute: number;
+  /** Null: payments go to the sandbox, which moves no money. */
+  readonly stripe: StripeConfig | null;
+}
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Checks the signature of the events that Stripe sends. */
+  readonly webhookSecret: string;
+  /** Another host that answers as Stripe does, for tests; null: Stripe itself. */
+  readonly apiUrl: string | null;
 }
 
 /** Reads the environment. Throws a `ConfigError` that lists everything that is wrong, not only the first thing. */
@@ -52,9 +79,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const values = parsed.data;
   const mode = values.DATABASE_URL === undefined || values.SAMPLE_DATA === true ? "trial" : "live";
-  if (mode === "live" && values.SECRET_KEY === undefined) {
-    throw new ConfigError(["SECRET_KEY: needed with DATABASE_URL; use 32 or more random characters and keep them"]);
-  }
+  const stripe = readStripe(values);
+  const problems = [...(mode === "live" ? liveProblems(values) : []), ...stripeProblems(values)];
+  if (problems.length > 0) throw new ConfigError(problems);
   return {
     environment: values.NODE_ENV,
     mode,
@@ -73,7 +100,43 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // Somebody who tries it out wants to read the address, not a line for every request.
     logLevel: values.LOG_LEVEL ?? (mode === "trial" ? "warn" : "info"),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    stripe,
   };
+}
+
+function liveProblems(values: Values): string[] {
+  const problems: string[] = [];
+  if (values.SECRET_KEY === undefined)
+    problems.push("SECRET_KEY: needed with DATABASE_URL; use 32 or more random characters and keep them");
+  if (stripeNames.every((name) => values[name] === undefined) && !values.ALLOW_SANDBOX_PAYMENTS)
+    problems.push(
+      `ALLOW_SANDBOX_PAYMENTS: without Stripe nobody is charged; set ${stripeNames.join(", ")} to take money, or ` +
+        "ALLOW_SANDBOX_PAYMENTS=1 to go on with test cards that move none",
+    );
+  return problems;
+}
+
+const stripeNames = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+
+function readStripe(values: Values): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl = null } = values;
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return null;
+  return { secretKey, publishableKey, webhookSecret, apiUrl };
+}
+
+/** Half of Stripe is worse than none, and a key that moves money is shown to nobody but Stripe. */
+function stripeProblems(values: Values): string[] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
+  const missing = stripeNames.filter((name) => values[name] === undefined);
+  const some = missing.length < stripeNames.length;
+  const problems = some ? missing.map((name) => `${name}: missing; set all of ${stripeNames.join(", ")} or none`) : [];
+  const isLive = (key: string | undefined) => key !== undefined && /^[a-z]+_live_/.test(key);
+  if (secretKey !== undefined && publishableKey !== undefined && isLive(secretKey) !== isLive(publishableKey))
+    problems.push("STRIPE_PUBLISHABLE_KEY: one of the two Stripe keys is for tests, the other for live payments");
+  if (values.STRIPE_API_URL !== undefined && isLive(secretKey))
+    problems.push("STRIPE_API_URL: refused with a live key, which is for Stripe alone");
+  return problems;
 }
 
 export class ConfigError extends Error {

@@ -4,6 +4,7 @@ import { aCategory, aCourse } from "./factories/courses.ts";
 import { aLearner, completeLessons } from "./factories/learning.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
 import { uploadForm } from "./factories/upload-form.ts";
+import { aGuardedPurchase, rightCard, wishFor, type GuardedPurchase } from "./guarded-purchase.ts";
 import type { TestApp } from "./harness.ts";
 
 type Id = string | number;
@@ -34,6 +35,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const quizId = quiz?.quizId ?? 0;
   await completeLessons(world, learner.token, [lessonId]);
   const own = await learnersThings(world, learner, { courseId: course.id, quizId });
+  const purchase = await aGuardedPurchase(world, learner);
   const upload = await world.call("POST", "/api/uploads", { as: teacher.token, body: { bytes: 1000 } });
   const ids = {
     ...own,
@@ -52,10 +54,32 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/categories": (await aCategory(world)).id,
     "/api/admin/outbox": 1,
     "/api/verify": "0000-0000-0000",
+    ...purchaseIds(purchase),
   };
   await world.call("PATCH", `/api/courses/${course.id}`, { as: teacher.token, body: { status: "draft" } });
-  return { ids, sent: rightBodies({ courseId: course.id, lessonId, quizId, moduleId: ids["/api/modules"], learner }) };
+  const named = { courseId: course.id, lessonId, quizId, moduleId: ids["/api/modules"], learner };
+  return { ids, sent: { ...rightBodies(named), ...rightPurchaseBodies(purchase) } };
 }
+
+/** Whoever has the code of a place may take it, so the one asked for here is nobody's. */
+const purchaseIds = (purchase: GuardedPurchase): Guarded["ids"] => ({
+  "/api/cart": purchase.cartItem,
+  "/api/orders": purchase.order,
+  "/api/payments": purchase.payment,
+  "/api/places": purchase.place,
+  "/api/redeem": "a-code-of-nobody",
+  "/api/refund-requests": purchase.refundRequest,
+  "/api/admin/coupons": 1,
+  "/api/admin/orders": purchase.order,
+  "/api/admin/payment-events": 1,
+});
+
+const rightPurchaseBodies = ({ orderItem }: GuardedPurchase): Guarded["sent"] => ({
+  "PATCH /api/cart/:id": { body: { quantity: 2 } },
+  "POST /api/payments/:id/sandbox": { body: rightCard },
+  "POST /api/payments/:id/confirm": { body: { approve: true } },
+  "POST /api/refund-requests": { body: wishFor(orderItem) },
+});
 
 async function learnersThings(world: TestApp, { token: as }: TestPerson, of: { courseId: number; quizId: number }) {
   const attempt = await world.call("POST", `/api/quizzes/${of.quizId}/attempts`, { as, body: {} });
@@ -119,5 +143,5 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
   if (after === undefined) return definition.path;
   const id = ids[before];
   if (id === undefined) throw new Error(`${definition.path} has an id of something that prepareGuarded does not make`);
-  return definition.path.replace(/:(id|serial)/, String(id)).replace(":role", "SELLER");
+  return definition.path.replace(/:(id|serial|publicId|code)/, String(id)).replace(":role", "SELLER");
 }

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "./harness.ts";
 
 /**
  * What is answered where everything belongs to somebody else: a draft course with its quiz, an attempt, a certificate, an
- * enrolment, a review, an unfinished upload. Calls for certain roles are refused by their `access`; every other call with
+ * enrolment, a review, an unfinished upload, a cart, an order with its payment, a place, a wish for a refund. Calls for certain roles are refused by their `access`; every other call with
  * an id, and those a policy guards, stand here, so that a new endpoint has to say whom it refuses.
  */
 const refusesLearners: Readonly<Record<string, number>> = {
@@ -50,6 +50,20 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/certificates/:id/revoke": 404,
   "POST /api/certificates/:id/reissue": 404,
   "GET /api/verify/:serial": 404,
+  "PATCH /api/cart/:id": 404,
+  "DELETE /api/cart/:id": 404,
+  "GET /api/orders/:publicId": 404,
+  "GET /api/orders/:publicId/receipt.pdf": 404,
+  "POST /api/orders/:publicId/payment": 404,
+  "POST /api/orders/:publicId/sync": 404,
+  "POST /api/orders/:publicId/cancel": 404,
+  "POST /api/payments/:id/sandbox": 404,
+  "POST /api/payments/:id/confirm": 404,
+  "POST /api/refund-requests": 404,
+  "POST /api/refund-requests/:id/withdraw": 404,
+  "POST /api/places/:id/withdraw": 404,
+  "GET /api/redeem/:code": 404,
+  "POST /api/redeem/:code": 404,
 };
 
 /** Public by what they are: profiles. */

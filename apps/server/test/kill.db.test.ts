@@ -97,6 +97,7 @@ async function startServer(url: string, folder: string): Promise<Server> {
     DATABASE_URL: url,
     DATA_DIR: folder,
     SECRET_KEY: "0".repeat(32),
+    ALLOW_SANDBOX_PAYMENTS: "1",
     RATE_LIMIT_PER_MINUTE: "100000",
   };
   const child = spawn(process.execPath, [script], {

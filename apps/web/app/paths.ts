@@ -9,6 +9,7 @@ export const paths = {
   forgotPassword: () => "/forgot-password",
   resetPassword: (token: string) => `/reset-password#${token}`,
   verifyEmail: (token: string) => `/verify-email#${token}`,
+  claim: (token: string) => `/claim#${token}`,
   cookies: () => "/cookies",
 
   courses: (query: Query = {}) => withQuery("/courses", query),
@@ -18,6 +19,11 @@ export const paths = {
   quiz: (courseId: Id, moduleId: Id, quizId: Id) => `/courses/${courseId}/modules/${moduleId}/quizzes/${quizId}`,
   resumeCourse: (courseId: Id) => `/lesson/${courseId}`,
   myCourses: () => "/my-courses",
+
+  cart: (query: { coupon?: string } = {}) => withQuery("/cart", query),
+
+  myPurchases: (query: { tab?: "orders" | "given"; order?: string } = {}) => withQuery("/my-purchases", query),
+  redeem: (code: string) => `/redeem/${encodeURIComponent(code)}`,
 
   instructor: (id: Id) => `/instructors/${id}`,
   instructorCourses: (id: Id) => `/instructors/${id}/courses`,
@@ -47,7 +53,18 @@ export const paths = {
   adminEditCourse: (id: Id) => `/admin/courses/${id}/edit`,
   adminCourseCategories: () => "/admin/course-categories",
   adminCertificates: (query: Query = {}) => withQuery("/admin/certificates", query),
+  adminOrders: (query: Query = {}) => withQuery("/admin/orders", query),
+  adminCoupons: (query: Query = {}) => withQuery("/admin/coupons", query),
   adminMessages: (query: Query = {}) => withQuery("/admin/messages", query),
+
+  checkout: (query: { item?: string; coupon?: string } = {}) => withQuery("/checkout", query),
+  simpleCheckout: (query: { item?: string; coupon?: string; order?: string } = {}) =>
+    withQuery("/simple-checkout", query),
+  pay: (query: { order?: string } = {}) => withQuery("/checkout/stripe", query),
+  paymentSuccess: (query: { order?: string } = {}) => withQuery("/payment-success", query),
+  checkoutComplete: (query: { order?: string } = {}) => withQuery("/checkout-complete", query),
+  checkoutSuccess: (query: { order?: string } = {}) => withQuery("/checkout/success", query),
+  cancelPayment: (query: { order?: string } = {}) => withQuery("/cancel-payment", query),
 
   /** Pictures drawn by the server, kept by browsers for good. */
   cover: (kind: string, id: Id) => `/covers/${kind}/${id}.svg`,

@@ -1,9 +1,11 @@
 import { certificatesEndpoints } from "./certificates/endpoints.ts";
+import { checkoutEndpoints } from "./checkout/endpoints.ts";
 import { coursesEndpoints } from "./courses/endpoints.ts";
 import { identityEndpoints } from "./identity/endpoints.ts";
 import { learningEndpoints } from "./learning/endpoints.ts";
 import { mediaEndpoints } from "./media/endpoints.ts";
 import { messagesEndpoints } from "./messages/endpoints.ts";
+import { paymentsEndpoints } from "./payments/endpoints.ts";
 import { screensEndpoints } from "./screens/endpoints.ts";
 import { siteEndpoints } from "./site/endpoints.ts";
 
@@ -16,5 +18,7 @@ export const api = {
   courses: coursesEndpoints,
   learning: learningEndpoints,
   certificates: certificatesEndpoints,
+  payments: paymentsEndpoints,
+  checkout: checkoutEndpoints,
   screens: screensEndpoints,
 } as const;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyStatic from "@fastify/static";
 import type { Platform } from "../platform/platform.ts";
 import { addressKey } from "../platform/rate-limit.ts";
-import { inProcessHeaders, pagePolicy } from "../platform/http/server.ts";
+import { inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
 import { createRenderCeiling, type RenderCeiling } from "./render-ceiling.ts";
 import { createPageCache, encodePage, type CachedPage, type PageCache } from "./page-cache.ts";
 import type { InProcessApi, RenderInput, WebBuild } from "./web-build.ts";
@@ -68,10 +68,18 @@ async function renderPage(pages: Pages, request: FastifyRequest): Promise<Omit<C
   if (refusal) throw refusal;
   const nonce = randomBytes(16).toString("base64");
   const response = await pages.web.render(renderInput(pages, request, nonce));
-  const headers: Record<string, string> = { "content-security-policy": pagePolicy(nonce) };
+  const policy = pagePolicy(nonce, pages.platform.config.stripe === null ? undefined : stripeSources);
+  const headers: Record<string, string> = { "content-security-policy": policy };
   for (const [name, value] of response.headers) headers[name] = value;
   return { status: response.status, headers, ...encodePage(await response.text()) };
 }
+
+/** What Stripe's payment form needs, by its documentation; sent only where Stripe takes the money. */
+const stripeSources: OtherSources = {
+  scripts: "https://js.stripe.com https://*.js.stripe.com",
+  frames: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  calls: "https://api.stripe.com",
+};
 
 /** With hot reload: Vite answers for its own files, every other path is rendered anew. */
 async function sendFresh(pages: Pages, request: FastifyRequest, reply: FastifyReply) {

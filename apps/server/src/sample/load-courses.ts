@@ -4,7 +4,8 @@ import type { SampleApi } from "./sample-api.ts";
 import type { SampleCourse, SampleLesson, SampleQuiz } from "./shapes.ts";
 
 export interface LoadContext {
-  readonly admin: SampleApi;
+  /** Who creates the courses; what they sell is theirs. */
+  readonly author: SampleApi;
   readonly people: ReadonlyMap<string, number>;
   /** Field values of the sample videos by key, for example `media:1`. */
   readonly videos: ReadonlyMap<string, string>;
@@ -44,15 +45,15 @@ export async function loadVideos(
 
 /** Creates a course as a draft, fills it, then gives it its status. Yields its id. */
 export async function loadCourse(context: LoadContext, course: SampleCourse): Promise<number> {
-  const { admin } = context;
-  const created = await admin("POST /api/courses", { body: courseBody(context, course) });
+  const { author } = context;
+  const created = await author("POST /api/courses", { body: courseBody(context, course) });
   for (const module of course.modules) {
     const { title, description } = module;
-    const saved = await admin("POST /api/modules", { body: { title, description, courseId: created.id } });
+    const saved = await author("POST /api/modules", { body: { title, description, courseId: created.id } });
     for (const lesson of module.lessons) await loadLesson(context, saved.id, lesson);
   }
   if (course.status !== "draft") {
-    await admin("PATCH /api/courses/:id", { params: { id: created.id }, body: { status: course.status } });
+    await author("PATCH /api/courses/:id", { params: { id: created.id }, body: { status: course.status } });
   }
   return created.id;
 }
@@ -78,9 +79,9 @@ function courseBody({ people, videos, categories }: LoadContext, course: SampleC
   };
 }
 
-async function loadLesson({ admin, videos }: LoadContext, moduleId: number, lesson: SampleLesson): Promise<void> {
+async function loadLesson({ author, videos }: LoadContext, moduleId: number, lesson: SampleLesson): Promise<void> {
   const { title, description, type, minutes } = lesson;
-  const saved = await admin("POST /api/lessons", {
+  const saved = await author("POST /api/lessons", {
     body: {
       title,
       description,
@@ -91,12 +92,12 @@ async function loadLesson({ admin, videos }: LoadContext, moduleId: number, less
       free_preview: lesson.freePreview ?? false,
     },
   });
-  if (lesson.quiz) await loadQuiz(admin, saved.id, lesson.quiz);
+  if (lesson.quiz) await loadQuiz(author, saved.id, lesson.quiz);
 }
 
-async function loadQuiz(admin: SampleApi, lessonId: number, quiz: SampleQuiz): Promise<void> {
+async function loadQuiz(author: SampleApi, lessonId: number, quiz: SampleQuiz): Promise<void> {
   const { title, description, passScore } = quiz;
-  const saved = await admin("POST /api/quizzes", {
+  const saved = await author("POST /api/quizzes", {
     body: {
       title,
       description,
@@ -109,7 +110,7 @@ async function loadQuiz(admin: SampleApi, lessonId: number, quiz: SampleQuiz): P
   });
   for (const { question, options, correct, explanation, type } of quiz.questions) {
     const body = { question, options, correct_options: correct, explanation, type: type ?? "single", quizId: saved.id };
-    await admin("POST /api/quiz-questions", { body });
+    await author("POST /api/quiz-questions", { body });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MovableClock } from "../platform/clock.ts";
+import { buy } from "./load-purchases.ts";
 import type { SampleApi } from "./sample-api.ts";
 import type { SampleCourse, SampleQuiz } from "./shapes.ts";
 
@@ -18,6 +19,9 @@ const shares: Readonly<Record<string, number>> = {
   "lucia.m": 0.3,
 };
 
+/** Who pays for what they learn; the others were enrolled by staff. */
+const payers: ReadonlySet<string> = new Set(["learner", "chloe.d", "grace.o"]);
+
 export interface Learner {
   readonly username: string;
   readonly email: string;
@@ -34,6 +38,7 @@ export async function learnCourse(
 ): Promise<void> {
   const params = { id: courseId };
   if (course.price === "0") await learner.call("POST /api/courses/:id/enroll", { params });
+  else if (payers.has(learner.username)) await payFor(learner, courseId);
   else
     await admin("POST /api/courses/:id/enrolments", { params, body: { email: learner.email, reason: "Sample data" } });
   const { modules } = await learner.call("GET /api/courses/:id", { params });
@@ -50,6 +55,14 @@ export async function learnCourse(
   const review = course.reviews.find(({ by }) => by === learner.username);
   if (review)
     await learner.call("PUT /api/courses/:id/reviews", { params, body: { rating: review.rating, body: review.body } });
+}
+
+/** With the code for a first purchase, if it is their first. */
+async function payFor({ call }: Learner, itemId: number): Promise<void> {
+  const { coupon_error } = await call("POST /api/checkout/quote", {
+    body: { items: [{ item_type: "course", item_id: itemId }], coupon_code: "WELCOME10" },
+  });
+  await buy(call, [{ itemId, quantity: 1 }], coupon_error === null ? "WELCOME10" : null);
 }
 
 const filmSeconds = 30;

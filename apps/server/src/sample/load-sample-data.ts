@@ -9,6 +9,7 @@ import { folkDancesInTheRound } from "./courses/folk-dances-in-the-round.ts";
 import { foundationsOfBalletPedagogy } from "./courses/foundations-of-ballet-pedagogy.ts";
 import { hipHopGroovesForTeens } from "./courses/hip-hop-grooves-for-teens.ts";
 import { jazzIsolationsAndMusicality } from "./courses/jazz-isolations-and-musicality.ts";
+import { lessonPlansForSubstitutes } from "./courses/lesson-plans-for-substitutes.ts";
 import { modernTechniqueFallRecoverBreathe } from "./courses/modern-technique-fall-recover-breathe.ts";
 import { partneringInBallroomAndLatin } from "./courses/partnering-in-ballroom-and-latin.ts";
 import { safeFloorWorkInContemporary } from "./courses/safe-floor-work-in-contemporary.ts";
@@ -18,6 +19,7 @@ import { tapRhythmBeforeSteps } from "./courses/tap-rhythm-before-steps.ts";
 import { loadCategories, loadCourse, loadVideos, type LoadContext } from "./load-courses.ts";
 import { learnCourse, type Learner } from "./load-learning.ts";
 import { loadPeople } from "./load-people.ts";
+import { loadCoupons, loadPurchases } from "./load-purchases.ts";
 import { samplePeople } from "./people.ts";
 import { sampleApi, type SampleApi } from "./sample-api.ts";
 import type { SampleCourse } from "./shapes.ts";
@@ -36,6 +38,7 @@ export const sampleCourses: readonly SampleCourse[] = [
   tapRhythmBeforeSteps,
   creativeMovementAges2To4,
   foundationsOfBalletPedagogy,
+  lessonPlansForSubstitutes,
   breakdanceFoundationsForStudios,
   characterDancePrimer,
 ];
@@ -63,33 +66,50 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const people = await loadPeople({ ...platform, clock }, password);
   const admin = await signedIn(app, "admin", password);
   const videos = await loadVideos(app.domains.media, people.get("mireille.laurent") ?? 0);
-  const context: LoadContext = { admin, people, videos, categories: await loadCategories(admin) };
-  for (const [index, course] of sampleCourses.entries()) {
-    say(`Loading sample data: course ${index + 1} of ${sampleCourses.length}, ${course.title}`);
-    await loadCourse(context, course);
-    clock.advance(day);
-  }
-  say("Loading sample data: what the learners did");
-  await learnEverything(
-    { clock, end: new Date(platform.clock.now().getTime() - 6 * 3_600_000) },
-    admin,
-    await signInLearners(app, password),
+  const context = { people, videos, categories: await loadCategories(admin) };
+  const courses = await loadCourses(
+    { ...context, admin, creator: await signedIn(app, "creator", password) },
+    clock,
+    say,
   );
+  say("Loading sample data: what the learners did");
+  const learners = await signInLearners(app, password);
+  const call = (username: string) => apiOf(learners, username);
+  const shop = { admin, password, clock, courses };
+  await loadCoupons(shop);
+  await loadPurchases(shop, call("learner"), call("kofi.a"));
+  const end = new Date(platform.clock.now().getTime() - 6 * 3_600_000);
+  await learnEverything({ clock, end }, { admin, courses }, learners);
   await app.http.close();
   await mark(platform, "loaded");
 }
 
 const day = 86_400;
 
+/** Creates them one a day, each by whoever sells it: `creator` their own, staff all others. Yields their ids by title. */
+async function loadCourses(
+  { admin, creator, ...context }: Omit<LoadContext, "author"> & { admin: SampleApi; creator: SampleApi },
+  clock: MovableClock,
+  say: (line: string) => void,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [index, course] of sampleCourses.entries()) {
+    say(`Loading sample data: course ${index + 1} of ${sampleCourses.length}, ${course.title}`);
+    const author = course.instructor === "creator" ? creator : admin;
+    ids.set(course.title, await loadCourse({ ...context, author }, course));
+    clock.advance(day);
+  }
+  return ids;
+}
+
 /** The learners take turns over the rest of the weeks, so that charts have something to show. */
 async function learnEverything(
   { clock, end }: { clock: MovableClock; end: Date },
-  admin: SampleApi,
+  { admin, courses }: { admin: SampleApi; courses: ReadonlyMap<string, number> },
   learners: readonly Learner[],
 ): Promise<void> {
-  const { data } = await admin("GET /api/courses", { query: { size: 100 } });
   const visits = sampleCourses.flatMap((course) => {
-    const id = data.find(({ title }) => title === course.title)?.id;
+    const id = courses.get(course.title);
     if (id === undefined || course.status !== "published") return [];
     return learners
       .map((learner) => ({
@@ -137,6 +157,12 @@ async function signedIn(app: App, username: string, password: string) {
 
 const loginOf = (app: App, username: string, password: string) =>
   sampleApi(app.http, null)("POST /api/login", { body: { username, password, remember: true } });
+
+function apiOf(learners: readonly Learner[], username: string): SampleApi {
+  const found = learners.find((learner) => learner.username === username);
+  if (found === undefined) throw new Error(`Sample data: nobody is called ${username}`);
+  return found.call;
+}
 
 async function signInLearners(app: App, password: string): Promise<Learner[]> {
   const learners = samplePeople.filter((person) => person.roles.length === 0);

@@ -9,6 +9,7 @@ interface Sent {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export function sampleApi(http: FastifyInstance, token: string | null): SampleApi {
@@ -24,6 +25,7 @@ export function sampleApi(http: FastifyInstance, token: string | null): SampleAp
       url: search.size > 0 ? `${url}?${search}` : url,
       headers: {
         ...inProcessHeaders,
+        ...sent.headers,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(sent.body === undefined ? {} : { "content-type": "application/json" }),
       },

@@ -5,7 +5,7 @@ import { configurationWarnings } from "./configuration-warnings.ts";
 import { dayIn, daysBefore } from "./days.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { countBetween, findDayStart } from "./store-figures.ts";
-import { findOldDrafts, findWaitingMails, type Waiting } from "./store-overview.ts";
+import { findOldDrafts, findOpenRefundRequests, findWaitingMails, type Waiting } from "./store-overview.ts";
 
 type Card = AdminOverview["cards"][number];
 
@@ -35,7 +35,9 @@ async function siteCards(actor: Actor, { db, config, getSettings }: ScreenDeps):
   // Without a mail server every mail waits for ever, which is a warning and not a queue.
   const queued = config.smtpUrl === null ? { count: 0, oldestAt: null } : await findWaitingMails(db.read, "queued");
   const details = configurationWarnings(config, await getSettings());
+  const refunds = await findOpenRefundRequests(db.read);
   return [
+    card("refund_requests", "Refund requests", refunds, "/admin/orders?tab=requests&state=open"),
     card("failed_mails", "Mails that failed", failed, outbox("failed")),
     card("queued_mails", "Mails waiting to be sent", queued, outbox("queued")),
     { ...card("configuration", "Configuration", { count: details.length, oldestAt: null }, null), details },

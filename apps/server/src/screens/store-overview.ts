@@ -1,4 +1,5 @@
 import { and, count, eq, lt, min } from "drizzle-orm";
+import { refundRequests } from "../domains/checkout/tables.ts";
 import { courses } from "../domains/courses/tables.ts";
 import { mailOutbox } from "../domains/messages/tables.ts";
 import type { Read } from "../platform/db/database.ts";
@@ -14,6 +15,15 @@ export async function findOldDrafts(db: Read, before: Date): Promise<Waiting> {
     .select({ count: count(), oldestAt: min(courses.updatedAt) })
     .from(courses)
     .where(and(eq(courses.status, "draft"), lt(courses.updatedAt, before)));
+  return row ?? { count: 0, oldestAt: null };
+}
+
+/** Buyers who wait for an answer about their money. */
+export async function findOpenRefundRequests(db: Read): Promise<Waiting> {
+  const [row] = await db
+    .select({ count: count(), oldestAt: min(refundRequests.createdAt) })
+    .from(refundRequests)
+    .where(eq(refundRequests.state, "open"));
   return row ?? { count: 0, oldestAt: null };
 }
 

@@ -7,6 +7,7 @@ describe("building a request from a route", () => {
       method: "GET",
       path: "/api/users/a%2Fb",
       body: undefined,
+      headers: {},
     });
   });
 
@@ -19,7 +20,12 @@ describe("building a request from a route", () => {
 
   it("keeps the body as given", () => {
     const body = { title: "Tap" };
-    expect(buildRequest("POST /api/courses", { body })).toEqual({ method: "POST", path: "/api/courses", body });
+    expect(buildRequest("POST /api/courses", { body })).toEqual({
+      method: "POST",
+      path: "/api/courses",
+      body,
+      headers: {},
+    });
   });
 
   it("refuses a missing parameter by name", () => {

@@ -3,12 +3,14 @@ export interface RequestParts {
   query?: Record<string, unknown>;
   body?: unknown;
   form?: FormData;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface BuiltRequest {
   method: string;
   path: string;
   body: unknown;
+  headers: Readonly<Record<string, string>>;
 }
 
 /** Splits "GET /api/courses/:id" and fills it: the one place where an API address is put together. */
@@ -16,7 +18,12 @@ export function buildRequest(route: string, parts: RequestParts = {}): BuiltRequ
   const [method = "GET", template = "/"] = route.split(" ");
   const path = fillPath(template, parts.params ?? {});
   const search = queryString(parts.query ?? {});
-  return { method, path: search === "" ? path : `${path}?${search}`, body: parts.form ?? parts.body };
+  return {
+    method,
+    path: search === "" ? path : `${path}?${search}`,
+    body: parts.form ?? parts.body,
+    headers: parts.headers ?? {},
+  };
 }
 
 function fillPath(template: string, params: Record<string, string | number>): string {

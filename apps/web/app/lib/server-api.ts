@@ -1,13 +1,13 @@
 import type { Answer } from "@pavane/contract/routes";
 import type { Call, CallArgs, Route } from "./api.ts";
 import { toApiError } from "./api-error.ts";
-import { buildRequest, type RequestParts } from "./request.ts";
+import { buildRequest } from "./request.ts";
 import type { InProcessCall } from "./server-context.ts";
 
 /** The same typed client, going through the server's own API without a network hop. */
 export function serverCall(inProcess: InProcessCall): Call {
   return async <R extends Route>(route: R, ...[args]: CallArgs<R>) => {
-    const { method, path, body } = buildRequest(route, args as RequestParts | undefined);
+    const { method, path, body } = buildRequest(route, args);
     const answer = await inProcess(method, path, body);
     if (answer.status >= 400) throw toApiError(answer.status, "", answer.body);
     // The server's answers are checked against the contract in its own tests.

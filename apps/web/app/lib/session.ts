@@ -6,6 +6,7 @@ import { paths } from "../paths.ts";
 import { toast } from "../ui/toast-store.ts";
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
+import { clearGuestCart } from "./cart/guest-cart.ts";
 import { readToken, removeToken, writeToken } from "./token.ts";
 
 export type Me = Answer<"GET /api/me">;
@@ -55,6 +56,7 @@ export function useSignOut(): () => Promise<void> {
         return;
       }
     }
+    clearGuestCart();
     // The page changes before the guard above it notices, which would ask to sign in again.
     removeToken();
     await navigate(paths.home());

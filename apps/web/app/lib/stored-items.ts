@@ -17,6 +17,18 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until you sign out, at most 90 days",
   },
   {
+    name: "guest_cart",
+    kind: "Local storage",
+    purpose: "Keeps the cart you fill without an account.",
+    lifetime: "Until you empty it, order or sign in",
+  },
+  {
+    name: "guest_mode",
+    kind: "Local storage",
+    purpose: "Remembers whether a cart may be filled without an account. It may, unless this says false.",
+    lifetime: "Until you remove it",
+  },
+  {
     name: "consent",
     kind: "Local storage",
     purpose: "Remembers your answer about embedded videos.",
@@ -45,6 +57,18 @@ export const storedItems: readonly StoredItem[] = [
     kind: "Session storage",
     purpose: "Keeps what you typed while you create an account, without the password.",
     lifetime: "Until the tab is closed or the account is created",
+  },
+  {
+    name: "order_token:*",
+    kind: "Session storage",
+    purpose: "Opens an order you placed without an account, so that you can pay for it and see how it stands.",
+    lifetime: "Until the tab is closed",
+  },
+  {
+    name: "order_keys",
+    kind: "Local storage",
+    purpose: "Makes sure that pressing a button twice, or in two tabs, places one order.",
+    lifetime: "Until the order is paid or ends, at most 12 hours",
   },
   {
     name: "device_id",

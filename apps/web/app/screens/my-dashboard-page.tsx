@@ -1,5 +1,8 @@
 import { Link, type MetaArgs } from "react-router";
 import { Verifying } from "../guards/verifying.tsx";
+import { useGuestCart } from "../lib/cart/guest-cart.ts";
+import { subtotalOf } from "../lib/cart/subtotal.ts";
+import { countUnits } from "../lib/cart/use-cart-count.ts";
 import { useSession } from "../lib/session.ts";
 import { pageTitle } from "../lib/site.ts";
 import { clearViewed, useViewedLately, type ViewedItem } from "../lib/viewed-lately.ts";
@@ -7,6 +10,7 @@ import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Cover } from "../ui/cover.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Price } from "../ui/price.tsx";
 import { LearnersDay } from "./dashboard/learners-day.tsx";
 
 export const meta = ({ matches }: MetaArgs) => [
@@ -41,6 +45,7 @@ function ForGuests() {
           </ButtonLink>
         </div>
       </section>
+      <CartSummary />
       <section aria-labelledby="viewed" className="mt-12">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <h2 id="viewed" className="text-heading font-semibold">
@@ -55,6 +60,35 @@ function ForGuests() {
         {viewed.length === 0 ? <NothingViewed /> : <Viewed items={viewed} />}
       </section>
     </div>
+  );
+}
+
+/** What waits in the cart of this browser; nothing while it is empty. */
+function CartSummary() {
+  const lines = useGuestCart();
+  if (lines.length === 0) return null;
+  const units = countUnits(lines);
+  return (
+    <section
+      aria-labelledby="cart"
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-card p-6"
+    >
+      <div className="min-w-0">
+        <h2 id="cart" className="font-semibold">
+          In your cart
+        </h2>
+        <p className="mt-0.5 line-clamp-2 text-meta text-soft">{lines.map(({ title }) => title).join(", ")}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <p className="tabular">
+          {units} {units === 1 ? "item" : "items"} ·{" "}
+          <Price value={subtotalOf(lines.map((line) => ({ ...line, state: "ok" })))} />
+        </p>
+        <ButtonLink variant="outline" to={paths.cart()}>
+          View cart
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 

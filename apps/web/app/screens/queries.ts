@@ -18,9 +18,13 @@ export type Viewer = "guest" | "member";
 export const viewerOfTab = (): Viewer => (readToken() === null ? "guest" : "member");
 
 /** The home page is made for a guest on the server and read again as the person who looks; each has a key of its own. */
-export function homeQuery(viewer: Viewer) {
-  const { queryFn } = apiQuery("GET /api/home");
-  return queryOptions({ queryKey: ["GET /api/home", viewer], queryFn, staleTime: 60_000 });
+export const homeQuery = (viewer: Viewer) => ({ ...asViewer(apiQuery("GET /api/home"), viewer), staleTime: 60_000 });
+
+function asViewer<Options extends { queryKey: readonly [unknown, ...unknown[]] }>(
+  options: Options,
+  viewer: Viewer,
+): Options {
+  return { ...options, queryKey: [...options.queryKey, viewer] };
 }
 
 export const areasQuery = () => ({ ...apiQuery("GET /api/dashboard/areas"), staleTime: 10_000 });

@@ -23,6 +23,13 @@ const sections: readonly Section[] = [
       { label: "Certificates", to: "/admin/certificates" },
     ],
   },
+  {
+    title: "Commerce",
+    links: [
+      { label: "Orders", to: "/admin/orders" },
+      { label: "Coupons", to: "/admin/coupons" },
+    ],
+  },
   { title: "Communication", links: [{ label: "Messages", to: "/admin/messages" }] },
 ];
 

@@ -8,6 +8,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyNamed } from "../ui/lazy-named.ts";
+import { CartButton } from "./cart-button.tsx";
 import { Mark } from "./mark.tsx";
 import { mainMenu } from "./menu-entries.ts";
 import { MenuIcon } from "./menu-icon.tsx";
@@ -23,6 +24,7 @@ export function Header() {
         <SiteName />
         {administration ? <AdministrationMark /> : <MainMenu />}
         <div className={cx("flex items-center gap-3", administration ? "max-lg:ml-auto lg:ml-4" : "ml-auto")}>
+          <CartButton />
           <AccountCorner />
           <MobileMenuButton />
         </div>
@@ -90,7 +92,9 @@ function MainMenu() {
 function AccountCorner() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const here = pathname === paths.home() || pathname.startsWith("/auth") ? undefined : pathname + search;
+  // The server sees an address spelled in one way; the browser keeps "?item=course:12" as it was typed.
+  const query = search === "" ? "" : `?${new URLSearchParams(search).toString()}`;
+  const here = pathname === paths.home() || pathname.startsWith("/auth") ? undefined : pathname + query;
   if (session.state === "member") return <UserMenuButton me={session.me} />;
   return (
     <>

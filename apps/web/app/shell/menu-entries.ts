@@ -15,6 +15,7 @@ export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
   return [
     { label: "My Dashboard", to: paths.dashboard() },
     { label: "My Courses", to: paths.myCourses() },
+    { label: "My Purchases", to: paths.myPurchases() },
     { label: "My Profile", to: paths.profile() },
     ...(isAdmin(me.role) ? [{ label: "Admin Panel", to: paths.admin() }] : []),
   ];

@@ -1,13 +1,6 @@
-import { CircleAlert } from "lucide-react";
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { FormProvider, type FieldErrors, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
-import { cx } from "./class-names.ts";
-import { FormErrors } from "./form-errors.ts";
-
-export interface FormFailure {
-  message: string;
-  fields?: Readonly<Record<string, string>>;
-}
+import { FormFrame, type FormFailure } from "./form-frame.tsx";
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -36,41 +29,10 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   );
   return (
     <FormProvider {...form}>
-      <FormErrors value={messages}>
-        <form
-          noValidate
-          // Sent before the page came alive, what was typed must not end up in the address.
-          method="post"
-          aria-label={label}
-          aria-busy={pending || undefined}
-          onSubmit={(event) => void submit(event)}
-          className={cx("grid content-start gap-5", className)}
-        >
-          {error ? (
-            <FormMessage reveal={Object.keys(error.fields ?? {}).length === 0}>{error.message}</FormMessage>
-          ) : null}
-          {children}
-        </form>
-      </FormErrors>
+      <FormFrame {...{ messages, pending, error, className, label }} onSubmit={(event) => void submit(event)}>
+        {children}
+      </FormFrame>
     </FormProvider>
-  );
-}
-
-/** Comes into view unless a field will: a long form is sent from its far end. */
-function FormMessage({ reveal, children }: { reveal: boolean; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (reveal) box.current?.scrollIntoView({ block: "center" });
-  }, [reveal]);
-  return (
-    <div
-      ref={box}
-      role="alert"
-      className="flex items-start gap-2.5 rounded-control bg-brick-tint px-4 py-3 text-meta font-medium text-brick"
-    >
-      <CircleAlert aria-hidden className="mt-px size-[18px] shrink-0" />
-      <p>{children}</p>
-    </div>
   );
 }
 

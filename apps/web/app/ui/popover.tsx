@@ -1,16 +1,26 @@
 import { Popover as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
 
 interface PopoverProps {
   trigger: ReactNode;
   label: string;
   children: ReactNode;
   align?: "start" | "center" | "end";
+  size?: "normal" | "wide";
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
-export function Popover({ trigger, label, children, align = "start", open, onOpenChange }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  children,
+  align = "start",
+  size = "normal",
+  open,
+  onOpenChange,
+}: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -20,7 +30,10 @@ export function Popover({ trigger, label, children, align = "start", open, onOpe
           sideOffset={8}
           collisionPadding={12}
           aria-label={label}
-          className="z-50 w-[min(320px,calc(100vw-24px))] animate-rise rounded-card border border-line bg-card p-4 shadow-float outline-none"
+          className={cx(
+            "z-50 animate-rise rounded-card border border-line bg-card p-4 shadow-float outline-none",
+            size === "wide" ? "w-[min(384px,calc(100vw-24px))]" : "w-[min(320px,calc(100vw-24px))]",
+          )}
         >
           {children}
         </Radix.Content>

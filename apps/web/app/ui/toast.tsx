@@ -13,7 +13,10 @@ export function Toaster({ messages }: { messages: readonly ToastMessage[] }) {
       {messages.map((message) => (
         <ToastCard key={message.id} message={message} />
       ))}
-      <Radix.Viewport className="fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2.5 p-4 outline-none sm:w-[400px] sm:p-6" />
+      {/* Messages with a role of their own are no list items, so neither is theirs a list. */}
+      <Radix.Viewport asChild>
+        <div className="fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2.5 p-4 outline-none sm:w-[400px] sm:p-6" />
+      </Radix.Viewport>
     </Radix.Provider>
   );
 }
@@ -22,31 +25,37 @@ function ToastCard({ message }: { message: ToastMessage }) {
   const destructive = message.variant === "destructive";
   return (
     <Radix.Root
+      asChild
       type={destructive ? "foreground" : "background"}
       role={destructive ? "alert" : "status"}
       onOpenChange={(open) => open || dismissToast(message.id)}
-      className={cx(
-        "flex animate-rise items-start gap-3 rounded-card border bg-card py-3 pr-2 pl-4 shadow-float",
-        "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:opacity-0",
-        "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
-        destructive ? "border-brick" : "border-line",
-      )}
     >
-      {destructive ? <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" strokeWidth={1.8} /> : null}
-      <div className="min-w-0 flex-1 py-px">
-        <Radix.Title className={cx("text-meta font-semibold", destructive && "text-brick")}>
-          {message.title}
-        </Radix.Title>
-        {message.description ? (
-          <Radix.Description className="mt-0.5 text-meta text-soft">{message.description}</Radix.Description>
-        ) : null}
-      </div>
-      <Radix.Close
-        aria-label="Dismiss"
-        className="grid size-8 shrink-0 place-items-center rounded-chip text-soft transition-colors hover:bg-sunk hover:text-ink"
+      <div
+        className={cx(
+          "flex animate-rise items-start gap-3 rounded-card border bg-card py-3 pr-2 pl-4 shadow-float",
+          "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:opacity-0",
+          "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+          destructive ? "border-brick" : "border-line",
+        )}
       >
-        <X aria-hidden className="size-4" />
-      </Radix.Close>
+        {destructive ? (
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" strokeWidth={1.8} />
+        ) : null}
+        <div className="min-w-0 flex-1 py-px">
+          <Radix.Title className={cx("text-meta font-semibold", destructive && "text-brick")}>
+            {message.title}
+          </Radix.Title>
+          {message.description ? (
+            <Radix.Description className="mt-0.5 text-meta text-soft">{message.description}</Radix.Description>
+          ) : null}
+        </div>
+        <Radix.Close
+          aria-label="Dismiss"
+          className="grid size-8 shrink-0 place-items-center rounded-chip text-soft transition-colors hover:bg-sunk hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+        </Radix.Close>
+      </div>
     </Radix.Root>
   );
 }

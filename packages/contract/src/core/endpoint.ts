@@ -26,6 +26,8 @@ export interface EndpointDef {
   readonly body?: Schema;
   /** The body is multipart/form-data; the handler reads the parts itself. Value: names of the parts, for the documentation. */
   readonly multipart?: readonly string[];
+  /** The body comes to the handler as the bytes that were sent, in `request.body`, because a signature covers them. At most 1 MB. */
+  readonly rawBody?: true;
   /** A JSON schema, a file, or null for an empty 204. */
   readonly answer: Schema | FileAnswer | null;
   /** Media type of the file that some queries are answered with instead, for example "text/csv" for `format=csv`. */
@@ -67,6 +69,9 @@ export interface Reply<T> {
 
 export const reply = <T>(replyStatus: number, body: T): Reply<T> => ({ replyStatus, body });
 
+/** An empty 204 of an endpoint that otherwise answers something; 204 must stand in `otherStatus`. */
+export const noContent = { replyStatus: 204 } as Reply<never>; // an empty answer has no body
+
 export interface Download {
   readonly content: Uint8Array | NodeJS.ReadableStream;
   readonly mime: string;
@@ -82,7 +87,10 @@ export type Args<E extends EndpointDef> = (E["params"] extends Schema
   : unknown) &
   (E["query"] extends Schema ? { query?: Partial<Input<E["query"]>> } : unknown) &
   (E["body"] extends Schema ? { body: Input<E["body"]> } : unknown) &
-  (E["multipart"] extends readonly string[] ? { form: FormData } : unknown);
+  (E["multipart"] extends readonly string[] ? { form: FormData } : unknown) & {
+    /** Further request headers, for example `Idempotency-Key`. */
+    headers?: Readonly<Record<string, string>>;
+  };
 
 /** What a caller receives. */
 export type Answer<E extends EndpointDef> = E["answer"] extends Schema

@@ -3,7 +3,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { pageOf } from "../core/page.ts";
 import { identityErrors } from "./errors.ts";
 import { changePasswordRequest, emailRequest, profileRequest, tokenRequest, usernameRequest } from "./requests.ts";
-import { me, profileImage, publicProfile, session } from "./schema.ts";
+import { joinedOrders, me, profileImage, publicProfile, session } from "./schema.ts";
 
 const emailMasked = z.object({ email_masked: z.string() });
 
@@ -90,7 +90,7 @@ export const accountEndpoints = {
     summary: "Confirm an e-mail with the link sent to it",
     access: "public",
     body: tokenRequest,
-    answer: emailMasked,
+    answer: emailMasked.extend(joinedOrders.shape),
     errors: [identityErrors.link_invalid],
   }),
   revertEmail: endpoint({

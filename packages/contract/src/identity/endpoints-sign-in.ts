@@ -3,6 +3,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { timestamp } from "../core/fields.ts";
 import { identityErrors } from "./errors.ts";
 import {
+  claimRequest,
   confirmRequest,
   forgotRequest,
   loginRequest,
@@ -10,7 +11,7 @@ import {
   resetRequest,
   tokenRequest,
 } from "./requests.ts";
-import { signedIn, usernameCheck } from "./schema.ts";
+import { claimed, signedIn, usernameCheck } from "./schema.ts";
 
 export const signInEndpoints = {
   login: endpoint({
@@ -31,6 +32,23 @@ export const signInEndpoints = {
     answer: signedIn,
     status: 201,
     errors: [identityErrors.username_taken, identityErrors.registration_closed],
+  }),
+  claim: endpoint({
+    method: "POST",
+    path: "/api/claim",
+    summary: "Make the account of a guest's purchase one's own with the link sent by mail, and sign in",
+    access: "public",
+    body: claimRequest,
+    answer: claimed,
+    errors: [identityErrors.link_invalid, identityErrors.username_taken],
+  }),
+  checkClaim: endpoint({
+    method: "POST",
+    path: "/api/claim/check",
+    summary: "Which address a claim link belongs to; does not use it up",
+    access: "public",
+    body: tokenRequest,
+    answer: z.object({ valid: z.boolean(), email_masked: z.string().nullable() }),
   }),
   checkUsername: endpoint({
     method: "GET",

@@ -89,6 +89,18 @@ export const registerRequest = eitherSpelling({
 
 export type Registration = z.output<typeof registerRequest>;
 
+/** Makes an account that a guest's purchase left behind one's own. */
+export const claimRequest = eitherSpelling({
+  token,
+  username,
+  password: newPassword,
+  first_name: nameOrNull.optional(),
+  last_name: nameOrNull.optional(),
+  accept_terms: z.literal(true, "Accept the terms to create an account."),
+});
+
+export type Claim = z.output<typeof claimRequest>;
+
 export const tokenRequest = eitherSpelling({ token });
 export const forgotRequest = eitherSpelling({
   identifier: z.string().trim().min(1, "Enter your username or e-mail.").max(254, "Enter your username or e-mail."),

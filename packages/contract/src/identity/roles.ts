@@ -46,6 +46,8 @@ export const adminPages = [
   { path: "/admin/courses/create", roles: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"] },
   { path: "/admin/course-categories", roles: ["ADMIN", "COURSE_CREATOR_ADMIN"] },
   { path: "/admin/certificates", roles: ["ADMIN", "INSTRUCTOR_ADMIN"] },
+  { path: "/admin/orders", roles: ["ADMIN"] },
+  { path: "/admin/coupons", roles: ["ADMIN"] },
   { path: "/admin/messages", roles: ["ADMIN"] },
 ] as const satisfies readonly { path: string; roles: readonly Role[] }[];
 

@@ -89,6 +89,10 @@ export type PublicProfile = z.infer<typeof publicProfile>;
 
 export const signedIn = z.object({ access_token: z.string(), user });
 
+/** Orders of a guest's account that now belong to this one. */
+export const joinedOrders = z.object({ joined_orders: z.int().min(0) });
+export const claimed = signedIn.extend(joinedOrders.shape);
+
 export const session = z.object({
   id: z.uuid(),
   current: z.boolean(),

@@ -47,7 +47,7 @@ export const userDashboard = z.object({
 export const adminOverview = z.object({
   cards: z.array(
     z.object({
-      key: z.enum(["drafts", "failed_mails", "queued_mails", "configuration"]),
+      key: z.enum(["drafts", "refund_requests", "failed_mails", "queued_mails", "configuration"]),
       title: z.string(),
       count: z.int(),
       /** When the oldest of them began to wait. */

@@ -12,6 +12,8 @@ export const publicSite = z.object({
   socials: z.array(z.object({ name: z.string(), url: z.string() })),
   time_zone: z.string(),
   registration_open: z.boolean(),
+  /** Whether guests may order. */
+  guest_checkout: z.boolean(),
   /** Trial installations say so and offer the sample sign-ins. */
   mode: z.enum(["trial", "live"]),
   image_hosts: z.array(z.string()),

@@ -25,9 +25,14 @@ export {
   type CourseForAccess,
   type StandingInCourse,
 } from "./store.ts";
+export { buyerStanding } from "./buyer-standing.ts";
 export { enrolLearner, type Enrolled } from "./enrol-learner.ts";
 export { grantAccess } from "./grant-access.ts";
+export { grantEntitlement, type Entitled } from "./grant-entitlement.ts";
 export { hideCourse } from "./hide-course.ts";
+export { mergeAccess } from "./merge-access.ts";
 export { revokeAccess } from "./revoke-access.ts";
+export { revokeEntitlement } from "./revoke-entitlement.ts";
+export { findBuyerStandings, type BuyerStanding } from "./store-entitlements.ts";
 export { tierEnd, type LatestTier } from "./tier-end.ts";
 export type { EnrolmentRow } from "./tables.ts";

@@ -37,6 +37,7 @@ export { findOutline, ofLesson, ofModule, type OutlineRow } from "./store-outlin
 export { findStanding, lockCourse, type CourseStandingRow } from "./store-courses.ts";
 export type { QuestionRow, QuizPlace } from "./store-quizzes.ts";
 export type { PublishedId } from "./store-public.ts";
+export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./store-sale.ts";
 
 /** A quiz with the questions as they read now and their right answers. Never for learners before their attempt is closed. */
 export interface QuizWithAnswers extends QuizPlace {

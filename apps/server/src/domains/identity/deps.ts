@@ -1,15 +1,18 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Messages } from "../messages/index.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import type { Site } from "../site/index.ts";
+import type { GuestBelongings } from "./guest-port.ts";
 import { accountMails, type AccountMails } from "./mails.ts";
 
 /** What the operations of this domain work with. */
 export interface IdentityDeps extends Pick<Platform, "db" | "clock" | "limiter" | "files" | "baseUrl" | "log"> {
   readonly site: Pick<Site, "getSettings">;
   readonly messages: Pick<Messages, "queueMail">;
+  readonly belongings: GuestBelongings;
 }
 
-/** The mails of the site under its present name. */
-export async function mailsOf({ site, baseUrl }: IdentityDeps): Promise<AccountMails> {
-  return accountMails({ name: (await site.getSettings()).name, url: baseUrl() });
+/** The mails of the site under its present name; in a transaction give it, since nothing else may query then. */
+export async function mailsOf({ site, baseUrl }: IdentityDeps, within?: Tx): Promise<AccountMails> {
+  return accountMails({ name: (await site.getSettings(within)).name, url: baseUrl() });
 }

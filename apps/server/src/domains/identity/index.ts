@@ -2,15 +2,22 @@ import { identityEndpoints } from "@pavane/contract/identity/endpoints";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { createAuthenticate, type Authenticate } from "./authenticate.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import type { IdentityDeps } from "./deps.ts";
+import { guestBuyer, type GuestBuyer } from "./guest-account.ts";
+import { noBelongings, type GuestBelongings } from "./guest-port.ts";
 import { servePictures } from "./image-requests.ts";
 import { identityJobs } from "./jobs.ts";
 import { identityRoutes } from "./routes.ts";
 
+export type { GuestBelongings } from "./guest-port.ts";
 export { displayName } from "@pavane/contract/identity/person-name";
+export { decideLevel } from "./level.ts";
+export { levelOfPerson } from "./level-of-person.ts";
 export { hashPassword } from "./password-hash.ts";
 export { requireConfirmed } from "./policy.ts";
 export { imageAddress } from "./present.ts";
+export { findAdministrators } from "./store-people.ts";
 export { insertAccount, type NewUser } from "./store-changes.ts";
 export { getPeople } from "./store-people.ts";
 export { currentTermsVersion } from "./terms.ts";
@@ -18,12 +25,25 @@ export { currentTermsVersion } from "./terms.ts";
 export interface Identity extends DomainParts {
   /** Who sends a request. */
   readonly authenticate: Authenticate;
+  /** Whose a guest's purchase is, in its transaction: see `guestBuyer`. */
+  guestBuyer(tx: Tx, guest: Parameters<typeof guestBuyer>[2]): Promise<GuestBuyer>;
+  /** Hands over what belongs to guests' accounts in domains to the right; until then nothing does. */
+  useBelongings(port: GuestBelongings): void;
 }
 
 /** Accounts, sessions, roles and profiles. */
 export function createIdentity(platform: Platform, left: Pick<IdentityDeps, "site" | "messages">): Identity {
-  const deps: IdentityDeps = { ...platform, ...left };
+  let belongings = noBelongings;
+  const late: GuestBelongings = {
+    move: (...call) => belongings.move(...call),
+    countOrders: (...call) => belongings.countOrders(...call),
+  };
+  const deps: IdentityDeps = { ...platform, ...left, belongings: late };
   return {
+    guestBuyer: (tx, guest) => guestBuyer(tx, deps, guest),
+    useBelongings: (port) => {
+      belongings = port;
+    },
     authenticate: createAuthenticate(platform),
     routes: (register, app) => {
       register(identityEndpoints, identityRoutes(deps));

@@ -26,6 +26,15 @@ export function accountMails(site: { name: string; url: string }) {
         action: { label: "Confirm e-mail", url: `${site.url}/verify-email#${token}` },
         reason: "If you did not ask for it, nothing happens without your click.",
       }),
+    claim: (token: string): MailText =>
+      compose("claim", true, "Keep what you bought", {
+        paragraphs: [
+          "You bought without an account. Choose a username and a password, and everything is kept in one place for you.",
+          "The link works once, for 14 days.",
+        ],
+        action: { label: "Keep my purchases", url: `${site.url}/claim#${token}` },
+        reason: "If you bought nothing here, there is nothing to do.",
+      }),
     accountExists: (): MailText =>
       compose("account_exists", false, "You already have an account", {
         paragraphs: [

@@ -59,7 +59,7 @@ export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoi
     },
     verifyEmail: async ({ body }) => {
       const verified = await verifyEmail(deps, body.token);
-      return isRefusal(verified) ? verified : masked(verified);
+      return isRefusal(verified) ? verified : { ...masked(verified), joined_orders: verified.joinedOrders };
     },
     revertEmail: async ({ body }) => {
       const reverted = await revertEmail(deps, body.token);

@@ -4,9 +4,11 @@ import type { FastifyReply } from "fastify";
 import type { Handlers } from "../../platform/http/register.ts";
 import { addressKey } from "../../platform/rate-limit.ts";
 import { checkUsername } from "./check-username.ts";
+import { claimAccount } from "./claim-account.ts";
 import { clientOf, setDeviceCookie } from "./client.ts";
 import { confirmPerson } from "./confirm-person.ts";
 import type { IdentityDeps } from "./deps.ts";
+import { maskEmail } from "./masks.ts";
 import { limits } from "./limits.ts";
 import { presentUser } from "./present.ts";
 import { registerPerson } from "./register-person.ts";
@@ -35,6 +37,16 @@ export function signInRoutes(deps: IdentityDeps): Handlers<typeof signInEndpoint
     register: async ({ body, request, reply }) => {
       const started = await registerPerson(deps, body, clientOf(request));
       return isRefusal(started) ? started : welcome(started, reply);
+    },
+    claim: async ({ body, request, reply }) => {
+      const tooMany = await limiter.hit(limits.register, addressKey(request.ip));
+      if (tooMany) return tooMany;
+      const claimed = await claimAccount(deps, body, clientOf(request));
+      return isRefusal(claimed) ? claimed : { ...welcome(claimed, reply), joined_orders: claimed.joinedOrders };
+    },
+    checkClaim: async ({ body }) => {
+      const link = await findOpenToken(db.read, "claim", hashToken(body.token), clock.now());
+      return { valid: link !== null, email_masked: link?.email ? maskEmail(link.email) : null };
     },
     checkUsername: async ({ query, request }) =>
       (await limiter.hit(limits.usernameCheck, addressKey(request.ip))) ?? checkUsername(deps, query.value),

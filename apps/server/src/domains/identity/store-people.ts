@@ -27,6 +27,15 @@ export async function getPeople(db: Read, ids: readonly number[]): Promise<Reado
   );
 }
 
+/** Administrators who can act and have a confirmed e-mail. */
+export async function findAdministrators(db: Read): Promise<{ id: number; email: string }[]> {
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(hasRole("ADMIN"), isNotNull(users.email), isNull(users.deactivatedAt), isNull(users.deletedAt)));
+  return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
+}
+
 const hasRole = (role: Role): SQL =>
   sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users}.id and ${userRoles.role} = ${role})`;
 

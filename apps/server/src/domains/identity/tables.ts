@@ -84,6 +84,9 @@ export const users = pgTable(
     index("users_deactivated_until")
       .on(table.deactivatedUntil)
       .where(sql`${table.deactivatedUntil} is not null`),
+    index("users_pending_address")
+      .on(sql`lower(${table.pendingEmail})`)
+      .where(sql`${table.pendingEmail} is not null`),
     index("users_pending_email")
       .on(table.pendingEmailAt)
       .where(sql`${table.pendingEmail} is not null`),

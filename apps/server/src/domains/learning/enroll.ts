@@ -39,6 +39,20 @@ export async function grantEnrolment(
   });
 }
 
+/**
+ * Counts what somebody has done before in a course that an order gives them, in the order's transaction. For a new
+ * enrolment this writes how much there is to do.
+ */
+export async function beginEnrolmentByOrder(
+  tx: Tx,
+  deps: Pick<LearningDeps, "completions">,
+  enrolment: Pick<EnrolmentRow, "id" | "userId" | "courseId" | "completedAt" | "openedModules">,
+  sequential: boolean,
+  at: Date,
+): Promise<void> {
+  await countAnew(tx, deps, enrolment, sequential, at);
+}
+
 /** What somebody has done before, for example in an enrolment that ended, counts from the first moment. */
 async function beginCounting(tx: Tx, deps: LearningDeps, enrolment: EnrolmentRow, at: Date): Promise<EnrolmentRow> {
   const standing = await findCourseStanding(tx, enrolment.courseId, enrolment.userId);

@@ -35,11 +35,13 @@ export async function finishLesson(
   return countAnew(tx, deps, enrolment, lesson.sequential, lesson.at);
 }
 
+type CountedEnrolment = Pick<EnrolmentRow, "id" | "userId" | "courseId" | "completedAt" | "openedModules">;
+
 /** Counts a learner's progress anew under the lock of the enrolment, and completes the course if nothing is left. */
 export async function countAnew(
   tx: Tx,
   { completions }: Pick<LearningDeps, "completions">,
-  enrolment: EnrolmentRow,
+  enrolment: CountedEnrolment,
   sequential: boolean,
   at: Date,
 ): Promise<Standing> {
@@ -50,7 +52,7 @@ export async function countAnew(
   return { ...standingOf(counts), certificateId };
 }
 
-export async function rememberOpenModules(tx: Tx, enrolment: EnrolmentRow): Promise<void> {
+export async function rememberOpenModules(tx: Tx, enrolment: CountedEnrolment): Promise<void> {
   const rows = await findOutlineRows(tx, [enrolment.courseId], enrolment.userId);
   const outline = outlineOf(rows, { sequential: true, openedModules: enrolment.openedModules });
   const opened = openModules(outline).filter((id) => !enrolment.openedModules.includes(id));

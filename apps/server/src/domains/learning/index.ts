@@ -2,11 +2,13 @@ import { learningEndpoints } from "@pavane/contract/learning/endpoints";
 import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
+import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { LearningPort } from "../courses/index.ts";
 import { completeCourses } from "./complete-courses.ts";
 import type { CourseCompletions } from "./completions-port.ts";
 import type { LearningDeps } from "./deps.ts";
+import { beginEnrolmentByOrder } from "./enroll.ts";
 import { learningJobs } from "./jobs.ts";
 import { listMyCourses } from "./list-my-courses.ts";
 import { learningForCourses } from "./learning-for-courses.ts";
@@ -26,6 +28,13 @@ export interface Learning extends DomainParts {
   useCompletions(completions: CourseCompletions): void;
   /** Courses somebody has begun and not completed, the last opened first. */
   coursesInProgress(actor: Actor, most: number): Promise<MyCourse[]>;
+  /** Counts what is done and left in an enrolment that an order made or renewed, in the order's transaction. */
+  beginByOrder(
+    tx: Tx,
+    enrolment: Parameters<typeof beginEnrolmentByOrder>[2],
+    sequential: boolean,
+    at: Date,
+  ): Promise<void>;
   /** Completes a course for everyone who has nothing left in it. */
   completeCourses(courseId: number): Promise<void>;
 }
@@ -52,6 +61,7 @@ export function createLearning(platform: Platform, left: Pick<LearningDeps, "sit
       const query = { tab: "in_progress" as const, q: "", sort: "recent" as const, page: 1, size: most };
       return (await listMyCourses(deps, actor, query)).data;
     },
+    beginByOrder: (tx, ...call) => beginEnrolmentByOrder(tx, deps, ...call),
     completeCourses: (courseId) => completeCourses(deps, courseId),
     routes: (register) => register(learningEndpoints, learningRoutes(deps)),
     jobs: learningJobs(deps),

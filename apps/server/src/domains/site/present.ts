@@ -13,10 +13,11 @@ export function presentSite(settings: Settings, mode: "trial" | "live"): PublicS
     socials,
     time_zone,
     registration_open,
+    guest_checkout,
     image_hosts,
   } = settings;
   const { file_mb, files, course_image_mb, admin_image_mb, profile_image_mb } = settings;
   const limits = { file_mb, files, course_image_mb, admin_image_mb, profile_image_mb };
   const texts = { name, headline, lead, notice, support_email, postal_address, phone, socials: [...socials] };
-  return { ...texts, time_zone, registration_open, mode, image_hosts: [...image_hosts], limits };
+  return { ...texts, time_zone, registration_open, guest_checkout, mode, image_hosts: [...image_hosts], limits };
 }

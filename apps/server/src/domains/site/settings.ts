@@ -18,6 +18,8 @@ export const settingTypes = {
   time_zone: z.string().default("America/New_York"),
   image_hosts: z.array(z.string()).default(["images.unsplash.com", "ui-avatars.com", "www.gravatar.com"]),
   registration_open: z.boolean().default(true),
+  /** Whether people may buy without an account. */
+  guest_checkout: z.boolean().default(true),
   accept_roles_automatically: z.array(z.string()).default([]),
   file_mb: z.int().default(20),
   files: z.int().default(5),
@@ -25,6 +27,14 @@ export const settingTypes = {
   admin_image_mb: z.int().default(25),
   profile_image_mb: z.int().default(5),
   watched_percent: z.int().min(1).max(100).default(90),
+  /** What the platform keeps of a sale, in hundredths of a percent, by the seller's tier. */
+  commission_bps: z
+    .object({
+      educator: z.int().min(0).max(10_000),
+      premium: z.int().min(0).max(10_000),
+      royalty: z.int().min(0).max(10_000),
+    })
+    .default({ educator: 2000, premium: 1200, royalty: 500 }),
   mail_from_name: z.string().default("Pavane"),
   mail_from_address: z.email().default("no-reply@example.org"),
 } as const;

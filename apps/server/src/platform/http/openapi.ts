@@ -66,6 +66,7 @@ function requestBody(definition: EndpointDef): Json | null {
     );
     return { required: true, content: { "multipart/form-data": { schema: { type: "object", properties } } } };
   }
+  if (definition.rawBody) return { required: true, content: { "application/json": { schema: { type: "object" } } } };
   return definition.body
     ? { required: true, content: { "application/json": { schema: requestSchema(definition.body) } } }
     : null;
@@ -108,11 +109,11 @@ function parameters(schema: z.core.$ZodType | undefined, place: "path" | "query"
 
 function success(definition: EndpointDef): Json {
   const codes = [definition.status ?? (definition.answer === null ? 204 : 200), ...(definition.otherStatus ?? [])];
-  return Object.fromEntries(codes.map((code) => [code, successBody(definition)]));
+  return Object.fromEntries(codes.map((code) => [code, successBody(definition, code)]));
 }
 
-function successBody(definition: EndpointDef): Json {
-  if (definition.answer === null) return { description: "Done" };
+function successBody(definition: EndpointDef, status: number): Json {
+  if (definition.answer === null || status === 204) return { description: "Done" };
   if ("file" in definition.answer) return { description: "A file", content: { [definition.answer.file]: {} } };
   return {
     description: "OK",

@@ -1,4 +1,4 @@
-import { endpoint, reply, type EndpointTable } from "@pavane/contract/core/endpoint";
+import { endpoint, noContent, reply, type EndpointTable } from "@pavane/contract/core/endpoint";
 import { errorList, refuse } from "@pavane/contract/core/errors";
 import { idParams, priceInput, priceText } from "@pavane/contract/core/fields";
 import { decimalText } from "@pavane/contract/core/money";
@@ -24,7 +24,7 @@ const table = {
     body: eitherSpelling({ max_price: priceInput, note: z.string().nullable().default(null) }),
     answer: ticket,
     status: 201,
-    otherStatus: [200],
+    otherStatus: [200, 204],
     errors: [errors.sold_out],
   }),
   list: endpoint({
@@ -69,6 +69,7 @@ beforeEach(() => {
       buy: async ({ params, body }) => {
         if (params.id === 9) return refuse(errors.sold_out);
         if (params.id === 8) throw new Error("select secret from users");
+        if (params.id === 3) return noContent;
         const bought = { id: params.id, price: decimalText(body.max_price), note: body.note };
         return params.id === 2 ? reply(200, bought) : bought;
       },
@@ -96,6 +97,10 @@ test("both spellings reach the handler as one form", async () => {
 
 test("a handler may choose another declared status", async () => {
   expect(await call("POST", "/api/shows/2/tickets", "member", { maxPrice: "49" })).toMatchObject({ status: 200 });
+});
+
+test("a handler may answer nothing where that is declared", async () => {
+  expect(await call("POST", "/api/shows/3/tickets", "member", { maxPrice: "49" })).toEqual({ status: 204, body: null });
 });
 
 test("every bad field is told at once, the first text as message", async () => {
@@ -159,5 +164,6 @@ test("the description lists both spellings, every status and the roles", () => {
     "maxPrice",
   ]);
   expect(Object.keys(buy.responses)).toEqual(expect.arrayContaining(["200", "201", "401", "409", "422", "500"]));
+  expect(buy.responses["204"]).toEqual({ description: "Done" });
   expect(document.paths["/api/shows/{id}"].delete.description).toContain("ADMIN");
 });

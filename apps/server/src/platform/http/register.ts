@@ -51,7 +51,8 @@ export function registerEndpoints<Table extends EndpointTable>(
     const definition = table[name];
     if (definition === undefined) continue;
     const handler = handlers[name] as (call: Call) => Promise<unknown>; // one signature for all: the table ties them together
-    addRoute(app, definition, handler, options);
+    if (definition.rawBody) addRawRoute(app, definition, handler, options);
+    else addRoute(app, definition, handler, options);
   }
 }
 
@@ -66,7 +67,11 @@ function addRoute(
   const response =
     schema === null
       ? undefined
-      : Object.fromEntries([status, ...(definition.otherStatus ?? [])].map((code) => [code, answerJsonSchema(schema)]));
+      : Object.fromEntries(
+          [status, ...(definition.otherStatus ?? [])]
+            .filter((code) => code !== 204)
+            .map((code) => [code, answerJsonSchema(schema)]),
+        );
   app.route({
     method: definition.method,
     url: definition.path,
@@ -78,6 +83,15 @@ function addRoute(
       if (isRefusal(result)) throw result;
       return answer(definition, schema, status, result, reply, options.checkAnswers);
     },
+  });
+}
+
+/** In a scope of its own, whose bodies stay the bytes that were sent, whatever type they claim to have. */
+function addRawRoute(...[app, ...route]: Parameters<typeof addRoute>): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    addRoute(scope, ...route);
   });
 }
 
@@ -147,7 +161,7 @@ function answer(
   if (custom && code !== status && !(definition.otherStatus ?? []).includes(code))
     throw new Error(`${definition.path} answers ${code} without declaring it`);
   reply.code(code);
-  if (schema === null) return reply.send();
+  if (schema === null || code === 204) return reply.send();
   return reply.send(check ? z.parse(schema, body) : body);
 }
 

@@ -88,17 +88,25 @@ function addSafeHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
+/** What pages load of others besides videos, for the payment form. */
+export interface OtherSources {
+  readonly scripts: string;
+  readonly frames: string;
+  readonly calls: string;
+}
+
 /** Policy of HTML pages: scripts only by nonce, frames only from the video hosts, nobody may frame us. */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, others?: OtherSources): string {
+  const and = (sources: string | undefined) => (sources === undefined ? "" : ` ${sources}`);
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${and(others?.scripts)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com",
+    `connect-src 'self'${and(others?.calls)}`,
+    `frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com${and(others?.frames)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

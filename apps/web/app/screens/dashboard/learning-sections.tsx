@@ -11,6 +11,7 @@ import { Progress } from "../../ui/progress.tsx";
 import { MoreLink } from "../more-link.tsx";
 import type { UserDashboard } from "../queries.ts";
 import { SectionView } from "../section-view.tsx";
+import { LatestPurchases } from "./latest-purchases.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
 /** The learner's day, part by part. */
@@ -30,14 +31,17 @@ export function LearningSections({ dashboard }: { dashboard: UserDashboard }) {
         <SectionView id="week" title="This week" section={minutes}>
           {(week) => <WeekChart week={week} />}
         </SectionView>
-        <SectionView
-          id="earned"
-          title="Certificates"
-          section={certificates}
-          aside={<MoreLink to={paths.myCertifications()}>My certificates</MoreLink>}
-        >
-          {(earned) => <Earned {...earned} />}
-        </SectionView>
+        <div className="grid gap-12">
+          <SectionView
+            id="earned"
+            title="Certificates"
+            section={certificates}
+            aside={<MoreLink to={paths.myCertifications()}>My certificates</MoreLink>}
+          >
+            {(earned) => <Earned {...earned} />}
+          </SectionView>
+          <LatestPurchases />
+        </div>
       </div>
       {recommended.data?.length === 0 ? null : (
         <SectionView id="recommended" title="Recommended" section={recommended}>

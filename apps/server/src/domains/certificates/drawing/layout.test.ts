@@ -1,8 +1,8 @@
 import { assert, property, string as anyString } from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { defaultDesign } from "../design.ts";
-import type { Drawing, DrawnText } from "./drawing.ts";
-import { loadFonts, type Fonts } from "./fonts.ts";
+import type { Drawing, DrawnText } from "../../../platform/pdf/drawing.ts";
+import { loadFonts, type Fonts } from "../../../platform/pdf/fonts.ts";
 import { layOut, type Printed } from "./layout.ts";
 
 let fonts: Fonts;

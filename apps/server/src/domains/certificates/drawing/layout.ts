@@ -1,6 +1,6 @@
 import type { TemplateDesign } from "../design.ts";
-import type { Drawing, Drawn, DrawnText, Metrics } from "./drawing.ts";
-import { fitOneLine, fitText, type Room } from "./fit-text.ts";
+import type { Drawing, Drawn, DrawnText, Metrics } from "../../../platform/pdf/drawing.ts";
+import { fitOneLine, fitText, type Room } from "../../../platform/pdf/fit-text.ts";
 import { floorTrack } from "./ornament.ts";
 import { qrPath } from "./qr-path.ts";
 

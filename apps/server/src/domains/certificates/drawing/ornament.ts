@@ -1,5 +1,5 @@
 import { halfMoon, smoothPath, stepsAlong, type Point } from "@pavane/contract/core/cover-art";
-import type { DrawnPath } from "./drawing.ts";
+import type { DrawnPath } from "../../../platform/pdf/drawing.ts";
 
 export interface OrnamentColours {
   readonly track: string;

@@ -1,5 +1,5 @@
-import type { Drawing, Drawn, DrawnText } from "./drawing.ts";
-import type { Fonts } from "./fonts.ts";
+import type { Drawing, Drawn, DrawnText } from "../../../platform/pdf/drawing.ts";
+import type { Fonts } from "../../../platform/pdf/fonts.ts";
 
 /** Paints a drawing as SVG. Letters become outlines, so that it looks the same everywhere, also in the PNG made of it. */
 export function paintSvg(drawing: Drawing, fonts: Fonts): string {

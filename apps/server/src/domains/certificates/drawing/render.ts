@@ -1,7 +1,7 @@
 import type { TemplateDesign } from "../design.ts";
-import { loadFonts } from "./fonts.ts";
+import { loadFonts } from "../../../platform/pdf/fonts.ts";
 import { layOut, type Printed } from "./layout.ts";
-import { paintPdf } from "./paint-pdf.ts";
+import { paintPdf } from "../../../platform/pdf/paint-pdf.ts";
 import { paintPng } from "./paint-png.ts";
 import { paintSvg } from "./paint-svg.ts";
 
@@ -16,7 +16,7 @@ export async function renderCertificate(
 ): Promise<Uint8Array> {
   const fonts = await loadFonts();
   const drawing = layOut(design, printed, fonts);
-  if (format === "pdf") return paintPdf(drawing, fonts, { author: printed.issuer, madeAt: issuedAt });
+  if (format === "pdf") return paintPdf([drawing], fonts, { author: printed.issuer, madeAt: issuedAt });
   const svg = paintSvg(drawing, fonts);
   return format === "svg" ? Buffer.from(svg) : paintPng(svg, drawing.width);
 }

@@ -1,6 +1,6 @@
 import { api } from "../../../lib/api.ts";
 import { displayName } from "../../../lib/display-name.ts";
-import type { Found } from "./finder.tsx";
+import type { Found } from "../../../ui/finder.tsx";
 
 const MOST = 6;
 

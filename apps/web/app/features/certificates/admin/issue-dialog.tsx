@@ -8,7 +8,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useIssue } from "../queries.ts";
 import { findCourses, findPeople, findUsers } from "./find.ts";
-import { Finder, type Found } from "./finder.tsx";
+import { Finder, type Found } from "../../../ui/finder.tsx";
 import { IssueOutcomes } from "./issue-outcomes.tsx";
 
 /** Course, learners, why; then an outcome for each. */

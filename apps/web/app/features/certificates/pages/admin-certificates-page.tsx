@@ -9,14 +9,16 @@ import { Button } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { isFiltered } from "../../../ui/filters.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { NoMatch } from "../../../ui/no-match.tsx";
 import { PageSize } from "../../../ui/page-size.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { TableLoading } from "../../../ui/table-loading.tsx";
 import { certificatesColumns } from "../admin/certificates-columns.tsx";
 import { CertificatesFilters } from "../admin/certificates-filters.tsx";
 import { certificatesQuery, type Certificate } from "../queries.ts";
-import { certificateFilters, isFiltered, noFilters } from "../rules/certificate-filters.ts";
+import { certificateFilters, filterNames } from "../rules/certificate-filters.ts";
 
 const RevokeDialog = lazyNamed(() => import("../components/reason-dialog.tsx"), "RevokeDialog");
 const ReissueDialog = lazyNamed(() => import("../components/reason-dialog.tsx"), "ReissueDialog");
@@ -38,20 +40,12 @@ export default function AdminCertificatesPage() {
 type OpenDialog = { kind: "issue" } | { kind: "revoke" | "reissue"; certificate: Certificate };
 
 function Certificates() {
-  const [search, change] = useSearchState();
+  const [search] = useSearchState();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { data, isError, isFetching, refetch } = useQuery(certificatesQuery(certificateFilters(search)));
   const columns = useMemo(() => certificatesColumns((kind, certificate) => setDialog({ kind, certificate })), []);
-  const empty = isFiltered(search) ? (
-    <EmptyState
-      action={
-        <Button variant="outline" onClick={() => change(noFilters)}>
-          Clear filters
-        </Button>
-      }
-    >
-      Nothing matches these filters.
-    </EmptyState>
+  const empty = isFiltered(search, filterNames) ? (
+    <NoMatch names={filterNames} />
   ) : (
     <EmptyState>No certificates issued yet.</EmptyState>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { certificateFilters, isFiltered } from "./certificate-filters.ts";
+import { isFiltered } from "../../../ui/filters.ts";
+import { certificateFilters, filterNames } from "./certificate-filters.ts";
 
 test.each([
   ["", {}, false],
@@ -10,5 +11,5 @@ test.each([
 ])("%s asks for %o", (text, filters, filtered) => {
   const search = new URLSearchParams(text);
   expect(certificateFilters(search)).toEqual(filters);
-  expect(isFiltered(search)).toBe(filtered);
+  expect(isFiltered(search, filterNames)).toBe(filtered);
 });

@@ -6,9 +6,7 @@ export const originOptions = [
   { value: "by_hand", label: "By hand" },
 ] as const;
 
-const filterNames = ["q", "state", "origin", "course", "instructor", "from", "to"] as const;
-
-export const noFilters: Readonly<Record<string, null>> = Object.fromEntries(filterNames.map((name) => [name, null]));
+export const filterNames = ["q", "state", "origin", "course", "instructor", "from", "to"] as const;
 
 /** The filters of the address, as the call takes them. The server ignores what makes no sense. */
 export function certificateFilters(search: URLSearchParams): CertificateFilters {
@@ -24,6 +22,3 @@ export function certificateFilters(search: URLSearchParams): CertificateFilters 
     size: search.get("size") ?? undefined,
   };
 }
-
-export const isFiltered = (search: URLSearchParams): boolean =>
-  filterNames.some((name) => (search.get(name) ?? "") !== "");

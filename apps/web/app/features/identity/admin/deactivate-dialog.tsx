@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { checkResolver } from "../forms/check-resolver.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
 import { useUserWrite } from "./queries.ts";
 
 interface DeactivateValues {

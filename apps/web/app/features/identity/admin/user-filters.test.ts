@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { isFiltered, userFilters } from "./user-filters.ts";
+import { isFiltered } from "../../../ui/filters.ts";
+import { filterNames, userFilters } from "./user-filters.ts";
 
 const of = (text: string) => new URLSearchParams(text);
 
@@ -18,4 +19,4 @@ it.each([
   ["page=2&sort=name", false],
   ["q=ann", true],
   ["joined_from=2026-01-01", true],
-])("%s is filtered: %s", (text, filtered) => expect(isFiltered(of(text))).toBe(filtered));
+])("%s is filtered: %s", (text, filtered) => expect(isFiltered(of(text), filterNames)).toBe(filtered));

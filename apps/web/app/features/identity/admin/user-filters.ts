@@ -4,10 +4,17 @@ import { tiers } from "@pavane/contract/subscriptions/tiers";
 import type { UserFilters } from "./queries.ts";
 
 export const DEFAULT_SORT = "-created_at";
-export const DEFAULT_SIZE = 25;
-export const sizes = ["25", "50", "100"] as const;
-/** Filters of the address besides the search, in the order of their controls. */
-export const filterNames = ["role", "tier", "status", "verified", "two_factor", "joined_from", "joined_to"] as const;
+/** Filters of the address, in the order of their controls. */
+export const filterNames = [
+  "q",
+  "role",
+  "tier",
+  "status",
+  "verified",
+  "two_factor",
+  "joined_from",
+  "joined_to",
+] as const;
 
 /** The filters of the address, as the call takes them. The server ignores what makes no sense. */
 export function userFilters(search: URLSearchParams): UserFilters {
@@ -29,9 +36,6 @@ export function userFilters(search: URLSearchParams): UserFilters {
     size: search.get("size") ?? undefined,
   };
 }
-
-export const isFiltered = (search: URLSearchParams): boolean =>
-  ["q", ...filterNames].some((name) => (search.get(name) ?? "") !== "");
 
 type Sort = UserFilters["sort"];
 

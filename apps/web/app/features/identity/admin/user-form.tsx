@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
-import { checkResolver } from "../forms/check-resolver.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
 import { emailProblem, nameProblem } from "../rules/account-checks.ts";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 

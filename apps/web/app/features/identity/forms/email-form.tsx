@@ -11,7 +11,7 @@ import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { emailProblem } from "../rules/account-checks.ts";
-import { checkResolver } from "./check-resolver.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
 
 const resolver = checkResolver<{ email: string }>({ email: (values) => emailProblem(values.email) });
 

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { checkResolver } from "./check-resolver.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
 import { newPasswordChecks, NewPasswordFields, type NewPasswordValues } from "./new-password-fields.tsx";
 
 interface PasswordValues extends NewPasswordValues {

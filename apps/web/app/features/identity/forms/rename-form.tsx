@@ -6,7 +6,7 @@ import { Form } from "../../../ui/form.tsx";
 import { formFailure } from "../../../lib/form-failure.ts";
 import { useRename } from "../queries.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
-import { checkResolver } from "./check-resolver.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
 import { UsernameField } from "./username-field.tsx";
 
 const resolver = checkResolver<{ username: string }>({ username: (values) => usernameProblem(values.username.trim()) });

@@ -11,7 +11,7 @@ import { accountChecks, type AccountValues } from "../rules/account-checks.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
 import { ownTimeZone } from "../rules/time-zones.ts";
 import { AccountFields } from "./account-fields.tsx";
-import { checkResolver } from "./check-resolver.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
 
 const resolver = checkResolver<AccountValues>(accountChecks);
 

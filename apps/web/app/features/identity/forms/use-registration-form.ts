@@ -9,7 +9,7 @@ import {
   type RegistrationValues,
 } from "../rules/registration-draft.ts";
 import { ownTimeZone } from "../rules/time-zones.ts";
-import { checkResolver } from "./check-resolver.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
 
 const resolver = checkResolver<RegistrationValues>({
   ...accountChecks,

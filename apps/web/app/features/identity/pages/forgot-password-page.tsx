@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
-import { checkResolver } from "../forms/check-resolver.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
 
 export const meta = ({ matches }: MetaArgs) => [
   { title: pageTitle("Forgot your password?", matches) },

@@ -15,7 +15,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { DeadLink } from "../components/dead-link.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
 import { useFragmentToken } from "../components/use-fragment-token.ts";
-import { checkResolver } from "../forms/check-resolver.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
 import { newPasswordChecks, NewPasswordFields, type NewPasswordValues } from "../forms/new-password-fields.tsx";
 
 export const meta = ({ matches }: MetaArgs) => [

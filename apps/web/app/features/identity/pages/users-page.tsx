@@ -7,16 +7,16 @@ import { pageTitle } from "../../../lib/site.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { NoMatch } from "../../../ui/no-match.tsx";
+import { PageSize } from "../../../ui/page-size.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
-import { Select } from "../../../ui/select.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { TableLoading } from "../../../ui/table-loading.tsx";
 import { usersQuery } from "../admin/queries.ts";
 import { useExportUsers } from "../admin/use-export-users.ts";
-import { DEFAULT_SIZE, DEFAULT_SORT, sizes, userFilters } from "../admin/user-filters.ts";
+import { DEFAULT_SORT, filterNames, userFilters } from "../admin/user-filters.ts";
 import { usersColumns } from "../admin/users-columns.tsx";
-import { noFilters, UsersFilters } from "../admin/users-filters.tsx";
+import { UsersFilters } from "../admin/users-filters.tsx";
 
 export const meta = ({ matches }: MetaArgs) => [
   { title: pageTitle("Users", matches) },
@@ -32,7 +32,7 @@ export default function UsersPage() {
 }
 
 function Users() {
-  const [search, change] = useSearchState();
+  const [search] = useSearchState();
   const filters = userFilters(search);
   const { data, isError, refetch, isFetching } = useQuery(usersQuery(filters));
   const download = useExportUsers();
@@ -57,7 +57,7 @@ function Users() {
       />
       <UsersFilters />
       {isError ? <ErrorState subject="The users" onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {!data && !isError ? <TableLoading /> : null}
+      {!data && !isError ? <TableLoading label="Loading users" /> : null}
       {data && !isError ? (
         <>
           <DataTable
@@ -68,46 +68,11 @@ function Users() {
             rowLabel={displayName}
             page={data.page}
             defaultSort={DEFAULT_SORT}
-            empty={
-              <EmptyState
-                action={
-                  <Button variant="outline" onClick={() => change(noFilters)}>
-                    Clear filters
-                  </Button>
-                }
-              >
-                Nothing matches these filters.
-              </EmptyState>
-            }
+            empty={<NoMatch names={filterNames} />}
           />
-          {data.page.total > DEFAULT_SIZE ? (
-            <Select
-              label="Rows per page"
-              dense
-              className="mt-4 w-36"
-              options={sizes.map((size) => ({ value: size, label: size }))}
-              value={String(data.page.size)}
-              onChange={(event) =>
-                change({ size: event.target.value === String(DEFAULT_SIZE) ? null : event.target.value })
-              }
-            />
-          ) : null}
+          <PageSize size={data.page.size} total={data.page.total} />
         </>
       ) : null}
     </>
-  );
-}
-
-function TableLoading() {
-  return (
-    <Loading label="Loading users" className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
-      {Array.from({ length: 8 }, (_, row) => (
-        <div key={row} className="flex items-center gap-4 bg-card px-4 py-3">
-          <Skeleton className="size-9 rounded-full" />
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-4 flex-1" />
-        </div>
-      ))}
-    </Loading>
   );
 }

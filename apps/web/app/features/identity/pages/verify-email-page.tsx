@@ -13,6 +13,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { DeadLink } from "../components/dead-link.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
 import { useFragmentToken } from "../components/use-fragment-token.ts";
+import { joinedText } from "../rules/joined-orders.ts";
 
 export const meta = ({ matches }: MetaArgs) => [
   { title: pageTitle("Confirm e-mail", matches) },
@@ -65,7 +66,9 @@ function useUseLink(token: string, revert: boolean) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api(revert ? "POST /api/email/revert" : "POST /api/email/verify", { body: { token } }),
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
+      const joined = "joined_orders" in answer ? joinedText(answer.joined_orders) : null;
+      if (joined) toast({ title: joined });
       if (revert) endSession(client);
       else await client.invalidateQueries({ queryKey: meQuery.queryKey });
     },

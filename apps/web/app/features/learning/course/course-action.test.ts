@@ -7,6 +7,8 @@ const standing = (over: Partial<CourseStanding>): CourseStanding => ({
   includedFrom: null,
   access: nobody,
   level: 0,
+  onSale: true,
+  own: false,
   ...over,
 });
 const enrolled = (progress: number) => ({ state: "active", source: "free", until: null, progress });
@@ -15,6 +17,9 @@ test.each<[string, Partial<CourseStanding>, string]>([
   ["a guest at a free course", { level: null }, "sign-in-to-enrol"],
   ["a member at a free course", {}, "enrol-free"],
   ["anyone at a paid course", { price: "49.00" }, "paid"],
+  ["a guest at a paid course", { price: "49.00", level: null }, "paid"],
+  ["anyone at a paid course that is not published", { price: "49.00", onSale: false }, "off-sale"],
+  ["its teacher at a paid course", { price: "49.00", own: true }, "own"],
   ["a guest at an included course", { price: "49.00", includedFrom: "premium", level: null }, "included"],
   ["a member whose level is too low", { price: "49.00", includedFrom: "premium", level: 10 }, "included"],
   ["a member whose level is enough", { price: "49.00", includedFrom: "premium", level: 20 }, "start-with-tier"],
@@ -35,4 +40,23 @@ test("names the tier as people know it", () => {
   expect(courseAction(standing({ price: "9.00", includedFrom: "royalty", level: 20 }))).toMatchObject({
     tierName: "Royal",
   });
+});
+
+test.each<[string, Partial<CourseStanding>, boolean]>([
+  ["access through a plan", { price: "9.00", access: { ...enrolled(50), source: "tier" } }, true],
+  ["access for good", { price: "9.00", access: { ...enrolled(50), source: "order" } }, false],
+  ["a free course", { access: { ...enrolled(50), source: "tier" } }, false],
+  [
+    "a course that left the store",
+    { price: "9.00", onSale: false, access: { ...enrolled(50), source: "tier" } },
+    false,
+  ],
+])("buying to keep is offered or not: %s", (_, over, keepable) => {
+  expect(courseAction(standing(over))).toMatchObject({ kind: "continue", keepable });
+});
+
+test("what ended can be bought while it is sold", () => {
+  const ended = { ...nobody, state: "ended", source: "tier" };
+  expect(courseAction(standing({ price: "9.00", access: ended }))).toMatchObject({ buyable: true });
+  expect(courseAction(standing({ price: "9.00", access: ended, onSale: false }))).toMatchObject({ buyable: false });
 });

@@ -1,4 +1,6 @@
+import { isAdmin } from "@pavane/contract/identity/roles";
 import { levelOf, tierNames, tierOf, type Tier } from "@pavane/contract/subscriptions/tiers";
+import type { Course } from "../shapes.ts";
 
 /** What the button of a course offers to the one who looks. */
 export type CourseAction =
@@ -7,10 +9,14 @@ export type CourseAction =
   | { kind: "start-with-tier"; tier: string }
   | { kind: "included"; tier: Tier; tierName: string; price: string | null }
   | { kind: "paid"; price: string }
-  | { kind: "start" }
-  | { kind: "continue"; progress: number }
-  | { kind: "completed" }
-  | { kind: "ended"; tierName: string; tier: Tier; until: string | null; isTier: boolean };
+  | { kind: "off-sale" }
+  /** Nobody buys what they teach or made. */
+  | { kind: "own" }
+  /** `keepable`: access lasts as long as the plan, and buying would keep it. */
+  | { kind: "start"; keepable: boolean }
+  | { kind: "continue"; progress: number; keepable: boolean }
+  | { kind: "completed"; keepable: boolean }
+  | { kind: "ended"; tierName: string; tier: Tier; until: string | null; isTier: boolean; buyable: boolean };
 
 export interface CourseStanding {
   price: string;
@@ -18,23 +24,47 @@ export interface CourseStanding {
   access: { state: string; source: string | null; until: string | null; progress: number | null };
   /** Null for guests. */
   level: number | null;
+  onSale: boolean;
+  /** The viewer teaches or made it. */
+  own: boolean;
 }
 
 /** One decision for every state of access (specification of learning, course page). */
-export function courseAction({ price, includedFrom, access, level }: CourseStanding): CourseAction {
-  if (access.state === "active") return actionOfEnrolled(access.progress ?? 0);
+export function courseAction(standing: CourseStanding): CourseAction {
+  const { price, includedFrom, access, level, onSale, own } = standing;
+  const paid = Number(price) > 0;
+  const buyable = paid && onSale && !own;
+  if (access.state === "active") return actionOfEnrolled(access.progress ?? 0, buyable && access.source === "tier");
   const tier = tierOf(includedFrom);
   const tierName = tierNames[tier];
   if (access.state === "ended") {
-    return { kind: "ended", tier, tierName, until: access.until, isTier: access.source === "tier" };
+    return { kind: "ended", tier, tierName, until: access.until, isTier: access.source === "tier", buyable };
   }
-  if (Number(price) === 0) return level === null ? { kind: "sign-in-to-enrol" } : { kind: "enrol-free" };
+  if (!paid) return level === null ? { kind: "sign-in-to-enrol" } : { kind: "enrol-free" };
+  if (own) return { kind: "own" };
+  if (!onSale) return { kind: "off-sale" };
   if (includedFrom === null) return { kind: "paid", price };
   if (level !== null && level >= levelOf(tier)) return { kind: "start-with-tier", tier: tierName };
   return { kind: "included", tier, tierName, price };
 }
 
-function actionOfEnrolled(progress: number): CourseAction {
-  if (progress >= 100) return { kind: "completed" };
-  return progress > 0 ? { kind: "continue", progress } : { kind: "start" };
+function actionOfEnrolled(progress: number, keepable: boolean): CourseAction {
+  if (progress >= 100) return { kind: "completed", keepable };
+  return progress > 0 ? { kind: "continue", progress, keepable } : { kind: "start", keepable };
+}
+
+/** How the one who looks stands to a course, as far as the button goes. */
+export function standingOf(
+  course: Pick<Course, "price" | "included_from" | "access" | "status" | "instructor_id" | "can">,
+  me: { id: number; level: number; role: readonly string[] } | null,
+): CourseStanding {
+  const teaches = me !== null && (course.instructor_id === me.id || (course.can.teach && !isAdmin(me.role)));
+  return {
+    price: course.price,
+    includedFrom: course.included_from,
+    access: course.access,
+    level: me?.level ?? null,
+    onSale: course.status === "published",
+    own: teaches,
+  };
 }

@@ -7,45 +7,58 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { dateText } from "../components/time-words.ts";
 import { useEnrol } from "../queries.ts";
+import { BuyButtons, BuyToKeep, type CourseForSale } from "./buy-buttons.tsx";
 import type { CourseAction } from "./course-action.ts";
 
 interface CourseButtonProps {
-  courseId: number;
+  course: CourseForSale;
   action: CourseAction;
   className?: string;
 }
 
-/** The one button of a course, whatever the state of access. */
-export function CourseButton({ courseId, action, className = "w-full" }: CourseButtonProps) {
-  const resume = paths.resumeCourse(courseId);
+/** The one button of a course, whatever the state of access, and what can be done besides. */
+export function CourseButton({ course, action, className = "w-full" }: CourseButtonProps) {
+  const resume = paths.resumeCourse(course.id);
   switch (action.kind) {
     case "sign-in-to-enrol":
       return (
-        <ButtonLink to={paths.auth({ redirect: paths.course(courseId) })} className={className}>
+        <ButtonLink to={paths.auth({ redirect: paths.course(course.id) })} className={className}>
           Enrol free
         </ButtonLink>
       );
     case "enrol-free":
-      return <EnrolButton courseId={courseId} label="Enrol free" className={className} />;
+      return <EnrolButton courseId={course.id} label="Enrol free" className={className} />;
     case "start-with-tier":
-      return <EnrolButton courseId={courseId} label={`Start with ${action.tier}`} className={className} />;
+      return (
+        <>
+          <EnrolButton courseId={course.id} label={`Start with ${action.tier}`} className={className} />
+          <BuyToKeep course={course} />
+        </>
+      );
     case "included":
       return (
         <>
           <PlansLink tier={action.tier} className={className}>
             Included with {action.tierName}
           </PlansLink>
-          <AskAdministrator />
+          <BuyButtons course={course} className={className} />
         </>
       );
     case "paid":
-      return <AskAdministrator />;
+      return <BuyButtons course={course} className={className} />;
+    case "off-sale":
+      return <p className="text-meta text-soft">Not on sale at the moment.</p>;
+    case "own":
+      return null;
     case "start":
     case "continue":
       return (
-        <ButtonLink to={resume} className={className}>
-          {action.kind === "start" ? "Start" : "Continue"}
-        </ButtonLink>
+        <>
+          <ButtonLink to={resume} className={className}>
+            {action.kind === "start" ? "Start" : "Continue"}
+          </ButtonLink>
+          {action.keepable ? <BuyToKeep course={course} /> : null}
+        </>
       );
     case "completed":
       return (
@@ -56,10 +69,11 @@ export function CourseButton({ courseId, action, className = "w-full" }: CourseB
           <ButtonLink to={resume} variant="outline" className={className}>
             Open the lessons
           </ButtonLink>
+          {action.keepable ? <BuyToKeep course={course} /> : null}
         </>
       );
     case "ended":
-      return <Ended action={action} className={className} />;
+      return <Ended course={course} action={action} className={className} />;
   }
 }
 
@@ -83,7 +97,13 @@ function EnrolButton({ courseId, label, className }: { courseId: number; label: 
   );
 }
 
-function Ended({ action, className }: { action: Extract<CourseAction, { kind: "ended" }>; className: string }) {
+interface EndedProps {
+  course: CourseForSale;
+  action: Extract<CourseAction, { kind: "ended" }>;
+  className: string;
+}
+
+function Ended({ course, action, className }: EndedProps) {
   return (
     <>
       <p className="text-meta text-soft">{endedText(action)}</p>
@@ -92,7 +112,7 @@ function Ended({ action, className }: { action: Extract<CourseAction, { kind: "e
           Renew
         </PlansLink>
       ) : null}
-      <AskAdministrator />
+      {action.buyable ? <BuyButtons course={course} className={className} /> : null}
     </>
   );
 }
@@ -120,8 +140,4 @@ function PlansLink({ tier, className, children }: { tier: Tier; className: strin
       {children}
     </ButtonLink>
   );
-}
-
-function AskAdministrator() {
-  return <p className="text-meta text-soft">Ask your administrator to enrol you</p>;
 }

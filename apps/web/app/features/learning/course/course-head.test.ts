@@ -36,6 +36,7 @@ test.each(["javascript:alert(1)", "//evil.example/a.png", "data:image/png;base64
 test("the structured data names price, teacher and rating", () => {
   const data = courseJsonLd(head, "https://pavane.example/courses/7", "Pavane");
   expect(data.offers).toMatchObject({ price: "49.00", priceCurrency: "USD", category: "Paid" });
+  expect(data.offers).toMatchObject({ availability: "https://schema.org/InStock", url: data.url });
   expect(data).toMatchObject({ author: { name: "Ada Ray" }, aggregateRating: { ratingValue: 4.8, reviewCount: 12 } });
   expect(data.hasCourseInstance.courseWorkload).toBe("PT10H");
 });

@@ -64,6 +64,8 @@ export function courseJsonLd(head: CourseHead, canonical: string, provider: stri
       category: Number(head.price) === 0 ? "Free" : "Paid",
       price: head.price,
       priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      url: canonical,
     },
     hasCourseInstance: {
       "@type": "CourseInstance",

@@ -27,7 +27,7 @@ export function PurchaseCard({ course, action, settled, children }: PurchaseCard
       <CardBody className="grid gap-3.5">
         <div className={cx("grid gap-3.5", settled ? "" : "guest-only")}>
           <Standing course={course} action={action} />
-          <CourseButton courseId={course.id} action={action} />
+          <CourseButton course={course} action={action} />
         </div>
         {settled ? null : (
           <div aria-hidden className="member-only grid gap-3.5">

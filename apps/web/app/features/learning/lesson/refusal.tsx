@@ -5,7 +5,7 @@ import { useMe } from "../../../guards/use-me.ts";
 import { ApiError, messageOf } from "../../../lib/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { courseAction } from "../course/course-action.ts";
+import { courseAction, standingOf } from "../course/course-action.ts";
 import { CourseButton } from "../course/course-button.tsx";
 import { courseProgressQuery, courseQuery } from "../queries.ts";
 
@@ -70,15 +70,9 @@ function TheCourseButton({ courseId, ended }: { courseId: string; ended: boolean
     </ButtonLink>
   );
   if (!course || ended) return <div className="grid w-full max-w-72">{seeCourse}</div>;
-  const action = courseAction({
-    price: course.price,
-    includedFrom: course.included_from,
-    access: course.access,
-    level: me.level,
-  });
   return (
     <div className="grid w-full max-w-72 gap-3">
-      <CourseButton courseId={course.id} action={action} />
+      <CourseButton course={course} action={courseAction(standingOf(course, me))} />
       {seeCourse}
     </div>
   );

@@ -18,7 +18,7 @@ import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { Prose } from "../../../ui/prose.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
 import { JsonLd } from "../components/json-ld.tsx";
-import { courseAction } from "../course/course-action.ts";
+import { courseAction, standingOf } from "../course/course-action.ts";
 import { breadcrumbJsonLd, courseHead, courseJsonLd, shareImage, type CourseHead } from "../course/course-head.ts";
 import { CourseHeader } from "../course/course-header.tsx";
 import { CourseOutline } from "../course/course-outline.tsx";
@@ -82,12 +82,7 @@ function CourseView({ course, ownAnswer }: { course: Course; ownAnswer: boolean 
   useEffect(() => {
     if (status === "published") rememberViewed({ kind: "course", id, title, image_url });
   }, [id, title, image_url, status]);
-  const action = courseAction({
-    price: course.price,
-    includedFrom: course.included_from,
-    access: course.access,
-    level: session.state === "member" ? session.me.level : null,
-  });
+  const action = courseAction(standingOf(course, session.state === "member" ? session.me : null));
   const opensAll = course.access.state === "active" || course.can.teach || course.can.edit;
   return (
     <div className="page-gutter py-8 lg:py-12">

@@ -6,18 +6,19 @@ import type { MetaArgs } from "react-router";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { pageTitle } from "../../../lib/site.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { isFiltered } from "../../../ui/filters.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { NoMatch } from "../../../ui/no-match.tsx";
 import { PageSize } from "../../../ui/page-size.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { TableLoading } from "../../../ui/table-loading.tsx";
 import { outboxColumns } from "../components/outbox-columns.tsx";
 import { OutboxFiltersBar } from "../components/outbox-filters-bar.tsx";
 import { outboxQuery, type Outbox } from "../queries.ts";
-import { isFiltered, noFilters, outboxFilters } from "../rules/outbox-filters.ts";
+import { filterNames, outboxFilters } from "../rules/outbox-filters.ts";
 
 const MailDialog = lazyNamed(() => import("../components/mail-dialog.tsx"), "MailDialog");
 
@@ -65,18 +66,10 @@ function MailKept() {
 }
 
 function OutboxTable({ outbox }: { outbox: Outbox }) {
-  const [search, change] = useSearchState();
+  const [search] = useSearchState();
   const columns = useMemo(() => outboxColumns((id) => ({ search: changeSearch(search, { id }) })), [search]);
-  const empty = isFiltered(search) ? (
-    <EmptyState
-      action={
-        <Button variant="outline" onClick={() => change(noFilters)}>
-          Clear filters
-        </Button>
-      }
-    >
-      Nothing matches these filters.
-    </EmptyState>
+  const empty = isFiltered(search, filterNames) ? (
+    <NoMatch names={filterNames} />
   ) : (
     <EmptyState>No messages here.</EmptyState>
   );

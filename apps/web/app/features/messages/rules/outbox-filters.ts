@@ -3,8 +3,6 @@ import type { OutboxFilters } from "../queries.ts";
 
 export const filterNames = ["q", "status", "kind"] as const;
 
-export const noFilters: Readonly<Record<(typeof filterNames)[number], null>> = { q: null, status: null, kind: null };
-
 /** The filters of the address, as the call takes them. */
 export function outboxFilters(search: URLSearchParams): OutboxFilters {
   return {
@@ -15,6 +13,3 @@ export function outboxFilters(search: URLSearchParams): OutboxFilters {
     size: search.get("size") ?? undefined,
   };
 }
-
-export const isFiltered = (search: URLSearchParams): boolean =>
-  filterNames.some((name) => (search.get(name) ?? "") !== "");

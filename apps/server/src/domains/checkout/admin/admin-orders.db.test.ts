@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { placeOrder } from "../../../../test/factories/checkout.ts";
+import { aCourse } from "../../../../test/factories/courses.ts";
+import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { anAdmin, aPurchase } from "../../../../test/factories/purchases.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+
+let world: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  world = await createTestApp();
+  admin = await anAdmin(world);
+});
+afterAll(() => world.close());
+
+const get = (path: string, as: TestPerson = admin) => world.call("GET", path, { as: as.token });
+
+describe("every order", () => {
+  test("is found by number, part of an e-mail or name, status, provider and day", async () => {
+    const course = await aCourse(world, { price: "20.00" });
+    const buyer = await aPerson(world, { email: "finder@studio.example" });
+    const { publicId } = await aPurchase(world, [{ course, quantity: 2 }], { as: buyer.token });
+    const items = [{ item_type: "course", item_id: course.id }];
+    await placeOrder(world, { email: "other@studio.example", name: "Otto Other", items });
+    const found = async (query: string) => (await get(`/api/admin/orders?${query}`)).body.page.total;
+    expect(await found(`q=${publicId.slice(0, 4)}-${publicId.slice(4, 8)}-${publicId.slice(8)}`)).toBe(1);
+    expect(await found("q=FINDER@")).toBe(1);
+    expect(await found("q=otto")).toBe(1);
+    expect(await found("q=studio.example")).toBe(2);
+    expect(await found("q=studio.example&status=paid")).toBe(1);
+    expect(await found("q=studio.example&provider=sandbox")).toBe(1);
+    expect(await found("q=studio.example&to=2020-01-01")).toBe(0);
+    const { data } = (await get("/api/admin/orders?q=finder")).body;
+    expect(data).toMatchObject([
+      { public_id: publicId, items: 2, titles: [course.title], total: "40.00", provider: "sandbox" },
+    ]);
+  });
+
+  test("comes as a file for spreadsheets", async () => {
+    const file = await get("/api/admin/orders?format=csv&q=finder");
+    expect(file.headers["content-type"]).toContain("text/csv");
+    expect(file.raw.toString("utf8").split("\r\n")[0]).toContain("order,status,name,email");
+    expect(file.raw.toString("utf8")).toContain("finder@studio.example");
+  });
+
+  test("shows payments, events, a ledger that sums to zero and what can be refunded", async () => {
+    const seller = await aPerson(world, { roles: ["COURSE_CREATOR"], grant: "premium", firstName: "Sela" });
+    const course = await aCourse(world, { price: "9.99", createdBy: seller.id });
+    const { publicId } = await aPurchase(world, [{ course, quantity: 3 }]);
+    const { body } = await get(`/api/admin/orders/${publicId.toLowerCase()}`);
+    expect(body.payments).toMatchObject([{ status: "succeeded", amount: "29.97", provider: "sandbox" }]);
+    expect(body.ledger.sum).toBe("0.00");
+    const sale = body.ledger.transactions.find((row: { kind: string }) => row.kind === "sale");
+    expect(sale.entries).toMatchObject([
+      { account: "provider_clearing", amount: "29.97", seller: null },
+      { account: "seller_payable", amount: "-26.37", seller: { id: seller.id, name: "Sela" } },
+      { account: "platform_revenue", amount: "-3.60" },
+    ]);
+    expect(body.refundable).toMatchObject([{ units: 3, amount: "29.97" }]);
+    expect(body.can).toEqual({ refund: true, sync: true });
+    expect(body.order.items[0].places[0]).toMatchObject({ state: "open", url: null, can: { withdraw: false } });
+  });
+
+  test("is asked about again at the payment service after confirming who one is", async () => {
+    const course = await aCourse(world, { price: "9.00" });
+    const { publicId } = await aPurchase(world, [{ course }]);
+    const sync = (as: TestPerson) => world.call("POST", `/api/admin/orders/${publicId}/sync`, { as: as.token });
+    expect((await sync(admin)).body.order.status).toBe("paid");
+    await world.db.raw("update sessions set confirmed_until = null where user_id = $1", [admin.id]);
+    expect((await sync(admin)).body.code).toBe("reauthentication_required");
+  });
+
+  test("is for administrators only, and one that is none is not found", async () => {
+    const member = await aPerson(world);
+    for (const path of ["/api/admin/orders", "/api/admin/orders/K7Q2M41X9D", "/api/admin/reconciliation"]) {
+      expect((await world.call("GET", path)).status).toBe(401);
+      expect((await get(path, member)).status).toBe(403);
+    }
+    expect((await get("/api/admin/orders/K7Q2M41X9D")).body.code).toBe("order_not_found");
+    expect((await get("/api/admin/orders/nonsense")).body.code).toBe("order_not_found");
+  });
+});
+
+describe("the nightly comparison", () => {
+  const run = () => world.app.jobs.find((job) => job.name === "checkout.reconcile")?.run({});
+  const last = async () => (await get("/api/admin/reconciliation")).body;
+
+  test("finds nothing in a world without mistakes", async () => {
+    expect(await last()).toEqual({ at: null, differences: [] });
+    await run();
+    const { at, differences } = await last();
+    expect({ differences, done: at !== null }).toEqual({ differences: [], done: true });
+  });
+
+  test.each([
+    ["paid_without_payment", "update payments set status = 'failed', settled_at = null"],
+    ["payment_without_order", "update orders set status = 'expired', paid_at = null, ended_at = now()"],
+    ["refunds_differ", "update orders set refunded_cents = 100"],
+    ["refunded_lines_differ", "update order_items set refunded_cents = 100"],
+    ["entitlements_differ", "update entitlements set revoked_at = now()"],
+    ["entitlements_differ", "update order_items set refunded_units = 1"],
+  ])("finds %s", async (kind, mistake) => {
+    const course = await aCourse(world, { price: "9.00" });
+    const buyer = await aPerson(world);
+    const { publicId } = await aPurchase(world, [{ course }], { as: buyer.token });
+    const ofOrder = "(select id from orders where public_id = $1)";
+    const where = /^update (\w+)/.exec(mistake)?.[1];
+    const conditions: Record<string, string> = {
+      orders: "id = $",
+      payments: "order_id = $",
+      order_items: "order_id = $",
+      entitlements: "order_item_id in (select id from order_items where order_id = $)",
+    };
+    const condition = (conditions[where ?? ""] ?? "false").replace("$", ofOrder);
+    await world.db.raw(`${mistake} where ${condition}`, [publicId]);
+    await run();
+    const { differences } = await last();
+    expect(differences).toContainEqual(expect.objectContaining({ kind, order_public_id: publicId }));
+  });
+});

@@ -1,0 +1,33 @@
+import type { Read } from "../../../platform/db/database.ts";
+import { getPeople } from "../../identity/index.ts";
+import { firstUnitSource, lastUnitSource } from "../../ledger/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { loadOrder } from "../orders/load-order.ts";
+import type { OrderRow } from "../orders/store-orders.ts";
+import type { AdminOrderParts } from "./present-admin-order.ts";
+
+/** An order with its payments, what their provider told, and everything booked for it. */
+export async function loadAdminOrder(
+  db: Read,
+  order: OrderRow,
+  deps: Pick<CheckoutDeps, "sellables" | "payments" | "ledger">,
+): Promise<AdminOrderParts> {
+  const loaded = await loadOrder(db, order, null, deps);
+  const payments = await deps.payments.paymentsOf(db, order.id);
+  const transactions = await deps.ledger.transactionsOf(db, {
+    orderId: order.id,
+    refundIds: loaded.refunds.map((refund) => refund.id),
+    paymentIds: payments.map((payment) => payment.id),
+    unitSources: loaded.items.map((item) => [firstUnitSource(item.id), lastUnitSource(item.id)] as const),
+  });
+  const sellerIds = transactions.flatMap(({ entries }) => entries.flatMap(({ sellerId }) => sellerId ?? []));
+  const people = await getPeople(db, [...sellerIds, ...(order.userId === null ? [] : [order.userId])]);
+  return {
+    loaded,
+    person: order.userId === null ? null : (people.get(order.userId) ?? null),
+    payments,
+    events: await deps.payments.eventsOf(db, order.id),
+    transactions,
+    sellers: people,
+  };
+}

@@ -1,0 +1,56 @@
+import type { adminOrderEndpoints } from "@pavane/contract/checkout/endpoints-admin";
+import { isRefusal } from "@pavane/contract/core/errors";
+import { clampPage } from "@pavane/contract/core/page";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { requireConfirmed } from "../../identity/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { findOrderItems } from "../orders/store-orders.ts";
+import { findAnyOrder } from "./find-any-order.ts";
+import { loadAdminOrder } from "./load-admin-order.ts";
+import { ordersFile } from "./orders-file.ts";
+import { presentAdminOrder, presentAdminOrderCard } from "./present-admin-order.ts";
+import { countAllOrders, listAllOrders, type AdminOrderRow } from "./store-admin-orders.ts";
+import { findLastReconciliation } from "./store-differences.ts";
+
+export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpoints> {
+  const { db, clock } = deps;
+  const shown = async (typed: string) => {
+    const order = await findAnyOrder(db.read, typed);
+    if (isRefusal(order)) return order;
+    const viewing = { now: clock.now(), secret: deps.secret, baseUrl: deps.baseUrl() };
+    return presentAdminOrder(await loadAdminOrder(db.read, order, deps), viewing);
+  };
+  const cards = async (rows: readonly AdminOrderRow[]) => {
+    const ids = rows.map((row) => row.order.id);
+    const lines = Map.groupBy(ids.length === 0 ? [] : await findOrderItems(db.read, ids), (line) => line.orderId);
+    return rows.map((row) => presentAdminOrderCard(row, lines.get(row.order.id) ?? []));
+  };
+  return {
+    listAllOrders: async ({ query }) => {
+      if (query.format === "csv") {
+        const content = ordersFile(await cards(await listAllOrders(db.read, query)));
+        return { content, mime: "text/csv; charset=utf-8", fileName: "orders.csv" };
+      }
+      const { offset, ...page } = clampPage(query, await countAllOrders(db.read, query));
+      return { data: await cards(await listAllOrders(db.read, query, { size: page.size, offset })), page };
+    },
+    getAnyOrder: ({ params }) => shown(params.publicId),
+    syncAnyOrder: async ({ actor, params }) => {
+      const denied = requireConfirmed(actor, clock.now());
+      if (denied) return denied;
+      const order = await findAnyOrder(db.read, params.publicId);
+      if (isRefusal(order)) return order;
+      return (await deps.payments.sync(order.id)) ?? shown(params.publicId);
+    },
+    getReconciliation: async () => {
+      const last = await findLastReconciliation(db.read);
+      if (last === null) return { at: null, differences: [] };
+      const differences = last.differences.map(({ kind, orderId, text }) => ({
+        kind,
+        order_public_id: orderId === null ? null : (last.publicIds.get(orderId) ?? null),
+        text,
+      }));
+      return { at: last.createdAt.toISOString(), differences };
+    },
+  };
+}

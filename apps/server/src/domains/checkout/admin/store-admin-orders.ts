@@ -1,0 +1,68 @@
+import { readPublicId } from "@pavane/contract/checkout/public-id";
+import type { OrderStatus } from "@pavane/contract/checkout/choices";
+import type { PaymentProvider } from "@pavane/contract/payments/choices";
+import { and, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { users } from "../../identity/tables.ts";
+import { payments } from "../../payments/tables.ts";
+import { orders } from "../tables.ts";
+
+export interface AdminOrderFilter {
+  readonly q?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly provider?: PaymentProvider | undefined;
+  /** Days in UTC, both counted. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const provider = sql<PaymentProvider | null>`(select p.provider from ${payments} p where p.order_id = ${orders.id}
+  order by p.status = 'canceled', p.id desc limit 1)`;
+
+const selectOrders = (db: Read) =>
+  db
+    .select({
+      order: orders,
+      provider,
+      person: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .$dynamic();
+
+export type AdminOrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+
+export async function countAllOrders(db: Read, filter: AdminOrderFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(orders).where(matching(filter));
+  return row?.total ?? 0;
+}
+
+/** The newest first; all of them without a page. */
+export async function listAllOrders(
+  db: Read,
+  filter: AdminOrderFilter,
+  page?: { size: number; offset: number },
+): Promise<AdminOrderRow[]> {
+  const query = selectOrders(db).where(matching(filter)).orderBy(desc(orders.createdAt), desc(orders.id));
+  return page === undefined ? query : query.limit(page.size).offset(page.offset);
+}
+
+function matching({ q, status, provider: wanted, from, to }: AdminOrderFilter): SQL | undefined {
+  return and(
+    q === undefined || q === "" ? undefined : searched(q),
+    status === undefined ? undefined : eq(orders.status, status),
+    wanted === undefined ? undefined : sql`${provider} = ${wanted}`,
+    from === undefined ? undefined : gte(orders.createdAt, new Date(`${from}T00:00:00Z`)),
+    to === undefined ? undefined : lt(orders.createdAt, new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000)),
+  );
+}
+
+function searched(q: string): SQL | undefined {
+  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const publicId = readPublicId(q);
+  return or(
+    ilike(orders.email, part),
+    ilike(orders.name, part),
+    publicId === null ? undefined : eq(orders.publicId, publicId),
+  );
+}

@@ -1,0 +1,110 @@
+import { desc, inArray, sql, type SQL } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { rowsOf } from "../../../platform/db/migrate.ts";
+import { orders, reconciliations } from "../tables.ts";
+
+/** Something that orders, payments and ledger do not agree on. */
+export interface Difference {
+  readonly kind: string;
+  readonly orderId: number | null;
+  readonly text: string;
+}
+
+/**
+ * Compares orders, payments, refunds, entitlements and ledger with each other. It is empty in a world without mistakes,
+ * at any moment between transactions.
+ */
+export async function findDifferences(db: Read): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const [kind, query] of Object.entries(comparisons)) {
+    const rows = rowsOf(await db.execute(query));
+    found.push(
+      ...rows.map((row) => ({
+        kind,
+        orderId: row["order_id"] === null ? null : Number(row["order_id"]),
+        text: String(row["text"]),
+      })),
+    );
+  }
+  return found;
+}
+
+/** Each yields order_id and text of what differs. Amounts are in cents. */
+const comparisons: Readonly<Record<string, SQL>> = {
+  paid_without_payment: sql`
+    select o.id as order_id, 'paid ' || o.total_cents || ' without a payment of that amount' as text
+    from orders o where o.paid_at is not null and o.total_cents > 0 and not exists (
+      select 1 from payments p where p.order_id = o.id and p.status = 'succeeded' and p.amount_cents = o.total_cents)`,
+  payment_without_order: sql`
+    select p.order_id, 'payment ' || p.id || ' of ' || p.amount_cents || ' paid nothing and is not on its way back' as text
+    from payments p join orders o on o.id = p.order_id
+    where p.status = 'succeeded' and (o.paid_at is null or p.amount_cents <> o.total_cents) and not exists (
+      select 1 from refunds r where r.payment_id = p.id and r.cause = 'late' and r.amount_cents = p.amount_cents)`,
+  paid_twice: sql`
+    select order_id, count(*) || ' payments succeeded' as text from payments
+    where status = 'succeeded' group by order_id having count(*) > 1`,
+  sale_differs: sql`
+    select o.id as order_id, 'total ' || o.total_cents || ', sold for ' || coalesce(sold.cents, 0) as text
+    from orders o left join lateral (
+      select sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'provider_clearing'
+      where t.kind = 'sale' and t.source_type = 'order' and t.source_id = o.id) sold on true
+    where coalesce(sold.cents, 0) <> case when o.paid_at is null then 0 else o.total_cents end`,
+  lines_differ: sql`
+    select o.id as order_id, 'total ' || o.total_cents || ', lines ' || sum(i.paid_cents) as text
+    from orders o join order_items i on i.order_id = o.id group by o.id having sum(i.paid_cents) <> o.total_cents`,
+  refunds_differ: sql`
+    select o.id as order_id, 'refunded ' || o.refunded_cents || ', refunds ' || coalesce(sum(r.amount_cents), 0) as text
+    from orders o left join refunds r on r.order_id = o.id and r.state <> 'failed' and r.cause <> 'late'
+    group by o.id having o.refunded_cents <> coalesce(sum(r.amount_cents), 0)`,
+  refunded_lines_differ: sql`
+    select i.order_id, 'line ' || i.id || ' refunded ' || i.refunded_cents || ', refunds ' || coalesce(sum(back.amount_cents), 0) as text
+    from order_items i left join (refund_items back join refunds r on r.id = back.refund_id and r.state <> 'failed')
+      on back.order_item_id = i.id
+    group by i.id having i.refunded_cents <> coalesce(sum(back.amount_cents), 0)`,
+  refund_not_booked: sql`
+    select r.order_id, 'refund ' || r.id || ' of ' || r.amount_cents || ' owes ' || coalesce(-owed.cents, 0) as text
+    from refunds r left join lateral (
+      select sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds'
+      where (t.source_type = 'refund' and t.source_id = r.id)
+        or (r.cause = 'late' and t.kind = 'adjustment' and t.source_type = 'payment' and t.source_id = r.payment_id)) owed on true
+    where coalesce(-owed.cents, 0) <>
+      case when r.state in ('queued', 'sent') or (r.state = 'failed' and r.cause = 'late') then r.amount_cents else 0 end`,
+  entitlements_differ: sql`
+    select i.order_id, 'line ' || i.id || ' is held ' || held.live || ' times instead of ' || held.expected as text
+    from order_items i join orders o on o.id = i.order_id cross join lateral (
+      select count(*) filter (where p.claimed_by is not null)::int as claimed
+      from places p where p.order_item_id = i.id and p.withdrawn_at is null) given
+    cross join lateral (
+      select (select count(*)::int from entitlements e where e.order_item_id = i.id and e.revoked_at is null) as live,
+        case when o.paid_at is null then 0 else given.claimed +
+          case when not i.gift and i.quantity - i.refunded_units > given.claimed then 1 else 0 end end as expected) held
+    where held.live <> held.expected`,
+  coupon_use_differs: sql`
+    select o.id as order_id, o.status || ' with a coupon use that is ' || u.state as text
+    from coupon_uses u join orders o on o.id = u.order_id
+    where u.state <> case o.status when 'pending' then 'reserved' when 'paid' then 'used'
+      when 'partially_refunded' then 'used' else 'released' end`,
+  unbalanced: sql`
+    select null::bigint as order_id, 'ledger transaction ' || t.id || ' has ' || count(e.id) || ' entries and sums to '
+      || coalesce(sum(e.amount_cents), 0) as text
+    from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+    group by t.id having count(e.id) < 2 or coalesce(sum(e.amount_cents), 0) <> 0`,
+};
+
+export async function insertReconciliation(tx: Tx, differences: readonly Difference[], at: Date): Promise<void> {
+  await tx.insert(reconciliations).values({ differences: [...differences], createdAt: at });
+}
+
+/** The last comparison, with the numbers of the orders it names. */
+export async function findLastReconciliation(db: Read) {
+  const [row] = await db.select().from(reconciliations).orderBy(desc(reconciliations.id)).limit(1);
+  if (!row) return null;
+  const ids = [...new Set(row.differences.flatMap(({ orderId }) => orderId ?? []))];
+  const found =
+    ids.length === 0
+      ? []
+      : await db.select({ id: orders.id, publicId: orders.publicId }).from(orders).where(inArray(orders.id, ids));
+  return { ...row, publicIds: new Map(found.map((order) => [order.id, order.publicId])) };
+}

@@ -1,0 +1,79 @@
+import { maximumCartLines, maximumQuantity, type ItemType } from "@pavane/contract/checkout/choices";
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import type { CartItem } from "@pavane/contract/checkout/schema-cart";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { describeItems } from "../describe-items.ts";
+import { once, type Answered } from "../idempotency.ts";
+import type { ItemForSale } from "../sellable.ts";
+import { presentCartLine } from "./present-cart.ts";
+import { findCartLines, insertCartLine, isAbout, lockCart, updateCartLine, type CartLineRow } from "./store-cart.ts";
+
+export interface CartWish {
+  readonly itemType: ItemType;
+  readonly itemId: number;
+  readonly quantity: number;
+  /** Left out: as the line is, or not a gift. */
+  readonly gift: boolean | undefined;
+}
+
+type Refused = Refusal<"item_unavailable" | "already_owned" | "own_item" | "cart_full">;
+
+/**
+ * Puts a thing into a person's cart at its real price (201), or raises its quantity (200) up to what one may order.
+ * With a key the same request counts once.
+ */
+export function addToCart(
+  actor: Actor,
+  wish: CartWish,
+  key: string | null,
+  deps: CheckoutDeps,
+): Promise<Answered<CartItem> | Refused | Refusal<"key_reused">> {
+  const now = deps.clock.now();
+  const request = { scope: `cart:${actor.id}`, key, body: wish };
+  return deps.db.write((tx) => once(tx, request, now, () => addLine(tx, actor, wish, deps)));
+}
+
+async function addLine(
+  tx: Tx,
+  actor: Actor,
+  wish: CartWish,
+  deps: CheckoutDeps,
+): Promise<Answered<CartItem> | Refused> {
+  const now = deps.clock.now();
+  const cartId = await lockCart(tx, actor.id, now);
+  const lines = await findCartLines(tx, actor.id);
+  const present = lines.find((line) => isAbout(line, wish));
+  const gift = wish.gift ?? present?.gift ?? false;
+  const item = (await describeItems(tx, deps, [wish], actor)).of(wish);
+  const sold = mayBeAdded(item, gift);
+  if (isRefusal(sold)) return sold;
+  const quantity = Math.min(sold.maxQuantity, maximumQuantity, (present?.quantity ?? 0) + wish.quantity);
+  if (present) {
+    await updateCartLine(tx, present.id, { quantity, gift });
+    return { status: 200, answer: presentCartLine({ ...present, quantity, gift }, sold) };
+  }
+  if (lines.length >= maximumCartLines) return refuse(checkoutErrors.cart_full);
+  const line: CartLineRow = await insertCartLine(tx, {
+    cartId,
+    itemType: wish.itemType,
+    itemId: wish.itemId,
+    quantity,
+    gift,
+    priceSeenCents: sold.priceCents,
+    createdAt: now,
+  });
+  return { status: 201, answer: presentCartLine(line, sold) };
+}
+
+function mayBeAdded(
+  item: ItemForSale | null,
+  gift: boolean,
+): ItemForSale | Refusal<"item_unavailable" | "already_owned" | "own_item"> {
+  if (item === null || !item.onSale) return refuse(checkoutErrors.item_unavailable);
+  if (item.standing === "own_item") return refuse(checkoutErrors.own_item);
+  if (item.standing === "owned" && !gift) return refuse(checkoutErrors.already_owned);
+  return item;
+}

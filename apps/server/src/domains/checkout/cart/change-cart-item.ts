@@ -1,0 +1,46 @@
+import { maximumQuantity } from "@pavane/contract/checkout/choices";
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import type { CartItem } from "@pavane/contract/checkout/schema-cart";
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { describeItems } from "../describe-items.ts";
+import { presentCartLine } from "./present-cart.ts";
+import { deleteCartLine, findCartLines, lockCart, updateCartLine } from "./store-cart.ts";
+
+export interface CartItemChange {
+  /** Below 1 removes the line. */
+  readonly quantity: number | undefined;
+  /** The price one was shown and agrees to. */
+  readonly acceptPriceCents: number | undefined;
+  readonly gift: boolean | undefined;
+}
+
+/** Changes a line of one's own cart; yields it as it is now, or null when it was removed. */
+export function changeCartItem(
+  actor: Actor,
+  id: number,
+  change: CartItemChange,
+  deps: CheckoutDeps,
+): Promise<CartItem | null | Refusal<"not_found" | "price_changed" | "item_unavailable">> {
+  return deps.db.write(async (tx) => {
+    const cartId = await lockCart(tx, actor.id, deps.clock.now());
+    const line = (await findCartLines(tx, actor.id)).find((line) => line.id === id);
+    if (!line) return refuse(commonErrors.not_found);
+    if (change.quantity !== undefined && change.quantity < 1) {
+      await deleteCartLine(tx, cartId, id);
+      return null;
+    }
+    const item = (await describeItems(tx, deps, [line], actor)).of(line);
+    if (item === null || !item.onSale) return refuse(checkoutErrors.item_unavailable);
+    if (change.acceptPriceCents !== undefined && change.acceptPriceCents !== item.priceCents)
+      return refuse(checkoutErrors.price_changed);
+    const changed = {
+      quantity: Math.min(item.maxQuantity, maximumQuantity, change.quantity ?? line.quantity),
+      priceSeenCents: change.acceptPriceCents ?? line.priceSeenCents,
+      gift: change.gift ?? line.gift,
+    };
+    await updateCartLine(tx, id, changed);
+    return presentCartLine({ ...line, ...changed }, item);
+  });
+}

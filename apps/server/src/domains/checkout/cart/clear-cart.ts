@@ -1,0 +1,8 @@
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { deleteCartLines, lockCart } from "./store-cart.ts";
+
+/** Empties one's own cart; an empty one stays so. */
+export function clearCart(actor: Actor, deps: Pick<CheckoutDeps, "db" | "clock">): Promise<void> {
+  return deps.db.write(async (tx) => deleteCartLines(tx, await lockCart(tx, actor.id, deps.clock.now())));
+}

@@ -1,0 +1,41 @@
+import type { Cart, CartItem } from "@pavane/contract/checkout/schema-cart";
+import { decimalText } from "@pavane/contract/core/money";
+import type { Descriptions } from "../describe-items.ts";
+import { goneTitle, noticeAbout } from "../notice-about.ts";
+import type { ItemForSale } from "../sellable.ts";
+import type { CartLineRow } from "./store-cart.ts";
+
+/** A cart; what is no longer sold does not count in its sums. */
+export function presentCart(lines: readonly CartLineRow[], things: Descriptions): Cart {
+  const items = lines.map((line) => presentCartLine(line, things.of(line)));
+  const total = decimalText(lines.reduce((sum, line) => sum + countedCents(line, things.of(line)), 0));
+  return { items, subtotal: total, total };
+}
+
+export function presentCartLine(line: CartLineRow, item: ItemForSale | null): CartItem {
+  const seen = decimalText(line.priceSeenCents);
+  const now = item === null ? seen : decimalText(item.priceCents);
+  const title = item?.title ?? goneTitle;
+  return {
+    id: line.id,
+    itemType: line.itemType,
+    itemId: line.itemId,
+    quantity: line.quantity,
+    price: seen,
+    itemDetails: {
+      price: now,
+      title,
+      imageUrl: item?.imageUrl ?? null,
+      path: item?.path ?? null,
+      kind: item?.kind ?? "",
+      by: item?.by ?? null,
+      maxQuantity: item?.maxQuantity ?? 1,
+    },
+    resource: { title, type: line.itemType, price: now },
+    ...noticeAbout(line, item),
+    gift: line.gift,
+  };
+}
+
+const countedCents = (line: CartLineRow, item: ItemForSale | null): number =>
+  item !== null && item.onSale ? item.priceCents * line.quantity : 0;

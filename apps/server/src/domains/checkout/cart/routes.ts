@@ -1,0 +1,42 @@
+import type { cartEndpoints } from "@pavane/contract/checkout/endpoints-cart";
+import { noContent, reply } from "@pavane/contract/core/endpoint";
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { describeItems } from "../describe-items.ts";
+import { readKey } from "../idempotency.ts";
+import { addToCart } from "./add-to-cart.ts";
+import { changeCartItem } from "./change-cart-item.ts";
+import { clearCart } from "./clear-cart.ts";
+import { presentCart } from "./present-cart.ts";
+import { removeCartItem } from "./remove-cart-item.ts";
+import { findCartLines } from "./store-cart.ts";
+
+export function cartRoutes(deps: CheckoutDeps): Handlers<typeof cartEndpoints> {
+  return {
+    getCart: ({ actor }) => getCart(actor, deps),
+    addToCart: async ({ actor, body, request }) => {
+      const key = readKey(request);
+      if (isRefusal(key)) return key;
+      const { item_type: itemType, item_id: itemId, quantity, gift } = body;
+      const added = await addToCart(actor, { itemType, itemId, quantity, gift }, key, deps);
+      return isRefusal(added) ? added : reply(added.status, added.answer);
+    },
+    changeCartItem: async ({ actor, params, body }) => {
+      const { quantity, accept_price: acceptPriceCents, gift } = body;
+      const changed = await changeCartItem(actor, params.id, { quantity, acceptPriceCents, gift }, deps);
+      return changed ?? noContent;
+    },
+    removeCartItem: async ({ actor, params }) => {
+      const removed = await removeCartItem(actor, params.id, deps);
+      if (isRefusal(removed)) return removed;
+    },
+    clearCart: ({ actor }) => clearCart(actor, deps),
+  };
+}
+
+async function getCart(actor: Actor, deps: CheckoutDeps) {
+  const lines = await findCartLines(deps.db.read, actor.id);
+  return presentCart(lines, await describeItems(deps.db.read, deps, lines, actor));
+}

@@ -1,0 +1,29 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { CheckoutDeps } from "../deps.ts";
+import { changesMeaning, tidy, type CouponValues } from "./coupon-values.ts";
+import { refuseCouponValues, tellPayingSeller } from "./save-coupon.ts";
+import { countUses, findCouponItems, lockCoupon, updateCoupon } from "./store-coupons.ts";
+
+/** Changes a coupon; one that orders have used only in its end, limits and switch. */
+export function changeCoupon(
+  id: number,
+  changes: Partial<CouponValues>,
+  deps: CheckoutDeps,
+): Promise<number | Refusal<"not_found" | "coupon_used" | "validation_failed">> {
+  return deps.db.write(async (tx) => {
+    const present = await lockCoupon(tx, id);
+    if (present === null) return refuse(commonErrors.not_found);
+    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...columns } = present;
+    const before: CouponValues = { ...columns, items: await findCouponItems(tx, [id]) };
+    const after = { ...before, ...changes };
+    const refused = await refuseCouponValues(tx, after);
+    if (refused !== null) return refused;
+    const values = tidy(after);
+    const uses = await countUses(tx, id, { userId: null, emailNorm: null, exceptOrderId: null });
+    if (uses.total > 0 && changesMeaning(before, values)) return refuse(checkoutErrors.coupon_used);
+    await updateCoupon(tx, id, values, deps.clock.now());
+    await tellPayingSeller(tx, id, values, deps);
+    return id;
+  });
+}

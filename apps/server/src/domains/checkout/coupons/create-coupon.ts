@@ -1,0 +1,17 @@
+import type { Refusal } from "@pavane/contract/core/errors";
+import type { CheckoutDeps } from "../deps.ts";
+import { tidy, type CouponValues } from "./coupon-values.ts";
+import { refuseCouponValues, tellPayingSeller } from "./save-coupon.ts";
+import { insertCoupon } from "./store-coupons.ts";
+
+/** Makes a coupon and yields its id. A code that exists is refused by the database (`code_taken`). */
+export function createCoupon(sent: CouponValues, deps: CheckoutDeps): Promise<number | Refusal<"validation_failed">> {
+  return deps.db.write(async (tx) => {
+    const refused = await refuseCouponValues(tx, sent);
+    if (refused !== null) return refused;
+    const values = tidy(sent);
+    const id = await insertCoupon(tx, values, deps.clock.now());
+    await tellPayingSeller(tx, id, values, deps);
+    return id;
+  });
+}

@@ -1,0 +1,17 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { CheckoutDeps } from "../deps.ts";
+import { countOrdersWith, deleteCoupon, lockCoupon } from "./store-coupons.ts";
+
+/** Deletes a coupon that stands in no order. */
+export function removeCoupon(
+  id: number,
+  deps: Pick<CheckoutDeps, "db">,
+): Promise<null | Refusal<"not_found" | "coupon_used">> {
+  return deps.db.write(async (tx) => {
+    if ((await lockCoupon(tx, id)) === null) return refuse(commonErrors.not_found);
+    if ((await countOrdersWith(tx, id)) > 0) return refuse(checkoutErrors.coupon_used);
+    await deleteCoupon(tx, id);
+    return null;
+  });
+}

@@ -1,0 +1,197 @@
+import type { CouponState } from "@pavane/contract/checkout/choices";
+import { and, asc, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { users } from "../../identity/tables.ts";
+import { couponItems, coupons, couponUses, orders } from "../tables.ts";
+import type { CouponValues } from "./coupon-values.ts";
+
+export type CouponRow = typeof coupons.$inferSelect;
+export type CouponItemRow = typeof couponItems.$inferSelect;
+
+/** How often a code stands in orders, by the state of the use. */
+export interface UseCounts {
+  readonly reserved: number;
+  readonly used: number;
+  readonly released: number;
+}
+
+/** Names the outer table itself: among selected fields a column alone would be taken for one of the inner table. */
+const countIn = (state: string): SQL<number> =>
+  sql<number>`(select count(*)::int from ${couponUses} where ${couponUses.couponId} = ${coupons}.id and ${couponUses.state} = ${state})`;
+
+const counts = { reserved: countIn("reserved"), used: countIn("used"), released: countIn("released") };
+
+/** The same decision as `couponState`, for filtering. */
+const stateAt = (now: Date): SQL<CouponState> => sql`case
+  when not ${coupons.active} then 'off'
+  when ${coupons.startsAt} > ${now.toISOString()} then 'planned'
+  when ${coupons.endsAt} <= ${now.toISOString()} then 'ended'
+  when ${counts.reserved} + ${counts.used} >= ${coupons.maxUses} then 'used_up'
+  else 'active' end`;
+
+export interface CouponFilter {
+  /** Part of the code. */
+  readonly q?: string | undefined;
+  readonly state?: CouponState | undefined;
+}
+
+const matching = ({ q, state }: CouponFilter, now: Date): SQL | undefined =>
+  and(
+    q === undefined || q === "" ? undefined : ilike(coupons.code, `%${q.replace(/[\\%_]/g, "\\$&")}%`),
+    state === undefined ? undefined : sql`${stateAt(now)} = ${state}`,
+  );
+
+export async function countCoupons(db: Read, filter: CouponFilter, now: Date): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(coupons).where(matching(filter, now));
+  return row?.total ?? 0;
+}
+
+export interface CountedCoupon {
+  readonly coupon: CouponRow;
+  readonly counts: UseCounts;
+}
+
+export const listCoupons = (
+  db: Read,
+  filter: CouponFilter,
+  now: Date,
+  page: { size: number; offset: number },
+): Promise<CountedCoupon[]> =>
+  db
+    .select({ coupon: coupons, counts })
+    .from(coupons)
+    .where(matching(filter, now))
+    .orderBy(desc(coupons.createdAt), desc(coupons.id))
+    .limit(page.size)
+    .offset(page.offset);
+
+export async function findCoupon(db: Read, id: number): Promise<CountedCoupon | null> {
+  const [row] = await db.select({ coupon: coupons, counts }).from(coupons).where(eq(coupons.id, id));
+  return row ?? null;
+}
+
+export const findCouponItems = (db: Read, couponIds: readonly number[]): Promise<CouponItemRow[]> =>
+  db
+    .select()
+    .from(couponItems)
+    .where(inArray(couponItems.couponId, [...couponIds]))
+    .orderBy(asc(couponItems.itemType), asc(couponItems.itemId));
+
+/** A code as typed, in any case. */
+export async function findCouponByCode(db: Read, typed: string): Promise<CouponRow | null> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, typed.toUpperCase()));
+  return row ?? null;
+}
+
+/** The code, locked until the end of the transaction, so that its uses can be counted and one more reserved. */
+export async function lockCouponByCode(tx: Tx, typed: string): Promise<CouponRow | null> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.code, typed.toUpperCase())).for("no key update");
+  return row ?? null;
+}
+
+export async function lockCoupon(tx: Tx, id: number): Promise<CouponRow | null> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("update");
+  return row ?? null;
+}
+
+export interface UsingPerson {
+  readonly userId: number | null;
+  /** Null for a guest who has not said yet who they are. */
+  readonly emailNorm: string | null;
+  /** An order of theirs that does not count, because the next one takes its place. */
+  readonly exceptOrderId: number | null;
+}
+
+/** Uses that count against the limits, in all and of one person. */
+export async function countUses(
+  db: Read,
+  couponId: number,
+  { userId, emailNorm, exceptOrderId }: UsingPerson,
+): Promise<{ total: number; person: number }> {
+  const theirs = or(
+    userId === null ? undefined : eq(couponUses.userId, userId),
+    emailNorm === null ? undefined : eq(couponUses.emailNorm, emailNorm),
+  );
+  const [row] = await db
+    .select({ total: count(), person: theirs ? sql<number>`(count(*) filter (where ${theirs}))::int` : sql<number>`0` })
+    .from(couponUses)
+    .where(
+      and(
+        eq(couponUses.couponId, couponId),
+        inArray(couponUses.state, ["reserved", "used"]),
+        exceptOrderId === null ? undefined : ne(couponUses.orderId, exceptOrderId),
+      ),
+    );
+  return row ?? { total: 0, person: 0 };
+}
+
+export async function insertCouponUse(tx: Tx, values: typeof couponUses.$inferInsert): Promise<void> {
+  await tx.insert(couponUses).values(values);
+}
+
+export async function insertCoupon(tx: Tx, { items, ...values }: CouponValues, at: Date): Promise<number> {
+  const [row] = await tx
+    .insert(coupons)
+    .values({ ...values, createdAt: at, updatedAt: at })
+    .returning({ id: coupons.id });
+  if (!row) throw new Error("insert returned nothing");
+  await insertItems(tx, row.id, items);
+  return row.id;
+}
+
+export async function updateCoupon(tx: Tx, id: number, { items, ...values }: CouponValues, at: Date): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ ...values, updatedAt: at })
+    .where(eq(coupons.id, id));
+  await tx.delete(couponItems).where(eq(couponItems.couponId, id));
+  await insertItems(tx, id, items);
+}
+
+async function insertItems(tx: Tx, couponId: number, items: CouponValues["items"]): Promise<void> {
+  if (items.length === 0) return;
+  const values = items.map(({ itemType, itemId }) => ({ couponId, itemType, itemId }));
+  await tx.insert(couponItems).values(values).onConflictDoNothing();
+}
+
+export async function deleteCoupon(tx: Tx, id: number): Promise<void> {
+  await tx.delete(coupons).where(eq(coupons.id, id));
+}
+
+/** Orders that name a code, also ended ones. */
+export async function countOrdersWith(db: Read, couponId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(couponUses).where(eq(couponUses.couponId, couponId));
+  return row?.total ?? 0;
+}
+
+export interface CouponUseRow {
+  readonly use: typeof couponUses.$inferSelect;
+  readonly publicId: string;
+  readonly email: string;
+  readonly name: string | null;
+}
+
+export const listUses = (db: Read, couponId: number, page: { size: number; offset: number }): Promise<CouponUseRow[]> =>
+  db
+    .select({ use: couponUses, publicId: orders.publicId, email: orders.email, name: orders.name })
+    .from(couponUses)
+    .innerJoin(orders, eq(orders.id, couponUses.orderId))
+    .where(eq(couponUses.couponId, couponId))
+    .orderBy(desc(couponUses.createdAt), desc(couponUses.id))
+    .limit(page.size)
+    .offset(page.offset);
+
+/** A living account that may be named as a seller, with its confirmed address. */
+export async function findSeller(db: Read, userId: number) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      email: users.email,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), sql`${users.deletedAt} is null`));
+  return row ?? null;
+}

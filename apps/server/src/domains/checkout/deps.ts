@@ -1,0 +1,24 @@
+import type { ItemType } from "@pavane/contract/checkout/choices";
+import type { Platform } from "../../platform/platform.ts";
+import type { Identity } from "../identity/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+import type { Messages } from "../messages/index.ts";
+import type { Payments } from "../payments/index.ts";
+import type { Site } from "../site/index.ts";
+import type { Sellable } from "./sellable.ts";
+
+/** What checkout is built from besides the platform. */
+export interface CheckoutNeeds {
+  readonly site: Pick<Site, "getSettings">;
+  readonly messages: Pick<Messages, "queueMail">;
+  readonly identity: Identity;
+  readonly ledger: Ledger;
+  readonly payments: Payments;
+}
+
+/** What the operations of this domain work with. */
+export interface CheckoutDeps
+  extends CheckoutNeeds, Pick<Platform, "db" | "clock" | "log" | "jobs" | "limiter" | "secret" | "baseUrl" | "config"> {
+  /** Who knows about things of a kind; a kind without an entry is not sold here. */
+  readonly sellables: ReadonlyMap<ItemType, Sellable>;
+}

@@ -1,0 +1,30 @@
+import type { ItemType } from "@pavane/contract/checkout/choices";
+import type { Read } from "../../platform/db/database.ts";
+import type { CheckoutDeps } from "./deps.ts";
+import type { Buyer, ItemForSale } from "./sellable.ts";
+
+export interface ItemRef {
+  readonly itemType: ItemType;
+  readonly itemId: number;
+}
+
+/** Facts about things of several kinds, found by `of`; null for what does not exist or is not sold here. */
+export interface Descriptions {
+  of(item: ItemRef): ItemForSale | null;
+}
+
+/** Asks each kind once for all its things. */
+export async function describeItems(
+  db: Read,
+  { sellables }: Pick<CheckoutDeps, "sellables">,
+  items: readonly ItemRef[],
+  buyer: Buyer | null,
+): Promise<Descriptions> {
+  const known = new Map<ItemType, ReadonlyMap<number, ItemForSale>>();
+  for (const [itemType, wanted] of Map.groupBy(items, (item) => item.itemType)) {
+    const sellable = sellables.get(itemType);
+    const itemIds = [...new Set(wanted.map((item) => item.itemId))];
+    if (sellable) known.set(itemType, await sellable.describe(db, itemIds, buyer));
+  }
+  return { of: (item) => known.get(item.itemType)?.get(item.itemId) ?? null };
+}

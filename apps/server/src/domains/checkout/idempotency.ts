@@ -1,0 +1,69 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Tx } from "../../platform/db/database.ts";
+import { claimKey, findKeptAnswer, keepAnswer } from "./store-idempotency.ts";
+
+/** What an operation answers, with the HTTP status it answers with. */
+export interface Answered<T> {
+  readonly status: number;
+  readonly answer: T;
+}
+
+export interface RequestKey {
+  /** Whose key it is and for what, for example `cart:12`. */
+  readonly scope: string;
+  /** Null: the request carried no key, and the operation just runs. */
+  readonly key: string | null;
+  /** The parsed request, so that both spellings of one body are the same. */
+  readonly body: unknown;
+}
+
+const keptMs = 24 * 60 * 60 * 1000;
+const longestKey = 200;
+
+/** The header `Idempotency-Key`; null without one. */
+export function readKey(request: FastifyRequest): string | null | Refusal<"validation_failed"> {
+  const sent = request.headers["idempotency-key"];
+  if (sent === undefined || sent === "") return null;
+  if (typeof sent !== "string" || sent.length > longestKey)
+    return invalidField("Idempotency-Key", `A key has at most ${longestKey} characters`);
+  return sent;
+}
+
+/**
+ * Runs an operation once for each (scope, key) in 24 hours, in the operation's own transaction: a crash loses both or
+ * neither. The same key with the same body gets the same answer, another body `key_reused`; at the same time, the
+ * second waits for the first. A refusal is not kept, since it changed nothing.
+ */
+export async function once<T extends object, R extends Refusal>(
+  tx: Tx,
+  request: RequestKey,
+  now: Date,
+  run: () => Promise<Answered<T> | R>,
+): Promise<Answered<T> | R | Refusal<"key_reused">> {
+  const { scope, key } = request;
+  if (key === null) return run();
+  const requestHash = hashOf(request.body);
+  const expiresAt = new Date(now.getTime() + keptMs);
+  if (await claimKey(tx, { scope, key, requestHash, expiresAt }, now)) {
+    const result = await run();
+    if (!isRefusal(result)) await keepAnswer(tx, { scope, key }, result);
+    return result;
+  }
+  const kept = await findKeptAnswer(tx, { scope, key });
+  if (kept === null || !kept.requestHash.equals(requestHash)) return refuse(checkoutErrors.key_reused);
+  return { status: kept.status, answer: kept.answer as T }; // what `run` answered to the same body
+}
+
+/** The same for the same members in any order. */
+const hashOf = (body: unknown): Buffer =>
+  createHash("sha256")
+    .update(JSON.stringify(body, (_name, value: unknown) => sorted(value)) ?? "")
+    .digest();
+
+const sorted = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

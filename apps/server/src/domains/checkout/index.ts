@@ -1,0 +1,33 @@
+import { checkoutEndpoints } from "@pavane/contract/checkout/endpoints";
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { OrdersPort } from "../payments/index.ts";
+import type { CheckoutDeps, CheckoutNeeds } from "./deps.ts";
+import { checkoutJobs } from "./jobs.ts";
+import { ordersPort } from "./orders/orders-port.ts";
+import { checkoutRoutes } from "./routes.ts";
+import type { Sellable } from "./sellable.ts";
+
+export { findDifferences, type Difference } from "./admin/store-differences.ts";
+export { guestBelongings } from "./merge-guest.ts";
+export type { Buyer, Grant, ItemForSale, Revocation, Sellable, Seller } from "./sellable.ts";
+
+export interface Checkout extends DomainParts {
+  /** What payments need of orders; the composition root hands it to them. */
+  readonly ordersPort: OrdersPort;
+}
+
+/** Carts, coupons, orders, refunds and what people bought. It knows things for sale only as `Sellable`s. */
+export function createCheckout(
+  platform: Platform,
+  left: CheckoutNeeds & { readonly sellables: readonly Sellable[] },
+): Checkout {
+  const sellables = new Map(left.sellables.map((sellable) => [sellable.itemType, sellable]));
+  const deps: CheckoutDeps = { ...platform, ...left, sellables };
+  return {
+    ordersPort: ordersPort(deps),
+    routes: (register) => register(checkoutEndpoints, checkoutRoutes(deps)),
+    jobs: checkoutJobs(deps),
+    constraints: { coupons_code_taken: checkoutErrors.code_taken },
+  };
+}

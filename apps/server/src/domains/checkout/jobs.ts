@@ -1,0 +1,15 @@
+import type { Job } from "../../platform/jobs.ts";
+import { reconcileJob } from "./admin/reconcile.ts";
+import type { CheckoutDeps } from "./deps.ts";
+import { expireOrders } from "./orders/expire-orders.ts";
+import { deleteKeysExpiredBefore } from "./store-idempotency.ts";
+
+export const checkoutJobs = (deps: CheckoutDeps): readonly Job[] => [
+  { name: "checkout.expire-orders", schedule: "* * * * *", run: () => expireOrders(deps) },
+  reconcileJob(deps),
+  {
+    name: "checkout.forget-keys",
+    schedule: "40 3 * * *",
+    run: () => deps.db.write((tx) => deleteKeysExpiredBefore(tx, deps.clock.now())),
+  },
+];

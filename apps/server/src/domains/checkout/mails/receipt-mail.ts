@@ -1,0 +1,42 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { orderToken } from "../order-token.ts";
+import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import { noTaxText, receiptFacts, testModeText, type ReceiptFacts } from "../receipts/receipt-facts.ts";
+import { sendOrderMail, type MailingDeps } from "./send-order-mail.ts";
+
+/** The receipt, with a link that opens the order without an account, once for each order. */
+export async function sendReceipt(
+  tx: Tx,
+  deps: MailingDeps & Pick<CheckoutDeps, "secret">,
+  order: OrderRow,
+  lines: readonly OrderItemRow[],
+): Promise<void> {
+  const facts = receiptFacts(order, lines);
+  await sendOrderMail(tx, deps, order, {
+    kind: "receipt",
+    subject: `Your order ${facts.number}`,
+    secret: true,
+    dedupeKey: `receipt:${order.id}`,
+    paragraphs: receiptParagraphs(facts),
+    action: { label: "Open your order", url: orderAddress(deps, order) },
+    reason: "You receive this because you bought something. Keep it as your receipt.",
+  });
+}
+
+/** The token stands in the part of an address that no server logs. */
+export const orderAddress = (
+  { baseUrl, secret }: Pick<CheckoutDeps, "baseUrl" | "secret">,
+  { publicId }: Pick<OrderRow, "publicId">,
+): string => `${baseUrl()}/payment-success?order=${publicId}#t=${orderToken(secret, publicId)}`;
+
+export function receiptParagraphs(facts: ReceiptFacts): string[] {
+  const lines = facts.lines.map((line) => `${line.title} (${line.detail}): ${line.amount}`);
+  const sums = facts.sums.map((sum) => `${sum.label}: ${sum.amount}`);
+  return [
+    `Thank you. Your order ${facts.number} of ${facts.paidOn} is paid.`,
+    lines.join("\n"),
+    [...sums, noTaxText].join("\n"),
+    ...(facts.testMode ? [`${testModeText}: no money was moved.`] : []),
+  ];
+}

@@ -1,0 +1,22 @@
+import { lineState, type LineNotice } from "./rules/line-state.ts";
+import type { ItemForSale } from "./sellable.ts";
+
+/** Stands for the title of what does not exist any more. */
+export const goneTitle = "Something that was removed";
+
+/** What is to be said about a wish for a thing; null is a thing that does not exist any more. */
+export function noticeAbout(
+  line: { readonly priceSeenCents: number; readonly gift: boolean },
+  item: ItemForSale | null,
+): LineNotice {
+  return lineState({
+    priceSeenCents: line.priceSeenCents,
+    unitCents: item?.priceCents ?? line.priceSeenCents,
+    gift: line.gift,
+    onSale: item?.onSale ?? false,
+    blocked: item?.blocked ?? false,
+    standing: item?.standing ?? "none",
+    includedWith: item?.includedWith ?? null,
+    holdEnded: false,
+  });
+}

@@ -1,0 +1,114 @@
+import { blocksOrder } from "@pavane/contract/checkout/choices";
+import type { Read } from "../../../platform/db/database.ts";
+import { countUses, findCouponItems, type CouponRow } from "../coupons/store-coupons.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { describeItems } from "../describe-items.ts";
+import { noticeAbout } from "../notice-about.ts";
+import { couponProblem, type CouponProblem } from "../rules/coupon-problem.ts";
+import type { CouponTerms } from "../rules/coupon-terms.ts";
+import { fingerprint } from "../rules/fingerprint.ts";
+import type { LineNotice } from "../rules/line-state.ts";
+import { priceLines, type LinePrices, type PricedLines } from "../rules/price-lines.ts";
+import type { Buyer, ItemForSale } from "../sellable.ts";
+import type { AskedLine } from "./asked-lines.ts";
+
+export interface QuoteRequest {
+  readonly lines: readonly AskedLine[];
+  readonly couponCode: string | null;
+  /** Null for guests. */
+  readonly buyer: Buyer | null;
+  /** One person for coupons; null while a guest has not said. */
+  readonly emailNorm: string | null;
+  /** An order of theirs that this one would take the place of: its coupon use does not count. */
+  readonly replacesOrderId: number | null;
+}
+
+export interface QuotedLine extends AskedLine, LinePrices {
+  /** Null when it does not exist any more. */
+  readonly item: ItemForSale | null;
+  readonly notice: LineNotice;
+  readonly sellerId: number | null;
+  /** Today's price of one; the one shown for what does not exist any more. */
+  readonly unitCents: number;
+}
+
+export interface DrawnUpQuote extends Omit<PricedLines<unknown>, "lines"> {
+  readonly lines: readonly QuotedLine[];
+  /** The coupon that was applied. */
+  readonly coupon: CouponRow | null;
+  readonly couponProblem: CouponProblem | null;
+  readonly fingerprint: string;
+  readonly canOrder: boolean;
+}
+
+/** Finds a coupon by its code as typed; placing an order locks it too. */
+export type FindCode = (code: string) => Promise<CouponRow | null>;
+
+/** What things cost one person now, with everything that is to be said about it. Reads only; no price is believed. */
+export async function drawUpQuote(
+  db: Read,
+  request: QuoteRequest,
+  findCode: FindCode,
+  deps: Pick<CheckoutDeps, "sellables" | "clock">,
+): Promise<DrawnUpQuote> {
+  const things = await describeItems(db, deps, request.lines, request.buyer);
+  const lines = request.lines.map((line) => lookAt(line, things.of(line)));
+  const sold = lines.filter((line) => line.notice.state !== "unavailable");
+  const { coupon, terms, problem } = await judgeCoupon(db, request, sold, findCode, deps.clock.now());
+  const { lines: priced, ...sums } = priceLines(sold, terms);
+  const prices = new Map(priced.map((line) => [`${line.itemType}:${line.itemId}`, line]));
+  const quoted = lines.map((line) => prices.get(`${line.itemType}:${line.itemId}`) ?? { ...line, ...nothing });
+  return {
+    ...sums,
+    lines: quoted,
+    coupon,
+    couponProblem: problem,
+    fingerprint: fingerprint({ lines: quoted, couponCode: coupon?.code ?? null, totalCents: sums.totalCents }),
+    canOrder: lines.length > 0 && !sums.tooLarge && !lines.some((line) => blocksOrder(line.notice.state)),
+  };
+}
+
+const nothing: LinePrices = { listCents: 0, discountCents: 0, paidCents: 0, discountBySeller: false };
+
+type LookedAtLine = Omit<QuotedLine, keyof LinePrices>;
+
+function lookAt(line: AskedLine, item: ItemForSale | null): LookedAtLine {
+  const unitCents = item?.priceCents ?? line.priceSeenCents ?? 0;
+  const seen = { priceSeenCents: line.priceSeenCents ?? unitCents, gift: line.gift };
+  return {
+    ...line,
+    // Of what became free one may have one, whatever was wished when it had a price.
+    quantity: Math.min(line.quantity, item?.maxQuantity ?? line.quantity),
+    item,
+    notice: noticeAbout(seen, item),
+    sellerId: item?.seller?.userId ?? null,
+    unitCents,
+  };
+}
+
+interface JudgedCoupon {
+  readonly coupon: CouponRow | null;
+  readonly terms: CouponTerms | null;
+  readonly problem: CouponProblem | null;
+}
+
+async function judgeCoupon(
+  db: Read,
+  { couponCode, buyer, emailNorm, replacesOrderId }: QuoteRequest,
+  lines: readonly LookedAtLine[],
+  findCode: FindCode,
+  now: Date,
+): Promise<JudgedCoupon> {
+  if (couponCode === null) return { coupon: null, terms: null, problem: null };
+  const coupon = await findCode(couponCode);
+  const terms = coupon === null ? null : { ...coupon, items: await findCouponItems(db, [coupon.id]) };
+  const person = { userId: buyer?.id ?? null, emailNorm, exceptOrderId: replacesOrderId };
+  const uses = coupon === null ? { total: 0, person: 0 } : await countUses(db, coupon.id, person);
+  const problem = couponProblem(terms, {
+    now,
+    uses: uses.total,
+    usesByPerson: uses.person,
+    lines: lines.map((line) => ({ ...line, listCents: line.unitCents * line.quantity })),
+  });
+  return problem === null ? { coupon, terms, problem } : { coupon: null, terms: null, problem };
+}

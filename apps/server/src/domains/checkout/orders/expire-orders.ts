@@ -1,0 +1,14 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { CheckoutDeps } from "../deps.ts";
+import { endOrder } from "./end-order.ts";
+import { findOverdueOrders } from "./store-orders.ts";
+
+const mostAtOnce = 200;
+
+/** Ends orders whose time to be paid is over. One whose payment service does not answer, or whose money is on the way, is tried again at the next run. */
+export async function expireOrders(deps: CheckoutDeps): Promise<void> {
+  for (const orderId of await findOverdueOrders(deps.db.read, deps.clock.now(), mostAtOnce)) {
+    const end = await endOrder(orderId, "expired", deps);
+    if (isRefusal(end)) deps.log.warn({ orderId }, "an order could not be ended: the payment service does not answer");
+  }
+}

@@ -1,0 +1,75 @@
+import { refundDays } from "@pavane/contract/checkout/choices";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { sendFailedLineNotice } from "../mails/refund-mails.ts";
+import { sendReceipt } from "../mails/receipt-mail.ts";
+import { giveAccess } from "../purchases/give-access.ts";
+import { takeBack } from "../refunds/take-back.ts";
+import { giveMoneyBack } from "./give-money-back.ts";
+import { lockOrderWithLines, settleOrder } from "./store-fulfil.ts";
+import type { OrderItemRow, OrderRow } from "./store-orders.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface SucceededPayment {
+  readonly id: number;
+  readonly feeCents: number | null;
+}
+
+/**
+ * Everything that being paid means, in the transaction that learns of it and under the order's lock (rules of the market,
+ * 8.2): the order is paid, what was bought is given, the coupon is used, the sale stands in the ledger, bought lines
+ * leave the cart and the receipt is on its way. Whoever comes second finds it done: `already`. Money for an order that
+ * has ended goes back in full: `late`. `payment` is null for a total of nothing.
+ */
+export async function fulfilOrder(
+  tx: Tx,
+  deps: CheckoutDeps,
+  orderId: number,
+  payment: SucceededPayment | null,
+): Promise<"fulfilled" | "already" | "late"> {
+  const locked = await lockOrderWithLines(tx, orderId);
+  if (locked === null) throw new Error(`no order ${orderId}`);
+  const { order, lines } = locked;
+  const at = deps.clock.now();
+  if (payment !== null && payment.feeCents !== null && payment.feeCents > 0) {
+    await deps.ledger.bookFee(tx, { paymentId: payment.id, feeCents: payment.feeCents, at });
+  }
+  const ended = order.status === "expired" || order.status === "canceled";
+  if (ended && payment !== null) {
+    await giveMoneyBack(tx, deps, order, { id: payment.id, amountCents: order.totalCents });
+    return "late";
+  }
+  if (order.status !== "pending") return "already";
+
+  const buyerId = await buyerOf(tx, deps, order, at);
+  const refundableUntil = new Date(at.getTime() + refundDays * dayMs);
+  await settleOrder(tx, { orderId, buyerId, fromCart: order.fromCart, at, refundableUntil });
+  const paid: OrderRow = { ...order, status: "paid", userId: buyerId, paidAt: at };
+  await deps.ledger.bookSale(tx, { orderId, lines: lines.map((line) => ({ ...line, orderItemId: line.id })), at });
+  await sendReceipt(tx, deps, paid, lines);
+  // Last, because it counts in rows that every other purchase of the same things waits for.
+  const failed = await giveAccess(tx, deps, lines, buyerId, at);
+  if (failed.length > 0) await refundFailedLines(tx, deps, paid, lines, failed, at);
+  return "fulfilled";
+}
+
+async function buyerOf(tx: Tx, { identity }: CheckoutDeps, order: OrderRow, at: Date): Promise<number> {
+  if (order.userId !== null) return order.userId;
+  return (await identity.guestBuyer(tx, { email: order.email, name: order.name, at })).userId;
+}
+
+/** What could not be given is paid back at once; the rest of the order stands. */
+async function refundFailedLines(
+  tx: Tx,
+  deps: CheckoutDeps,
+  order: OrderRow,
+  lines: readonly OrderItemRow[],
+  failed: readonly OrderItemRow[],
+  at: Date,
+): Promise<void> {
+  const units = new Map(failed.map((line) => [line.id, line.quantity]));
+  const back = { units, cause: "failed_line", reason: null, requestedBy: null, at } as const;
+  const { amountCents } = await takeBack(tx, deps, order, lines, back);
+  await sendFailedLineNotice(tx, deps, order, { titles: failed.map((line) => line.title), amountCents });
+}

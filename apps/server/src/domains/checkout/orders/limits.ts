@@ -1,0 +1,11 @@
+import type { Actor } from "../../../platform/http/actor.ts";
+import { addressKey, type Limit } from "../../../platform/rate-limit.ts";
+
+/** Quoting is done at every change of a cart, by an account or from an address. */
+export const quoteLimit: Limit = { name: "quote", most: 300, windowSeconds: 600 };
+
+export const orderLimit: Limit = { name: "orders", most: 60, windowSeconds: 600 };
+
+/** Whom to count: the account, or for guests the address. */
+export const countedAs = (actor: Pick<Actor, "id"> | null, ip: string): string =>
+  actor === null ? addressKey(ip) : String(actor.id);

@@ -1,0 +1,60 @@
+import type { Read } from "../../../platform/db/database.ts";
+import type { PaymentRow, RefundRow } from "../../payments/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { describeItems, type Descriptions } from "../describe-items.ts";
+import type { Buyer } from "../sellable.ts";
+import {
+  findCouponCode,
+  findPlacesOf,
+  findRefundItems,
+  findRequestsAbout,
+  type ClaimedPlaceRow,
+  type RefundItemRow,
+  type RefundRequestRow,
+} from "./store-order-parts.ts";
+import { findOrderItems, type OrderItemRow, type OrderRow } from "./store-orders.ts";
+
+/** Everything that is shown of an order, as rows. */
+export interface LoadedOrder {
+  readonly order: OrderRow;
+  readonly items: readonly OrderItemRow[];
+  readonly couponCode: string | null;
+  /** What its things are today. */
+  readonly things: Descriptions;
+  readonly payment: PaymentRow | null;
+  readonly refunds: readonly RefundRow[];
+  readonly refundItems: readonly RefundItemRow[];
+  /** The newest first. */
+  readonly requests: readonly RefundRequestRow[];
+  readonly places: readonly ClaimedPlaceRow[];
+  /** It was placed without an account, whoever it belongs to now. */
+  readonly guest: boolean;
+}
+
+/** `buyer`: whose standing says what to do with a thing; null for guests and staff. */
+export async function loadOrder(
+  db: Read,
+  order: OrderRow,
+  buyer: Buyer | null,
+  deps: Pick<CheckoutDeps, "sellables" | "payments">,
+): Promise<LoadedOrder> {
+  const items = await findOrderItems(db, [order.id]);
+  const itemIds = items.map((item) => item.id);
+  const wasPaid = order.paidAt !== null;
+  const refunds = await deps.payments.refundsOf(db, order.id);
+  return {
+    order,
+    items,
+    couponCode: order.couponId === null ? null : await findCouponCode(db, order.couponId),
+    things: await describeItems(db, deps, items, buyer),
+    payment: await deps.payments.livePayment(db, order.id),
+    refunds,
+    refundItems: await findRefundItems(
+      db,
+      refunds.map((refund) => refund.id),
+    ),
+    requests: wasPaid ? await findRequestsAbout(db, itemIds) : [],
+    places: wasPaid ? await findPlacesOf(db, itemIds) : [],
+    guest: order.userId === null || order.guest,
+  };
+}

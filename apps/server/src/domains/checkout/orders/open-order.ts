@@ -1,0 +1,43 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import { readPublicId } from "@pavane/contract/checkout/public-id";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Read } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { tokenHash } from "../order-token.ts";
+import { findOrder, type OrderRow } from "./store-orders.ts";
+
+/** Who asks for an order: somebody signed in, somebody with its token, or both. */
+export interface Asking {
+  readonly actor: Pick<Actor, "id" | "level"> | null;
+  readonly token: string | null;
+}
+
+export const askingOf = (call: { readonly actor: Actor | null; readonly request: FastifyRequest }): Asking => ({
+  actor: call.actor,
+  token: readOrderToken(call.request),
+});
+
+/** The header `Order-Token`; null without one. */
+export function readOrderToken(request: FastifyRequest): string | null {
+  const sent = request.headers["order-token"];
+  return typeof sent === "string" && sent !== "" ? sent : null;
+}
+
+/** Its owner, and whoever has its token, may see and pay an order. */
+export function mayOpenOrder(order: Pick<OrderRow, "userId" | "tokenHash">, { actor, token }: Asking): boolean {
+  if (actor !== null && order.userId === actor.id) return true;
+  return token !== null && timingSafeEqual(tokenHash(token), order.tokenHash);
+}
+
+/** An order by its number as typed, for those who may open it; for all others there is none. */
+export async function openOrder(
+  db: Read,
+  typed: string,
+  asking: Asking,
+): Promise<OrderRow | Refusal<"order_not_found">> {
+  const publicId = readPublicId(typed);
+  const order = publicId === null ? null : await findOrder(db, publicId);
+  return order !== null && mayOpenOrder(order, asking) ? order : refuse(checkoutErrors.order_not_found);
+}

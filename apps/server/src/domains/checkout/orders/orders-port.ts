@@ -1,0 +1,33 @@
+import type { OrdersPort } from "../../payments/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { failRefund, settleRefund } from "../refunds/fail-refund.ts";
+import { fulfilOrder } from "./fulfil-order.ts";
+import { giveMoneyBack } from "./give-money-back.ts";
+import { mayOpenOrder } from "./open-order.ts";
+import { findOrderById, lockOrder, markEnded, releaseCouponUse } from "./store-orders.ts";
+
+/** What payments need of orders. */
+export function ordersPort(deps: CheckoutDeps): OrdersPort {
+  return {
+    lock: lockOrder,
+    paid: async (tx, orderId, payment) => {
+      const outcome = await fulfilOrder(tx, deps, orderId, payment);
+      deps.log.debug({ orderId, paymentId: payment.id, outcome }, "an order's payment succeeded");
+    },
+    paidWrongAmount: async (tx, orderId, payment) => {
+      const order = await lockOrder(tx, orderId);
+      if (order === null) throw new Error(`no order ${orderId}`);
+      await giveMoneyBack(tx, deps, order, payment);
+      // Its one payment is spent, so it can never be paid: it ends, and the buyer may order again.
+      if (order.status !== "pending") return;
+      await markEnded(tx, orderId, "canceled", deps.clock.now());
+      await releaseCouponUse(tx, orderId);
+    },
+    refundSettled: (tx, refund) => settleRefund(tx, deps, refund),
+    refundFailed: (tx, refund) => failRefund(tx, deps, refund),
+    mayOpen: async (orderId, actor, token) => {
+      const order = await findOrderById(deps.db.read, orderId);
+      return order !== null && mayOpenOrder(order, { actor, token });
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { cents } from "@pavane/contract/core/money";
+import { refuse } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { placeOrder as orderByApi } from "../../../../test/factories/checkout.ts";
+import { aCourse } from "../../../../test/factories/courses.ts";
+import { aPerson } from "../../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { createSellables } from "../../../sellables.ts";
+import { createLedger } from "../../ledger/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import type { ItemForSale, Sellable } from "../sellable.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { drawUpQuote } from "./draw-up-quote.ts";
+import { linesOfItems } from "./asked-lines.ts";
+import { expireOrders } from "./expire-orders.ts";
+import { placeOrder } from "./place-order.ts";
+import { startPayment } from "./start-payment.ts";
+
+let world: TestApp;
+let deps: CheckoutDeps;
+beforeAll(async () => {
+  world = await createTestApp();
+  const { domains } = world.app;
+  const sellables = createSellables({ ...world.platform, ...domains });
+  deps = {
+    ...world.platform,
+    ...domains,
+    ledger: createLedger(),
+    sellables: new Map(sellables.map((sellable) => [sellable.itemType, sellable])),
+  };
+});
+afterAll(() => world.close());
+
+const silent = () => ({
+  ...deps,
+  payments: { ...deps.payments, cancel: async () => refuse(paymentsErrors.provider_unavailable) },
+});
+
+async function aWaitingOrder() {
+  const member = await aPerson(world);
+  const course = await aCourse(world, { price: "10.00" });
+  const items = [{ item_type: "course", item_id: course.id }];
+  const placed = await orderByApi(world, { as: member.token, items });
+  const asking = { actor: { id: member.id, level: 0 }, token: null };
+  const status = async () =>
+    (await world.call("GET", `/api/orders/${placed.body.public_id}`, { as: member.token })).body.status;
+  return { member, publicId: String(placed.body.public_id), asking, status };
+}
+
+describe("while the payment service does not answer", () => {
+  test("an order is not canceled, because its money may have come", async () => {
+    const { publicId, asking, status } = await aWaitingOrder();
+    const answer = await cancelOrder(publicId, asking, silent());
+    expect(answer).toMatchObject({ code: "provider_unavailable", status: 503 });
+    expect(await status()).toBe("pending");
+  });
+
+  test("orders do not expire, and do at the next run", async () => {
+    const { status } = await aWaitingOrder();
+    world.platform.clock.advance(31 * 60);
+    await expireOrders(silent());
+    expect(await status()).toBe("pending");
+    await expireOrders(deps);
+    expect(await status()).toBe("expired");
+  });
+
+  test("no second order is placed beside the one that waits", async () => {
+    const { member, status } = await aWaitingOrder();
+    const course = await aCourse(world, { price: "20.00" });
+    const lines = linesOfItems([{ item_type: "course", item_id: course.id, quantity: 1, gift: false }]);
+    const buyer = { id: member.id, level: 0 };
+    const request = { lines, couponCode: null, buyer, emailNorm: null, replacesOrderId: null };
+    const { fingerprint } = await drawUpQuote(world.db.read, request, async () => null, deps);
+    const person = { buyer, email: member.email, name: null };
+    const answer = await placeOrder(person, { fingerprint, couponCode: null, lines }, "key", silent());
+    expect(answer).toMatchObject({ code: "provider_unavailable" });
+    expect(await status()).toBe("pending");
+    const later = await placeOrder(person, { fingerprint, couponCode: null, lines }, "key", deps);
+    expect(later).toMatchObject({ status: 201, answer: { total: "20.00" } });
+  });
+});
+
+test("what was taken down for legal reasons since it was ordered is not paid any more", async () => {
+  const { publicId, asking } = await aWaitingOrder();
+  const courses = deps.sellables.get("course");
+  const takenDown: Sellable = {
+    ...(courses ?? never()),
+    describe: async (_db, ids) => new Map(ids.map((id) => [id, blocked(id)])),
+  };
+  const answer = await startPayment(publicId, asking, { ...deps, sellables: new Map([["course", takenDown]]) });
+  expect(answer).toMatchObject({ code: "order_ended" });
+  expect(await startPayment(publicId, asking, deps)).toMatchObject({ status: "created" });
+});
+
+const blocked = (itemId: number): ItemForSale => ({
+  itemId,
+  title: "Taken down",
+  kind: "Certification",
+  by: null,
+  imageUrl: null,
+  path: null,
+  priceCents: cents(1000),
+  onSale: false,
+  seller: null,
+  standing: "none",
+  includedWith: null,
+  maxQuantity: 1,
+  blocked: true,
+  action: { label: "Start course", path: "/" },
+});
+
+const never = (): never => {
+  throw new Error("courses are not sold");
+};

@@ -1,0 +1,168 @@
+import { orderMinutes } from "@pavane/contract/checkout/choices";
+import { checkoutErrors, couponErrors } from "@pavane/contract/checkout/errors";
+import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
+import { isRefusal, refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
+import { decimalText } from "@pavane/contract/core/money";
+import type { Tx } from "../../../platform/db/database.ts";
+import { findCartLines, lockCart } from "../cart/store-cart.ts";
+import { lockCouponByCode } from "../coupons/store-coupons.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { once, type Answered } from "../idempotency.ts";
+import { orderToken } from "../order-token.ts";
+import { emailNorm } from "../rules/email-norm.ts";
+import type { CouponReason } from "../rules/coupon-problem.ts";
+import type { Buyer } from "../sellable.ts";
+import { linesOfCart, type AskedLine } from "./asked-lines.ts";
+import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
+import { endOrder } from "./end-order.ts";
+import { fulfilOrder } from "./fulfil-order.ts";
+import { presentQuote } from "./present-quote.ts";
+import { writeOrder } from "./write-order.ts";
+import { findOrderById, findPaidTwin, findPendingOrder, type OrderRow } from "./store-orders.ts";
+
+/** Who orders: a member, or a guest with the address they gave. */
+export interface OrderingPerson {
+  readonly buyer: Buyer | null;
+  readonly email: string;
+  readonly name: string | null;
+}
+
+export interface OrderWish {
+  /** Of the quote that was agreed to. */
+  readonly fingerprint: string;
+  readonly couponCode: string | null;
+  /** Null: what stands in the account's cart. */
+  readonly lines: readonly AskedLine[] | null;
+}
+
+type Refused = Refusal<
+  | (typeof couponErrors)[CouponReason]["code"]
+  | "cart_changed"
+  | "cart_empty"
+  | "order_too_large"
+  | "sign_in_to_book"
+  | "key_reused"
+  | "order_already_paid"
+  | "provider_unavailable"
+>;
+
+/** Never leaves this file: another order of the member waits, and must end before this one is placed. */
+const another: ErrorSpec<"another_waits"> = { code: "another_waits", status: 409, message: "Another order waits." };
+type AnotherWaits = Refusal<"another_waits">;
+
+/** How often the waiting order of a member is ended to make room; more only when other tabs order all the time. */
+const tries = 3;
+
+/** What is kept for a repeated request: everything but the token, which can be made again. */
+type KeptOrder = Omit<PlacedOrder, "token">;
+
+/**
+ * Places an order at the quoted prices (201), or yields the waiting order with the same contents (200). Everything is
+ * counted again under locks; any difference to the quote is `cart_changed` with the new quote. Nothing left to pay is
+ * fulfilled at once.
+ */
+export async function placeOrder(
+  person: OrderingPerson,
+  wish: OrderWish,
+  key: string | null,
+  deps: CheckoutDeps,
+): Promise<Answered<PlacedOrder> | Refused> {
+  const request = { scope: scopeOf(person), key, body: wish };
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const placed = await deps.db.write((tx) =>
+      once(tx, request, deps.clock.now(), () => place(tx, person, wish, deps)),
+    );
+    if (!isRefusal(placed)) return { ...placed, answer: withToken(placed.answer, deps) };
+    if (!isAnother(placed)) return placed;
+    const refused = await makeRoom(person, deps);
+    if (refused !== null) return refused;
+  }
+  return refuse(checkoutErrors.cart_changed);
+}
+
+const scopeOf = ({ buyer, email }: OrderingPerson): string =>
+  buyer === null ? `orders:guest:${emailNorm(email)}` : `orders:${buyer.id}`;
+
+const isAnother = (refusal: Refusal): refusal is AnotherWaits => refusal.code === another.code;
+
+const withToken = (order: KeptOrder, { secret }: CheckoutDeps): PlacedOrder => ({
+  ...order,
+  token: orderToken(secret, order.public_id),
+});
+
+/** Ends the order of a member that waits; null when there is room now. */
+async function makeRoom({ buyer }: OrderingPerson, deps: CheckoutDeps): Promise<Refused | null> {
+  const waiting = buyer === null ? null : await findPendingOrder(deps.db.read, buyer.id);
+  if (waiting === null) return null;
+  const end = await endOrder(waiting.id, "canceled", deps);
+  if (isRefusal(end)) return end;
+  // Money on the way will be there in a moment: its page shows how it stands.
+  return end === "ended" ? null : refuse(checkoutErrors.order_already_paid, { data: { public_id: waiting.publicId } });
+}
+
+async function place(
+  tx: Tx,
+  person: OrderingPerson,
+  wish: OrderWish,
+  deps: CheckoutDeps,
+): Promise<Answered<KeptOrder> | Refused | AnotherWaits> {
+  const { buyer } = person;
+  const now = deps.clock.now();
+  if (buyer !== null) await lockCart(tx, buyer.id, now);
+  // Before the lines are read: an order that is paid meanwhile takes its lines out of the cart.
+  const waiting = buyer === null ? null : await findPendingOrder(tx, buyer.id);
+  const lines = wish.lines ?? (buyer === null ? [] : linesOfCart(await findCartLines(tx, buyer.id)));
+  if (lines.length === 0) return refuseEmpty(tx, person, wish);
+  if (buyer === null && lines.some((line) => line.itemType === "booking"))
+    return refuse(checkoutErrors.sign_in_to_book);
+  const quote = await drawUpQuote(
+    tx,
+    {
+      lines,
+      couponCode: wish.couponCode,
+      buyer,
+      emailNorm: emailNorm(person.email),
+      replacesOrderId: waiting?.id ?? null,
+    },
+    (code) => lockCouponByCode(tx, code),
+    deps,
+  );
+  const refused = refuseQuote(quote, wish, deps);
+  if (refused !== null) return refused;
+  if (waiting !== null) return isSame(waiting, quote, wish, now) ? answerOf(200, waiting) : refuse(another);
+  const expiresAt = new Date(now.getTime() + orderMinutes * 60_000);
+  const order = await writeOrder(tx, { person, quote, fromCart: wish.lines === null, now, expiresAt }, deps);
+  if (order.totalCents > 0) return answerOf(201, order);
+  await fulfilOrder(tx, deps, order.id, null);
+  return answerOf(201, (await findOrderById(tx, order.id)) ?? order);
+}
+
+/** An empty cart, or one whose order was just paid in another tab. */
+async function refuseEmpty(tx: Tx, { buyer }: OrderingPerson, wish: OrderWish): Promise<Refused> {
+  const paid = buyer === null ? null : await findPaidTwin(tx, buyer.id, wish.fingerprint);
+  return paid === null
+    ? refuse(checkoutErrors.cart_empty)
+    : refuse(checkoutErrors.order_already_paid, { data: { public_id: paid } });
+}
+
+function refuseQuote(quote: DrawnUpQuote, wish: OrderWish, { payments }: CheckoutDeps): Refused | null {
+  if (quote.tooLarge) return refuse(checkoutErrors.order_too_large);
+  const problem = quote.couponProblem;
+  if (problem !== null) return refuse(couponErrors[problem.reason], { message: problem.message });
+  if (quote.canOrder && quote.fingerprint === wish.fingerprint) return null;
+  return refuse(checkoutErrors.cart_changed, { data: { quote: presentQuote(quote, payments.testMode) } });
+}
+
+const isSame = (waiting: OrderRow, quote: DrawnUpQuote, wish: OrderWish, now: Date): boolean =>
+  waiting.fingerprint === quote.fingerprint && waiting.fromCart === (wish.lines === null) && waiting.expiresAt > now;
+
+const answerOf = (status: number, order: OrderRow): Answered<KeptOrder> => ({
+  status,
+  answer: {
+    public_id: order.publicId,
+    status: order.status,
+    total: decimalText(order.totalCents),
+    expires_at: order.expiresAt.toISOString(),
+    next: order.status === "pending" ? "pay" : "done",
+  },
+});

@@ -1,0 +1,163 @@
+import type { Order, OrderCard, OrderItem, Place, Refund } from "@pavane/contract/checkout/schema-order";
+import { decimalText } from "@pavane/contract/core/money";
+import { displayName } from "@pavane/contract/identity/person-name";
+import type { RefundRow } from "../../payments/index.ts";
+import { placeCode } from "../order-token.ts";
+import type { LoadedOrder } from "./load-order.ts";
+import { presentRefundRequest } from "./present-refund-request.ts";
+import { refundHint } from "./refund-hint.ts";
+import type { ClaimedPlaceRow } from "./store-order-parts.ts";
+import type { OrderItemRow, OrderRow } from "./store-orders.ts";
+
+/** What a presentation depends on besides the rows. */
+export interface OrderViewing {
+  /** `owner`: signed in as the buyer. `token`: has the order's token only. `staff`: looks from outside. */
+  readonly viewer: "owner" | "token" | "staff";
+  readonly now: Date;
+  readonly secret: Buffer;
+  readonly baseUrl: string;
+}
+
+export function presentOrder(loaded: LoadedOrder, viewing: OrderViewing): Order {
+  const { order, items, payment, refunds } = loaded;
+  const waits = order.status === "pending";
+  const secondsLeft = waits ? Math.floor((order.expiresAt.getTime() - viewing.now.getTime()) / 1000) : 0;
+  const buys = viewing.viewer !== "staff";
+  return {
+    public_id: order.publicId,
+    status: order.status,
+    test_mode: order.test,
+    created_at: order.createdAt.toISOString(),
+    expires_at: order.expiresAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    ended_at: order.endedAt?.toISOString() ?? null,
+    email: order.email,
+    name: order.name,
+    coupon_code: loaded.couponCode,
+    subtotal: decimalText(order.subtotalCents),
+    discount: decimalText(order.discountCents),
+    total: decimalText(order.totalCents),
+    refunded: decimalText(order.refundedCents),
+    items: items.map((item) => presentItem(item, loaded, viewing)),
+    payment:
+      payment === null
+        ? null
+        : { id: payment.id, provider: payment.provider, status: payment.status, error: payment.error },
+    refunds: refunds.map((refund) => presentRefund(refund, loaded)),
+    late: refunds.some((refund) => refund.cause === "late"),
+    // Alike whether or not the address has an account, so that nobody learns from it who has one.
+    guest: loaded.guest && viewing.viewer !== "owner",
+    seconds_left: Math.max(0, secondsLeft),
+    can: { pay: buys && secondsLeft > 0, cancel: buys && waits },
+  };
+}
+
+const wasPaid = (order: OrderRow): boolean => order.paidAt !== null;
+
+function presentItem(item: OrderItemRow, loaded: LoadedOrder, viewing: OrderViewing): OrderItem {
+  const thing = loaded.things.of(item);
+  const requests = loaded.requests.filter((request) => request.orderItemId === item.id);
+  const hasOpenRequest = requests.some((request) => request.state === "open");
+  const paid = wasPaid(loaded.order);
+  const hint = paid ? refundHint({ ...item, hasOpenRequest }, viewing.now) : null;
+  const [request] = requests;
+  return {
+    id: item.id,
+    item_type: item.itemType,
+    item_id: item.itemId,
+    title: item.title,
+    kind: item.kind,
+    by: thing?.by ?? null,
+    image_url: thing?.imageUrl ?? null,
+    path: thing?.path ?? null,
+    quantity: item.quantity,
+    gift: item.gift,
+    ...presentPrices(item),
+    refunded_units: item.refundedUnits,
+    refundable_until: item.refundableAt?.toISOString() ?? null,
+    action: hasAccess(item, loaded, viewing) ? (thing?.action ?? null) : null,
+    places: loaded.places
+      .filter(({ place }) => place.orderItemId === item.id)
+      .map((place) => presentPlace(place, viewing)),
+    refund_request:
+      request === undefined
+        ? null
+        : presentRefundRequest(request, {
+            item,
+            publicId: loaded.order.publicId,
+            person: null,
+            viewer: viewing.viewer,
+            paidBackCents: loaded.refundItems.find(
+              (row) => row.refundId === request.refundId && row.orderItemId === item.id,
+            )?.amountCents,
+          }),
+    refund_hint: hint,
+    can: { ask_refund: paid && hint === null && viewing.viewer === "owner" },
+  };
+}
+
+const presentPrices = (item: OrderItemRow) => ({
+  unit_price: decimalText(item.unitCents),
+  list: decimalText(item.listCents),
+  discount: decimalText(item.discountCents),
+  paid: decimalText(item.paidCents),
+  refunded: decimalText(item.refundedCents),
+});
+
+/** Whether the buyer themselves have what the line bought. */
+const hasAccess = (item: OrderItemRow, { order }: LoadedOrder, { viewer }: OrderViewing): boolean =>
+  viewer === "owner" && wasPaid(order) && !item.gift && item.refundedUnits < item.quantity;
+
+/** One unit to give away; only its giver, by account or token, sees the link. */
+export function presentPlace({ place, claimer }: ClaimedPlaceRow, viewing: OrderViewing): Place {
+  const state = place.withdrawnAt !== null ? "withdrawn" : place.claimedAt !== null ? "claimed" : "open";
+  const gives = viewing.viewer !== "staff" && state === "open";
+  return {
+    id: place.id,
+    number: place.number,
+    state,
+    url: gives ? `${viewing.baseUrl}/redeem/${placeCode(viewing.secret, place.id)}` : null,
+    claimed_by: place.claimedBy === null ? null : displayName(claimer),
+    claimed_at: place.claimedAt?.toISOString() ?? null,
+    can: { withdraw: gives },
+  };
+}
+
+export function presentRefund(
+  refund: RefundRow,
+  { items, refundItems }: Pick<LoadedOrder, "items" | "refundItems">,
+): Refund {
+  const titles = new Map(items.map((item) => [item.id, item.title]));
+  return {
+    id: refund.id,
+    amount: decimalText(refund.amountCents),
+    state: refund.state,
+    cause: refund.cause,
+    reason: refund.reason,
+    created_at: refund.createdAt.toISOString(),
+    items: refundItems
+      .filter((row) => row.refundId === refund.id)
+      .map((row) => ({
+        order_item_id: row.orderItemId,
+        title: titles.get(row.orderItemId) ?? "",
+        units: row.units,
+        amount: decimalText(row.amountCents),
+      })),
+  };
+}
+
+/** An order as one row of a list. */
+export function presentOrderCard(order: OrderRow, items: readonly OrderItemRow[], now: Date): OrderCard {
+  const lines = items.filter((item) => item.orderId === order.id);
+  return {
+    public_id: order.publicId,
+    status: order.status,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    titles: lines.map((line) => line.title),
+    items: lines.reduce((sum, line) => sum + line.quantity, 0),
+    total: decimalText(order.totalCents),
+    refunded: decimalText(order.refundedCents),
+    can: { pay: order.status === "pending" && order.expiresAt > now, receipt: wasPaid(order) },
+  };
+}

@@ -1,0 +1,44 @@
+import { couponErrors } from "@pavane/contract/checkout/errors";
+import type { Quote, QuoteLine } from "@pavane/contract/checkout/schema-quote";
+import { decimalText } from "@pavane/contract/core/money";
+import { couponLabel } from "../coupons/present-coupon.ts";
+import { goneTitle } from "../notice-about.ts";
+import type { DrawnUpQuote, QuotedLine } from "./draw-up-quote.ts";
+
+export function presentQuote(quote: DrawnUpQuote, testMode: boolean): Quote {
+  const { coupon, couponProblem: problem } = quote;
+  return {
+    lines: quote.lines.map(presentLine),
+    subtotal: decimalText(quote.subtotalCents),
+    discount: decimalText(quote.discountCents),
+    total: decimalText(quote.totalCents),
+    coupon: coupon === null ? null : { code: coupon.code, label: couponLabel(coupon) },
+    coupon_error: problem === null ? null : { code: couponErrors[problem.reason].code, message: problem.message },
+    fingerprint: quote.fingerprint,
+    can_order: quote.canOrder,
+    test_mode: testMode,
+  };
+}
+
+function presentLine(line: QuotedLine): QuoteLine {
+  const { item, notice, priceSeenCents: seen } = line;
+  return {
+    cart_item_id: line.cartItemId,
+    item_type: line.itemType,
+    item_id: line.itemId,
+    title: item?.title ?? goneTitle,
+    kind: item?.kind ?? "",
+    by: item?.by ?? null,
+    image_url: item?.imageUrl ?? null,
+    path: item?.path ?? null,
+    quantity: line.quantity,
+    max_quantity: item?.maxQuantity ?? 1,
+    gift: line.gift,
+    unit_price: decimalText(line.unitCents),
+    was_price: seen === null || seen === line.unitCents ? null : decimalText(seen),
+    list: decimalText(line.listCents),
+    discount: decimalText(line.discountCents),
+    paid: decimalText(line.paidCents),
+    ...notice,
+  };
+}

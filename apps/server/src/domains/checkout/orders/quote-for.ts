@@ -1,0 +1,47 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import type { AskedItem, Quote } from "@pavane/contract/checkout/schema-quote";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { findCartLines } from "../cart/store-cart.ts";
+import { findCouponByCode } from "../coupons/store-coupons.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { emailNorm } from "../rules/email-norm.ts";
+import { linesOfCart, linesOfItems } from "./asked-lines.ts";
+import { drawUpQuote } from "./draw-up-quote.ts";
+import { presentQuote } from "./present-quote.ts";
+import { findContact } from "./store-buyers.ts";
+import { findPendingOrder } from "./store-orders.ts";
+
+export interface QuoteWish {
+  /** Left out: what stands in the account's cart. */
+  readonly items: readonly AskedItem[] | undefined;
+  readonly couponCode: string | null | undefined;
+}
+
+/** What the account's cart, or named things, would cost now; a code that does not work is said, not refused. */
+export async function quoteFor(
+  actor: Actor | null,
+  wish: QuoteWish,
+  deps: CheckoutDeps,
+): Promise<Quote | Refusal<"guest_checkout_off">> {
+  if (actor === null && !(await deps.site.getSettings()).guest_checkout)
+    return refuse(checkoutErrors.guest_checkout_off);
+  const db = deps.db.read;
+  const lines =
+    wish.items !== undefined
+      ? linesOfItems(wish.items)
+      : linesOfCart(actor === null ? [] : await findCartLines(db, actor.id));
+  const couponCode = wish.couponCode || null;
+  const person = couponCode === null || actor === null ? nobody : await personForCoupon(actor, deps);
+  const request = { lines, couponCode, buyer: actor, ...person };
+  const quote = await drawUpQuote(db, request, (code) => findCouponByCode(db, code), deps);
+  return presentQuote(quote, deps.payments.testMode);
+}
+
+const nobody = { emailNorm: null, replacesOrderId: null };
+
+async function personForCoupon(actor: Actor, { db }: CheckoutDeps) {
+  const contact = await findContact(db.read, actor.id);
+  const waiting = await findPendingOrder(db.read, actor.id);
+  return { emailNorm: contact === null ? null : emailNorm(contact.email), replacesOrderId: waiting?.id ?? null };
+}

@@ -1,0 +1,57 @@
+import type { orderEndpoints } from "@pavane/contract/checkout/endpoints-order";
+import { reply } from "@pavane/contract/core/endpoint";
+import { isRefusal } from "@pavane/contract/core/errors";
+import { clampPage, type PageRequest } from "@pavane/contract/core/page";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { readKey } from "../idempotency.ts";
+import { linesOfItems } from "./asked-lines.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { countedAs, orderLimit, quoteLimit } from "./limits.ts";
+import { askingOf } from "./open-order.ts";
+import { orderingPerson } from "./ordering-person.ts";
+import { placeOrder } from "./place-order.ts";
+import { presentOrderCard } from "./present-order.ts";
+import { quoteFor } from "./quote-for.ts";
+import { startPayment } from "./start-payment.ts";
+import { countOrders, findOrderItems, listOrders } from "./store-orders.ts";
+import { syncOrder } from "./sync-order.ts";
+import { viewOrder } from "./view-order.ts";
+
+export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpoints>, "getReceipt"> {
+  const { limiter } = deps;
+  return {
+    quote: async ({ actor, body, request }) => {
+      const limited = await limiter.hit(quoteLimit, countedAs(actor, request.ip));
+      return limited ?? quoteFor(actor, { items: body.items, couponCode: body.coupon_code }, deps);
+    },
+    placeOrder: async ({ actor, body, request }) => {
+      const limited = await limiter.hit(orderLimit, countedAs(actor, request.ip));
+      const key = limited ?? readKey(request);
+      if (isRefusal(key)) return key;
+      const person = await orderingPerson(actor, body, deps);
+      if (isRefusal(person)) return person;
+      const lines = body.items === undefined ? null : linesOfItems(body.items);
+      const wish = { fingerprint: body.fingerprint, couponCode: body.coupon_code || null, lines };
+      const placed = await placeOrder(person, wish, key, deps);
+      return isRefusal(placed) ? placed : reply(placed.status, placed.answer);
+    },
+    listOrders: ({ actor, query }) => listMine(actor, query, deps),
+    getOrder: (call) => viewOrder(call.params.publicId, askingOf(call), deps),
+    startPayment: (call) => startPayment(call.params.publicId, askingOf(call), deps),
+    syncOrder: (call) => syncOrder(call.params.publicId, askingOf(call), deps),
+    cancelOrder: (call) => cancelOrder(call.params.publicId, askingOf(call), deps),
+  };
+}
+
+async function listMine(actor: Actor, query: PageRequest & { q?: string | undefined }, { db, clock }: CheckoutDeps) {
+  const filter = { userId: actor.id, q: query.q };
+  const { offset, ...page } = clampPage(query, await countOrders(db.read, filter));
+  const rows = await listOrders(db.read, filter, { size: page.size, offset });
+  const items = await findOrderItems(
+    db.read,
+    rows.map((row) => row.id),
+  );
+  return { data: rows.map((row) => presentOrderCard(row, items, clock.now())), page };
+}

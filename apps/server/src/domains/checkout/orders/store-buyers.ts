@@ -1,0 +1,23 @@
+import { displayName } from "@pavane/contract/identity/person-name";
+import { eq, sql } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { users } from "../../identity/tables.ts";
+
+export interface BuyerContact {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Where a member's receipts go: the confirmed address, else the one that waits to be confirmed. */
+export async function findContact(db: Read, userId: number): Promise<BuyerContact | null> {
+  const [row] = await db
+    .select({
+      username: users.username,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      email: sql<string | null>`coalesce(${users.email}, ${users.pendingEmail})`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row && row.email !== null ? { email: row.email, name: displayName(row) } : null;
+}

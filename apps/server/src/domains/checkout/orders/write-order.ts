@@ -1,0 +1,99 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import { ensurePayee, shareSale } from "../../ledger/index.ts";
+import { insertCouponUse } from "../coupons/store-coupons.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { goneTitle } from "../notice-about.ts";
+import { newPublicId, orderToken, tokenHash } from "../order-token.ts";
+import { emailNorm } from "../rules/email-norm.ts";
+import type { DrawnUpQuote, QuotedLine } from "./draw-up-quote.ts";
+import type { OrderingPerson } from "./place-order.ts";
+import { insertOrder, insertOrderItems, isPublicIdTaken, type NewOrderItem, type OrderRow } from "./store-orders.ts";
+
+export interface NewOrder {
+  readonly person: OrderingPerson;
+  readonly quote: DrawnUpQuote;
+  /** Whether its lines leave the account's cart once it is paid. */
+  readonly fromCart: boolean;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Writes an order with prices, commission and sellers frozen, and reserves its coupon, in the caller's transaction. */
+export async function writeOrder(
+  tx: Tx,
+  { person, quote, fromCart, now, expiresAt }: NewOrder,
+  { secret, payments }: Pick<CheckoutDeps, "secret" | "payments">,
+): Promise<OrderRow> {
+  const { buyer, email, name } = person;
+  const publicId = await freePublicId(tx);
+  const userId = buyer?.id ?? null;
+  const order = await insertOrder(tx, {
+    publicId,
+    userId,
+    email,
+    emailNorm: emailNorm(email),
+    name,
+    subtotalCents: quote.subtotalCents,
+    discountCents: quote.discountCents,
+    totalCents: quote.totalCents,
+    couponId: quote.coupon?.id ?? null,
+    fingerprint: quote.fingerprint,
+    tokenHash: tokenHash(orderToken(secret, publicId)),
+    fromCart,
+    test: payments.testMode,
+    expiresAt,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await writeLines(tx, order.id, quote.lines, now);
+  if (quote.coupon !== null) {
+    const discountCents = quote.discountCents;
+    const use = { couponId: quote.coupon.id, orderId: order.id, userId, emailNorm: order.emailNorm, discountCents };
+    await insertCouponUse(tx, { ...use, createdAt: now });
+  }
+  return order;
+}
+
+async function freePublicId(tx: Tx): Promise<string> {
+  for (;;) {
+    const publicId = newPublicId();
+    if (!(await isPublicIdTaken(tx, publicId))) return publicId;
+  }
+}
+
+async function writeLines(tx: Tx, orderId: number, lines: readonly QuotedLine[], now: Date): Promise<void> {
+  const sellers = new Set(lines.flatMap((line) => line.sellerId ?? []));
+  for (const sellerId of sellers) await ensurePayee(tx, sellerId);
+  await insertOrderItems(
+    tx,
+    lines.map((line, position) => ({ ...frozen(line), orderId, position, createdAt: now })),
+  );
+}
+
+function frozen(line: QuotedLine): Omit<NewOrderItem, "orderId" | "position"> {
+  const { item, listCents, discountCents, discountBySeller, unitCents, quantity } = line;
+  const seller = item?.seller ?? null;
+  const { paidCents, commissionBps, commissionCents, sellerCents } = shareSale({
+    listCents,
+    discountCents,
+    discountBySeller,
+    seller,
+  });
+  return {
+    itemType: line.itemType,
+    itemId: line.itemId,
+    title: item?.title ?? goneTitle,
+    kind: item?.kind ?? "",
+    unitCents,
+    quantity,
+    listCents,
+    discountCents,
+    paidCents,
+    discountBySeller,
+    sellerId: seller?.userId ?? null,
+    commissionBps,
+    commissionCents,
+    sellerCents,
+    gift: line.gift,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import type { OrderItemRow } from "../orders/store-orders.ts";
+import { decideEnding } from "./decide-ending.ts";
+import { findHolders, lockLivePlaces, withdrawPlaces } from "./store-places.ts";
+
+/**
+ * Ends access to what of an order's lines is no longer paid for, under the order's lock. `refundedUnits` of the lines
+ * count what is given back already.
+ */
+export async function endAccess(
+  tx: Tx,
+  { sellables }: Pick<CheckoutDeps, "sellables">,
+  lines: readonly OrderItemRow[],
+  at: Date,
+): Promise<void> {
+  const ids = lines.map((line) => line.id);
+  // Locked before the holders are read: somebody who claims at this moment is seen or refused.
+  const live = Map.groupBy(await lockLivePlaces(tx, ids), (place) => place.orderItemId);
+  const holders = Map.groupBy(await findHolders(tx, ids), (holder) => holder.orderItemId);
+  for (const line of lines) {
+    const places = live.get(line.id) ?? [];
+    const held = holders.get(line.id) ?? [];
+    const own = held.find((holder) => holder.placeId === null);
+    const ending = decideEnding({
+      remaining: line.quantity - line.refundedUnits,
+      own: own !== undefined,
+      places: places.map(({ id, number, claimedBy }) => ({ id, number, claimed: claimedBy !== null })),
+    });
+    await withdrawPlaces(tx, ending.places, at);
+    const ended = held.filter(({ placeId }) => (placeId === null ? ending.own : ending.places.includes(placeId)));
+    for (const { userId } of ended) {
+      const revocation = { userId, itemId: line.itemId, orderItemId: line.id, at };
+      await sellables.get(line.itemType)?.revoke(tx, revocation);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Purchase } from "@pavane/contract/checkout/schema-order";
+import type { ItemForSale } from "../sellable.ts";
+import type { PurchaseRow } from "./store-purchases.ts";
+
+/** A thing one holds, or held. Its facts are today's; what it was sold under stands in where it is gone. */
+export function presentPurchase(row: PurchaseRow, thing: ItemForSale | null, viewerId: number): Purchase {
+  const { entitlement } = row;
+  const live = entitlement.revokedAt === null;
+  return {
+    id: entitlement.id,
+    item_type: entitlement.itemType,
+    item_id: entitlement.itemId,
+    title: thing?.title ?? row.title ?? "",
+    kind: thing?.kind ?? row.kind ?? "",
+    by: thing?.by ?? null,
+    image_url: thing?.imageUrl ?? null,
+    path: thing?.path ?? null,
+    source: entitlement.source,
+    since: entitlement.createdAt.toISOString(),
+    ended_at: entitlement.revokedAt?.toISOString() ?? null,
+    ended: live ? null : entitlement.source === "order" ? "Refunded" : "Your access to this has ended.",
+    // The order of a place is its giver's.
+    order_public_id: row.buyerId === viewerId ? row.orderPublicId : null,
+    action: live ? (thing?.action ?? null) : null,
+  };
+}

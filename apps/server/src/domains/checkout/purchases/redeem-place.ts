@@ -1,0 +1,45 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Read } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { describeItems } from "../describe-items.ts";
+import { tokenHash } from "../order-token.ts";
+import type { ItemForSale } from "../sellable.ts";
+import { grantTo } from "./give-access.ts";
+import { claimPlace, findPlace, type PlaceInOrder } from "./store-places.ts";
+
+type Ended = Refusal<"place_not_found" | "place_used" | "place_withdrawn">;
+
+/** A place that somebody may still take, or took themselves, by the code in its link. */
+export async function findOpenPlace(db: Read, code: string, personId: number | null): Promise<PlaceInOrder | Ended> {
+  const found = await findPlace(db, { codeHash: tokenHash(code) });
+  if (found === null) return refuse(checkoutErrors.place_not_found);
+  if (found.place.withdrawnAt !== null) return refuse(checkoutErrors.place_withdrawn);
+  const { claimedBy } = found.place;
+  return claimedBy === null || claimedBy === personId ? found : refuse(checkoutErrors.place_used);
+}
+
+/**
+ * Takes a given place. Of two people at once one gets it; the same person again gets the same answer. Somebody who holds
+ * the thing leaves the place to others.
+ */
+export async function redeemPlace(
+  deps: CheckoutDeps,
+  actor: Actor,
+  code: string,
+): Promise<ItemForSale | Ended | Refusal<"already_owned">> {
+  const at = deps.clock.now();
+  return deps.db.write(async (tx): Promise<ItemForSale | Ended | Refusal<"already_owned">> => {
+    const found = await findOpenPlace(tx, code, actor.id);
+    if (!("place" in found)) return found;
+    const { place, item } = found;
+    const thing = (await describeItems(tx, deps, [item], actor)).of(item);
+    if (thing === null) return refuse(checkoutErrors.place_not_found);
+    if (place.claimedBy !== null) return thing;
+    if (thing.standing === "owned" || thing.standing === "own_item") return refuse(checkoutErrors.already_owned);
+    if (!(await claimPlace(tx, place.id, actor.id, at))) return refuse(checkoutErrors.place_used);
+    const given = await grantTo(tx, deps, item, { userId: actor.id, placeId: place.id, at });
+    return given === "granted" ? thing : refuse(checkoutErrors.place_not_found);
+  });
+}

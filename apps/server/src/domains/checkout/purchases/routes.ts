@@ -1,0 +1,73 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import type { purchaseEndpoints } from "@pavane/contract/checkout/endpoints-purchase";
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { clampPage } from "@pavane/contract/core/page";
+import { displayName } from "@pavane/contract/identity/person-name";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { getPeople } from "../../identity/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { describeItems } from "../describe-items.ts";
+import { askingOf } from "../orders/open-order.ts";
+import { presentPlace } from "../orders/present-order.ts";
+import { presentPurchase } from "./present-purchase.ts";
+import { findOpenPlace, redeemPlace } from "./redeem-place.ts";
+import { findPlace, findPlacesBoughtBy } from "./store-places.ts";
+import { countPurchases, listPurchases } from "./store-purchases.ts";
+import { withdrawPlace } from "./withdraw-place.ts";
+
+export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndpoints> {
+  const { db, clock } = deps;
+  const giving = () => ({ viewer: "owner" as const, now: clock.now(), secret: deps.secret, baseUrl: deps.baseUrl() });
+  return {
+    listPurchases: async ({ actor, query }) => {
+      const filter = { userId: actor.id, type: query.type, q: query.q };
+      const { offset, ...page } = clampPage(query, await countPurchases(db.read, filter));
+      const rows = await listPurchases(db.read, filter, { size: page.size, offset });
+      const entitled = rows.map((row) => row.entitlement);
+      const things = await describeItems(db.read, deps, entitled, actor);
+      return { data: rows.map((row) => presentPurchase(row, things.of(row.entitlement), actor.id)), page };
+    },
+    listPlaces: async ({ actor }) => {
+      const rows = await findPlacesBoughtBy(db.read, actor.id);
+      const items = rows.map((row) => row.item);
+      const things = await describeItems(db.read, deps, items, null);
+      const data = rows.map((row) => ({
+        ...presentPlace(row, giving()),
+        order_public_id: row.order.publicId,
+        item_type: row.item.itemType,
+        item_id: row.item.itemId,
+        title: row.item.title,
+        image_url: things.of(row.item)?.imageUrl ?? null,
+        bought_at: (row.order.paidAt ?? row.order.createdAt).toISOString(),
+      }));
+      return { data };
+    },
+    withdrawPlace: async (call) => {
+      const refused = await withdrawPlace(deps, askingOf(call), call.params.id);
+      if (refused) return refused;
+      const found = await findPlace(db.read, { id: call.params.id });
+      return found === null ? refuse(checkoutErrors.place_not_found) : presentPlace(found, giving());
+    },
+    getRedeemable: async ({ actor, params }) => {
+      const found = await findOpenPlace(db.read, params.code, actor?.id ?? null);
+      if (isRefusal(found)) return found;
+      const { item, order } = found;
+      const thing = (await describeItems(db.read, deps, [item], actor)).of(item);
+      const giver = order.userId === null ? undefined : (await getPeople(db.read, [order.userId])).get(order.userId);
+      return {
+        item_type: item.itemType,
+        item_id: item.itemId,
+        title: thing?.title ?? item.title,
+        kind: thing?.kind ?? item.kind,
+        by: thing?.by ?? null,
+        image_url: thing?.imageUrl ?? null,
+        giver: giver && giver.first_name !== null ? displayName(giver) : (order.name ?? displayName(giver)),
+        owned: actor === null ? null : thing?.standing === "owned" || thing?.standing === "own_item",
+      };
+    },
+    redeem: async ({ actor, params }) => {
+      const redeemed = await redeemPlace(deps, actor, params.code);
+      return isRefusal(redeemed) ? redeemed : { title: redeemed.title, action: redeemed.action };
+    },
+  };
+}

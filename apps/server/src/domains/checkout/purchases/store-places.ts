@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { rowsOf } from "../../../platform/db/migrate.ts";
+import { entitlements } from "../../access/tables.ts";
+import { users } from "../../identity/tables.ts";
+import { orderItems, orders, places } from "../tables.ts";
+
+export type PlaceRow = typeof places.$inferSelect;
+
+const claimer = { username: users.username, first_name: users.firstName, last_name: users.lastName };
+
+const placeInOrder = (db: Read) =>
+  db
+    .select({ place: places, claimer, item: orderItems, order: orders })
+    .from(places)
+    .innerJoin(orderItems, eq(orderItems.id, places.orderItemId))
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .leftJoin(users, eq(users.id, places.claimedBy))
+    .$dynamic();
+
+export type PlaceInOrder = Awaited<ReturnType<typeof placeInOrder>>[number];
+
+/** Every place somebody bought, the newest order first. */
+export const findPlacesBoughtBy = (db: Read, userId: number): Promise<PlaceInOrder[]> =>
+  placeInOrder(db)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.paidAt), asc(places.orderItemId), asc(places.number));
+
+export async function findPlace(db: Read, by: { id: number } | { codeHash: Buffer }): Promise<PlaceInOrder | null> {
+  const [row] = await placeInOrder(db).where("id" in by ? eq(places.id, by.id) : eq(places.codeHash, by.codeHash));
+  return row ?? null;
+}
+
+/** The places of order lines that were not withdrawn, locked against being claimed meanwhile. */
+export const lockLivePlaces = (tx: Tx, orderItemIds: readonly number[]): Promise<PlaceRow[]> =>
+  tx
+    .select()
+    .from(places)
+    .where(and(inArray(places.orderItemId, [...orderItemIds]), isNull(places.withdrawnAt)))
+    .orderBy(asc(places.id))
+    .for("update");
+
+/** Ids for new places, known before they are written because their codes are made of them. */
+export async function takePlaceIds(tx: Tx, count: number): Promise<number[]> {
+  const result = await tx.execute(
+    sql`select nextval(pg_get_serial_sequence('places', 'id')) as id from generate_series(1, ${count}::int)`,
+  );
+  return rowsOf(result).map((row) => Number(row["id"]));
+}
+
+export async function insertPlaces(tx: Tx, rows: readonly (typeof places.$inferInsert & { id: number })[]) {
+  if (rows.length > 0)
+    await tx
+      .insert(places)
+      .overridingSystemValue()
+      .values([...rows]);
+}
+
+/** Claims a place for a person; false when somebody has it or it was withdrawn. Of two at once, one gets it. */
+export async function claimPlace(tx: Tx, id: number, userId: number, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(places)
+    .set({ claimedBy: userId, claimedAt: at })
+    .where(and(eq(places.id, id), isNull(places.claimedBy), isNull(places.withdrawnAt)))
+    .returning({ id: places.id });
+  return rows.length > 0;
+}
+
+/** Withdraws a place that nobody claimed; false when somebody did or it was withdrawn before. */
+export async function withdrawOpenPlace(tx: Tx, id: number, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(places)
+    .set({ withdrawnAt: at })
+    .where(and(eq(places.id, id), isNull(places.claimedBy), isNull(places.withdrawnAt)))
+    .returning({ id: places.id });
+  return rows.length > 0;
+}
+
+export async function withdrawPlaces(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(places)
+    .set({ withdrawnAt: at })
+    .where(inArray(places.id, [...ids]));
+}
+
+/** Gives places back that a refund withdrew; yields them. */
+export const restorePlaces = (tx: Tx, orderItemIds: readonly number[], withdrawnAt: Date): Promise<PlaceRow[]> =>
+  tx
+    .update(places)
+    .set({ withdrawnAt: null })
+    .where(and(inArray(places.orderItemId, [...orderItemIds]), eq(places.withdrawnAt, withdrawnAt)))
+    .returning();
+
+export interface Holder {
+  readonly orderItemId: number;
+  readonly userId: number;
+  readonly placeId: number | null;
+}
+
+/** Who holds what order lines gave: now, or until a moment at which it ended. */
+export async function findHolders(db: Read, orderItemIds: readonly number[], endedAt?: Date): Promise<Holder[]> {
+  const rows = await db
+    .select({ orderItemId: entitlements.orderItemId, userId: entitlements.userId, placeId: entitlements.placeId })
+    .from(entitlements)
+    .where(
+      and(
+        inArray(entitlements.orderItemId, [...orderItemIds]),
+        endedAt === undefined ? isNull(entitlements.revokedAt) : eq(entitlements.revokedAt, endedAt),
+      ),
+    );
+  return rows.flatMap(({ orderItemId, ...rest }) => (orderItemId === null ? [] : [{ orderItemId, ...rest }]));
+}

@@ -1,0 +1,68 @@
+import { PDFDocument } from "pdf-lib";
+import { beforeAll, expect, test } from "vitest";
+import type { DrawnText } from "../../../platform/pdf/drawing.ts";
+import { loadFonts, type Fonts } from "../../../platform/pdf/fonts.ts";
+import { layOutReceipt } from "./lay-out-receipt.ts";
+import type { ReceiptFacts } from "./receipt-facts.ts";
+import { receiptPdf } from "./receipt-pdf.ts";
+
+let fonts: Fonts;
+beforeAll(async () => {
+  fonts = await loadFonts();
+});
+
+const issuer = { name: "Pavane", details: ["pavane.example", "12 Allée des Ballets, Paris"] };
+const facts = (count: number, changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
+  number: "K7Q2-M41X-9D",
+  paidOn: "22 November 2026",
+  name: "Zoë Łukaszewicz-Ñúñez",
+  email: "zoe@example.com",
+  lines: Array.from({ length: count }, (_, index) => ({
+    title: `Teaching the minuet in a room without a mirror, part ${index + 1}`,
+    detail: "Certification · 50 × $1,999.99",
+    amount: "$99,999.50",
+  })),
+  sums: [{ label: "Total", amount: "$99,999.50", strong: true }],
+  testMode: false,
+  ...changes,
+});
+const wordsOf = (pages: ReturnType<typeof layOutReceipt>): DrawnText[] =>
+  pages.flatMap((page) => page.parts.filter((part) => part.kind === "text"));
+
+test.each([1, 10, 11, 25, 26, 50])("%i lines are all there, in order, within the page", (count) => {
+  const pages = layOutReceipt(facts(count), issuer, fonts);
+  const words = wordsOf(pages);
+  expect(words.filter(({ text }) => text.startsWith("Teaching")).map(({ text }) => text)).toEqual(
+    facts(count).lines.map(({ title }) => title),
+  );
+  expect(words.filter(({ text }) => text === "No tax added.")).toHaveLength(1);
+  for (const { text, x, y, face, size } of words) {
+    expect({ text, inside: x >= 50 && x + fonts.width(text, face, size) <= 545.28 && y > 40 && y < 810 }).toEqual({
+      text,
+      inside: true,
+    });
+  }
+});
+
+test("the longest names stay within their place", () => {
+  const long = "W".repeat(120);
+  const pages = layOutReceipt(facts(1, { name: long, email: `${"w".repeat(200)}@example.com` }), issuer, fonts);
+  for (const { text, x, face, size } of wordsOf(pages)) {
+    expect(x + fonts.width(text, face, size)).toBeLessThanOrEqual(545.28);
+  }
+});
+
+test("payments for trying are marked at the head and the foot", () => {
+  const words = wordsOf(layOutReceipt(facts(1, { testMode: true }), issuer, fonts)).map(({ text }) => text);
+  expect(words).toEqual(expect.arrayContaining(["Test mode", "Test mode: no money was moved."]));
+});
+
+test("the file is A4, named after the order, and always the same bytes", async () => {
+  const at = new Date("2026-11-22T10:00:00Z");
+  const [first, second] = [await receiptPdf(facts(12), issuer, at), await receiptPdf(facts(12), issuer, at)];
+  const document = await PDFDocument.load(first, { updateMetadata: false });
+  expect(document.getPageCount()).toBe(2);
+  expect(document.getPage(0).getSize()).toEqual({ width: 595.28, height: 841.89 });
+  expect(document.getTitle()).toBe("Receipt K7Q2-M41X-9D");
+  expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+});

@@ -1,0 +1,155 @@
+import type { Drawing, Drawn, DrawnText, Metrics, Typeface } from "../../../platform/pdf/drawing.ts";
+import { fitOneLine } from "../../../platform/pdf/fit-text.ts";
+import { noTaxText, testModeText, type ReceiptFacts, type ReceiptLine } from "./receipt-facts.ts";
+
+/** Who sold it, as printed at the head. */
+export interface Issuer {
+  readonly name: string;
+  /** The site's address and what else people can reach it by; printed below the name. */
+  readonly details: readonly string[];
+}
+
+const page = { width: 595.28, height: 841.89 };
+const left = 56;
+const right = page.width - 56;
+const ink = "#241a33";
+const soft = "#6a6070";
+const rule = "#d8d0c6";
+const accent = "#6d2a2b";
+
+const rowHeight = 34;
+const firstRows = { top: 292, bottom: 640 };
+const laterRows = { top: 110, bottom: 640 };
+const rowsIn = (room: { top: number; bottom: number }): number => Math.floor((room.bottom - room.top) / rowHeight);
+
+/** A receipt on A4, on as many pages as its lines need; the sums stand at the end of the last. */
+export function layOutReceipt(facts: ReceiptFacts, issuer: Issuer, metrics: Metrics): [Drawing, ...Drawing[]] {
+  const title = `Receipt ${facts.number}`;
+  const [firstLines, ...laterLines] = pagesOf(facts.lines);
+  const count = laterLines.length + 1;
+  const draw = (lines: readonly ReceiptLine[], index: number): Drawing => {
+    const room = index === 0 ? firstRows : laterRows;
+    const end = room.top + lines.length * rowHeight;
+    return {
+      ...page,
+      title,
+      parts: [
+        ...(index === 0 ? head(facts, issuer, metrics) : [text(title, left, 72, { size: 10, colour: soft })]),
+        ...lines.flatMap((line, row) => drawLine(line, room.top + row * rowHeight, metrics)),
+        ...(index === count - 1 ? sums(facts, end + 14, metrics) : []),
+        ...foot(facts, issuer, { index, count }, metrics),
+      ],
+    };
+  };
+  return [draw(firstLines ?? [], 0), ...laterLines.map((lines, index) => draw(lines, index + 1))];
+}
+
+function pagesOf(lines: readonly ReceiptLine[]): ReceiptLine[][] {
+  const pages = [lines.slice(0, rowsIn(firstRows))];
+  for (let from = rowsIn(firstRows); from < lines.length; from += rowsIn(laterRows)) {
+    pages.push(lines.slice(from, from + rowsIn(laterRows)));
+  }
+  return pages;
+}
+
+function head(facts: ReceiptFacts, issuer: Issuer, metrics: Metrics): Drawn[] {
+  const name = fitOneLine(
+    issuer.name,
+    { faces: ["displayItalic", "otherScripts"], size: 26, smallest: 12, width: 300 },
+    metrics,
+  );
+  const details = issuer.details.map((words, index) => fitted(words, left, 104 + index * 13, right - left, metrics));
+  return [
+    { kind: "text", ...name, x: left, y: 84, colour: accent },
+    ...details,
+    text("Receipt", left, 188, { face: "display", size: 30 }),
+    ...labelled("Order", facts.number, left, metrics),
+    ...labelled("Paid on", facts.paidOn, left + 120, metrics),
+    ...labelled("For", facts.name ?? facts.email, left + 240, metrics),
+    ...(facts.name === null ? [] : [fitted(facts.email, left + 240, 248, right - left - 240, metrics)]),
+    ...(facts.testMode
+      ? [atRight(testModeText, right, 84, { face: "textStrong", size: 12, colour: accent }, metrics)]
+      : []),
+    line(firstRows.top - 18),
+  ];
+}
+
+function labelled(label: string, value: string, x: number, metrics: Metrics): Drawn[] {
+  const width = x === left + 240 ? right - x : 112;
+  const strong = fitOneLine(value, { faces: ["textStrong", "otherScripts"], size: 11.5, smallest: 7, width }, metrics);
+  return [text(label, x, 218, { size: 9.5, colour: soft }), { kind: "text", ...strong, x, y: 234, colour: ink }];
+}
+
+function drawLine({ title, detail, amount }: ReceiptLine, y: number, metrics: Metrics): Drawn[] {
+  const room = { size: 11.5, smallest: 7, width: right - left - 110 };
+  const set = fitOneLine(title, { faces: ["text", "otherScripts"], ...room }, metrics);
+  return [
+    { kind: "text", ...set, x: left, y, colour: ink },
+    text(detail, left, y + 13, { size: 9, colour: soft }),
+    atRight(amount, right, y, { size: 11.5 }, metrics),
+  ];
+}
+
+function sums(facts: ReceiptFacts, top: number, metrics: Metrics): Drawn[] {
+  const rows = facts.sums.flatMap(({ label, amount, strong }, index) => {
+    const y = top + index * 20;
+    const face = strong ? "textStrong" : "text";
+    return [
+      text(label, right - 190, y, { face, size: strong ? 13 : 11 }),
+      atRight(amount, right, y, { face, size: strong ? 13 : 11 }, metrics),
+    ];
+  });
+  const below = top + facts.sums.length * 20;
+  return [line(top - 20), ...rows, text(noTaxText, right - 190, below, { size: 9.5, colour: soft })];
+}
+
+function foot(
+  facts: ReceiptFacts,
+  issuer: Issuer,
+  { index, count }: { readonly index: number; readonly count: number },
+  metrics: Metrics,
+): Drawn[] {
+  const pageText = count === 1 ? "" : `Page ${index + 1} of ${count}`;
+  const tested = facts.testMode ? `${testModeText}: no money was moved.` : `Thank you for buying at ${issuer.name}.`;
+  const thanks = fitOneLine(tested, { faces: ["text", "otherScripts"], size: 9.5, smallest: 7, width: 380 }, metrics);
+  return [
+    { kind: "text", ...thanks, x: left, y: page.height - 52, colour: soft },
+    ...(pageText === "" ? [] : [atRight(pageText, right, page.height - 52, { size: 9.5, colour: soft }, metrics)]),
+  ];
+}
+
+interface Style {
+  readonly face?: Typeface;
+  readonly size: number;
+  readonly colour?: string;
+}
+
+const text = (words: string, x: number, y: number, { face = "text", size, colour = ink }: Style): DrawnText => ({
+  kind: "text",
+  text: words,
+  x,
+  y,
+  face,
+  size,
+  colour,
+});
+
+/** Small type, as large as it fits. */
+const fitted = (words: string, x: number, y: number, width: number, metrics: Metrics): DrawnText => ({
+  kind: "text",
+  ...fitOneLine(words, { faces: ["text", "otherScripts"], size: 9.5, smallest: 5, width }, metrics),
+  x,
+  y,
+  colour: soft,
+});
+
+const atRight = (words: string, x: number, y: number, style: Style, metrics: Metrics): DrawnText =>
+  text(words, x - metrics.width(words, style.face ?? "text", style.size), y, style);
+
+const line = (y: number): Drawn => ({
+  kind: "path",
+  d: `M${left} ${y}H${right}`,
+  scale: 1,
+  fill: null,
+  stroke: { colour: rule, width: 0.75 },
+});

@@ -1,0 +1,37 @@
+import type { orderEndpoints } from "@pavane/contract/checkout/endpoints-order";
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { hasRole } from "../../../platform/http/actor.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { Limit } from "../../../platform/rate-limit.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { askingOf, openOrder } from "../orders/open-order.ts";
+import { findOrderItems } from "../orders/store-orders.ts";
+import { findAnyOrder } from "../admin/find-any-order.ts";
+import { receiptFacts } from "./receipt-facts.ts";
+
+const receiptsPerMinute: Limit = { name: "receipts:order", most: 30, windowSeconds: 60 };
+
+export function receiptRoutes(deps: CheckoutDeps): Handlers<Pick<typeof orderEndpoints, "getReceipt">> {
+  const { db, limiter } = deps;
+  return {
+    getReceipt: async (call) => {
+      const { actor, params } = call;
+      const order = hasRole(actor, "ADMIN")
+        ? await findAnyOrder(db.read, params.publicId)
+        : await openOrder(db.read, params.publicId, askingOf(call));
+      if (isRefusal(order)) return order;
+      if (order.paidAt === null) return refuse(checkoutErrors.wrong_state);
+      const tooMany = await limiter.hit(receiptsPerMinute, String(order.id));
+      if (tooMany) return tooMany;
+      const facts = receiptFacts(order, await findOrderItems(db.read, [order.id]));
+      const settings = await deps.site.getSettings();
+      const contact = [settings.postal_address, settings.support_email].filter((part) => part !== null);
+      const issuer = { name: settings.name, details: [deps.baseUrl().replace(/^https?:\/\//, ""), ...contact] };
+      // The drawing libraries are large and most processes never draw in their first minutes.
+      const { receiptPdf } = await import("./receipt-pdf.ts");
+      const content = await receiptPdf(facts, issuer, order.updatedAt);
+      return { content, mime: "application/pdf", fileName: `receipt-${facts.number}.pdf` };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import type { RefundReason } from "@pavane/contract/checkout/choices";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { lockOrder } from "../orders/store-orders.ts";
+import { lockLivePlaces } from "../purchases/store-places.ts";
+import { findLine, insertRequest } from "./store-refunds.ts";
+
+export interface AskedRefund {
+  readonly orderItemId: number;
+  readonly units: number;
+  readonly reason: RefundReason;
+  readonly detail: string;
+}
+
+type Refused = Refusal<"order_not_found" | "request_open" | "window_over" | "not_refundable">;
+
+/**
+ * Asks for money back for units of a line of one's own paid order, within 30 days. Units whose link somebody claimed are
+ * theirs; only staff give those back. Yields the request's id.
+ */
+export async function askRefund(deps: CheckoutDeps, actor: Actor, asked: AskedRefund): Promise<number | Refused> {
+  const now = deps.clock.now();
+  return deps.db.write(async (tx): Promise<number | Refused> => {
+    const known = await findLine(tx, asked.orderItemId);
+    if (known === null || known.order.userId !== actor.id) return refuse(checkoutErrors.order_not_found);
+    await lockOrder(tx, known.order.id);
+    const { item, order } = (await findLine(tx, asked.orderItemId)) ?? known;
+    if (order.paidAt === null) return refuse(checkoutErrors.not_refundable);
+    if (item.refundableAt === null || item.refundableAt < now) return refuse(checkoutErrors.window_over);
+    const claimed = (await lockLivePlaces(tx, [item.id])).filter((place) => place.claimedBy !== null).length;
+    const left = item.quantity - item.refundedUnits - claimed;
+    if (item.paidCents === item.refundedCents || asked.units > left) return refuse(checkoutErrors.not_refundable);
+    const request = await insertRequest(tx, { ...asked, userId: actor.id, createdAt: now });
+    return request?.id ?? refuse(checkoutErrors.request_open);
+  });
+}

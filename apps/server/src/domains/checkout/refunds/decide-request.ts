@@ -1,0 +1,74 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { sendRequestDecided } from "../mails/refund-mails.ts";
+import { findOrderItems, lockOrder, type OrderItemRow, type OrderRow } from "../orders/store-orders.ts";
+import { decideRefund } from "./decide-refund.ts";
+import { findRequest, lockRequest, saveRequest, type RefundRequestRow } from "./store-refunds.ts";
+import { takeBack } from "./take-back.ts";
+
+export interface Decision {
+  readonly decision: "approve" | "refuse";
+  readonly note: string | null;
+}
+
+type Refused = Refusal<"not_found" | "wrong_state" | "exceeds_paid" | "window_over" | "validation_failed">;
+
+/** Answers a request for money back: approving gives it, in the same transaction; refusing needs a note. The buyer is told. */
+export async function decideRequest(
+  deps: CheckoutDeps,
+  actor: Actor,
+  id: number,
+  { decision, note }: Decision,
+): Promise<null | Refused> {
+  if (decision === "refuse" && (note ?? "").length < 5) {
+    return invalidField("note", "Give a reason of at least 5 characters.");
+  }
+  return deps.db.write(async (tx): Promise<null | Refused> => {
+    const known = await findRequest(tx, id);
+    if (known === null) return refuse(commonErrors.not_found);
+    const order = await lockOrder(tx, known.order.id);
+    const request = await lockRequest(tx, id);
+    if (order === null || request === null || request.state !== "open") return refuse(checkoutErrors.wrong_state);
+    const decided = { note, decidedBy: actor.id, decidedAt: deps.clock.now() };
+    if (decision === "refuse") {
+      await saveRequest(tx, id, { ...decided, state: "refused" });
+      await tell(tx, deps, order, known.item, { request, note, amountCents: null });
+      return null;
+    }
+    const given = await approve(tx, deps, order, request, { note, by: actor.id, at: decided.decidedAt });
+    if (isRefusal(given)) return given;
+    await saveRequest(tx, id, { ...decided, state: "approved", refundId: given.refundId });
+    await tell(tx, deps, order, known.item, { request, note, amountCents: given.amountCents });
+    return null;
+  });
+}
+
+async function approve(
+  tx: Tx,
+  deps: CheckoutDeps,
+  order: OrderRow,
+  request: RefundRequestRow,
+  by: { readonly note: string | null; readonly by: number; readonly at: Date },
+) {
+  const lines = await findOrderItems(tx, [order.id]);
+  const asked = [{ order_item_id: request.orderItemId, units: request.units }];
+  const units = decideRefund(order, lines, asked, by.at);
+  if (isRefusal(units)) return units;
+  const back = { units, cause: "request", reason: request.detail, requestedBy: by.by, at: by.at } as const;
+  return takeBack(tx, deps, order, lines, back);
+}
+
+const tell = (
+  tx: Tx,
+  deps: CheckoutDeps,
+  order: OrderRow,
+  { title }: OrderItemRow,
+  decided: { readonly request: RefundRequestRow; readonly note: string | null; readonly amountCents: number | null },
+): Promise<void> => {
+  const { request, note, amountCents } = decided;
+  const person = { userId: request.userId, email: order.email };
+  return sendRequestDecided(tx, deps, person, { requestId: request.id, title, note, amountCents });
+};

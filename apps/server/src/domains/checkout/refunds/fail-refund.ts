@@ -1,0 +1,47 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { SettledRefund } from "../../payments/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { sendRefundFailed, sendRefundSettled } from "../mails/refund-mails.ts";
+import { findRefundItems } from "../orders/store-order-parts.ts";
+import { findOrderItems, lockOrder } from "../orders/store-orders.ts";
+import { giveAccessAgain } from "../purchases/give-access.ts";
+import { statusAfterRefunds } from "../rules/order-moves.ts";
+import { addRefunded, findRefund, saveOrderRefunded, setCouponUse } from "./store-refunds.ts";
+
+/** A refund reached the buyer: what was owed is paid, and they are told. */
+export async function settleRefund(tx: Tx, deps: CheckoutDeps, refund: SettledRefund): Promise<void> {
+  const order = await lockOrder(tx, refund.orderId);
+  if (order === null) throw new Error(`no order ${refund.orderId}`);
+  await deps.ledger.bookRefundSettled(tx, {
+    refundId: refund.id,
+    amountCents: refund.amountCents,
+    at: deps.clock.now(),
+  });
+  await sendRefundSettled(tx, deps, order, refund);
+}
+
+/**
+ * A refund will not reach the buyer: the books and the numbers go back to what they were, what it had ended is given
+ * again, and administrators are told. Money for an order that had ended stays owed.
+ */
+export async function failRefund(tx: Tx, deps: CheckoutDeps, failed: SettledRefund): Promise<void> {
+  const order = await lockOrder(tx, failed.orderId);
+  const refund = await findRefund(tx, failed.id);
+  if (order === null || refund === null) throw new Error(`no order ${failed.orderId} or refund ${failed.id}`);
+  const at = deps.clock.now();
+  await deps.ledger.bookRefundFailed(tx, { refundId: refund.id, at });
+  await sendRefundFailed(tx, deps, order, failed);
+  const back = await findRefundItems(tx, [refund.id]);
+  if (back.length === 0) return;
+  for (const { orderItemId, units, amountCents } of back) {
+    await addRefunded(tx, orderItemId, { units: -units, amountCents: -amountCents });
+  }
+  const lines = await findOrderItems(tx, [order.id]);
+  const status = statusAfterRefunds(lines);
+  const refundedCents = order.refundedCents - refund.amountCents;
+  await saveOrderRefunded(tx, order.id, { status, refundedCents, updatedAt: at });
+  if (order.status === "refunded") await setCouponUse(tx, order.id, "released", "used");
+  const touched = lines.filter((line) => back.some((part) => part.orderItemId === line.id));
+  const lost = await giveAccessAgain(tx, deps, touched, refund.createdAt, at);
+  if (lost.length > 0) deps.log.warn({ order: order.publicId }, "access could not be given back after a failed refund");
+}

@@ -1,0 +1,65 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import { readPublicId } from "@pavane/contract/checkout/public-id";
+import type { Refund } from "@pavane/contract/checkout/schema-order";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { once, type Answered } from "../idempotency.ts";
+import { findOrderItems } from "../orders/store-orders.ts";
+import { decideRefund, type AskedUnits } from "./decide-refund.ts";
+import { presentTakenBack } from "./present-taken-back.ts";
+import { lockOrderByNumber } from "./store-refunds.ts";
+import { takeBack } from "./take-back.ts";
+
+export interface RefundRequested {
+  /** The order's number as typed. */
+  readonly publicId: string;
+  readonly items: readonly AskedUnits[];
+  readonly reason: string;
+  /** The request's own key; null without one. */
+  readonly key: string | null;
+}
+
+type Refused = Refusal<
+  "order_not_found" | "wrong_state" | "window_over" | "exceeds_paid" | "key_reused" | "validation_failed"
+>;
+
+/**
+ * Gives money back for units of an order's lines, by staff. What cost nothing is taken back without a refund. The same
+ * key is answered alike and refunds once.
+ */
+export async function refundOrder(
+  deps: CheckoutDeps,
+  actor: Actor,
+  request: RefundRequested,
+): Promise<Answered<Refund> | Refused> {
+  const publicId = readPublicId(request.publicId);
+  if (publicId === null) return refuse(checkoutErrors.order_not_found);
+  const { key, items, reason } = request;
+  const at = deps.clock.now();
+  return deps.db.write((tx) => {
+    const sent = { scope: `refund:${actor.id}`, key, body: { publicId, items, reason } };
+    return once(tx, sent, at, () => refundUnits(tx, deps, { publicId, items, reason, by: actor.id, at }));
+  });
+}
+
+interface Refunding {
+  readonly publicId: string;
+  readonly items: readonly AskedUnits[];
+  readonly reason: string;
+  readonly by: number;
+  readonly at: Date;
+}
+
+async function refundUnits(tx: Tx, deps: CheckoutDeps, asked: Refunding): Promise<Answered<Refund> | Refused> {
+  const { at, reason, by } = asked;
+  const order = await lockOrderByNumber(tx, asked.publicId);
+  if (order === null) return refuse(checkoutErrors.order_not_found);
+  const lines = await findOrderItems(tx, [order.id]);
+  const units = decideRefund(order, lines, asked.items, at);
+  if (isRefusal(units)) return units;
+  const back = { units, cause: "staff", reason, requestedBy: by, at } as const;
+  const taken = await takeBack(tx, deps, order, lines, back);
+  return { status: 201, answer: presentTakenBack(taken, lines, { cause: "staff", reason, at }) };
+}

@@ -1,0 +1,67 @@
+import type { refundEndpoints } from "@pavane/contract/checkout/endpoints-refund";
+import { reply } from "@pavane/contract/core/endpoint";
+import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { clampPage } from "@pavane/contract/core/page";
+import { displayName } from "@pavane/contract/identity/person-name";
+import { hasRole, type Actor } from "../../../platform/http/actor.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { requireConfirmed } from "../../identity/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { readKey } from "../idempotency.ts";
+import { presentRefundRequest } from "../orders/present-refund-request.ts";
+import { askRefund } from "./ask-refund.ts";
+import { decideRequest } from "./decide-request.ts";
+import { refundOrder } from "./refund-order.ts";
+import { countRequests, findRequest, listRequests, type RequestWithAll } from "./store-refunds.ts";
+import { withdrawRequest } from "./withdraw-request.ts";
+
+export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoints> {
+  const { db, clock } = deps;
+  const shown = async (id: number, actor: Actor) => {
+    const found = await findRequest(db.read, id);
+    return found === null ? refuse(commonErrors.not_found) : presentRequest(found, actor);
+  };
+  return {
+    refundOrder: async ({ actor, params, body, request }) => {
+      const denied = requireConfirmed(actor, clock.now());
+      if (denied) return denied;
+      const key = readKey(request);
+      if (isRefusal(key)) return key;
+      const refunded = await refundOrder(deps, actor, { publicId: params.publicId, ...body, key });
+      return isRefusal(refunded) ? refunded : reply(refunded.status, refunded.answer);
+    },
+    listRefundRequests: async ({ actor, query }) => {
+      const everybody = query.scope === "all" && hasRole(actor, "ADMIN");
+      const filter = { userId: everybody ? undefined : actor.id, state: query.state };
+      const { offset, ...page } = clampPage(query, await countRequests(db.read, filter));
+      const rows = await listRequests(db.read, filter, { size: page.size, offset });
+      return { data: rows.map((row) => presentRequest(row, actor)), page };
+    },
+    askRefund: async ({ actor, body }) => {
+      const { order_item_id: orderItemId, units, reason, detail } = body;
+      const asked = await askRefund(deps, actor, { orderItemId, units, reason, detail });
+      return isRefusal(asked) ? asked : shown(asked, actor);
+    },
+    withdrawRefundRequest: async ({ actor, params }) =>
+      (await withdrawRequest(deps, actor, params.id)) ?? shown(params.id, actor),
+    decideRefundRequest: async ({ actor, params, body }) => {
+      const decision = { decision: body.decision, note: body.note ?? null };
+      return (await decideRequest(deps, actor, params.id, decision)) ?? shown(params.id, actor);
+    },
+  };
+}
+
+/** Staff see who asks and may decide, also about their own request; a person sees their own. */
+function presentRequest({ request, item, order, person, refundedCents }: RequestWithAll, actor: Actor) {
+  const own = request.userId === actor.id;
+  const staff = hasRole(actor, "ADMIN");
+  const name = displayName({ ...person, first_name: person.firstName, last_name: person.lastName });
+  const shown = presentRefundRequest(request, {
+    item,
+    publicId: order.publicId,
+    person: staff ? { id: person.id, name, email: person.email ?? order.email } : null,
+    viewer: own ? "owner" : "staff",
+    paidBackCents: refundedCents ?? undefined,
+  });
+  return staff && own ? { ...shown, can: { ...shown.can, decide: request.state === "open" } } : shown;
+}

@@ -1,0 +1,157 @@
+import type { RefundRequestState } from "@pavane/contract/checkout/choices";
+import { and, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { users } from "../../identity/tables.ts";
+import { refunds } from "../../payments/tables.ts";
+import { couponUses, orderItems, orders, refundItems, refundRequests } from "../tables.ts";
+import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+
+export type RefundRow = typeof refunds.$inferSelect;
+export type RefundRequestRow = typeof refundRequests.$inferSelect;
+
+/** An order by its number, locked until the end of the transaction. */
+export async function lockOrderByNumber(tx: Tx, publicId: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.publicId, publicId)).for("update");
+  return row ?? null;
+}
+
+/** Adds to what was given back of a line; negative numbers take it out again. */
+export async function addRefunded(
+  tx: Tx,
+  orderItemId: number,
+  by: { readonly units: number; readonly amountCents: number },
+): Promise<void> {
+  await tx
+    .update(orderItems)
+    .set({
+      refundedUnits: sql`${orderItems.refundedUnits} + ${by.units}`,
+      refundedCents: sql`${orderItems.refundedCents} + ${by.amountCents}`,
+    })
+    .where(eq(orderItems.id, orderItemId));
+}
+
+export async function saveOrderRefunded(
+  tx: Tx,
+  id: number,
+  values: Pick<OrderRow, "status" | "refundedCents" | "updatedAt">,
+): Promise<void> {
+  await tx.update(orders).set(values).where(eq(orders.id, id));
+}
+
+export async function setCouponUse(tx: Tx, orderId: number, from: "used" | "released", to: "used" | "released") {
+  await tx
+    .update(couponUses)
+    .set({ state: to })
+    .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, from)));
+}
+
+export async function insertRefundItems(tx: Tx, rows: readonly (typeof refundItems.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(refundItems).values([...rows]);
+}
+
+export async function findRefund(db: Read, id: number): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+/** Null when there is an open request for this line already. */
+export async function insertRequest(
+  tx: Tx,
+  values: typeof refundRequests.$inferInsert,
+): Promise<RefundRequestRow | null> {
+  const [row] = await tx.insert(refundRequests).values(values).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function lockRequest(tx: Tx, id: number): Promise<RefundRequestRow | null> {
+  const [row] = await tx.select().from(refundRequests).where(eq(refundRequests.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function saveRequest(tx: Tx, id: number, values: Partial<RefundRequestRow>): Promise<void> {
+  await tx.update(refundRequests).set(values).where(eq(refundRequests.id, id));
+}
+
+/** Closes open requests about lines that were refunded as a whole without them. */
+export async function closeRequests(
+  tx: Tx,
+  orderItemIds: readonly number[],
+  decided: { readonly by: number | null; readonly at: Date; readonly refundId: number | null },
+): Promise<void> {
+  if (orderItemIds.length === 0) return;
+  await tx
+    .update(refundRequests)
+    .set({ state: "approved", decidedBy: decided.by, decidedAt: decided.at, refundId: decided.refundId })
+    .where(and(inArray(refundRequests.orderItemId, [...orderItemIds]), eq(refundRequests.state, "open")));
+}
+
+const requestWithAll = (db: Read) =>
+  db
+    .select({
+      request: refundRequests,
+      item: orderItems,
+      order: orders,
+      person: {
+        id: users.id,
+        username: users.username,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+      },
+      refundedCents: refundItems.amountCents,
+    })
+    .from(refundRequests)
+    .innerJoin(orderItems, eq(orderItems.id, refundRequests.orderItemId))
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(users, eq(users.id, refundRequests.userId))
+    .leftJoin(
+      refundItems,
+      and(eq(refundItems.refundId, refundRequests.refundId), eq(refundItems.orderItemId, refundRequests.orderItemId)),
+    )
+    .$dynamic();
+
+export type RequestWithAll = Awaited<ReturnType<typeof requestWithAll>>[number];
+
+export async function findRequest(db: Read, id: number): Promise<RequestWithAll | null> {
+  const [row] = await requestWithAll(db).where(eq(refundRequests.id, id));
+  return row ?? null;
+}
+
+export interface RequestFilter {
+  /** Left out: everybody's. */
+  readonly userId?: number | undefined;
+  readonly state?: RefundRequestState | undefined;
+}
+
+const matching = ({ userId, state }: RequestFilter): SQL | undefined =>
+  and(
+    userId === undefined ? undefined : eq(refundRequests.userId, userId),
+    state === undefined ? undefined : eq(refundRequests.state, state),
+  );
+
+export async function countRequests(db: Read, filter: RequestFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(refundRequests).where(matching(filter));
+  return row?.total ?? 0;
+}
+
+/** The newest first. */
+export const listRequests = (
+  db: Read,
+  filter: RequestFilter,
+  page: { size: number; offset: number },
+): Promise<RequestWithAll[]> =>
+  requestWithAll(db)
+    .where(matching(filter))
+    .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
+    .limit(page.size)
+    .offset(page.offset);
+
+/** A line with its order, for those who may know of it. */
+export async function findLine(db: Read, orderItemId: number): Promise<{ item: OrderItemRow; order: OrderRow } | null> {
+  const [row] = await db
+    .select({ item: orderItems, order: orders })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItems.id, orderItemId));
+  return row ?? null;
+}

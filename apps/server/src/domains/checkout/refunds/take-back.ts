@@ -1,0 +1,131 @@
+import type { RefundCause } from "@pavane/contract/checkout/choices";
+import type { Tx } from "../../../platform/db/database.ts";
+import { shareReturn, type ReturnShares } from "../../ledger/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import { endAccess } from "../purchases/end-access.ts";
+import { statusAfterRefunds } from "../rules/order-moves.ts";
+import { addRefunded, closeRequests, insertRefundItems, saveOrderRefunded, setCouponUse } from "./store-refunds.ts";
+
+export interface TakingBack {
+  /** Units by the id of the order's line; checked by the caller to be left. */
+  readonly units: ReadonlyMap<number, number>;
+  readonly cause: RefundCause;
+  readonly reason: string | null;
+  readonly requestedBy: number | null;
+  readonly at: Date;
+}
+
+export interface TakenBack {
+  /** Null when nothing was paid for these units. */
+  readonly refundId: number | null;
+  readonly amountCents: number;
+  readonly lines: readonly { readonly orderItemId: number; readonly units: number; readonly amountCents: number }[];
+}
+
+/**
+ * Gives money back for units of an order's lines, under the order's lock: the refund is on its way, the shares come back
+ * in the ledger, and access ends for exactly what was given back. A full refund frees the coupon.
+ */
+export async function takeBack(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, "payments" | "ledger" | "sellables">,
+  order: OrderRow,
+  lines: readonly OrderItemRow[],
+  back: TakingBack,
+): Promise<TakenBack> {
+  const returned = lines.flatMap((line) => {
+    const units = back.units.get(line.id) ?? 0;
+    return units === 0 ? [] : [{ line, units, shares: shareReturn(withPromotion(line), units) }];
+  });
+  const amountCents = returned.reduce((sum, { shares }) => sum + shares.paidCents, 0);
+  const after = lines.map((line) => {
+    const part = returned.find((candidate) => candidate.line.id === line.id);
+    return part ? { ...line, refundedUnits: line.refundedUnits + part.units } : line;
+  });
+  for (const { line, units, shares } of returned)
+    await addRefunded(tx, line.id, { units, amountCents: shares.paidCents });
+  const refundId = amountCents === 0 ? null : await queueRefund(tx, deps, order, amountCents, back);
+  if (refundId === null) await bookWithoutMoney(tx, deps, returned, back.at);
+  else await book(tx, deps, refundId, returned, back.at);
+
+  const touched = after.filter((line) => back.units.has(line.id));
+  await endAccess(tx, deps, touched, back.at);
+  const status = statusAfterRefunds(after);
+  await saveOrderRefunded(tx, order.id, {
+    status,
+    refundedCents: order.refundedCents + amountCents,
+    updatedAt: back.at,
+  });
+  if (status === "refunded") await setCouponUse(tx, order.id, "used", "released");
+  const whole = touched.filter((line) => line.refundedUnits === line.quantity).map((line) => line.id);
+  await closeRequests(tx, whole, { by: back.requestedBy, at: back.at, refundId });
+  const given = returned.map(({ line, units, shares }) => ({
+    orderItemId: line.id,
+    units,
+    amountCents: shares.paidCents,
+  }));
+  return { refundId, amountCents, lines: given };
+}
+
+/** What the platform adds to a line's price, because the discount is its own, is what its shares are more than was paid. */
+export const withPromotion = (line: OrderItemRow) => ({
+  ...line,
+  promotionCents: line.sellerCents + line.commissionCents - line.paidCents,
+});
+
+async function queueRefund(
+  tx: Tx,
+  { payments }: Pick<CheckoutDeps, "payments">,
+  order: OrderRow,
+  amountCents: number,
+  { cause, reason, requestedBy, at }: TakingBack,
+): Promise<number> {
+  const payment = await payments.livePayment(tx, order.id);
+  if (payment === null) throw new Error(`order ${order.id} was paid without a payment`);
+  return payments.queueRefund(tx, {
+    orderId: order.id,
+    paymentId: payment.id,
+    amountCents,
+    cause,
+    reason,
+    requestedBy,
+    at,
+  });
+}
+
+interface Returned {
+  readonly line: OrderItemRow;
+  readonly units: number;
+  readonly shares: ReturnShares;
+}
+
+async function bookWithoutMoney(
+  tx: Tx,
+  { ledger }: Pick<CheckoutDeps, "ledger">,
+  returned: readonly Returned[],
+  at: Date,
+): Promise<void> {
+  for (const { line, units, shares } of returned) {
+    const back = { orderItemId: line.id, sellerId: line.sellerId, ...shares };
+    await ledger.bookTakenBack(tx, { line: back, refundedUnits: line.refundedUnits + units, at });
+  }
+}
+
+async function book(
+  tx: Tx,
+  { ledger }: Pick<CheckoutDeps, "ledger">,
+  refundId: number,
+  returned: readonly Returned[],
+  at: Date,
+): Promise<void> {
+  const items = returned.map(({ line, units, shares }) => ({
+    refundId,
+    orderItemId: line.id,
+    units,
+    amountCents: shares.paidCents,
+  }));
+  await insertRefundItems(tx, items);
+  const lines = returned.map(({ line, shares }) => ({ orderItemId: line.id, sellerId: line.sellerId, ...shares }));
+  await ledger.bookRefund(tx, { refundId, lines, at });
+}

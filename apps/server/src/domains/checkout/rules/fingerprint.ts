@@ -1,0 +1,27 @@
+import type { ItemType } from "@pavane/contract/checkout/choices";
+import { createHash } from "node:crypto";
+
+export interface Fingerprinted {
+  readonly lines: readonly {
+    readonly itemType: ItemType;
+    readonly itemId: number;
+    readonly quantity: number;
+    readonly gift: boolean;
+    readonly unitCents: number;
+  }[];
+  /** As it is kept, in capital letters; null without a coupon. */
+  readonly couponCode: string | null;
+  readonly totalCents: number;
+}
+
+/**
+ * Short for everything a buyer agreed to (rules of the market, 8.6): items, quantities, prices, coupon and total, in
+ * whatever order the lines stand. SHA-256 in hexadecimal digits.
+ */
+export function fingerprint(cart: Fingerprinted): string {
+  const lines = cart.lines
+    .map((line) => [line.itemType, line.itemId, line.quantity, line.gift, line.unitCents].join(" "))
+    .sort();
+  const text = JSON.stringify([lines, cart.couponCode, cart.totalCents]);
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,76 @@
+import type { EntitlementSource, ItemType } from "@pavane/contract/checkout/choices";
+import type { Cents } from "@pavane/contract/core/money";
+import type { Read, Tx } from "../../platform/db/database.ts";
+
+/**
+ * What checkout asks of whatever can be sold. Courses implement it now; resources, bookings and plans will. Nothing in
+ * checkout knows more about a thing than this says, so a new kind of thing is one more entry in the list that the
+ * composition root hands over.
+ */
+export interface Sellable {
+  readonly itemType: ItemType;
+  /** Facts about things as one person sees them; ids that do not exist are left out. `buyer` is null for guests. */
+  describe(db: Read, itemIds: readonly number[], buyer: Buyer | null): Promise<ReadonlyMap<number, ItemForSale>>;
+  /** Things on sale whose title contains the words, for choosing what a coupon covers. */
+  search(db: Read, words: string, most: number): Promise<readonly ItemForSale[]>;
+  /**
+   * Gives a paid thing to a person, in the transaction that marks the order paid. Doing it twice for one order line
+   * does nothing. `impossible`: it cannot be given any more, and the line is paid back.
+   */
+  grant(tx: Tx, grant: Grant): Promise<"granted" | "impossible">;
+  /** Ends exactly what one order line, or one place of it, gave to a person. */
+  revoke(tx: Tx, revocation: Revocation): Promise<void>;
+}
+
+export interface Buyer {
+  readonly id: number;
+  readonly level: number;
+}
+
+export interface ItemForSale {
+  readonly itemId: number;
+  readonly title: string;
+  /** What it is, as shown: "Certification". */
+  readonly kind: string;
+  /** Who teaches or sells it, as shown. */
+  readonly by: string | null;
+  readonly imageUrl: string | null;
+  /** Address of its page; null when nobody can look at it any more. */
+  readonly path: string | null;
+  readonly priceCents: Cents;
+  readonly onSale: boolean;
+  /** Who is paid for it; null: the platform itself. */
+  readonly seller: Seller | null;
+  /** `owned`: holds it for good. `own_item`: sells it. `included`: has it while the plan lasts. */
+  readonly standing: "none" | "owned" | "own_item" | "included";
+  /** Name of the buyer's plan when `included`, for example "Imperial". */
+  readonly includedWith: string | null;
+  /** Most units in one order. */
+  readonly maxQuantity: number;
+  /** A legal take-down: not even a placed order may be paid. */
+  readonly blocked: boolean;
+  /** What a holder does with it: "Start course". */
+  readonly action: { readonly label: string; readonly path: string };
+}
+
+export interface Seller {
+  readonly userId: number;
+  /** Their commission today in hundredths of a percent, by their tier. */
+  readonly commissionBps: number;
+}
+
+export interface Grant {
+  readonly userId: number;
+  readonly itemId: number;
+  readonly source: Extract<EntitlementSource, "order" | "place">;
+  readonly orderItemId: number;
+  readonly placeId: number | null;
+  readonly at: Date;
+}
+
+export interface Revocation {
+  readonly userId: number;
+  readonly itemId: number;
+  readonly orderItemId: number;
+  readonly at: Date;
+}

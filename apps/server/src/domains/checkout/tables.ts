@@ -1,0 +1,349 @@
+import {
+  couponKinds,
+  couponScopes,
+  couponUseStates,
+  itemTypes,
+  orderStatuses,
+  refundReasons,
+  refundRequestStates,
+} from "@pavane/contract/checkout/choices";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { bytes, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+import { users } from "../identity/tables.ts";
+import { payees } from "../ledger/tables.ts";
+import { refunds } from "../payments/tables.ts";
+
+const among = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+
+export const carts = pgTable("carts", {
+  id: identityKey(),
+  userId: foreignKey()
+    .notNull()
+    .unique("carts_one_each")
+    .references(() => users.id, { onDelete: "cascade" }),
+  createdAt: createdAt(),
+});
+
+export const cartItems = pgTable(
+  "cart_items",
+  {
+    id: identityKey(),
+    cartId: foreignKey()
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    itemType: text({ enum: itemTypes }).notNull(),
+    itemId: foreignKey().notNull(),
+    quantity: integer().notNull(),
+    priceSeenCents: integer().notNull(),
+    gift: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("cart_items_once").on(table.cartId, table.itemType, table.itemId),
+    check("cart_items_type", among(table.itemType, itemTypes)),
+    check("cart_items_quantity", sql`${table.quantity} between 1 and 50`),
+    check("cart_items_price", sql`${table.priceSeenCents} >= 0`),
+  ],
+);
+
+/** Answers to requests that carried a key, so that sending them again does nothing again. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    /** Whose key it is and for what, for example `cart:12`. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    requestHash: bytes().notNull(),
+    status: integer().notNull(),
+    answer: jsonb().$type<Record<string, unknown>>().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index("idempotency_keys_expiry").on(table.expiresAt)],
+);
+
+export const coupons = pgTable(
+  "coupons",
+  {
+    id: identityKey(),
+    /** Capital letters; people may type it as they like. */
+    code: text().notNull().unique("coupons_code_taken"),
+    kind: text({ enum: couponKinds }).notNull(),
+    percentBps: integer(),
+    amountCents: integer(),
+    scope: text({ enum: couponScopes }).notNull(),
+    sellerId: foreignKey().references(() => users.id),
+    paidBySeller: boolean().notNull().default(false),
+    minCents: integer(),
+    startsAt: moment(),
+    endsAt: moment(),
+    maxUses: integer(),
+    maxPerPerson: integer(),
+    subscriptions: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("coupons_code", sql`${table.code} ~ '^[A-Z0-9-]{3,32}$'`),
+    check("coupons_kind", among(table.kind, couponKinds)),
+    check(
+      "coupons_discount",
+      sql`(${table.kind} = 'percent' and ${table.percentBps} between 1 and 10000 and ${table.amountCents} is null)
+        or (${table.kind} = 'fixed' and ${table.amountCents} > 0 and ${table.percentBps} is null)`,
+    ),
+    check("coupons_scope", among(table.scope, couponScopes)),
+    check("coupons_seller", sql`(${table.scope} = 'seller') = (${table.sellerId} is not null)`),
+    check("coupons_payer", sql`not ${table.paidBySeller} or ${table.scope} = 'seller'`),
+    check("coupons_dates", sql`${table.startsAt} < ${table.endsAt}`),
+    check("coupons_limits", sql`${table.maxUses} >= 1 and ${table.maxPerPerson} >= 1 and ${table.minCents} >= 0`),
+    index("coupons_seller_id").on(table.sellerId),
+  ],
+);
+
+export const couponItems = pgTable(
+  "coupon_items",
+  {
+    couponId: foreignKey()
+      .notNull()
+      .references(() => coupons.id, { onDelete: "cascade" }),
+    itemType: text({ enum: itemTypes }).notNull(),
+    itemId: foreignKey().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.itemType, table.itemId] }),
+    check("coupon_items_type", among(table.itemType, itemTypes)),
+  ],
+);
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: identityKey(),
+    /** Ten characters of Crockford's base32. */
+    publicId: text().notNull().unique("orders_public_id_taken"),
+    /** Null for a guest's order until it is paid. */
+    userId: foreignKey().references(() => users.id),
+    email: text().notNull(),
+    /** Lower case, without what stands after a plus sign: one person for coupons. */
+    emailNorm: text().notNull(),
+    name: text(),
+    status: text({ enum: orderStatuses }).notNull().default("pending"),
+    subtotalCents: integer().notNull(),
+    discountCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    refundedCents: integer().notNull().default(0),
+    couponId: foreignKey().references(() => coupons.id),
+    fingerprint: text().notNull(),
+    tokenHash: bytes().notNull(),
+    /** Whether it was made from the account's cart, whose lines it then takes out. */
+    fromCart: boolean().notNull(),
+    /** Placed without an account, whoever it belongs to since. */
+    guest: boolean().notNull().default(false),
+    /** Paid with money that does not exist. */
+    test: boolean().notNull(),
+    expiresAt: moment().notNull(),
+    paidAt: moment(),
+    /** When it expired or was canceled. */
+    endedAt: moment(),
+    disputedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("orders_status", among(table.status, orderStatuses)),
+    check(
+      "orders_total",
+      sql`${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} and ${table.totalCents} between 0 and 99999999
+        and ${table.discountCents} >= 0`,
+    ),
+    check("orders_refunded", sql`${table.refundedCents} between 0 and ${table.totalCents}`),
+    check(
+      "orders_paid",
+      sql`(${table.status} in ('paid', 'partially_refunded', 'refunded')) = (${table.paidAt} is not null)`,
+    ),
+    check("orders_ended", sql`(${table.status} in ('expired', 'canceled')) = (${table.endedAt} is not null)`),
+    uniqueIndex("orders_one_pending")
+      .on(table.userId)
+      .where(sql`${table.status} = 'pending'`),
+    index("orders_expiry").on(table.status, table.expiresAt),
+    index("orders_user").on(table.userId, table.createdAt.desc()),
+    index("orders_email").on(table.emailNorm),
+    index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("orders_coupon").on(table.couponId),
+  ],
+);
+
+/** What was sold, at the prices and shares of that moment; nothing here is looked up again later. */
+export const orderItems = pgTable(
+  "order_items",
+  {
+    id: identityKey(),
+    orderId: foreignKey()
+      .notNull()
+      .references(() => orders.id),
+    /** Order on the receipt, from 0. */
+    position: integer().notNull(),
+    itemType: text({ enum: itemTypes }).notNull(),
+    itemId: foreignKey().notNull(),
+    title: text().notNull(),
+    kind: text().notNull(),
+    unitCents: integer().notNull(),
+    quantity: integer().notNull(),
+    listCents: integer().notNull(),
+    discountCents: integer().notNull(),
+    paidCents: integer().notNull(),
+    discountBySeller: boolean().notNull().default(false),
+    /** Null: the platform itself. */
+    sellerId: foreignKey().references(() => payees.userId),
+    commissionBps: integer().notNull(),
+    commissionCents: integer().notNull(),
+    sellerCents: integer().notNull(),
+    gift: boolean().notNull().default(false),
+    refundedUnits: integer().notNull().default(0),
+    refundedCents: integer().notNull().default(0),
+    /** Until when the buyer may ask for money back; set when paid. */
+    refundableAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("order_items_once").on(table.orderId, table.itemType, table.itemId),
+    check("order_items_type", among(table.itemType, itemTypes)),
+    check("order_items_list", sql`${table.listCents} = ${table.unitCents} * ${table.quantity}`),
+    check(
+      "order_items_paid",
+      sql`${table.paidCents} = ${table.listCents} - ${table.discountCents} and ${table.paidCents} >= 0`,
+    ),
+    check("order_items_quantity", sql`${table.quantity} between 1 and 50 and ${table.discountCents} >= 0`),
+    check("order_items_shares", sql`${table.commissionCents} >= 0 and ${table.sellerCents} >= 0`),
+    check(
+      "order_items_refunded",
+      sql`${table.refundedCents} between 0 and ${table.paidCents} and ${table.refundedUnits} between 0 and ${table.quantity}`,
+    ),
+    index("order_items_item").on(table.itemType, table.itemId),
+    index("order_items_seller").on(table.sellerId),
+  ],
+);
+
+export const couponUses = pgTable(
+  "coupon_uses",
+  {
+    id: identityKey(),
+    couponId: foreignKey()
+      .notNull()
+      .references(() => coupons.id),
+    orderId: foreignKey()
+      .notNull()
+      .unique("coupon_uses_one_an_order")
+      .references(() => orders.id),
+    userId: foreignKey().references(() => users.id),
+    emailNorm: text().notNull(),
+    state: text({ enum: couponUseStates }).notNull().default("reserved"),
+    discountCents: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("coupon_uses_state").on(table.couponId, table.state),
+    index("coupon_uses_person").on(table.couponId, table.emailNorm),
+    index("coupon_uses_user").on(table.userId),
+    check("coupon_uses_state_known", among(table.state, couponUseStates)),
+    check("coupon_uses_discount", sql`${table.discountCents} >= 0`),
+  ],
+);
+
+/** A unit to give away; one other account may claim it with the code, of which only the hash is kept. */
+export const places = pgTable(
+  "places",
+  {
+    id: identityKey(),
+    orderItemId: foreignKey()
+      .notNull()
+      .references(() => orderItems.id),
+    number: integer().notNull(),
+    codeHash: bytes().notNull().unique("places_code_taken"),
+    claimedBy: foreignKey().references(() => users.id),
+    claimedAt: moment(),
+    withdrawnAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("places_number").on(table.orderItemId, table.number),
+    index("places_claimed_by").on(table.claimedBy),
+    check("places_claimed", sql`(${table.claimedBy} is null) = (${table.claimedAt} is null)`),
+    check("places_number_known", sql`${table.number} >= 1`),
+  ],
+);
+
+export const refundItems = pgTable(
+  "refund_items",
+  {
+    refundId: foreignKey()
+      .notNull()
+      .references(() => refunds.id),
+    orderItemId: foreignKey()
+      .notNull()
+      .references(() => orderItems.id),
+    units: integer().notNull(),
+    amountCents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.orderItemId] }),
+    index("refund_items_order_item").on(table.orderItemId),
+    check("refund_items_values", sql`${table.units} >= 0 and ${table.amountCents} >= 0`),
+  ],
+);
+
+export const refundRequests = pgTable(
+  "refund_requests",
+  {
+    id: identityKey(),
+    orderItemId: foreignKey()
+      .notNull()
+      .references(() => orderItems.id),
+    userId: foreignKey()
+      .notNull()
+      .references(() => users.id),
+    units: integer().notNull(),
+    reason: text({ enum: refundReasons }).notNull(),
+    detail: text().notNull(),
+    state: text({ enum: refundRequestStates }).notNull().default("open"),
+    decidedBy: foreignKey().references(() => users.id),
+    decidedAt: moment(),
+    note: text(),
+    refundId: foreignKey().references(() => refunds.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("refund_requests_one_open")
+      .on(table.orderItemId)
+      .where(sql`${table.state} = 'open'`),
+    index("refund_requests_user").on(table.userId, table.createdAt.desc()),
+    index("refund_requests_state").on(table.state, table.createdAt),
+    index("refund_requests_decided_by").on(table.decidedBy),
+    index("refund_requests_refund").on(table.refundId),
+    check("refund_requests_reason", among(table.reason, refundReasons)),
+    check("refund_requests_state_known", among(table.state, refundRequestStates)),
+    check("refund_requests_units", sql`${table.units} >= 1`),
+  ],
+);
+
+/** What the nightly comparison of orders, payments and ledger found. */
+export const reconciliations = pgTable("reconciliations", {
+  id: identityKey(),
+  differences: jsonb().$type<{ kind: string; orderId: number | null; text: string }[]>().notNull(),
+  createdAt: createdAt(),
+});

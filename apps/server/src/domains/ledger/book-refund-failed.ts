@@ -1,0 +1,18 @@
+import type { Tx } from "../../platform/db/database.ts";
+import { book } from "./book.ts";
+import { reversed } from "./entries.ts";
+import { findRefundEntries } from "./store.ts";
+
+/**
+ * Takes back everything a refund has booked, also its settlement: providers report refunds as failed days after they
+ * called them done. A late payment's refund has no sale to restore; its money is owed until it is sent again.
+ */
+export async function bookRefundFailed(tx: Tx, refund: { refundId: number; at: Date }): Promise<void> {
+  const transaction = {
+    kind: "refund_failed",
+    sourceType: "refund",
+    sourceId: refund.refundId,
+    at: refund.at,
+  } as const;
+  await book(tx, transaction, reversed(await findRefundEntries(tx, refund.refundId)));
+}

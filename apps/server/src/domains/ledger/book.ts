@@ -1,0 +1,13 @@
+import type { Tx } from "../../platform/db/database.ts";
+import type { NewEntry } from "./entries.ts";
+import { insertEntries, insertTransaction, type NewTransaction } from "./store.ts";
+
+/**
+ * Books entries once for each kind and source: doing it again does nothing. Entries must sum to zero, which the database
+ * checks when the transaction commits; without entries nothing is booked.
+ */
+export async function book(tx: Tx, transaction: NewTransaction, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const id = await insertTransaction(tx, transaction);
+  if (id !== null) await insertEntries(tx, id, entries, transaction.at);
+}

@@ -1,0 +1,52 @@
+import type { Read, Tx } from "../../platform/db/database.ts";
+import type { DomainParts } from "../../platform/platform.ts";
+import { bookFee, type Fee } from "./book-fee.ts";
+import { bookLatePayment, type LatePayment } from "./book-late-payment.ts";
+import { bookRefundFailed } from "./book-refund-failed.ts";
+import { bookRefundSettled, type Settled } from "./book-refund-settled.ts";
+import { bookRefund, type Returned } from "./book-refund.ts";
+import { bookSale, type Sale } from "./book-sale.ts";
+import { bookTakenBack, type TakenBackUnits } from "./book-taken-back.ts";
+import { findTransactions, type LedgerSources, type LedgerTransactionRow } from "./store.ts";
+
+export { firstUnitSource, lastUnitSource } from "./book-taken-back.ts";
+export { ensurePayee } from "./ensure-payee.ts";
+export type { NewEntry, ReturnedLine, SoldLine } from "./entries.ts";
+export { shareReturn, type LineToReturn, type ReturnShares } from "./share-return.ts";
+export { shareSale, type LineOnSale, type SaleShares } from "./share-sale.ts";
+export type { LedgerEntryRow, LedgerSources, LedgerTransactionRow } from "./store.ts";
+
+/**
+ * The books, kept by double entry: debits positive, credits negative, every transaction sums to zero and nothing is
+ * changed afterwards, all of which the database enforces. Each booking is done once for its source, however often it is
+ * told, and belongs to the caller's transaction.
+ */
+export interface Ledger extends DomainParts {
+  bookSale(tx: Tx, sale: Sale): Promise<void>;
+  bookFee(tx: Tx, fee: Fee): Promise<void>;
+  bookRefund(tx: Tx, refund: Returned): Promise<void>;
+  /** Units that cost nothing, taken back without a refund. */
+  bookTakenBack(tx: Tx, units: TakenBackUnits): Promise<void>;
+  bookRefundSettled(tx: Tx, refund: Settled): Promise<void>;
+  /** The exact reverse of what the refund has booked. */
+  bookRefundFailed(tx: Tx, refund: { refundId: number; at: Date }): Promise<void>;
+  /** Money that came for an order that had ended: clearing in, refunds out. */
+  bookLatePayment(tx: Tx, payment: LatePayment): Promise<void>;
+  /** Everything booked for an order, its payments and its refunds, oldest first. */
+  transactionsOf(db: Read, sources: LedgerSources): Promise<LedgerTransactionRow[]>;
+}
+
+/** It needs nothing of the platform: connections and times are the caller's. */
+export function createLedger(): Ledger {
+  return {
+    bookSale,
+    bookFee,
+    bookRefund,
+    bookTakenBack,
+    bookRefundSettled,
+    bookRefundFailed,
+    bookLatePayment,
+    transactionsOf: findTransactions,
+    routes: () => undefined,
+  };
+}

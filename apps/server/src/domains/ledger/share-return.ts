@@ -1,0 +1,50 @@
+import { floorShare } from "@pavane/contract/ledger/fraction";
+
+/** A sold line, with its shares as frozen at the sale and what was given back of it so far. */
+export interface LineToReturn {
+  readonly quantity: number;
+  readonly refundedUnits: number;
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  readonly sellerCents: number;
+  readonly commissionCents: number;
+  readonly promotionCents: number;
+}
+
+/** Always `paid + promotion = seller + commission`; nothing is negative. */
+export interface ReturnShares {
+  readonly paidCents: number;
+  readonly sellerCents: number;
+  readonly commissionCents: number;
+  readonly promotionCents: number;
+}
+
+/**
+ * What goes back for some units of a line (rules of the market, 8.14): paid × units ÷ quantity, floored, the last unit
+ * takes the rest. The shares come back as the difference between what belongs to everything returned after and before,
+ * so that all units together return each share exactly, however they were grouped.
+ *
+ * Throws a RangeError for more units than are left; callers refuse that before.
+ */
+export function shareReturn(line: LineToReturn, units: number): ReturnShares {
+  const left = line.quantity - line.refundedUnits;
+  if (!Number.isInteger(units) || units < 0 || units > left) throw new RangeError(`${units} units of ${left} left`);
+  const paidCents =
+    units === left ? line.paidCents - line.refundedCents : floorShare(line.paidCents, units, line.quantity);
+  const before = sharesReturned(line, line.refundedUnits, line.refundedCents);
+  const after = sharesReturned(line, line.refundedUnits + units, line.refundedCents + paidCents);
+  return {
+    paidCents,
+    sellerCents: after.sellerCents - before.sellerCents,
+    commissionCents: after.commissionCents - before.commissionCents,
+    promotionCents: after.promotionCents - before.promotionCents,
+  };
+}
+
+/** The shares of so many units and cents given back; it never falls when either grows, and ends at the whole. */
+function sharesReturned(line: LineToReturn, units: number, paidCents: number): Omit<ReturnShares, "paidCents"> {
+  const promotionCents = floorShare(line.promotionCents, units, line.quantity);
+  const returned = paidCents + promotionCents;
+  const sellerCents = floorShare(line.sellerCents, returned, line.paidCents + line.promotionCents);
+  return { sellerCents, commissionCents: returned - sellerCents, promotionCents };
+}

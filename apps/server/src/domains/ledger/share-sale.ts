@@ -1,0 +1,38 @@
+import { roundedShare, wholeBps } from "@pavane/contract/ledger/fraction";
+
+export interface LineOnSale {
+  /** Unit price × quantity, in cents. */
+  readonly listCents: number;
+  readonly discountCents: number;
+  /** Whether the seller bears the discount; otherwise the platform does. */
+  readonly discountBySeller: boolean;
+  /** Null: the platform sells it itself. */
+  readonly seller: { readonly commissionBps: number } | null;
+}
+
+/** Always `paid + promotion = seller + commission`; nothing is negative. */
+export interface SaleShares {
+  readonly paidCents: number;
+  readonly commissionBps: number;
+  readonly commissionCents: number;
+  readonly sellerCents: number;
+  /** What the platform adds to what is paid, because the discount is its own. */
+  readonly promotionCents: number;
+}
+
+/**
+ * Who gets what of a line (rules of the market, 8.13): commission on list price less a discount that the seller bears,
+ * a half cent rounded up. What the platform sells itself is all commission.
+ */
+export function shareSale(line: LineOnSale): SaleShares {
+  const base = line.discountBySeller ? line.listCents - line.discountCents : line.listCents;
+  const commissionBps = line.seller?.commissionBps ?? wholeBps;
+  const commissionCents = roundedShare(base, commissionBps, wholeBps);
+  return {
+    paidCents: line.listCents - line.discountCents,
+    commissionBps,
+    commissionCents,
+    sellerCents: base - commissionCents,
+    promotionCents: line.discountBySeller ? 0 : line.discountCents,
+  };
+}

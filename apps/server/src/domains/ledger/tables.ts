@@ -1,0 +1,87 @@
+import { ledgerAccountKinds, ledgerTransactionKinds } from "@pavane/contract/ledger/choices";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, foreignKey, identityKey, moment } from "../../platform/db/columns.ts";
+import { users } from "../identity/tables.ts";
+
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** Somebody whose share of a sale is kept: sellers, course creators, professionals. A trigger gives them their account (migration 0004). */
+export const payees = pgTable("payees", {
+  userId: foreignKey()
+    .primaryKey()
+    .references(() => users.id),
+  /** Their account at the payment provider; null until payouts are set up. */
+  account: text().unique("payees_account_taken"),
+  ready: boolean().notNull().default(false),
+  /** Why payouts are held; null when they are not. */
+  held: text(),
+  createdAt: createdAt(),
+});
+
+/** The platform's accounts are made by migration 0004. */
+export const ledgerAccounts = pgTable(
+  "ledger_accounts",
+  {
+    id: identityKey(),
+    kind: text({ enum: ledgerAccountKinds }).notNull(),
+    /** For `seller_payable` only. */
+    sellerId: foreignKey().references(() => payees.userId),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("ledger_accounts_once").on(table.kind, table.sellerId).nullsNotDistinct(),
+    check("ledger_accounts_kind", sql`${table.kind} in (${list(ledgerAccountKinds)})`),
+    check("ledger_accounts_seller", sql`(${table.kind} = 'seller_payable') = (${table.sellerId} is not null)`),
+    index("ledger_accounts_seller_id").on(table.sellerId),
+  ],
+);
+
+/** What happened, once: the same source is booked once for each kind. */
+export const ledgerTransactions = pgTable(
+  "ledger_transactions",
+  {
+    id: identityKey(),
+    kind: text({ enum: ledgerTransactionKinds }).notNull(),
+    /** For example `order` or `refund`, with its id. */
+    sourceType: text().notNull(),
+    sourceId: bigint({ mode: "number" }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("ledger_transactions_once").on(table.kind, table.sourceType, table.sourceId),
+    index("ledger_transactions_source").on(table.sourceType, table.sourceId),
+    check("ledger_transactions_kind", sql`${table.kind} in (${list(ledgerTransactionKinds)})`),
+  ],
+);
+
+/**
+ * Debits positive, credits negative. A deferred trigger refuses a transaction of fewer than two entries or with a sum
+ * other than zero; triggers refuse UPDATE, DELETE and TRUNCATE (migration 0004).
+ */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: identityKey(),
+    transactionId: foreignKey()
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    accountId: foreignKey()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amountCents: bigint({ mode: "number" }).notNull(),
+    /** The line it belongs to; orders stand to the right, so the reference is made in the migration. */
+    orderItemId: foreignKey(),
+    /** From when a seller's share may be paid out. */
+    availableAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("ledger_entries_amount", sql`${table.amountCents} <> 0`),
+    index("ledger_entries_transaction").on(table.transactionId),
+    index("ledger_entries_account").on(table.accountId, table.availableAt),
+    index("ledger_entries_order_item")
+      .on(table.orderItemId)
+      .where(sql`${table.orderItemId} is not null`),
+  ],
+);

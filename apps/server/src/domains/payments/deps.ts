@@ -1,0 +1,12 @@
+import type { Platform } from "../../platform/platform.ts";
+import type { OrdersPort } from "./orders-port.ts";
+import type { ProviderPort } from "./provider.ts";
+
+export interface PaymentsDeps extends Pick<Platform, "db" | "clock" | "log" | "jobs" | "limiter"> {
+  readonly provider: ProviderPort;
+  /** A function, because orders are wired after payments. */
+  readonly orders: () => OrdersPort;
+}
+
+export const sendRefundJob = "payments.send-refund";
+export const handleEventJob = "payments.handle-event";

@@ -1,0 +1,79 @@
+import type { Refusal } from "@pavane/contract/core/errors";
+import type { PaymentProvider } from "@pavane/contract/payments/choices";
+import { paymentsEndpoints } from "@pavane/contract/payments/endpoints";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import type { StartedPayment } from "@pavane/contract/payments/schema";
+import type { Read, Tx } from "../../platform/db/database.ts";
+import type { DomainParts, Platform } from "../../platform/platform.ts";
+import { cancelPayment, type CancelOutcome } from "./cancel-payment.ts";
+import { paymentsJobs } from "./jobs.ts";
+import type { LockedOrder, OrdersPort } from "./orders-port.ts";
+import type { ProviderPort } from "./provider.ts";
+import { type NewRefund, queueRefund } from "./queue-refund.ts";
+import { paymentsRoutes } from "./routes.ts";
+import type { PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
+import { createSandbox } from "./sandbox/sandbox.ts";
+import { startPayment } from "./start-payment.ts";
+import { findLivePayment, findPayments } from "./store.ts";
+import { findEventsOfOrder } from "./store-events.ts";
+import { findRefunds } from "./store-refunds.ts";
+import { createStripe } from "./stripe/stripe.ts";
+import { syncPayment } from "./sync-payment.ts";
+
+export type { NewRefund } from "./queue-refund.ts";
+export type { LockedOrder, OrdersPort, SettledRefund } from "./orders-port.ts";
+export type { PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
+
+export interface Payments extends DomainParts {
+  /** Filled by the composition root once checkout exists. */
+  useOrders(port: OrdersPort): void;
+  readonly provider: PaymentProvider;
+  /** Whether money of new payments is not real. */
+  readonly testMode: boolean;
+  /** The one live payment of an order, the same for every tab and try. Locks the order itself: call it outside a transaction. */
+  start(
+    order: Pick<LockedOrder, "id">,
+  ): Promise<StartedPayment | Refusal<"already_paid" | "order_ended" | "provider_unavailable">>;
+  /** Asks the provider for the order's payment and writes its present state. Call it outside a transaction. */
+  sync(orderId: number): Promise<null | Refusal<"provider_unavailable">>;
+  /** Cancels the order's payment at the provider first and applies what it finds there. Call it outside a transaction. */
+  cancel(orderId: number): Promise<CancelOutcome | Refusal<"provider_unavailable">>;
+  /** Writes a refund and the job that sends it; yields its id. */
+  queueRefund(tx: Tx, refund: NewRefund): Promise<number>;
+  /** The newest payment that is not canceled, else the newest. */
+  livePayment(db: Read, orderId: number): Promise<PaymentRow | null>;
+  paymentsOf(db: Read, orderId: number): Promise<PaymentRow[]>;
+  eventsOf(db: Read, orderId: number): Promise<PaymentEventRow[]>;
+  refundsOf(db: Read, orderId: number): Promise<RefundRow[]>;
+}
+
+/** `provider` is who moves the money; left out, the one of the configuration. */
+export function createPayments(platform: Platform, provider: ProviderPort = providerOf(platform)): Payments {
+  let ordersPort: OrdersPort | null = null;
+  const orders = () => {
+    if (ordersPort === null) throw new Error("payments were used before orders were wired");
+    return ordersPort;
+  };
+  const deps = { ...platform, provider, orders };
+  return {
+    useOrders: (port) => {
+      ordersPort = port;
+    },
+    provider: provider.name,
+    testMode: provider.testMode,
+    start: (order) => startPayment(order.id, deps),
+    sync: (orderId) => syncPayment(orderId, deps),
+    cancel: (orderId) => cancelPayment(orderId, deps),
+    queueRefund: (tx, refund) => queueRefund(tx, refund, deps),
+    livePayment: findLivePayment,
+    paymentsOf: findPayments,
+    eventsOf: findEventsOfOrder,
+    refundsOf: findRefunds,
+    routes: (register) => register(paymentsEndpoints, paymentsRoutes(deps)),
+    jobs: paymentsJobs(deps),
+    constraints: { payments_one_live: paymentsErrors.wrong_state },
+  };
+}
+
+const providerOf = (platform: Platform): ProviderPort =>
+  platform.config.stripe === null ? createSandbox(platform) : createStripe(platform.config.stripe, platform);

@@ -1,0 +1,50 @@
+import type { Job } from "../../platform/jobs.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { handleEventJob, type PaymentsDeps, sendRefundJob } from "./deps.ts";
+import { handleEvent } from "./handle-event.ts";
+import { receiveEvent } from "./receive-event.ts";
+import { asSandboxEvent, sandboxEventJob, writeSandboxEvent } from "./sandbox/events.ts";
+import { sendRefund } from "./send-refund.ts";
+import { findDueEvents } from "./store-events.ts";
+import { findOpenRefunds } from "./store-refunds.ts";
+
+/** Tries of an event are due this long after it came, then after twice the time: ten of them take about two hours. */
+const firstEventWaitSeconds = 15;
+/** A queued refund whose job has not sent it by then. */
+const refundWaitMs = 60_000;
+const atOnce = 50;
+
+export const paymentsJobs = (deps: PaymentsDeps & Pick<Platform, "secret">): readonly Job[] => [
+  { name: handleEventJob, run: (data) => withNumber(data, "eventId", (id) => handleEvent(id, deps)) },
+  { name: sendRefundJob, run: (data) => withNumber(data, "refundId", (id) => sendRefund(id, deps)) },
+  { name: sandboxEventJob, run: (data) => deliverSandboxEvent(data, deps) },
+  { name: "payments.recover", schedule: "* * * * *", run: () => recoverPayments(deps) },
+  { name: "payments.watch-refunds", schedule: "*/10 * * * *", run: () => watchRefunds(deps) },
+];
+
+/** Takes up what a lost job, a killed process or an unreachable provider left behind. */
+export async function recoverPayments(deps: PaymentsDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const id of await findDueEvents(deps.db.read, now, firstEventWaitSeconds, atOnce)) await handleEvent(id, deps);
+  const before = new Date(now.getTime() - refundWaitMs);
+  for (const id of await findOpenRefunds(deps.db.read, "queued", before, atOnce)) await sendRefund(id, deps);
+}
+
+/** Asks what became of refunds that are on their way, in case the provider's word about them was lost. */
+export async function watchRefunds(deps: PaymentsDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - 10 * refundWaitMs);
+  for (const id of await findOpenRefunds(deps.db.read, "sent", before, atOnce)) await sendRefund(id, deps);
+}
+
+/** The sandbox's post: the same door that an event from outside comes through. */
+async function deliverSandboxEvent(data: object, deps: PaymentsDeps & Pick<Platform, "secret">): Promise<void> {
+  const event = asSandboxEvent(data);
+  if (event === null || deps.provider.name !== "sandbox") return;
+  const { rawBody, headers } = writeSandboxEvent(event, deps);
+  await receiveEvent("sandbox", rawBody, headers, deps);
+}
+
+async function withNumber(data: object, name: string, run: (id: number) => Promise<void>): Promise<void> {
+  const entry = Object.entries(data).find(([key]) => key === name);
+  if (typeof entry?.[1] === "number") await run(entry[1]);
+}

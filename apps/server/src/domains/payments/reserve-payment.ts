@@ -1,0 +1,67 @@
+import type { OrderStatus } from "@pavane/contract/checkout/choices";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import type { Tx } from "../../platform/db/database.ts";
+import type { PaymentsDeps } from "./deps.ts";
+import type { LockedOrder } from "./orders-port.ts";
+import { nextPaymentKey } from "./payment-key.ts";
+import type { PaymentRow } from "./rows.ts";
+import { findLivePayment, findPayments, insertPayment, savePayment } from "./store.ts";
+import { decideMove } from "./transitions.ts";
+
+export interface ReservedPayment {
+  readonly payment: PaymentRow;
+  readonly order: LockedOrder;
+}
+
+type Refused = Refusal<"already_paid" | "order_ended" | "provider_unavailable">;
+
+/**
+ * The order's one live payment, made if there is none, with the key it has at the provider. An order past its time gets no
+ * new one, but what was paid in its last second is still to be found.
+ */
+export function reservePayment(orderId: number, deps: PaymentsDeps): Promise<ReservedPayment | Refused> {
+  return deps.db.write(async (tx): Promise<ReservedPayment | Refused> => {
+    const order = await deps.orders().lock(tx, orderId);
+    const refused = order === null ? refuse(paymentsErrors.order_ended) : refusePaying(order.status);
+    if (order === null || refused !== null) return refused ?? refuse(paymentsErrors.order_ended);
+    const known = await findLivePayment(tx, orderId);
+    if (known?.status === "succeeded") return refuse(paymentsErrors.already_paid);
+    const usable = known !== null && known.status !== "canceled" && known.provider === deps.provider.name;
+    if (usable) return { payment: known, order };
+    if (order.expiresAt <= deps.clock.now()) return refuse(paymentsErrors.order_ended);
+    if (known !== null && known.status !== "canceled" && !(await letGo(tx, known, deps)))
+      return refuse(paymentsErrors.provider_unavailable);
+    return insertNext(tx, order, deps);
+  });
+}
+
+/** Whether an order in a status can be paid: null, or why not. */
+export function refusePaying(status: OrderStatus): Refusal<"already_paid" | "order_ended"> | null {
+  if (status === "pending") return null;
+  return refuse(
+    status === "expired" || status === "canceled" ? paymentsErrors.order_ended : paymentsErrors.already_paid,
+  );
+}
+
+/** A payment begun with a provider that is no longer configured cannot be paid any more. */
+async function letGo(tx: Tx, payment: PaymentRow, { clock, log }: PaymentsDeps): Promise<boolean> {
+  if (decideMove(payment.status, "canceled") !== "move") return false;
+  log.warn({ payment: payment.id, provider: payment.provider }, "a payment of another provider was let go");
+  await savePayment(tx, payment.id, { status: "canceled", updatedAt: clock.now() });
+  return true;
+}
+
+async function insertNext(tx: Tx, order: LockedOrder, deps: PaymentsDeps): Promise<ReservedPayment> {
+  const used = (await findPayments(tx, order.id)).map((payment) => payment.idempotencyKey);
+  await insertPayment(tx, {
+    orderId: order.id,
+    provider: deps.provider.name,
+    amountCents: order.totalCents,
+    idempotencyKey: nextPaymentKey(order.publicId, used),
+    at: deps.clock.now(),
+  });
+  const payment = await findLivePayment(tx, order.id);
+  if (payment === null) throw new Error(`order ${order.id} has no payment`);
+  return { payment, order };
+}

@@ -1,0 +1,5 @@
+import type { paymentEvents, payments, refunds } from "./tables.ts";
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type PaymentEventRow = typeof paymentEvents.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;

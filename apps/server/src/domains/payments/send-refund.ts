@@ -1,0 +1,61 @@
+import type { PaymentsDeps } from "./deps.ts";
+import { firstRefundKey, nextRefundKey } from "./payment-key.ts";
+import { isUnavailable, type ProviderRefund, type Unavailable } from "./provider.ts";
+import type { PaymentRow, RefundRow } from "./rows.ts";
+import { settleRefund } from "./settle-refund.ts";
+import { findPayment } from "./store.ts";
+import { findRefund, renewRefundKey } from "./store-refunds.ts";
+
+/** Providers forget keys after 24 hours; from then on asking again could pay twice. */
+const keyHours = 12;
+
+/**
+ * Sends a queued refund to the provider, or asks what became of one that is there. Without an answer it stays as it is and
+ * is tried again; doing it twice gives money back once.
+ */
+export async function sendRefund(refundId: number, deps: PaymentsDeps): Promise<void> {
+  const { db, provider, log } = deps;
+  const refund = await findRefund(db.read, refundId);
+  if (refund === null || refund.state === "succeeded" || refund.state === "failed") return;
+  const payment = await findPayment(db.read, refund.paymentId);
+  if (payment?.provider !== provider.name) {
+    log.error({ refund: refundId, provider: payment?.provider }, "a refund of a provider that is not configured waits");
+    return;
+  }
+  const answer = await askProvider(refund, payment, deps);
+  if (isUnavailable(answer)) {
+    log.warn({ refund: refundId, reason: answer.unavailable }, "a refund waits for the provider");
+    if (!answer.keySpent || refund.providerRef !== null) return;
+    const next = nextRefundKey(refund.id, refund.idempotencyKey);
+    await db.write((tx) => renewRefundKey(tx, refund.id, refund.idempotencyKey, next));
+    return;
+  }
+  await settleRefund(refund, answer, deps);
+}
+
+async function askProvider(
+  refund: RefundRow,
+  payment: PaymentRow,
+  { provider, clock }: PaymentsDeps,
+): Promise<ProviderRefund | Unavailable> {
+  if (refund.providerRef !== null) return provider.fetchRefund(refund.providerRef);
+  if (payment.providerRef === null) return neverPaid;
+  const age = clock.now().getTime() - refund.createdAt.getTime();
+  if (refund.idempotencyKey !== firstRefundKey(refund.id) || age > keyHours * 3600_000) {
+    const found = await provider.findRefund(payment.providerRef, refund.id);
+    if (found !== null) return found;
+  }
+  return provider.refund({
+    paymentRef: payment.providerRef,
+    refundId: refund.id,
+    amountCents: refund.amountCents,
+    idempotencyKey: refund.idempotencyKey,
+  });
+}
+
+const neverPaid: ProviderRefund = {
+  ref: null,
+  state: "failed",
+  error: "The payment never reached the provider.",
+  refundId: null,
+};

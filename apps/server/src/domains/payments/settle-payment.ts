@@ -1,0 +1,90 @@
+import type { Tx } from "../../platform/db/database.ts";
+import type { PaymentsDeps } from "./deps.ts";
+import type { LockedOrder } from "./orders-port.ts";
+import type { ProviderPayment } from "./provider.ts";
+import type { PaymentRow } from "./rows.ts";
+import { lockPayment, savePayment } from "./store.ts";
+import { decideMove } from "./transitions.ts";
+
+export interface SettledPayment {
+  readonly outcome: "applied" | "nothing_to_do";
+  readonly payment: PaymentRow;
+}
+
+/**
+ * Writes the provider's present state of a payment, under the order's lock, then the payment's. A payment that succeeds
+ * fulfils its order in the same transaction; it does not matter who reports it, how often and in which order.
+ */
+export function settlePayment(
+  known: Pick<PaymentRow, "id" | "orderId">,
+  state: ProviderPayment,
+  deps: PaymentsDeps,
+): Promise<SettledPayment> {
+  return deps.db.write(async (tx) => {
+    const order = await deps.orders().lock(tx, known.orderId);
+    const payment = await lockPayment(tx, known.id);
+    if (order === null || payment === null) throw new Error(`payment ${known.id} or its order is gone`);
+    const move = decideMove(payment.status, state.status);
+    if (move === "dropped") return drop(payment, state, deps);
+    if (move === "same") return applySame(tx, order, payment, state, deps);
+    if (state.status === "succeeded") return applySuccess(tx, order, payment, state, deps);
+    const change = { status: state.status, error: state.error, updatedAt: deps.clock.now() };
+    return { outcome: "applied", payment: await savePayment(tx, payment.id, change) };
+  });
+}
+
+function drop(payment: PaymentRow, state: ProviderPayment, { log }: PaymentsDeps): SettledPayment {
+  const facts = { payment: payment.id, from: payment.status, to: state.status };
+  if (state.status === "succeeded") log.error(facts, "money came for a payment that had ended");
+  else log.info(facts, "an outdated state of a payment was dropped");
+  return { outcome: "nothing_to_do", payment };
+}
+
+/** The fee is often known only some seconds after the payment; a second decline has another reason. */
+async function applySame(
+  tx: Tx,
+  order: LockedOrder,
+  payment: PaymentRow,
+  state: ProviderPayment,
+  deps: PaymentsDeps,
+): Promise<SettledPayment> {
+  const updatedAt = deps.clock.now();
+  if (payment.status === "succeeded" && payment.feeCents === null && state.feeCents !== null) {
+    const saved = await savePayment(tx, payment.id, { feeCents: state.feeCents, updatedAt });
+    if (saved.amountCents === order.totalCents) await deps.orders().paid(tx, order.id, saved);
+    return { outcome: "applied", payment: saved };
+  }
+  if (payment.status === "failed" && payment.error !== state.error) {
+    return { outcome: "applied", payment: await savePayment(tx, payment.id, { error: state.error, updatedAt }) };
+  }
+  return { outcome: "nothing_to_do", payment };
+}
+
+/**
+ * Only the exact total pays an order. Another amount can come about only by a hand at the provider; it is kept, told in
+ * the log as an error, and sent back whole, because half a payment buys nothing and we keep nothing that was not asked for.
+ */
+async function applySuccess(
+  tx: Tx,
+  order: LockedOrder,
+  payment: PaymentRow,
+  state: ProviderPayment,
+  deps: PaymentsDeps,
+): Promise<SettledPayment> {
+  const at = deps.clock.now();
+  const saved = await savePayment(tx, payment.id, {
+    status: "succeeded",
+    amountCents: state.amountCents,
+    feeCents: state.feeCents,
+    error: null,
+    settledAt: at,
+    updatedAt: at,
+  });
+  if (saved.amountCents === order.totalCents) await deps.orders().paid(tx, order.id, saved);
+  else {
+    const facts = { payment: saved.id, order: order.id, expected: order.totalCents, received: saved.amountCents };
+    deps.log.error(facts, "a payment of another amount than the order's total");
+    await deps.orders().paidWrongAmount(tx, order.id, saved);
+  }
+  return { outcome: "applied", payment: saved };
+}

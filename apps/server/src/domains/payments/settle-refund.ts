@@ -1,0 +1,34 @@
+import type { PaymentsDeps } from "./deps.ts";
+import type { ProviderRefund } from "./provider.ts";
+import type { RefundRow } from "./rows.ts";
+import { lockRefund, saveRefund } from "./store-refunds.ts";
+
+/** `contradiction`: the provider takes back what it said was final; people have to look. */
+export type RefundOutcome = "applied" | "nothing_to_do" | "contradiction";
+
+/** Writes the provider's present state of a refund under the order's lock. Orders hear of its end exactly once. */
+export function settleRefund(
+  known: Pick<RefundRow, "id" | "orderId">,
+  state: ProviderRefund,
+  { db, clock, log, orders }: PaymentsDeps,
+): Promise<RefundOutcome> {
+  return db.write(async (tx) => {
+    await orders().lock(tx, known.orderId);
+    const refund = await lockRefund(tx, known.id);
+    if (refund === null) throw new Error(`refund ${known.id} is gone`);
+    if (refund.state === "succeeded" || refund.state === "failed") {
+      if (state.state === "sent" || state.state === refund.state) return "nothing_to_do";
+      log.error({ refund: refund.id, from: refund.state, to: state.state }, "a settled refund changed at the provider");
+      return "contradiction";
+    }
+    const providerRef = refund.providerRef ?? state.ref;
+    if (refund.state === state.state && refund.providerRef === providerRef) return "nothing_to_do";
+    const settledAt = state.state === "sent" ? null : clock.now();
+    await saveRefund(tx, refund.id, { state: state.state, providerRef, error: state.error, settledAt });
+    const { id, orderId, amountCents, cause } = refund;
+    const told = { id, orderId, amountCents, cause, error: state.error };
+    if (state.state === "succeeded") await orders().refundSettled(tx, told);
+    if (state.state === "failed") await orders().refundFailed(tx, told);
+    return "applied";
+  });
+}

@@ -1,0 +1,86 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import type { StartedPayment } from "@pavane/contract/payments/schema";
+import type { PaymentsDeps } from "./deps.ts";
+import { nextPaymentKey } from "./payment-key.ts";
+import { isUnavailable, type ProviderPayment } from "./provider.ts";
+import { type ReservedPayment, reservePayment } from "./reserve-payment.ts";
+import type { PaymentRow } from "./rows.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { findPayment, keepProviderRef, renewPaymentKey } from "./store.ts";
+
+type Refused = Refusal<"already_paid" | "order_ended" | "provider_unavailable">;
+
+/** Rounds for what changes between our row and the provider: another tab came first, a payment was canceled there. */
+const rounds = 4;
+
+/**
+ * The one live payment of an order at the provider. Tabs and repeated calls get the same one, because its row is made under
+ * the order's lock and its key is kept before the provider is called.
+ */
+export async function startPayment(orderId: number, deps: PaymentsDeps): Promise<StartedPayment | Refused> {
+  for (let round = 0; round < rounds; round += 1) {
+    const reserved = await reservePayment(orderId, deps);
+    if (isRefusal(reserved)) return reserved;
+    const outcome = await openPayment(reserved, deps);
+    if (outcome !== "again") return outcome;
+  }
+  return refuse(paymentsErrors.provider_unavailable);
+}
+
+async function openPayment(reserved: ReservedPayment, deps: PaymentsDeps): Promise<StartedPayment | Refused | "again"> {
+  const { payment, order } = reserved;
+  const state = await askProvider(reserved, deps);
+  if (state === "again" || isRefusal(state)) return state;
+  const kept = payment.providerRef === null ? await keep(payment, state, deps) : payment;
+  if (kept?.providerRef !== state.ref) return "again";
+  if (kept.status === "canceled") {
+    // Canceled while it was being made: nobody has seen its secret, so nobody can pay it.
+    if (state.status !== "canceled") await deps.provider.cancelPayment(state.ref);
+    return "again";
+  }
+  const isNews = kept.status !== state.status || kept.error !== state.error;
+  const now = isNews ? (await settlePayment(kept, state, deps)).payment : kept;
+  if (now.status === "succeeded") return refuse(paymentsErrors.already_paid);
+  if (now.status === "canceled") return "again";
+  // Money on its way postpones the order's end.
+  if (order.expiresAt <= deps.clock.now() && now.status !== "processing") return refuse(paymentsErrors.order_ended);
+  return present(now, state, deps);
+}
+
+async function askProvider(
+  { payment, order }: ReservedPayment,
+  deps: PaymentsDeps,
+): Promise<ProviderPayment | Refusal<"provider_unavailable"> | "again"> {
+  const { provider, db } = deps;
+  const answer =
+    payment.providerRef === null
+      ? await provider.createPayment({
+          amountCents: payment.amountCents,
+          orderPublicId: order.publicId,
+          idempotencyKey: payment.idempotencyKey,
+        })
+      : await provider.fetchPayment(payment.providerRef);
+  if (!isUnavailable(answer)) return answer;
+  if (payment.providerRef === null && answer.keySpent) {
+    const next = nextPaymentKey(order.publicId, [payment.idempotencyKey]);
+    await db.write((tx) => renewPaymentKey(tx, payment.id, payment.idempotencyKey, next));
+  }
+  // A provider may refuse a key that another tab is using at this moment.
+  const now = await findPayment(db.read, payment.id);
+  return now !== null && now.providerRef !== payment.providerRef
+    ? "again"
+    : refuse(paymentsErrors.provider_unavailable);
+}
+
+const keep = (payment: PaymentRow, state: ProviderPayment, { db, clock }: PaymentsDeps): Promise<PaymentRow | null> =>
+  db.write((tx) => keepProviderRef(tx, payment.id, state.ref, clock.now()));
+
+const present = (payment: PaymentRow, state: ProviderPayment, { provider }: PaymentsDeps): StartedPayment => ({
+  payment_id: payment.id,
+  provider: payment.provider,
+  status: payment.status,
+  client_secret: state.clientSecret,
+  publishable_key: provider.publishableKey,
+  test_mode: provider.testMode,
+});

@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull, lt } from "drizzle-orm";
+import type { Read, Tx } from "../../platform/db/database.ts";
+import type { NewRefund } from "./queue-refund.ts";
+import type { RefundRow } from "./rows.ts";
+import { refunds } from "./tables.ts";
+
+export async function insertRefund(tx: Tx, refund: NewRefund, temporaryKey: string): Promise<number> {
+  const { at, ...values } = refund;
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...values, idempotencyKey: temporaryKey, createdAt: at })
+    .returning({ id: refunds.id });
+  if (!row) throw new Error("a refund was not written");
+  return row.id;
+}
+
+export async function saveRefundKey(tx: Tx, id: number, idempotencyKey: string): Promise<void> {
+  await tx.update(refunds).set({ idempotencyKey }).where(eq(refunds.id, id));
+}
+
+/** Replaces a key that led to nothing, unless somebody else did or the refund has come about. */
+export async function renewRefundKey(tx: Tx, id: number, from: string, to: string): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ idempotencyKey: to })
+    .where(and(eq(refunds.id, id), eq(refunds.idempotencyKey, from), isNull(refunds.providerRef)));
+}
+
+export async function findRefund(db: Read, id: number): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+export async function findRefunds(db: Read, orderId: number): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
+}
+
+/** Call it under the order's lock. */
+export async function lockRefund(tx: Tx, id: number): Promise<RefundRow | null> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");
+  return row ?? null;
+}
+
+export interface RefundChange {
+  readonly state: RefundRow["state"];
+  readonly providerRef: string | null;
+  readonly error: string | null;
+  readonly settledAt: Date | null;
+}
+
+export async function saveRefund(tx: Tx, id: number, change: RefundChange): Promise<void> {
+  await tx.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
+/** Refunds in a state since before a moment, oldest first. */
+export async function findOpenRefunds(
+  db: Read,
+  state: "queued" | "sent",
+  before: Date,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, state), lt(refunds.createdAt, before)))
+    .orderBy(asc(refunds.createdAt))
+    .limit(most);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,87 @@
+import type { PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../platform/db/database.ts";
+import type { PaymentRow } from "./rows.ts";
+import { payments } from "./tables.ts";
+
+export async function findPayment(db: Read, id: number): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+export async function findPaymentByRef(
+  db: Read,
+  provider: PaymentProvider,
+  providerRef: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.providerRef, providerRef), eq(payments.provider, provider)));
+  return row ?? null;
+}
+
+/** The newest payment that is not canceled, else the newest. */
+export async function findLivePayment(db: Read, orderId: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(sql`${payments.status} = 'canceled'`, desc(payments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findPayments(db: Read, orderId: number): Promise<PaymentRow[]> {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id));
+}
+
+/** Call it under the order's lock. */
+export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
+  return row ?? null;
+}
+
+/** Makes the order's live payment unless it has one. */
+export async function insertPayment(
+  tx: Tx,
+  payment: { orderId: number; provider: PaymentProvider; amountCents: number; idempotencyKey: string; at: Date },
+): Promise<void> {
+  const { at, ...values } = payment;
+  await tx
+    .insert(payments)
+    .values({ ...values, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({ target: payments.orderId, where: sql`status <> 'canceled'` });
+}
+
+export interface PaymentChange {
+  readonly status?: PaymentStatus;
+  readonly amountCents?: number;
+  readonly feeCents?: number | null;
+  readonly error?: string | null;
+  readonly settledAt?: Date;
+  readonly updatedAt: Date;
+}
+
+export async function savePayment(tx: Tx, id: number, change: PaymentChange): Promise<PaymentRow> {
+  const [row] = await tx.update(payments).set(change).where(eq(payments.id, id)).returning();
+  if (!row) throw new Error(`payment ${id} is gone`);
+  return row;
+}
+
+/** Keeps what the provider calls a payment; the first name stays. Yields the row as it then is. */
+export async function keepProviderRef(tx: Tx, id: number, providerRef: string, at: Date): Promise<PaymentRow | null> {
+  await tx
+    .update(payments)
+    .set({ providerRef, updatedAt: at })
+    .where(and(eq(payments.id, id), isNull(payments.providerRef)));
+  return findPayment(tx, id);
+}
+
+/** Replaces a key that led to nothing, unless somebody else did or the payment has come about. */
+export async function renewPaymentKey(tx: Tx, id: number, from: string, to: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ idempotencyKey: to })
+    .where(and(eq(payments.id, id), eq(payments.idempotencyKey, from), isNull(payments.providerRef)));
+}

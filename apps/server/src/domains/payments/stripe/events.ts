@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { ProviderEvent, ProviderEventKind } from "../provider.ts";
+import type { OpenStripe } from "./stripe.ts";
+
+const toleranceSeconds = 300;
+
+/** Verifies the header by the SDK, by our clock, before anything of the body is read. */
+export function readStripeEvent(
+  { stripe, errors }: OpenStripe,
+  rawBody: Buffer,
+  header: IncomingHttpHeaders[string],
+  secret: string,
+  now: Date,
+): ProviderEvent | "bad_signature" {
+  if (typeof header !== "string") return "bad_signature";
+  try {
+    stripe.webhooks.signature?.verifyHeader(rawBody, header, secret, toleranceSeconds, undefined, now.getTime());
+  } catch (error) {
+    if (error instanceof errors.StripeSignatureVerificationError) return "bad_signature";
+    throw error;
+  }
+  const payload: Partial<Record<string, unknown>> = JSON.parse(rawBody.toString("utf8"));
+  const object = memberOf(payload["data"], "object");
+  return {
+    eventId: String(payload["id"]),
+    type: String(payload["type"]),
+    objectRef: refOf(String(payload["type"]), object),
+    payload: keptOf(payload, object),
+  };
+}
+
+/** An event is kept to say what came, and the object is fetched anyway: nothing of the buyer and no secret stays. */
+function keptOf(event: Partial<Record<string, unknown>>, object: unknown): Record<string, unknown> {
+  const pick = (from: unknown, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, memberOf(from, name)]).filter(([, value]) => value !== undefined));
+  return {
+    ...pick(event, ["id", "type", "created", "livemode", "api_version"]),
+    data: { object: pick(object, keptFields) },
+  };
+}
+
+const keptFields = [
+  "id",
+  "object",
+  "status",
+  "amount",
+  "amount_received",
+  "payment_intent",
+  "metadata",
+  "failure_reason",
+];
+
+/** Charges matter for their payment: the fee comes with them. */
+export const stripeKindOf = (type: string): ProviderEventKind => {
+  if (type === "charge.refund.updated" || type.startsWith("refund.")) return "refund";
+  if (type.startsWith("payment_intent.") || type === "charge.succeeded" || type === "charge.updated") return "payment";
+  return "other";
+};
+
+function refOf(type: string, object: unknown): string | null {
+  const isCharge = stripeKindOf(type) === "payment" && type.startsWith("charge.");
+  const ref = memberOf(object, isCharge ? "payment_intent" : "id");
+  return typeof ref === "string" ? ref : null;
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;

@@ -1,0 +1,39 @@
+import type Stripe from "stripe";
+import type { Unavailable } from "../provider.ts";
+
+/** Stripe's answers that are a "no" to this request, whoever sends it and however often. */
+const refusals: ReadonlySet<number> = new Set([400, 402, 404]);
+
+export interface StripeRefusal {
+  readonly refused: string;
+}
+
+/**
+ * What an error of the SDK means: Stripe refuses the request, or nothing is known. With a failure of its own (5xx) Stripe
+ * keeps the answer for the idempotency key and would repeat it for a day. Anything else thrown is a fault of ours.
+ */
+export function readFailure(error: unknown, errors: typeof Stripe.errors): StripeRefusal | Unavailable {
+  if (!(error instanceof errors.StripeError)) throw error;
+  const status = error.statusCode ?? 0;
+  const keyProblem = error instanceof errors.StripeIdempotencyError;
+  if (refusals.has(status) && !keyProblem) return { refused: error.message };
+  return { unavailable: `${error.type} ${status}: ${error.message}`, keySpent: status >= 500 || keyProblem };
+}
+
+export const isRefused = (answer: object): answer is StripeRefusal => "refused" in answer;
+
+/** Yields `Unavailable` when the answer takes longer; asking again with the same key finds what became of it. */
+export async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | Unavailable> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Unavailable>((resolve) => {
+    timer = setTimeout(
+      () => resolve({ unavailable: `no answer in ${milliseconds} ms`, keySpent: false }),
+      milliseconds,
+    );
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

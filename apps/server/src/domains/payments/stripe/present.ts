@@ -1,0 +1,50 @@
+import { declinedText, type PaymentStatus } from "@pavane/contract/payments/choices";
+import type Stripe from "stripe";
+import type { ProviderPayment, ProviderRefund } from "../provider.ts";
+
+export function presentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
+  const status = statusOf(intent);
+  return {
+    ref: intent.id,
+    status,
+    amountCents: status === "succeeded" ? intent.amount_received : intent.amount,
+    feeCents: feeOf(intent.latest_charge),
+    error: status === "failed" ? (intent.last_payment_error?.message ?? declinedText) : null,
+    clientSecret: intent.client_secret,
+  };
+}
+
+/** A failed try leaves an intent waiting for the next card; only its last error tells it from one never tried. */
+function statusOf(intent: Stripe.PaymentIntent): PaymentStatus {
+  return statuses[intent.status] ?? (intent.last_payment_error === null ? "created" : "failed");
+}
+
+const statuses: Readonly<Record<string, PaymentStatus>> = {
+  requires_action: "requires_action",
+  processing: "processing",
+  requires_capture: "processing",
+  succeeded: "succeeded",
+  canceled: "canceled",
+};
+
+/** Known once the charge has a balance transaction, often seconds after it. */
+function feeOf(charge: Stripe.PaymentIntent["latest_charge"]): number | null {
+  if (typeof charge !== "object" || charge === null) return null;
+  const booked = charge.balance_transaction;
+  return typeof booked === "object" && booked?.currency === "usd" ? booked.fee : null;
+}
+
+export function presentStripeRefund(refund: Stripe.Refund): ProviderRefund {
+  const failed = refund.status === "failed" || refund.status === "canceled";
+  const refundId = Number(refund.metadata?.[refundIdKey] ?? Number.NaN);
+  return {
+    ref: refund.id,
+    state: failed ? "failed" : refund.status === "succeeded" ? "succeeded" : "sent",
+    error: failed ? `The provider could not refund it: ${refund.failure_reason ?? refund.status}.` : null,
+    refundId: Number.isSafeInteger(refundId) ? refundId : null,
+  };
+}
+
+/** Where a refund at Stripe remembers our row. */
+export const refundIdKey = "pavane_refund";
+export const orderKey = "pavane_order";

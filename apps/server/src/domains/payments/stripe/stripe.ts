@@ -1,0 +1,121 @@
+import type Stripe from "stripe";
+import type { StripeConfig } from "../../../config.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import {
+  isUnavailable,
+  type NewProviderPayment,
+  type NewProviderRefund,
+  type ProviderPayment,
+  type ProviderPort,
+  type ProviderRefund,
+  type Unavailable,
+} from "../provider.ts";
+import { readStripeEvent, stripeKindOf } from "./events.ts";
+import { isRefused, readFailure, type StripeRefusal, within } from "./failures.ts";
+import { orderKey, presentIntent, presentStripeRefund, refundIdKey } from "./present.ts";
+
+/** How long an answer may take, with the SDK's one retry. */
+const patienceMs = 8_000;
+
+const withFee = { expand: ["latest_charge.balance_transaction"] };
+
+/** Payments by Stripe: one PaymentIntent for each of our payments, with whatever methods the account has switched on. */
+export function createStripe(
+  config: StripeConfig,
+  { log }: Pick<Platform, "log">,
+  { timeoutMs = patienceMs }: { readonly timeoutMs?: number } = {},
+): ProviderPort {
+  let opened: Promise<OpenStripe> | null = null; // loaded with the first call: the library is large
+  const open = () => (opened ??= openStripe(config, timeoutMs));
+  const ask = async <T extends object>(
+    call: (stripe: Stripe) => Promise<T>,
+  ): Promise<T | StripeRefusal | Unavailable> => {
+    const { stripe, errors } = await open();
+    const answer = call(stripe).catch((error: unknown) => readFailure(error, errors));
+    const result = await within(timeoutMs, answer);
+    if (isFailure(result)) log.warn({ reason: result }, "Stripe did not do what it was asked");
+    return result;
+  };
+  const fetchPayment = async (ref: string) =>
+    payment(await ask((stripe) => stripe.paymentIntents.retrieve(ref, withFee)));
+  return {
+    name: "stripe",
+    testMode: !/^(sk|rk)_live_/.test(config.secretKey),
+    publishableKey: config.publishableKey,
+    createPayment: async (request) => payment(await ask((stripe) => createIntent(stripe, request))),
+    fetchPayment,
+    cancelPayment: async (ref) => {
+      const answer = await ask((stripe) => stripe.paymentIntents.cancel(ref));
+      // What cannot be canceled has gone further, or was canceled before.
+      return isFailure(answer) && isRefused(answer) ? fetchPayment(ref) : payment(answer);
+    },
+    refund: async (request) => refund(await ask((stripe) => createRefund(stripe, request)), request.refundId),
+    fetchRefund: async (ref) => known(await ask((stripe) => stripe.refunds.retrieve(ref))),
+    findRefund: async (paymentRef, refundId) => {
+      const answer = await ask((stripe) => stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }));
+      if (isFailure(answer)) return unavailable(answer);
+      return answer.data.map(presentStripeRefund).find((found) => found.refundId === refundId) ?? null;
+    },
+    readEvent: async (rawBody, headers, now) =>
+      readStripeEvent(await open(), rawBody, headers["stripe-signature"], config.webhookSecret, now),
+    kindOf: stripeKindOf,
+  };
+}
+
+export interface OpenStripe {
+  readonly stripe: Stripe;
+  readonly errors: typeof Stripe.errors;
+}
+
+async function openStripe(config: StripeConfig, timeoutMs: number): Promise<OpenStripe> {
+  const { default: Stripe } = await import("stripe");
+  const stripe = new Stripe(config.secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(config.apiUrl === null ? {} : hostOf(config.apiUrl)),
+  });
+  return { stripe, errors: Stripe.errors };
+}
+
+function hostOf(apiUrl: string): { host: string; port: string; protocol: "http" | "https" } {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const secure = protocol === "https:";
+  return { host: hostname, port: port || (secure ? "443" : "80"), protocol: secure ? "https" : "http" };
+}
+
+const createIntent = (stripe: Stripe, { amountCents, orderPublicId, idempotencyKey }: NewProviderPayment) =>
+  stripe.paymentIntents.create(
+    {
+      amount: amountCents,
+      currency: "usd",
+      automatic_payment_methods: { enabled: true },
+      description: `Order ${orderPublicId}`,
+      metadata: { [orderKey]: orderPublicId },
+    },
+    { idempotencyKey },
+  );
+
+const createRefund = (stripe: Stripe, { paymentRef, refundId, amountCents, idempotencyKey }: NewProviderRefund) =>
+  stripe.refunds.create(
+    { payment_intent: paymentRef, amount: amountCents, metadata: { [refundIdKey]: String(refundId) } },
+    { idempotencyKey },
+  );
+
+type Failure = StripeRefusal | Unavailable;
+
+const isFailure = (answer: object): answer is Failure => isUnavailable(answer) || isRefused(answer);
+
+const unavailable = (failure: Failure): Unavailable =>
+  isRefused(failure) ? { unavailable: failure.refused, keySpent: false } : failure;
+
+const payment = (answer: Stripe.PaymentIntent | Failure): ProviderPayment | Unavailable =>
+  isFailure(answer) ? unavailable(answer) : presentIntent(answer);
+
+const known = (answer: Stripe.Refund | Failure): ProviderRefund | Unavailable =>
+  isFailure(answer) ? unavailable(answer) : presentStripeRefund(answer);
+
+const refund = (answer: Stripe.Refund | Failure, refundId: number): ProviderRefund | Unavailable =>
+  isFailure(answer) && isRefused(answer)
+    ? { ref: null, state: "failed", error: answer.refused, refundId }
+    : known(answer);

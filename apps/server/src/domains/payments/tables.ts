@@ -1,0 +1,138 @@
+import { refundCauses, refundStates } from "@pavane/contract/checkout/choices";
+import { paymentEventOutcomes, paymentProviders, paymentStatuses } from "@pavane/contract/payments/choices";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+import { users } from "../identity/tables.ts";
+
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** One try to be paid for an order, for all tabs and cards; an order has one that is not canceled. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: identityKey(),
+    /** Orders stand to the right, so the reference is made in the migration. */
+    orderId: foreignKey().notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    status: text({ enum: paymentStatuses }).notNull().default("created"),
+    amountCents: integer().notNull(),
+    feeCents: integer(),
+    /** What the buyer is told about a failure. */
+    error: text(),
+    providerRef: text().unique("payments_provider_ref_taken"),
+    idempotencyKey: text().notNull().unique("payments_key_taken"),
+    settledAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("payments_one_live")
+      .on(table.orderId)
+      .where(sql`${table.status} <> 'canceled'`),
+    index("payments_order").on(table.orderId),
+    check("payments_provider", sql`${table.provider} in (${list(paymentProviders)})`),
+    check("payments_status", sql`${table.status} in (${list(paymentStatuses)})`),
+    check("payments_amount", sql`${table.amountCents} > 0 and ${table.feeCents} >= 0`),
+    check("payments_settled", sql`(${table.status} = 'succeeded') = (${table.settledAt} is not null)`),
+  ],
+);
+
+/** What a provider told us, kept before it is answered and handled once. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: identityKey(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    eventId: text().notNull(),
+    type: text().notNull(),
+    /** The payment or refund it is about, as the provider names it. */
+    objectRef: text(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    handledAt: moment(),
+    outcome: text({ enum: paymentEventOutcomes }),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("payment_events_once").on(table.provider, table.eventId),
+    index("payment_events_waiting")
+      .on(table.createdAt)
+      .where(sql`${table.handledAt} is null`),
+    index("payment_events_object").on(table.objectRef),
+    check("payment_events_provider", sql`${table.provider} in (${list(paymentProviders)})`),
+    check("payment_events_outcome", sql`${table.outcome} in (${list(paymentEventOutcomes)})`),
+  ],
+);
+
+/** Money on its way back to a buyer. Which lines it is for stands in `refund_items`. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: identityKey(),
+    orderId: foreignKey().notNull(),
+    paymentId: foreignKey()
+      .notNull()
+      .references(() => payments.id),
+    amountCents: integer().notNull(),
+    reason: text(),
+    cause: text({ enum: refundCauses }).notNull(),
+    requestedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
+    state: text({ enum: refundStates }).notNull().default("queued"),
+    providerRef: text().unique("refunds_provider_ref_taken"),
+    idempotencyKey: text().notNull().unique("refunds_key_taken"),
+    error: text(),
+    settledAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("refunds_order").on(table.orderId),
+    index("refunds_payment").on(table.paymentId),
+    index("refunds_requested_by").on(table.requestedBy),
+    index("refunds_open")
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('queued', 'sent')`),
+    check("refunds_amount", sql`${table.amountCents} > 0`),
+    check("refunds_cause", sql`${table.cause} in (${list(refundCauses)})`),
+    check("refunds_state", sql`${table.state} in (${list(refundStates)})`),
+  ],
+);
+
+/** What the sandbox remembers, as a remote service would: nothing but the sandbox's own files reads or writes it. */
+export const sandboxPayments = pgTable(
+  "sandbox_payments",
+  {
+    ref: text().primaryKey(),
+    idempotencyKey: text().notNull().unique("sandbox_payments_key_taken"),
+    orderPublicId: text().notNull(),
+    amountCents: integer().notNull(),
+    status: text({ enum: paymentStatuses }).notNull().default("created"),
+    error: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("sandbox_payments_status", sql`${table.status} in (${list(paymentStatuses)})`),
+    check("sandbox_payments_amount", sql`${table.amountCents} > 0`),
+  ],
+);
+
+export const sandboxRefunds = pgTable(
+  "sandbox_refunds",
+  {
+    ref: text().primaryKey(),
+    idempotencyKey: text().notNull().unique("sandbox_refunds_key_taken"),
+    paymentRef: text()
+      .notNull()
+      .references(() => sandboxPayments.ref),
+    /** The row it was asked for, as sent along by whoever asked. */
+    refundId: foreignKey().notNull(),
+    amountCents: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("sandbox_refunds_payment").on(table.paymentRef),
+    check("sandbox_refunds_amount", sql`${table.amountCents} > 0`),
+  ],
+);

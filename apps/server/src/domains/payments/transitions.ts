@@ -1,0 +1,20 @@
+import type { PaymentStatus } from "@pavane/contract/payments/choices";
+
+/** Where a payment may go from each status (specification, section 8.1). `succeeded` and `canceled` are final. */
+const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  created: ["requires_action", "processing", "succeeded", "failed", "canceled"],
+  requires_action: ["processing", "succeeded", "failed", "canceled"],
+  processing: ["succeeded", "failed"],
+  // A declined card is no end: the next one pays the same order.
+  failed: ["requires_action", "processing", "succeeded", "canceled"],
+  succeeded: [],
+  canceled: [],
+};
+
+/** `dropped`: an outdated or impossible report, which changes nothing. */
+export type Move = "same" | "move" | "dropped";
+
+export function decideMove(from: PaymentStatus, to: PaymentStatus): Move {
+  if (from === to) return "same";
+  return moves[from].includes(to) ? "move" : "dropped";
+}

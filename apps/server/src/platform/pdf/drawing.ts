@@ -1,0 +1,52 @@
+/** Typefaces of printed pages. `otherScripts` stands in for the display faces where they lack a letter. */
+export const typefaces = ["display", "displayItalic", "text", "textStrong", "otherScripts"] as const;
+
+export type Typeface = (typeof typefaces)[number];
+
+/** One line of text; `x` is its left edge and `y` its baseline. */
+export interface DrawnText {
+  readonly kind: "text";
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly face: Typeface;
+  readonly size: number;
+  readonly colour: string;
+}
+
+/** A shape in SVG path data, scaled about the upper left corner of the page. */
+export interface DrawnPath {
+  readonly kind: "path";
+  readonly d: string;
+  readonly scale: number;
+  readonly fill: string | null;
+  readonly stroke: { readonly colour: string; readonly width: number } | null;
+}
+
+export interface DrawnBox {
+  readonly kind: "box";
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fill: string | null;
+  readonly stroke: { readonly colour: string; readonly width: number } | null;
+}
+
+export type Drawn = DrawnText | DrawnPath | DrawnBox;
+
+/** A page in points (1/72 inch) from its upper left corner: what every painter draws, in this order. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly title: string;
+  readonly parts: readonly Drawn[];
+}
+
+/** What the layout must know of the typefaces. */
+export interface Metrics {
+  /** Width in points, kerning included. */
+  width(text: string, face: Typeface, size: number): number;
+  /** How many letters of the text the typeface lacks. */
+  missing(text: string, face: Typeface): number;
+}

@@ -1,0 +1,114 @@
+import fontkit from "@pdf-lib/fontkit";
+import {
+  beginText,
+  endText,
+  LineCapStyle,
+  PDFDocument,
+  PDFOperator,
+  PDFOperatorNames,
+  rgb,
+  setFillingColor,
+  setFontAndSize,
+  setTextMatrix,
+  type PDFFont,
+  type PDFPage,
+  type RGB,
+} from "pdf-lib";
+import type { Drawing, DrawnText, Typeface } from "./drawing.ts";
+import type { Fonts, PlacedGlyph } from "./fonts.ts";
+
+export interface PdfFacts {
+  readonly author: string;
+  /** Both dates of the file; with it the same pages are always the same bytes. */
+  readonly madeAt: Date;
+}
+
+/** Paints pages as a vector PDF with embedded typefaces and text that can be selected; the first names the document. */
+export async function paintPdf(
+  pages: readonly [Drawing, ...Drawing[]],
+  fonts: Fonts,
+  { author, madeAt }: PdfFacts,
+): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.registerFontkit(fontkit);
+  document.setTitle(pages[0].title, { showInWindowTitleBar: true });
+  document.setAuthor(author);
+  document.setLanguage("en");
+  document.setCreationDate(madeAt);
+  document.setModificationDate(madeAt);
+  const embedded = await embedFaces(document, pages, fonts);
+  for (const drawing of pages) {
+    const page = document.addPage([drawing.width, drawing.height]);
+    for (const part of drawing.parts) {
+      if (part.kind === "text") paintText(page, part, embedded, fonts);
+      else paintShape(page, part, drawing.height);
+    }
+  }
+  return document.save({ useObjectStreams: false });
+}
+
+/** Only the faces that occur, each only with the letters that occur. */
+async function embedFaces(
+  document: PDFDocument,
+  pages: readonly Drawing[],
+  fonts: Fonts,
+): Promise<ReadonlyMap<Typeface, PDFFont>> {
+  const parts = pages.flatMap((page) => page.parts);
+  const faces = new Set(parts.flatMap((part) => (part.kind === "text" ? [part.face] : [])));
+  const embedded = new Map<Typeface, PDFFont>();
+  for (const face of faces) {
+    const options = { subset: true, customName: `PAVANE+${face}` };
+    embedded.set(face, await document.embedFont(fonts.files[face], options));
+  }
+  return embedded;
+}
+
+function paintShape(page: PDFPage, part: Exclude<Drawing["parts"][number], DrawnText>, height: number): void {
+  const colours = {
+    ...(part.fill === null ? {} : { color: colourOf(part.fill) }),
+    ...(part.stroke === null ? {} : { borderColor: colourOf(part.stroke.colour), borderWidth: part.stroke.width }),
+  };
+  if (part.kind === "box") {
+    page.drawRectangle({
+      x: part.x,
+      y: height - part.y - part.height,
+      width: part.width,
+      height: part.height,
+      ...colours,
+    });
+  } else {
+    page.drawSvgPath(part.d, { x: 0, y: height, scale: part.scale, borderLineCap: LineCapStyle.Round, ...colours });
+  }
+}
+
+/** The library writes a line without its kerning, so the line is written here, with the distances between the letters. */
+function paintText(page: PDFPage, part: DrawnText, embedded: ReadonlyMap<Typeface, PDFFont>, fonts: Fonts): void {
+  const font = embedded.get(part.face);
+  if (!font) return;
+  const codes = font.encodeText(part.text).asString();
+  const key = page.node.newFontDictionary(part.face, font.ref);
+  const perEm = 1000 / fonts.unitsPerEm(part.face);
+  page.pushOperators(
+    beginText(),
+    setFillingColor(colourOf(part.colour)),
+    setFontAndSize(key, part.size),
+    setTextMatrix(1, 0, 0, 1, part.x, page.getHeight() - part.y),
+    PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [adjusted(codes, fonts.glyphs(part.text, part.face), perEm)]),
+    endText(),
+  );
+}
+
+/** Letters as four hexadecimal digits each, with kerning between them in thousandths, as the `TJ` operator wants. */
+function adjusted(codes: string, glyphs: readonly PlacedGlyph[], perEm: number): string {
+  const parts = glyphs.map((glyph, index) => {
+    const code = `<${codes.slice(index * 4, index * 4 + 4)}>`;
+    const kern = Math.round(-glyph.kern * perEm * 10) / 10;
+    return kern === 0 ? code : `${code} ${kern}`;
+  });
+  return `[${parts.join(" ")}]`.replaceAll("> <", "");
+}
+
+function colourOf(hex: string): RGB {
+  const part = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
+  return rgb(part(1), part(3), part(5));
+}

@@ -1,0 +1,113 @@
+import type { MovableClock } from "../platform/clock.ts";
+import type { SampleApi } from "./sample-api.ts";
+
+export interface Shop {
+  readonly admin: SampleApi;
+  readonly password: string;
+  readonly clock: MovableClock;
+  /** Ids of the sample courses, by title. */
+  readonly courses: ReadonlyMap<string, number>;
+}
+
+export interface Wish {
+  readonly title: string;
+  readonly quantity?: number;
+}
+
+const day = 86_400;
+
+/** A discount for a first purchase, one on two ballet courses, and one whose time is over before the story ends. */
+export async function loadCoupons({ admin, clock, courses }: Shop): Promise<void> {
+  const listed = ["Foundations of Ballet Pedagogy", "Spotting and Turning: Pirouettes from the Floor Up"].map(
+    (title) => ({
+      item_type: "course" as const,
+      item_id: idOf(courses, title),
+    }),
+  );
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * day * 1000).toISOString();
+  const coupons = [
+    { code: "WELCOME10", kind: "percent", percent: 10, scope: "all", max_per_person: 1 },
+    { code: "BARRE-15", kind: "fixed", amount: "15.00", scope: "items", items: listed, max_uses: 50 },
+    { code: "OPENING-WEEK", kind: "percent", percent: 20, scope: "courses", starts_at: inDays(-1), ends_at: inDays(7) },
+  ] as const;
+  for (const body of coupons) await admin("POST /api/admin/coupons", { body: { ...body, items: [...itemsOf(body)] } });
+}
+
+const itemsOf = (coupon: object): readonly { item_type: "course"; item_id: number }[] =>
+  "items" in coupon && Array.isArray(coupon.items) ? coupon.items : [];
+
+/**
+ * Puts courses in a person's cart, orders and pays with the test number that approves. Yields the order's number. The
+ * story's orders are old by today's time, so the job that ends unpaid ones may be faster; then it is ordered once more.
+ */
+export async function buy(call: SampleApi, lines: readonly Line[], code: string | null = null): Promise<string> {
+  for (const { itemId, quantity } of lines)
+    await call("POST /api/cart", { body: { item_type: "course", item_id: itemId, quantity } });
+  for (;;) {
+    const { fingerprint } = await call("POST /api/checkout/quote", { body: { coupon_code: code } });
+    const order = await call("POST /api/orders", { body: { fingerprint, accept_terms: true, coupon_code: code } });
+    if (order.next === "done" || (await pay(call, order.public_id))) return order.public_id;
+  }
+}
+
+/** False when the order has ended meanwhile. */
+async function pay(call: SampleApi, publicId: string): Promise<boolean> {
+  const params = { publicId };
+  const ended = async () => (await call("GET /api/orders/:publicId", { params })).status === "expired";
+  try {
+    const { payment_id } = await call("POST /api/orders/:publicId/payment", { params });
+    const card = { number: "4242 4242 4242 4242", exp_month: 12, exp_year: 2040, cvc: "123" };
+    await call("POST /api/payments/:id/sandbox", { params: { id: payment_id }, body: card });
+    return true;
+  } catch (error) {
+    if (await ended()) return false;
+    throw error;
+  }
+}
+
+export interface Line {
+  readonly itemId: number;
+  readonly quantity: number;
+}
+
+/** What `learner` bought besides what they learn: two places of one course, one given away, and a course given back. */
+export async function loadPurchases(shop: Shop, learner: SampleApi, friend: SampleApi): Promise<void> {
+  const { clock, courses } = shop;
+  const line = ({ title, quantity = 1 }: Wish): Line => ({ itemId: idOf(courses, title), quantity });
+  const kept = await buy(
+    learner,
+    [
+      line({ title: "Folk Dances in the Round", quantity: 3 }),
+      line({ title: "Spotting and Turning: Pirouettes from the Floor Up" }),
+    ],
+    "OPENING-WEEK",
+  );
+  clock.advance(day);
+  const { data: places } = await learner("GET /api/places");
+  const code = places[0]?.url?.split("/").at(-1);
+  if (code === undefined) throw new Error("Sample data: there is no place to give");
+  await friend("POST /api/redeem/:code", { params: { code: decodeURIComponent(code) } });
+  clock.advance(day);
+  await askBack(shop, learner, kept, "Spotting and Turning: Pirouettes from the Floor Up");
+}
+
+/** The buyer asks, staff agree. */
+async function askBack(shop: Shop, learner: SampleApi, publicId: string, title: string): Promise<void> {
+  const order = await learner("GET /api/orders/:publicId", { params: { publicId } });
+  const item = order.items.find((one) => one.title === title);
+  if (item === undefined) throw new Error(`Sample data: ${title} is not in the order`);
+  const detail = "I have danced too long to learn spotting from the first turn. It is a fine course for somebody else.";
+  const asked = await learner("POST /api/refund-requests", {
+    body: { order_item_id: item.id, units: 1, reason: "other", detail },
+  });
+  shop.clock.advance(3 * 3600);
+  await shop.admin("POST /api/confirm", { body: { password: shop.password } });
+  const body = { decision: "approve", note: "Gladly." } as const;
+  await shop.admin("POST /api/refund-requests/:id/decide", { params: { id: asked.id }, body });
+}
+
+function idOf(courses: ReadonlyMap<string, number>, title: string): number {
+  const id = courses.get(title);
+  if (id === undefined) throw new Error(`Sample data: there is no course “${title}”`);
+  return id;
+}

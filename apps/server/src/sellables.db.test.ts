@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCourse } from "../test/factories/courses.ts";
+import { anEnrolment } from "../test/factories/learning.ts";
+import { aPerson } from "../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../test/harness.ts";
+import { createSellables } from "./sellables.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const sellable = () => {
+  const [courses] = createSellables({ clock: world.platform.clock, ...world.app.domains });
+  if (!courses) throw new Error("nothing is sold");
+  return courses;
+};
+const describe = async (courseId: number, buyer: { id: number; level: number } | null = null) =>
+  (await sellable().describe(world.db.read, [courseId, 999_999], buyer)).get(courseId);
+
+test("a published course is for sale, with its teacher's name and its page", async () => {
+  const teacher = await aPerson(world, { firstName: "Tea", lastName: "Teacher" });
+  const course = await aCourse(world, { price: "49.00", instructorId: teacher.id });
+  expect(await describe(course.id)).toMatchObject({
+    title: course.title,
+    kind: "Certification",
+    by: "Tea Teacher",
+    priceCents: 4900,
+    onSale: true,
+    path: `/courses/${course.id}`,
+    standing: "none",
+    seller: null,
+    maxQuantity: 50,
+    action: { label: "Start course", path: `/lesson/${course.id}` },
+  });
+});
+
+test("drafts and archived courses are not for sale and have no page; free ones are sold once", async () => {
+  const draft = await aCourse(world, { status: "draft", price: "5.00" });
+  expect(await describe(draft.id)).toMatchObject({ onSale: false, path: null });
+  expect(await describe((await aCourse(world)).id)).toMatchObject({ maxQuantity: 1 });
+});
+
+test.each([
+  ["educator", 2000],
+  ["premium", 1200],
+  ["royalty", 500],
+  [undefined, 2000],
+] as const)("a creator of tier %s pays %i hundredths of a percent", async (grant, commissionBps) => {
+  const creator = await aPerson(world, { roles: ["COURSE_CREATOR"], ...(grant ? { grant } : {}) });
+  const course = await aCourse(world, { price: "5.00", createdBy: creator.id });
+  expect((await describe(course.id))?.seller).toEqual({ userId: creator.id, commissionBps });
+});
+
+test("without the role of a course creator the platform is the seller", async () => {
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  expect((await describe((await aCourse(world, { createdBy: admin.id })).id))?.seller).toBeNull();
+});
+
+test("a commission that was set counts from then on", async () => {
+  const creator = await aPerson(world, { roles: ["COURSE_CREATOR"] });
+  const course = await aCourse(world, { price: "5.00", createdBy: creator.id });
+  await world.app.domains.site.changeSettings({ commission_bps: { educator: 1000, premium: 900, royalty: 0 } }, null);
+  expect((await describe(course.id))?.seller?.commissionBps).toBe(1000);
+});
+
+test("a buyer reads how they stand to it", async () => {
+  const course = await aCourse(world, { price: "5.00", includedFrom: "premium" });
+  const buyer = await aPerson(world);
+  expect(await describe(course.id, { id: buyer.id, level: 0 })).toMatchObject({ standing: "none", includedWith: null });
+  expect(await describe(course.id, { id: buyer.id, level: 30 })).toMatchObject({
+    standing: "included",
+    includedWith: "Royal",
+  });
+  await anEnrolment(world, buyer.id, course.id, "staff");
+  expect(await describe(course.id, { id: buyer.id, level: 30 })).toMatchObject({ standing: "owned" });
+});
+
+test("things on sale are found by a part of their title", async () => {
+  await aCourse(world, { title: "100% minuet", price: "5.00" });
+  await aCourse(world, { title: "Minuet drafts", status: "draft" });
+  const titles = async (words: string) => (await sellable().search(world.db.read, words, 10)).map((item) => item.title);
+  expect(await titles("MINUET")).toEqual(["100% minuet"]);
+  expect(await titles("100%")).toEqual(["100% minuet"]);
+  expect(await titles("1%0")).toEqual([]);
+});

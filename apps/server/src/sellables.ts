@@ -1,0 +1,99 @@
+import { cents } from "@pavane/contract/core/money";
+import { tierForLevel, tierLevels, tierNames } from "@pavane/contract/subscriptions/tiers";
+import {
+  buyerStanding,
+  findBuyerStandings,
+  grantEntitlement,
+  revokeEntitlement,
+  type BuyerStanding,
+} from "./domains/access/index.ts";
+import type { Buyer, Grant, ItemForSale, Sellable, Seller } from "./domains/checkout/index.ts";
+import { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./domains/courses/index.ts";
+import { decideLevel, displayName } from "./domains/identity/index.ts";
+import type { Learning } from "./domains/learning/index.ts";
+import type { Settings, Site } from "./domains/site/index.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Read, Tx } from "./platform/db/database.ts";
+
+interface Left {
+  readonly clock: Clock;
+  readonly site: Pick<Site, "getSettings">;
+  readonly learning: Pick<Learning, "beginByOrder">;
+}
+
+/** Everything that can be bought, by the domains that have it. */
+export const createSellables = (left: Left): readonly Sellable[] => [sellableCourses(left)];
+
+function sellableCourses(left: Left): Sellable {
+  return {
+    itemType: "course",
+    describe: async (db, itemIds, buyer) => {
+      const found = await findCoursesForSale(db, itemIds);
+      const standings = buyer === null ? null : await findBuyerStandings(db, buyer.id, itemIds);
+      return present(left, db, found, (id) => ({ buyer, standing: standings?.get(id) }));
+    },
+    search: async (db, words, most) => {
+      const found = await findCoursesOnSale(db, words, most);
+      return [...(await present(left, db, found, () => ({ buyer: null, standing: undefined }))).values()];
+    },
+    grant: (tx, grant) => grantCourse(left, tx, grant),
+    revoke: (tx, { userId, itemId, orderItemId, at }) =>
+      revokeEntitlement(tx, { userId, courseId: itemId, orderItemId, at }),
+  };
+}
+
+async function grantCourse({ learning }: Left, tx: Tx, grant: Grant): Promise<"granted" | "impossible"> {
+  const { itemId, ...rest } = grant;
+  const given = await grantEntitlement(tx, { ...rest, courseId: itemId });
+  if (given === "impossible") return given;
+  if (given.enrolment !== null) await learning.beginByOrder(tx, given.enrolment, given.sequential, grant.at);
+  return "granted";
+}
+
+interface Seen {
+  readonly buyer: Buyer | null;
+  readonly standing: BuyerStanding | undefined;
+}
+
+async function present(
+  { site, clock }: Left,
+  db: Read,
+  found: readonly CourseForSale[],
+  seenBy: (courseId: number) => Seen,
+): Promise<ReadonlyMap<number, ItemForSale>> {
+  const { commission_bps } = await site.getSettings(db);
+  const now = clock.now();
+  return new Map(
+    found.map((course) => [course.id, courseForSale(course, seenBy(course.id), sellerOf(course, commission_bps, now))]),
+  );
+}
+
+function courseForSale(course: CourseForSale, { buyer, standing }: Seen, seller: Seller | null): ItemForSale {
+  const { id, title, instructor } = course;
+  const stands = buyer === null ? "none" : buyerStanding(standing, buyer.level);
+  const names = instructor && { ...instructor, first_name: instructor.firstName, last_name: instructor.lastName };
+  return {
+    itemId: id,
+    title,
+    kind: "Certification",
+    by: names && displayName(names),
+    imageUrl: course.imageUrl,
+    path: course.published || stands === "owned" || stands === "own_item" ? `/courses/${id}` : null,
+    priceCents: cents(course.priceCents),
+    onSale: course.published,
+    seller,
+    standing: stands,
+    includedWith: stands === "included" && buyer !== null ? tierNames[tierForLevel(buyer.level)] : null,
+    maxQuantity: course.priceCents === 0 ? 1 : 50,
+    blocked: false,
+    action: { label: "Start course", path: `/lesson/${id}` },
+  };
+}
+
+/** The course's creator while they hold that role; commission by their tier, below Nobility as for Nobility (8.13). */
+function sellerOf({ creator }: CourseForSale, commission: Settings["commission_bps"], now: Date): Seller | null {
+  if (creator === null || !creator.roles.has("COURSE_CREATOR")) return null;
+  const level = Math.max(decideLevel(creator.roles, creator.grant, now), tierLevels.educator);
+  const tier = tierForLevel(level);
+  return { userId: creator.id, commissionBps: commission[tier === "free" ? "educator" : tier] };
+}

@@ -1,0 +1,96 @@
+import type { couponBody } from "@pavane/contract/checkout/schema-coupon";
+import type { z } from "zod";
+import { coupons } from "../../src/domains/checkout/tables.ts";
+import type { Answer, TestApp } from "../harness.ts";
+
+type World = Pick<TestApp, "db" | "platform">;
+type Caller = Pick<TestApp, "call">;
+
+let made = 0;
+
+/** A code that takes 10 % off everything unless wished otherwise. */
+export async function aCoupon(
+  world: World,
+  wishes: Partial<typeof coupons.$inferInsert> = {},
+): Promise<typeof coupons.$inferSelect> {
+  made += 1;
+  const fixed = wishes.kind === "fixed";
+  const [row] = await world.db.write((tx) =>
+    tx
+      .insert(coupons)
+      .values({
+        code: `CODE-${made}`,
+        kind: "percent",
+        percentBps: fixed ? null : 1000,
+        scope: "all",
+        createdAt: world.platform.clock.now(),
+        ...wishes,
+      })
+      .returning(),
+  );
+  if (!row) throw new Error("insert returned nothing");
+  return row;
+}
+
+/** The body of POST /api/admin/coupons: 10 % off everything unless wished otherwise. */
+export const couponToCreate = (wishes: z.input<typeof couponBody> = {}): z.input<typeof couponBody> => {
+  made += 1;
+  return { code: `new-${made}`, kind: "percent", percent: 10, ...wishes };
+};
+
+export interface OrderingWishes {
+  /** Access token of a member; a guest without. */
+  readonly as?: string | undefined;
+  readonly items?: readonly object[];
+  readonly coupon?: string;
+  readonly email?: string;
+  readonly name?: string;
+  readonly key?: string;
+  readonly ip?: string;
+}
+
+const body = ({ items, coupon }: OrderingWishes) => ({
+  ...(items === undefined ? {} : { items }),
+  ...(coupon === undefined ? {} : { coupon_code: coupon }),
+});
+
+const callAs = ({ as, key, ip }: OrderingWishes) => ({
+  ...(as === undefined ? {} : { as }),
+  ...(ip === undefined ? {} : { ip }),
+  ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
+});
+
+export const askQuote = (world: Caller, wishes: OrderingWishes = {}): Promise<Answer> =>
+  world.call("POST", "/api/checkout/quote", { ...callAs(wishes), body: body(wishes) });
+
+/** Places an order with a fingerprint that was quoted before. */
+export function placeQuoted(world: Caller, fingerprint: string, wishes: OrderingWishes = {}): Promise<Answer> {
+  made += 1;
+  const guest =
+    wishes.as === undefined
+      ? { email: wishes.email ?? `guest${made}@example.com`, name: wishes.name ?? "Gus Guest" }
+      : {};
+  const request = { ...body(wishes), ...guest, fingerprint, accept_terms: true };
+  return world.call("POST", "/api/orders", { ...callAs(wishes), body: request });
+}
+
+/** Quotes and places an order, as a browser does one after the other. */
+export async function placeOrder(world: Caller, wishes: OrderingWishes = {}): Promise<Answer> {
+  const quote = await askQuote(world, wishes);
+  return placeQuoted(world, quote.body.fingerprint, wishes);
+}
+
+export const addToCart = (world: Caller, as: string, itemId: number, wishes: object = {}): Promise<Answer> =>
+  world.call("POST", "/api/cart", { as, body: { type: "course", itemId, ...wishes } });
+
+/** Pays a placed order with a test card; the one that approves unless said. */
+export async function payOrder(
+  world: Caller,
+  placed: { public_id: string; token: string },
+  number = "4242 4242 4242 4242",
+): Promise<Answer> {
+  const headers = { "order-token": placed.token };
+  const started = await world.call("POST", `/api/orders/${placed.public_id}/payment`, { headers });
+  const card = { number, exp_month: 12, exp_year: 2030, cvc: "123", name: "Test" };
+  return world.call("POST", `/api/payments/${started.body.payment_id}/sandbox`, { headers, body: card });
+}

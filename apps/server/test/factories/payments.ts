@@ -1,0 +1,195 @@
+import { paymentsEndpoints } from "@pavane/contract/payments/endpoints";
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { readConfig } from "../../src/config.ts";
+import { createPayments, type LockedOrder, type OrdersPort, type Payments } from "../../src/domains/payments/index.ts";
+import type { ProviderPort } from "../../src/domains/payments/provider.ts";
+import { type MovableClock, movableClock } from "../../src/platform/clock.ts";
+import type { Database, Tx } from "../../src/platform/db/database.ts";
+import { rowsOf } from "../../src/platform/db/migrate.ts";
+import { diskFiles } from "../../src/platform/files.ts";
+import type { Actor } from "../../src/platform/http/actor.ts";
+import { answerErrors } from "../../src/platform/http/errors.ts";
+import { registerEndpoints } from "../../src/platform/http/register.ts";
+import { createServer } from "../../src/platform/http/server.ts";
+import { recordedJobs } from "../../src/platform/jobs.ts";
+import { createLog } from "../../src/platform/log.ts";
+import type { Platform } from "../../src/platform/platform.ts";
+import { createLimiter } from "../../src/platform/rate-limit.ts";
+import { sql } from "drizzle-orm";
+import { openTestDatabase } from "../test-database.ts";
+
+type TestPlatform = Platform & { clock: MovableClock; jobs: ReturnType<typeof recordedJobs> };
+
+/** Payments with a real database and a server of their own, beside orders that only remember what they were told. */
+export interface PaymentsWorld {
+  readonly platform: TestPlatform;
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly http: FastifyInstance;
+  readonly orders: FakeOrders;
+  /** Runs the jobs of a name that were queued since it last ran. */
+  runJobs(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface FakeOrders extends OrdersPort {
+  /** In order, for example "fulfilled 3", "late 3", "settled 1", "failed 1 …", "wrong amount 3". */
+  readonly told: string[];
+  /** Calls of `paid` with the fee that came along. */
+  readonly fees: (number | null)[];
+}
+
+/** Who the test server takes a caller for; nobody when null. */
+export const actorHeader = "x-test-actor";
+
+export async function createPaymentsWorld(
+  providerOf?: (platform: TestPlatform) => ProviderPort,
+  environment: Record<string, string> = {},
+): Promise<PaymentsWorld> {
+  const db = await openTestDatabase();
+  const clock = movableClock();
+  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "100000", ...environment });
+  const platform: TestPlatform = {
+    config,
+    db,
+    clock,
+    log: createLog("silent"),
+    files: diskFiles("/dev/null"),
+    jobs: recordedJobs(),
+    limiter: createLimiter(db, clock),
+    secret: Buffer.alloc(32, 7),
+    baseUrl: () => "https://pavane.example",
+  };
+  const payments = createPayments(platform, providerOf?.(platform));
+  const orders = fakeOrders(payments, clock);
+  payments.useOrders(orders);
+  const http = await createServer(config);
+  answerErrors(http, payments.constraints ?? {});
+  const authenticate = async (request: { headers: Record<string, unknown> }) => {
+    const sent = request.headers[actorHeader];
+    return typeof sent === "string" ? actorOf(JSON.parse(sent)) : "none";
+  };
+  payments.routes(
+    (table, handlers) => registerEndpoints(http, table, handlers, { authenticate, checkAnswers: true }),
+    http,
+  );
+  const done = new Map<string, number>();
+  const runJobs = async (name: string) => {
+    const job = payments.jobs?.find((candidate) => candidate.name === name);
+    const sent = platform.jobs.sent.filter((item) => item.name === name);
+    for (const item of sent.slice(done.get(name) ?? 0)) await job?.run(item.data);
+    done.set(name, sent.length);
+  };
+  const close = async () => {
+    await http.close();
+    await db.close();
+  };
+  return { platform, db, payments, http, orders, runJobs, close };
+}
+
+const actorOf = (sent: {
+  id: number;
+  roles: Actor["roles"] extends ReadonlySet<infer R> ? R[] : never;
+  until?: string;
+}): Actor => ({
+  id: sent.id,
+  username: `person${sent.id}`,
+  roles: new Set(sent.roles),
+  level: 30,
+  sessionId: "s",
+  confirmedUntil: sent.until === undefined ? null : new Date(sent.until),
+});
+
+/** Orders as payments see them; the token of every order is "token of {public id}". */
+function fakeOrders(payments: Payments, clock: MovableClock): FakeOrders {
+  const told: string[] = [];
+  const fees: (number | null)[] = [];
+  const sendBack = (tx: Tx, orderId: number, paymentId: number, amountCents: number) =>
+    payments.queueRefund(tx, {
+      orderId,
+      paymentId,
+      amountCents,
+      cause: "late",
+      reason: null,
+      requestedBy: null,
+      at: clock.now(),
+    });
+  return {
+    told,
+    fees,
+    lock: async (tx, orderId) => {
+      const [row] = rowsOf(await tx.execute(sql`select * from orders where id = ${orderId} for update`));
+      return row === undefined ? null : lockedOrder(row);
+    },
+    paid: async (tx, orderId, payment) => {
+      fees.push(payment.feeCents);
+      const [order] = rowsOf(await tx.execute(sql`select status, total_cents from orders where id = ${orderId}`));
+      if (order?.["status"] === "pending") {
+        await tx.execute(
+          sql`update orders set status = 'paid', paid_at = ${clock.now().toISOString()}::timestamptz where id = ${orderId}`,
+        );
+        told.push(`fulfilled ${orderId}`);
+      } else if (order?.["status"] === "expired") {
+        const known = await payments.refundsOf(tx, orderId);
+        if (known.length > 0) return;
+        await sendBack(tx, orderId, payment.id, Number(order["total_cents"]));
+        told.push(`late ${orderId}`);
+      }
+    },
+    paidWrongAmount: async (tx, orderId, payment) => {
+      await sendBack(tx, orderId, payment.id, payment.amountCents);
+      told.push(`wrong amount ${payment.amountCents}`);
+    },
+    refundSettled: async (_tx, refund) => {
+      told.push(`settled ${refund.id}`);
+    },
+    refundFailed: async (_tx, refund) => {
+      told.push(`failed ${refund.id}: ${refund.error}`);
+    },
+    mayOpen: async (orderId, actor, token) => actor?.id === orderId || token === `token of ${orderId}`,
+  };
+}
+
+function lockedOrder(row: Record<string, unknown>): LockedOrder {
+  return {
+    id: Number(row["id"]),
+    publicId: String(row["public_id"]),
+    status: String(row["status"]) as LockedOrder["status"], // the table's own check
+    totalCents: Number(row["total_cents"]),
+    email: String(row["email"]),
+    expiresAt: new Date(String(row["expires_at"])),
+  };
+}
+
+/** An order of one line that waits to be paid, for 30 minutes. */
+export async function anUnpaidOrder(
+  { db, platform }: Pick<PaymentsWorld, "db" | "platform">,
+  wishes: { totalCents?: number } = {},
+): Promise<{ id: number; publicId: string; token: string }> {
+  const publicId = randomUUID().replaceAll("-", "").slice(0, 10).toUpperCase();
+  const now = platform.clock.now();
+  const { rows } = await db.raw(
+    `insert into orders (public_id, email, email_norm, subtotal_cents, discount_cents, total_cents, fingerprint, token_hash,
+       from_cart, test, expires_at)
+     values ($1, 'buyer@example.com', 'buyer@example.com', $2, 0, $2, 'f', '\\x00', false, true, $3) returning id`,
+    [publicId, wishes.totalCents ?? 3600, new Date(now.getTime() + 30 * 60_000).toISOString()],
+  );
+  const id = Number(rows[0]?.["id"]);
+  return { id, publicId, token: `token of ${id}` };
+}
+
+/** Ends an order as its expiry does. */
+export async function endOrder({ db, platform }: Pick<PaymentsWorld, "db" | "platform">, id: number): Promise<void> {
+  await db.raw("update orders set status = 'expired', ended_at = $2 where id = $1", [
+    id,
+    platform.clock.now().toISOString(),
+  ]);
+}
+
+export async function statusOf({ db }: Pick<PaymentsWorld, "db">, orderId: number): Promise<unknown> {
+  return (await db.raw("select status from orders where id = $1", [orderId])).rows[0]?.["status"];
+}
+
+export const webhookOf = (name: "sandbox" | "stripe"): string =>
+  paymentsEndpoints[name === "sandbox" ? "sandboxWebhook" : "stripeWebhook"].path;

@@ -1,0 +1,127 @@
+import { newId, type FakeIntent, type FakeRefund, type FakeState } from "./state.ts";
+
+export interface FakeAnswer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** Form fields by their bracketed name, for example `metadata[order]`. */
+export type Form = URLSearchParams;
+
+/** The calls of API v1 that we use, by method and path. Null: no such call. */
+export function answerCall(state: FakeState, method: string, path: string, form: Form): FakeAnswer | null {
+  const [, , collection, id, action] = path.split("/");
+  const call = `${method} ${collection}${id ? "/:id" : ""}${action ? `/${action}` : ""}`;
+  switch (call) {
+    case "POST payment_intents":
+      return createIntent(state, form);
+    case "GET payment_intents/:id":
+      return withIntent(state, id, (intent) => ok(shownIntent(intent, form)));
+    case "POST payment_intents/:id/cancel":
+      return withIntent(state, id, (intent) => cancelIntent(state, intent));
+    case "POST refunds":
+      return createRefund(state, form);
+    case "GET refunds/:id": {
+      const refund = state.refunds.get(id ?? "");
+      return refund ? ok(refund) : missing("refund", id);
+    }
+    case "GET refunds": {
+      const data = [...state.refunds.values()].filter((refund) => refund.payment_intent === form.get("payment_intent"));
+      return ok({ object: "list", data, has_more: false, url: "/v1/refunds" });
+    }
+    default:
+      return null;
+  }
+}
+
+export const refused = (status: number, type: string, code: string, message: string): FakeAnswer => ({
+  status,
+  body: { error: { type, code, message } },
+});
+
+const ok = (body: object): FakeAnswer => ({ status: 200, body });
+
+const invalid = (code: string, message: string): FakeAnswer => refused(400, "invalid_request_error", code, message);
+
+const missing = (kind: string, id: string | undefined): FakeAnswer =>
+  refused(404, "invalid_request_error", "resource_missing", `No such ${kind}: '${id}'`);
+
+function createIntent(state: FakeState, form: Form): FakeAnswer {
+  const amount = Number(form.get("amount"));
+  if ([...form.keys()].some((key) => key.startsWith("payment_method_types")))
+    return invalid("payment_method_types_no_longer_supported", "payment_method_types is no longer supported.");
+  if (form.get("currency") !== "usd") return invalid("parameter_missing", "Missing required param: currency.");
+  if (!Number.isInteger(amount)) return invalid("parameter_invalid_integer", "Invalid integer: amount");
+  if (amount < 50) return invalid("amount_too_small", "Amount must be at least $0.50 usd");
+  const id = newId("pi");
+  const intent: FakeIntent = {
+    id,
+    object: "payment_intent",
+    amount,
+    amount_received: 0,
+    currency: "usd",
+    status: "requires_payment_method",
+    last_payment_error: null,
+    latest_charge: null,
+    client_secret: `${id}_secret_${newId("s")}`,
+    metadata: metadataOf(form),
+  };
+  state.intents.set(id, intent);
+  state.tell("payment_intent.created", intent);
+  return ok(shownIntent(intent, form));
+}
+
+/** Unless it is asked for, the charge is an id only. */
+function shownIntent(intent: FakeIntent, form: Form): object {
+  const expanded = [...form].some(([key, value]) => key.startsWith("expand") && value.startsWith("latest_charge"));
+  return expanded ? intent : { ...intent, latest_charge: intent.latest_charge?.id ?? null };
+}
+
+function withIntent(state: FakeState, id: string | undefined, answer: (intent: FakeIntent) => FakeAnswer): FakeAnswer {
+  const intent = state.intents.get(id ?? "");
+  return intent ? answer(intent) : missing("payment_intent", id);
+}
+
+function cancelIntent(state: FakeState, intent: FakeIntent): FakeAnswer {
+  if (["succeeded", "canceled", "processing"].includes(intent.status))
+    return invalid(
+      "payment_intent_unexpected_state",
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+    );
+  intent.status = "canceled";
+  state.tell("payment_intent.canceled", intent);
+  return ok(shownIntent(intent, new URLSearchParams()));
+}
+
+function createRefund(state: FakeState, form: Form): FakeAnswer {
+  return withIntent(state, form.get("payment_intent") ?? undefined, (intent) => {
+    if (intent.latest_charge === null)
+      return invalid("missing", `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+    const amount = Number(form.get("amount") ?? intent.amount_received);
+    const before = [...state.refunds.values()].filter(
+      (refund) => refund.payment_intent === intent.id && refund.status !== "failed",
+    );
+    const left = before.reduce((rest, refund) => rest - refund.amount, intent.amount_received);
+    if (left === 0) return invalid("charge_already_refunded", "This charge has already been refunded.");
+    if (amount > left) return invalid("amount_too_large", "Refund amount is greater than unrefunded amount on charge.");
+    const refund: FakeRefund = {
+      id: newId("re"),
+      object: "refund",
+      amount,
+      payment_intent: intent.id,
+      status: state.habits.slowRefunds ? "pending" : "succeeded",
+      metadata: metadataOf(form),
+    };
+    state.refunds.set(refund.id, refund);
+    state.tell("refund.created", refund);
+    return ok(refund);
+  });
+}
+
+const metadataOf = (form: Form): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([key, value]) => {
+      const name = /^metadata\[(.+)\]$/.exec(key)?.[1];
+      return name === undefined ? [] : [[name, value]];
+    }),
+  );

@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "../../src/platform/clock.ts";
+
+/** The objects of Stripe that we use, with the fields that we read. */
+export interface FakeIntent {
+  readonly id: string;
+  readonly object: "payment_intent";
+  readonly amount: number;
+  amount_received: number;
+  readonly currency: string;
+  status: "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled";
+  last_payment_error: { readonly type: string; readonly code: string; readonly message: string } | null;
+  latest_charge: FakeCharge | null;
+  readonly client_secret: string;
+  readonly metadata: Record<string, string>;
+}
+
+export interface FakeCharge {
+  readonly id: string;
+  readonly object: "charge";
+  readonly payment_intent: string;
+  balance_transaction: { readonly id: string; readonly fee: number; readonly currency: string } | null;
+}
+
+export interface FakeRefund {
+  readonly id: string;
+  readonly object: "refund";
+  readonly amount: number;
+  readonly payment_intent: string;
+  status: "pending" | "succeeded" | "failed";
+  failure_reason?: string;
+  readonly metadata: Record<string, string>;
+}
+
+export interface FakeEvent {
+  readonly id: string;
+  readonly object: "event";
+  readonly type: string;
+  /** Seconds. */
+  readonly created: number;
+  readonly data: { readonly object: unknown };
+}
+
+export type FakeCard = "approves" | "declines" | "asks" | "processes";
+
+/** What the fake remembers, and how a buyer or Stripe itself changes it. Every change writes an event. */
+export function createFakeState(clock: Clock) {
+  const intents = new Map<string, FakeIntent>();
+  const refunds = new Map<string, FakeRefund>();
+  const events: FakeEvent[] = [];
+  /** Whether fees are known with the payment or come later, and whether refunds take time. */
+  const habits = { feeLater: false, slowRefunds: false, receivesCents: null as number | null };
+
+  const tell = (type: string, object: object) => {
+    const created = Math.floor(clock.now().getTime() / 1000);
+    // As it was at that moment, so that reordered events carry outdated states, as real ones do.
+    events.push({ id: newId("evt"), object: "event", type, created, data: { object: structuredClone(object) } });
+  };
+  const intentOf = (id: string): FakeIntent => {
+    const intent = intents.get(id);
+    if (!intent) throw new Error(`no payment intent ${id}`);
+    return intent;
+  };
+  const succeed = (intent: FakeIntent) => {
+    intent.status = "succeeded";
+    intent.last_payment_error = null;
+    intent.amount_received = habits.receivesCents ?? intent.amount;
+    intent.latest_charge = { id: newId("ch"), object: "charge", payment_intent: intent.id, balance_transaction: null };
+    if (!habits.feeLater) intent.latest_charge.balance_transaction = feeOf(intent);
+    tell("payment_intent.succeeded", intent);
+  };
+  const decline = (intent: FakeIntent, code: string, message: string) => {
+    intent.status = "requires_payment_method";
+    intent.last_payment_error = { type: "card_error", code, message };
+    tell("payment_intent.payment_failed", intent);
+  };
+  return {
+    intents,
+    refunds,
+    events,
+    habits,
+    tell,
+    /** What the payment form in the page does. A paid or canceled intent refuses, as Stripe does. */
+    pay(id: string, card: FakeCard): void {
+      const intent = intentOf(id);
+      if (["succeeded", "canceled", "processing"].includes(intent.status)) return;
+      if (card === "declines") return decline(intent, "card_declined", "Your card was declined.");
+      if (card === "approves") return succeed(intent);
+      intent.status = card === "asks" ? "requires_action" : "processing";
+      tell(card === "asks" ? "payment_intent.requires_action" : "payment_intent.processing", intent);
+    },
+    confirm(id: string, approve: boolean): void {
+      const intent = intentOf(id);
+      if (approve) succeed(intent);
+      else
+        decline(intent, "payment_intent_authentication_failure", "We are unable to authenticate your payment method.");
+    },
+    /** Ends a payment that was processing. */
+    complete: (id: string) => succeed(intentOf(id)),
+    bookFee(id: string): void {
+      const intent = intentOf(id);
+      if (intent.latest_charge === null) throw new Error(`nothing was charged for ${id}`);
+      intent.latest_charge.balance_transaction = feeOf(intent);
+      tell("charge.updated", intent.latest_charge);
+    },
+    settleRefund(id: string, status: "succeeded" | "failed"): void {
+      const refund = refunds.get(id);
+      if (!refund) throw new Error(`no refund ${id}`);
+      refund.status = status;
+      if (status === "failed") refund.failure_reason = "expired_or_canceled_card";
+      tell(status === "failed" ? "refund.failed" : "refund.updated", refund);
+    },
+  };
+}
+
+export type FakeState = ReturnType<typeof createFakeState>;
+
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
+
+/** 2.9 percent and 30 cents. */
+const feeOf = (intent: FakeIntent) => ({
+  id: newId("txn"),
+  fee: Math.round(intent.amount_received * 0.029) + 30,
+  currency: "usd",
+});

@@ -1,0 +1,150 @@
+import { formatUsd } from "@pavane/contract/core/money";
+import { blocksOrder } from "@pavane/contract/checkout/choices";
+import { CircleAlert, Info, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { quantityChange } from "../../../lib/cart/cart-change.ts";
+import type { CartLine } from "../../../lib/cart/cart-line.ts";
+import { lineTotal } from "../../../lib/cart/subtotal.ts";
+import { useChangeCart } from "../../../lib/cart/use-cart-actions.ts";
+import { useKeepFocus } from "../../../lib/cart/use-keep-focus.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { Cover } from "../../../ui/cover.tsx";
+import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
+import { sharedText } from "../rules/cart-rows.ts";
+
+/** One thing: what it is, how many, what it costs, and what stands against ordering it. */
+export function CartRow({ row }: { row: CartLine }) {
+  const change = useChangeCart();
+  const { key, title } = row;
+  const shared = sharedText(row);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeepFocus(heading, row.state === "ok" ? 0 : 1);
+  return (
+    <li
+      data-blocks={blocksOrder(row.state) || undefined}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:gap-x-5"
+    >
+      <div
+        className={cx(
+          "w-24 self-start overflow-hidden rounded-control sm:row-span-2 sm:w-36",
+          row.state === "unavailable" && "opacity-50",
+        )}
+      >
+        <Cover kind={row.itemType} id={row.itemId} src={row.imageUrl} />
+      </div>
+      <div className="flex min-w-0 flex-wrap content-start justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0 flex-[1_1_220px]">
+          <h2 ref={heading} tabIndex={-1} className="text-title leading-snug font-semibold outline-none">
+            {row.path === null ? (
+              title
+            ) : (
+              <Link to={row.path} className="underline-offset-4 hover:text-velvet hover:underline">
+                {title}
+              </Link>
+            )}
+          </h2>
+          <p className="mt-0.5 text-meta text-soft">{[row.kind, row.by].filter(Boolean).join(" · ")}</p>
+        </div>
+        {row.state === "unavailable" ? null : <RowPrice row={row} />}
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:col-span-2 max-sm:col-start-1">
+        {row.state === "unavailable" ? null : (
+          <QuantityStepper
+            name={title}
+            value={row.quantity}
+            max={row.maxQuantity}
+            onStep={(by) => void change({ kind: "step", key, by })}
+            onSet={(quantity) => void change(quantityChange(key, quantity))}
+          />
+        )}
+        {shared === null ? null : <p className="text-meta text-soft max-sm:order-last max-sm:w-full">{shared}</p>}
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Trash2 aria-hidden />}
+          aria-label={`Remove ${title}`}
+          className="-mr-3.5 ml-auto text-soft"
+          onClick={() => void change({ kind: "remove", key })}
+        >
+          Remove
+        </Button>
+      </div>
+      {row.state === "ok" ? null : <RowNotice row={row} />}
+    </li>
+  );
+}
+
+function RowPrice({ row }: { row: CartLine }) {
+  return (
+    <p className="tabular sm:text-right">
+      <span className="font-semibold">{formatUsd(lineTotal(row))}</span>
+      {row.quantity > 1 ? (
+        <span className="text-meta text-soft max-sm:ml-2 sm:block">{formatUsd(row.price)} each</span>
+      ) : null}
+    </p>
+  );
+}
+
+/** Colour and icon tell what blocks from what only informs; the words say it. */
+function RowNotice({ row }: { row: CartLine }) {
+  const blocks = blocksOrder(row.state);
+  const Icon = blocks ? CircleAlert : Info;
+  return (
+    <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunk py-1.5 pr-1.5 pl-3.5 text-meta max-sm:col-span-2 max-sm:col-start-1">
+      <p className="flex min-h-9 flex-1 items-center gap-2">
+        <Icon aria-hidden className={cx("size-4 shrink-0", blocks ? "text-brick" : "text-brass")} />
+        {row.message ?? words[row.state]}
+      </p>
+      <Way row={row} />
+    </div>
+  );
+}
+
+/** What one can do about it, besides removing the line. */
+function Way({ row }: { row: CartLine }) {
+  const change = useChangeCart();
+  const { key, title } = row;
+  if (row.state === "price_changed" || row.state === "free")
+    return (
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={`Accept the price of ${title}`}
+        onClick={() => void change({ kind: "accept", key, price: row.price })}
+      >
+        Accept
+      </Button>
+    );
+  if (row.state === "owned")
+    return (
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={`Give it to someone: ${title}`}
+        onClick={() => void change({ kind: "give", key })}
+      >
+        Give it to someone
+      </Button>
+    );
+  if (row.state === "hold_ended" && row.path !== null)
+    return (
+      <ButtonLink variant="outline" size="small" to={row.path}>
+        Choose again
+      </ButtonLink>
+    );
+  return null;
+}
+
+/** For lines about which the server said nothing more exact. */
+const words: Record<CartLine["state"], string> = {
+  ok: "",
+  price_changed: "The price has changed.",
+  free: "This is free now.",
+  unavailable: "No longer available.",
+  owned: "You already own this.",
+  own_item: "This is your own resource.",
+  hold_ended: "The time is no longer held.",
+  included: "Included with your plan. Buy it to keep it.",
+};

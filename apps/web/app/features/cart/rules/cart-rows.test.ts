@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { CartLine } from "../../../lib/cart/cart-line.ts";
+import type { Quote } from "../../../lib/cart/quote-query.ts";
+import { rowsOfGuest, sharedText } from "./cart-rows.ts";
+
+const line: CartLine = {
+  key: "course:7",
+  itemType: "course",
+  itemId: 7,
+  title: "Tap",
+  price: "12.00",
+  imageUrl: null,
+  kind: "Certification",
+  by: null,
+  path: "/courses/7",
+  quantity: 1,
+  maxQuantity: 50,
+  gift: false,
+  state: "ok",
+  message: null,
+};
+
+const quote: Quote = {
+  lines: [
+    {
+      cart_item_id: null,
+      item_type: "course",
+      item_id: 7,
+      title: "Tap",
+      kind: "Certification",
+      by: "Ada Ray",
+      image_url: null,
+      path: "/courses/7",
+      quantity: 1,
+      max_quantity: 50,
+      gift: false,
+      unit_price: "14.00",
+      was_price: "12.00",
+      list: "14.00",
+      discount: "0.00",
+      paid: "14.00",
+      state: "price_changed",
+      message: "Now $14.00, was $12.00.",
+    },
+  ],
+  subtotal: "14.00",
+  discount: "0.00",
+  total: "14.00",
+  coupon: null,
+  coupon_error: null,
+  fingerprint: "x",
+  can_order: false,
+  test_mode: true,
+};
+
+describe("the lines of a guest", () => {
+  it("show today's price and what the server says about it", () => {
+    expect(rowsOfGuest([line], quote)).toMatchObject([
+      { price: "14.00", by: "Ada Ray", state: "price_changed", message: "Now $14.00, was $12.00." },
+    ]);
+  });
+
+  it("stay as they are while the server has not answered", () => {
+    expect(rowsOfGuest([line], undefined)).toEqual([line]);
+  });
+
+  it("keep their own quantity while the answer is about an older one", () => {
+    expect(rowsOfGuest([{ ...line, quantity: 3 }], quote)).toMatchObject([{ quantity: 3 }]);
+  });
+});
+
+describe("who the units are for", () => {
+  it.each([
+    [1, false, null],
+    [3, false, "1 for you, 2 to give"],
+    [1, true, "To give"],
+    [2, true, "2 to give"],
+  ])("%i units, gift %s: %s", (quantity, gift, text) => {
+    expect(sharedText({ quantity, gift })).toBe(text);
+  });
+});

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import type { Quote } from "../shapes.ts";
+import { CouponField, RemoveCoupon } from "./coupon-field.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+
+/** What would be ordered, with the coupon. */
+export function QuoteSummary({ quote, busy, fromCart = true }: { quote: Quote; busy: boolean; fromCart?: boolean }) {
+  const { coupon } = quote;
+  return (
+    <OrderSummary
+      lines={quote.lines}
+      totals={quote}
+      coupon={coupon === null ? null : `${coupon.code}, ${coupon.label}`}
+      couponAction={<RemoveCoupon />}
+      more={
+        fromCart ? (
+          <Link to={paths.cart()} className="rounded-chip text-meta text-velvet underline underline-offset-4">
+            Change
+          </Link>
+        ) : null
+      }
+    >
+      {coupon === null ? <CouponField quote={quote} busy={busy} /> : null}
+    </OrderSummary>
+  );
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Navigate, useSearchParams } from "react-router";
+import { ApiError } from "../../../lib/api-error.ts";
+import { keyOf } from "../../../lib/cart/cart-line.ts";
+import { acceptGuestPrice, readGuestCart, useGuestCart } from "../../../lib/cart/guest-cart.ts";
+import { askedItems, quoteQuery } from "../../../lib/cart/quote-query.ts";
+import { paths } from "../../../paths.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { CheckoutLayout } from "../components/checkout-layout.tsx";
+import { CheckoutSkeleton, NothingToOrder } from "../components/checkout-states.tsx";
+import { QuoteSummary } from "../components/quote-summary.tsx";
+import { readAsked } from "../rules/asked-item.ts";
+import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";
+import { useOrdering } from "../use-ordering.ts";
+import { GuestForm } from "./guest-form.tsx";
+import { GuestLead } from "./guest-lead.tsx";
+
+/** The cart kept in this browser, or the one thing of `?item=`. */
+export function GuestReview() {
+  const [search] = useSearchParams();
+  const item = search.get("item");
+  const asked = readAsked(item);
+  const cart = useGuestCart();
+  const items = asked.kind === "item" ? [asked.item] : asked.kind === "cart" ? askedItems(cart) : [];
+  const coupon = search.get("coupon");
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...quoteQuery({ items, coupon }),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: "always",
+  });
+  if (asked.kind === "unreadable") return <NothingToOrder>This is not on sale.</NothingToOrder>;
+  if (items.length === 0) return <NothingToOrder>Your cart is empty</NothingToOrder>;
+  if (error instanceof ApiError && error.code === "guest_checkout_off") return <SignInFirst />;
+  if (error && !data) return <ErrorState subject="Checkout" onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <CheckoutSkeleton label="Loading your order" />;
+  if (data.lines.length === 0) return <NothingToOrder>Your cart is empty</NothingToOrder>;
+  return (
+    <Review
+      quote={data}
+      itemsNow={() => (asked.kind === "item" ? [asked.item] : askedItems(readGuestCart()))}
+      alone={asked.kind === "item"}
+      coupon={coupon}
+      stale={isPlaceholderData}
+    />
+  );
+}
+
+function SignInFirst() {
+  const [search] = useSearchParams();
+  const [item, coupon] = [search.get("item") ?? undefined, search.get("coupon") ?? undefined];
+  return <Navigate to={paths.auth({ redirect: paths.checkout({ item, coupon }) })} replace />;
+}
+
+interface ReviewProps {
+  quote: Quote;
+  /** Read when it is needed: accepting a price changes the cart. */
+  itemsNow: () => AskedItem[];
+  alone: boolean;
+  coupon: string | null;
+  stale: boolean;
+}
+
+function Review({ quote, itemsNow, alone, coupon, stale }: ReviewProps) {
+  const client = useQueryClient();
+  const ordering = useOrdering({
+    quote,
+    freshQuote: () => client.fetchQuery(quoteQuery({ items: itemsNow(), coupon })),
+    acceptPrice: acceptInCart,
+    items: itemsNow,
+    who: "guest",
+    payAt: (order) => paths.simpleCheckout({ order }),
+    doneAt: (order) => paths.paymentSuccess({ order }),
+  });
+  return (
+    <CheckoutLayout
+      title="Checkout"
+      lead={<GuestLead testMode={quote.test_mode} />}
+      aside={<QuoteSummary quote={quote} busy={stale} fromCart={!alone} />}
+      asideFirst
+    >
+      <GuestForm quote={quote} ordering={ordering} alone={alone} stale={stale} />
+    </CheckoutLayout>
+  );
+}
+
+async function acceptInCart(line: QuoteLine): Promise<void> {
+  const key = keyOf({ itemType: line.item_type, itemId: line.item_id });
+  const kept = readGuestCart().find((one) => keyOf(one) === key);
+  if (kept) acceptGuestPrice(kept.id, line.unit_price);
+}

@@ -1,0 +1,42 @@
+import { newRequestKey } from "../../lib/request-key.ts";
+import { keyFor, parseKeys, withOrder, withoutKey, withoutOrder, type OrderKey } from "./rules/order-keys.ts";
+
+const NAME = "order_keys";
+
+/** Where the browser stores nothing, keys live as long as the page. */
+let inMemory: readonly OrderKey[] = [];
+
+/** The key for these contents, the same in every tab, kept before the request is sent. */
+export function takeOrderKey(contents: string): string {
+  const { key, keys } = keyFor(read(), contents, Date.now(), newRequestKey());
+  write(keys);
+  return key;
+}
+
+export const noteOrder = (key: string, publicId: string): void => write(withOrder(read(), key, publicId, Date.now()));
+
+/** Whether it was placed in this browser and its end has not been seen yet. */
+export const isNotedOrder = (publicId: string): boolean => read().some(({ order }) => order === publicId);
+
+export const forgetOrder = (publicId: string): void => write(withoutOrder(read(), publicId));
+
+export const forgetKey = (key: string): void => write(withoutKey(read(), key));
+
+function read(): readonly OrderKey[] {
+  try {
+    const stored = localStorage.getItem(NAME);
+    return stored === null ? inMemory : parseKeys(stored);
+  } catch {
+    return inMemory;
+  }
+}
+
+function write(keys: readonly OrderKey[]): void {
+  inMemory = keys;
+  try {
+    if (keys.length === 0) localStorage.removeItem(NAME);
+    else localStorage.setItem(NAME, JSON.stringify(keys));
+  } catch {
+    // The copy in memory serves this page.
+  }
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams, type MetaArgs } from "react-router";
+import { useMe } from "../../../guards/use-me.ts";
+import { api } from "../../../lib/api.ts";
+import { useChanging } from "../../../lib/cart/changing.ts";
+import { quoteQuery } from "../../../lib/cart/quote-query.ts";
+import { useTransfer } from "../../../lib/cart/transfer-state.ts";
+import { pageTitle } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { CheckoutLayout } from "../components/checkout-layout.tsx";
+import { CheckoutSkeleton, NothingToOrder } from "../components/checkout-states.tsx";
+import { PlaceOrderForm, readTerms, termsCheck } from "../components/place-order-form.tsx";
+import { QuoteSummary } from "../components/quote-summary.tsx";
+import { TestModeBadge } from "../components/test-mode-badge.tsx";
+import { readAsked } from "../rules/asked-item.ts";
+import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";
+import { useOrdering } from "../use-ordering.ts";
+
+export const meta = ({ matches }: MetaArgs) => [
+  { title: pageTitle("Checkout", matches) },
+  { name: "robots", content: "noindex" },
+];
+
+/** Review and order: the account's cart, or the one thing of `?item=`. */
+export default function CheckoutPage() {
+  const [search] = useSearchParams();
+  const asked = readAsked(search.get("item"));
+  const items = asked.kind === "item" ? [asked.item] : null;
+  const request = { items, coupon: search.get("coupon") };
+  const arriving = useCartArriving();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...quoteQuery(request),
+    enabled: asked.kind !== "unreadable" && !arriving,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: "always",
+  });
+  if (asked.kind === "unreadable") return <NothingToOrder>This is not on sale.</NothingToOrder>;
+  if (isError && !data) return <ErrorState subject="Checkout" onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data || arriving) return <CheckoutSkeleton label="Loading your order" />;
+  if (data.lines.length === 0) return <NothingToOrder>Your cart is empty</NothingToOrder>;
+  return <Review quote={data} items={items} coupon={request.coupon} stale={isPlaceholderData} />;
+}
+
+/** What a guest had chosen is still moving into the account, or a change of the cart is on its way. */
+function useCartArriving(): boolean {
+  const changing = useChanging();
+  return useTransfer() === "running" || changing;
+}
+
+interface ReviewProps {
+  quote: Quote;
+  items: AskedItem[] | null;
+  coupon: string | null;
+  /** Another coupon's quote is on its way. */
+  stale: boolean;
+}
+
+function Review({ quote, items, coupon, stale }: ReviewProps) {
+  const me = useMe();
+  const client = useQueryClient();
+  const ordering = useOrdering({
+    quote,
+    freshQuote: () => client.fetchQuery(quoteQuery({ items, coupon })),
+    acceptPrice,
+    items: () => items,
+    who: me.id,
+    payAt: (order) => paths.pay({ order }),
+    doneAt: (order) => paths.checkoutComplete({ order }),
+  });
+  return (
+    <CheckoutLayout
+      title="Checkout"
+      lead={quote.test_mode ? <TestModeLine /> : null}
+      aside={<QuoteSummary quote={quote} busy={stale} fromCart={items === null} />}
+      asideFirst
+    >
+      <PlaceOrderForm
+        quote={quote}
+        ordering={ordering}
+        alone={items !== null}
+        read={readTerms}
+        checks={termsCheck}
+        onSubmit={() => {
+          if (!stale) ordering.order({});
+        }}
+      >
+        {me.email === null ? null : (
+          <dl className="grid gap-0.5">
+            <dt className="text-meta font-semibold">The receipt goes to</dt>
+            <dd className="[overflow-wrap:anywhere]">{me.email}</dd>
+          </dl>
+        )}
+      </PlaceOrderForm>
+    </CheckoutLayout>
+  );
+}
+
+const TestModeLine = () => (
+  <p>
+    <TestModeBadge />
+  </p>
+);
+
+/** Lines of the cart carry the price they were put in at; a thing bought alone has none to accept. */
+async function acceptPrice({ cart_item_id: id, unit_price: price }: QuoteLine): Promise<void> {
+  if (id !== null) await api("PATCH /api/cart/:id", { params: { id }, body: { accept_price: price } });
+}

@@ -1,0 +1,34 @@
+import { Suspense } from "react";
+import { Navigate, useLocation, useSearchParams, type MetaArgs } from "react-router";
+import { Verifying } from "../../../guards/verifying.tsx";
+import { useSession } from "../../../lib/session.ts";
+import { pageTitle } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { CheckoutSkeleton } from "../components/checkout-states.tsx";
+import { GuestReview } from "../guest/guest-review.tsx";
+
+export const meta = ({ matches }: MetaArgs) => [
+  { title: pageTitle("Checkout", matches) },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+];
+
+const PayOrder = lazyNamed(() => import("../pay/pay-order.tsx"), "PayOrder");
+
+/** A guest's whole way to a paid order on one page; `?order=` is the one just placed, so a reload goes on paying. */
+export default function SimpleCheckoutPage() {
+  const session = useSession();
+  const { search: query } = useLocation();
+  const [search] = useSearchParams();
+  const order = search.get("order");
+  if (session.state === "checking") return <Verifying />;
+  if (order !== null)
+    return (
+      <Suspense fallback={<CheckoutSkeleton label="Loading the order" />}>
+        <PayOrder />
+      </Suspense>
+    );
+  if (session.state === "member") return <Navigate to={paths.checkout() + query} replace />;
+  return <GuestReview />;
+}

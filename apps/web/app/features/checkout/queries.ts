@@ -1,0 +1,113 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { refreshRoutes } from "../../lib/api-query.ts";
+import { api } from "../../lib/api.ts";
+import { keyOf } from "../../lib/cart/cart-line.ts";
+import { readGuestCart, removeGuestLines } from "../../lib/cart/guest-cart.ts";
+import { orderHeaders } from "../../lib/order-token.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { forgetOrder, isNotedOrder } from "./order-key-store.ts";
+import type { Order } from "./shapes.ts";
+
+const ORDER = "GET /api/orders/:publicId";
+const PAYMENT = "POST /api/orders/:publicId/payment";
+
+const callFor = (publicId: string) => ({ params: { publicId }, headers: orderHeaders(publicId) });
+
+/**
+ * One order for its owner or with its token; read again whenever somebody comes back to the tab. Here and below
+ * `networkMode` "always": without a network one is told so at once, instead of waiting for a payment to be sent later.
+ */
+export const orderQuery = (publicId: string) =>
+  queryOptions({
+    queryKey: [ORDER, publicId] as const,
+    queryFn: () => api(ORDER, callFor(publicId)),
+    staleTime: 0,
+    networkMode: "always",
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
+    // Its time is over, but not how it ended: the server is about to say.
+    refetchInterval: ({ state: { data } }) => (data?.status === "pending" && !data.can.pay ? 5_000 : false),
+  });
+
+/** The one live payment of the order. Asking again gives the same one, so a cache may ask as it does for a page. */
+export const paymentQuery = (publicId: string) =>
+  queryOptions({
+    queryKey: [PAYMENT, publicId] as const,
+    queryFn: () => api(PAYMENT, callFor(publicId)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: "always",
+    retry: false,
+  });
+
+export const syncOrder = (publicId: string): Promise<Order> =>
+  api("POST /api/orders/:publicId/sync", callFor(publicId));
+
+const cancelOrder = (publicId: string): Promise<Order> => api("POST /api/orders/:publicId/cancel", callFor(publicId));
+
+/** Cancels a waiting order, once for each visit. */
+export const cancellationQuery = (publicId: string) =>
+  queryOptions({
+    queryKey: ["POST /api/orders/:publicId/cancel", publicId] as const,
+    queryFn: () => cancelOrder(publicId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: "always",
+    retry: false,
+  });
+
+/** What the server said last, for every screen that shows this order. */
+export function keepOrder(client: QueryClient, order: Order): void {
+  client.setQueryData(orderQuery(order.public_id).queryKey, order);
+}
+
+export function useCancelOrder(publicId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: () => cancelOrder(publicId),
+    onSuccess: (order) => keepOrder(client, order),
+    onSettled: () => client.invalidateQueries({ queryKey: orderQuery(publicId).queryKey }),
+  });
+}
+
+/** Fetches the receipt with the session or the order's token and offers it as a file. */
+export function useReceipt(publicId: string) {
+  return useMutation({
+    mutationFn: async () =>
+      saveFile(await api("GET /api/orders/:publicId/receipt.pdf", callFor(publicId)), `receipt-${publicId}.pdf`),
+    onError: () => toast({ title: "The file could not be made.", variant: "destructive" }),
+  });
+}
+
+/** An order that ended or was paid: placing the same cart again makes a new one. */
+export function settleOrder(client: QueryClient, order: Order, paid: boolean): void {
+  if (paid) {
+    // Only where it was placed, and once: what is put into the cart afterwards stays there.
+    if (isNotedOrder(order.public_id)) takeOutOfGuestCart(order);
+    void refreshRoutes(client, ...changedByPaying);
+  }
+  forgetOrder(order.public_id);
+}
+
+function takeOutOfGuestCart(order: Order): void {
+  const bought = new Set(order.items.map((item) => keyOf({ itemType: item.item_type, itemId: item.item_id })));
+  const ids = readGuestCart().flatMap((line) => (bought.has(keyOf(line)) ? [line.id] : []));
+  if (ids.length > 0) removeGuestLines(ids);
+}
+
+const changedByPaying = [
+  "GET /api/cart",
+  "GET /api/courses",
+  "GET /api/courses/:id",
+  "GET /api/courses/:id/progress",
+  "GET /api/modules/:id",
+  "GET /api/lessons/:id",
+  "GET /api/me/courses",
+  "GET /api/dashboard/user",
+  "GET /api/home",
+  "GET /api/purchases",
+  "GET /api/places",
+  "GET /api/orders",
+] as const;

@@ -1,0 +1,94 @@
+import { showPublicId } from "@pavane/contract/checkout/public-id";
+import { formatUsd } from "@pavane/contract/core/money";
+import { Download } from "lucide-react";
+import { useSession } from "../../../lib/session.ts";
+import { paths } from "../../../paths.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TestModeBadge } from "../components/test-mode-badge.tsx";
+import { Totals } from "../components/totals.tsx";
+import { useFocusHere } from "../components/use-focus-here.ts";
+import { useReceipt } from "../queries.ts";
+import type { Order } from "../shapes.ts";
+import { BoughtLine } from "./bought-line.tsx";
+
+interface PaidOrderProps {
+  order: Order;
+  /** Somebody came to pay it once more. */
+  again: boolean;
+  /** It became paid while one was looking. */
+  focus: boolean;
+}
+
+/** Everything that is there now, line by line. */
+export function PaidOrder({ order, again, focus }: PaidOrderProps) {
+  const heading = useFocusHere<HTMLHeadingElement>(focus);
+  return (
+    <div className="page-gutter py-8 lg:py-12">
+      <div className="mx-auto grid max-w-[760px] gap-7">
+        <header className="grid justify-items-start gap-3">
+          {again ? (
+            <output className="block rounded-control bg-pine-tint px-4 py-2.5 text-meta font-medium text-pine">
+              This order is already paid.
+            </output>
+          ) : null}
+          <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+            <h1 ref={heading} tabIndex={-1} className="grid gap-2 outline-none">
+              <span className="display-page">Thank you. </span>
+              <span className="tabular text-lead">Your order {showPublicId(order.public_id)} is paid.</span>
+            </h1>
+            {order.test_mode ? <TestModeBadge /> : null}
+          </div>
+          {order.guest ? (
+            <p className="max-w-[56ch] text-soft [overflow-wrap:anywhere]">
+              We sent a link to {order.email}. Set a password to keep these.
+            </p>
+          ) : null}
+        </header>
+        <Card>
+          <ul className="divide-y divide-line px-5">
+            {order.items.map((item) => (
+              <BoughtLine key={item.id} item={item} />
+            ))}
+          </ul>
+          <div className="grid gap-2.5 border-t border-line px-5 py-4">
+            <Totals {...order} coupon={order.coupon_code} />
+            {Number(order.refunded) > 0 ? (
+              <p className="tabular flex justify-between gap-6 text-soft">
+                <span>Refunded</span>
+                <span>{formatUsd(order.refunded)}</span>
+              </p>
+            ) : null}
+          </div>
+        </Card>
+        <NextSteps publicId={order.public_id} />
+      </div>
+    </div>
+  );
+}
+
+function NextSteps({ publicId }: { publicId: string }) {
+  const member = useSession().state === "member";
+  const receipt = useReceipt(publicId);
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button
+        variant="outline"
+        icon={<Download aria-hidden />}
+        busy={receipt.isPending}
+        onClick={() => receipt.mutate()}
+      >
+        Receipt
+      </Button>
+      {member ? (
+        <ButtonLink variant="ghost" to={paths.myPurchases()}>
+          My purchases
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="ghost" to={paths.courses()}>
+          Browse certifications
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

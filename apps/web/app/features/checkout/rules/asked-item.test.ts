@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { readAsked } from "./asked-item.ts";
+
+describe("what is to be ordered", () => {
+  it("is the cart when the address names nothing", () => {
+    expect(readAsked(null)).toEqual({ kind: "cart" });
+  });
+
+  it("is one thing when the address names it", () => {
+    expect(readAsked("course:12")).toEqual({ kind: "item", item: { item_type: "course", item_id: 12, quantity: 1 } });
+  });
+
+  it.each(["", "course", "course:", "course:0", "course:-1", "course:1:2", "house:3", "course:1e3"])(
+    "is nothing for %j, and never the cart instead",
+    (text) => {
+      expect(readAsked(text)).toEqual({ kind: "unreadable" });
+    },
+  );
+});

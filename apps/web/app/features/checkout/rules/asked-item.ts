@@ -1,0 +1,21 @@
+import type { ItemType } from "@pavane/contract/checkout/choices";
+import type { AskedItem } from "../shapes.ts";
+
+export type Asked =
+  /** The whole cart. */
+  | { kind: "cart" }
+  /** "Buy now": this alone. */
+  | { kind: "item"; item: AskedItem }
+  | { kind: "unreadable" };
+
+const types: readonly string[] = ["resource", "course", "booking"] satisfies ItemType[];
+
+/** Reads "course:12" of `?item=`. An unreadable one must not order the whole cart instead. */
+export function readAsked(text: string | null): Asked {
+  if (text === null) return { kind: "cart" };
+  const [type = "", id = "", ...rest] = text.split(":");
+  if (rest.length > 0 || !isItemType(type) || !/^[1-9]\d{0,14}$/.test(id)) return { kind: "unreadable" };
+  return { kind: "item", item: { item_type: type, item_id: Number(id), quantity: 1 } };
+}
+
+const isItemType = (text: string): text is ItemType => types.includes(text);

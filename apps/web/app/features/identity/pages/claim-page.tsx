@@ -1,0 +1,140 @@
+import type { Args } from "@pavane/contract/routes";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm, useFormContext, useWatch } from "react-hook-form";
+import { useNavigate, type MetaArgs } from "react-router";
+import { ApiError } from "../../../lib/api-error.ts";
+import { api } from "../../../lib/api.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { startSession } from "../../../lib/session.ts";
+import { pageTitle } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { DeadLink } from "../components/dead-link.tsx";
+import { PasswordMeter } from "../components/password-meter.tsx";
+import { SignInFrame } from "../components/sign-in-frame.tsx";
+import { useFragmentToken } from "../components/use-fragment-token.ts";
+import { UsernameField } from "../forms/username-field.tsx";
+import { claimChecks, claimRequest, type ClaimValues } from "../rules/claim-account.ts";
+import { joinedText } from "../rules/joined-orders.ts";
+
+export const meta = ({ matches }: MetaArgs) => [
+  { title: pageTitle("Keep your purchases", matches) },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+];
+
+/** Makes an account of one's own from what was bought as a guest. Opening the link changes nothing; the form does. */
+export default function ClaimPage() {
+  const token = useFragmentToken();
+  const check = useQuery({
+    queryKey: ["claim link", token],
+    queryFn: () => api("POST /api/claim/check", { body: { token: token ?? "" } }),
+    enabled: token !== null && token !== "",
+    staleTime: Infinity,
+  });
+  const dead = token === "" || check.data?.valid === false;
+  return (
+    <SignInFrame title="Keep your purchases" lead={dead ? null : <Lead email={check.data?.email_masked ?? null} />}>
+      {dead ? <Dead /> : null}
+      {!dead && token !== null && check.data ? <ClaimForm key={token} token={token} /> : null}
+      {check.isError ? (
+        <ErrorState subject="The link" onRetry={() => void check.refetch()} busy={check.isFetching} />
+      ) : null}
+      {!dead && !check.data && !check.isError ? <Waiting /> : null}
+    </SignInFrame>
+  );
+}
+
+const Lead = ({ email }: { email: string | null }) =>
+  email === null ? null : (
+    <p className="[overflow-wrap:anywhere]">Choose how you sign in. What was bought with {email} is waiting for you.</p>
+  );
+
+const resolver = checkResolver<ClaimValues>(claimChecks);
+
+const empty: ClaimValues = { username: "", first_name: "", last_name: "", password: "", accept_terms: false };
+
+function ClaimForm({ token }: { token: string }) {
+  const form = useForm<ClaimValues>({ resolver, defaultValues: empty, mode: "onTouched" });
+  const claim = useClaim();
+  if (claim.error instanceof ApiError && claim.error.code === "link_invalid") return <Dead />;
+  return (
+    <Form
+      form={form}
+      label="Keep your purchases"
+      pending={claim.isPending}
+      error={formFailure(claim.error, "Your account could not be made. Try again.")}
+      onSubmit={(values) => claim.mutate(claimRequest(token, values))}
+    >
+      <ClaimFields />
+      <Button type="submit" busy={claim.isPending}>
+        Create Account
+      </Button>
+    </Form>
+  );
+}
+
+function ClaimFields() {
+  const { register } = useFormContext<ClaimValues>();
+  return (
+    <>
+      <UsernameField input={register("username")} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First name" autoComplete="given-name" {...register("first_name")} />
+        <TextField label="Last name" autoComplete="family-name" {...register("last_name")} />
+        <p className="-mt-3 text-small text-soft sm:col-span-2">As it should stand on certificates.</p>
+      </div>
+      <div className="grid gap-2.5">
+        <PasswordField
+          label="Password"
+          hint="At least 12 characters. A few words are easier to remember than signs."
+          autoComplete="new-password"
+          {...register("password")}
+        />
+        <Meter />
+      </div>
+      <Checkbox label="I accept the terms of this site." {...register("accept_terms")} />
+    </>
+  );
+}
+
+function Meter() {
+  return <PasswordMeter password={useWatch<ClaimValues, "password">({ name: "password" })} />;
+}
+
+function useClaim() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (body: Args<"POST /api/claim">["body"]) => {
+      const answer = await api("POST /api/claim", { body });
+      await startSession(client, answer.access_token);
+      return answer;
+    },
+    onSuccess: async ({ joined_orders: joined }) => {
+      const said = joinedText(joined);
+      if (said) toast({ title: said });
+      await navigate(paths.myPurchases(), { replace: true });
+    },
+  });
+}
+
+const Dead = () => <DeadLink action={{ label: "Sign In", to: paths.auth({ redirect: paths.myPurchases() }) }} />;
+
+function Waiting() {
+  return (
+    <Loading label="Checking the link" className="grid gap-5">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+    </Loading>
+  );
+}

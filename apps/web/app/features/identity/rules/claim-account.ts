@@ -1,0 +1,30 @@
+import { usernameProblem } from "@pavane/contract/identity/username";
+import { nameProblem, passwordProblem } from "./account-checks.ts";
+
+/** What an account made by a guest's purchase still lacks. Its e-mail is known to the server alone. */
+export interface ClaimValues {
+  username: string;
+  first_name: string;
+  last_name: string;
+  password: string;
+  accept_terms: boolean;
+}
+
+/** The server checks all of it again. */
+export const claimChecks = {
+  username: (values: ClaimValues) => usernameProblem(values.username.trim()),
+  first_name: (values: ClaimValues) => nameProblem(values.first_name),
+  last_name: (values: ClaimValues) => nameProblem(values.last_name),
+  password: ({ password, username }: ClaimValues) => passwordProblem(password, { username, email: null }),
+  accept_terms: (values: ClaimValues) => (values.accept_terms ? null : "Accept the terms to create an account."),
+};
+
+/** Names may be left out. */
+export const claimRequest = (token: string, values: ClaimValues) => ({
+  token,
+  username: values.username.trim(),
+  password: values.password,
+  first_name: values.first_name.trim() || null,
+  last_name: values.last_name.trim() || null,
+  accept_terms: true as const,
+});

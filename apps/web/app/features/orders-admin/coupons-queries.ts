@@ -1,0 +1,93 @@
+import type { Answer, Args } from "@pavane/contract/routes";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
+import { displayName } from "../../lib/display-name.ts";
+import { useExport } from "../../lib/use-export.ts";
+import type { Found } from "../../ui/finder.tsx";
+import { toast } from "../../ui/toast-store.ts";
+
+export type Coupons = Answer<"GET /api/admin/coupons">;
+export type Coupon = Coupons["data"][number];
+export type CouponBody = Args<"POST /api/admin/coupons">["body"];
+export type CouponChanges = Args<"PATCH /api/admin/coupons/:id">["body"];
+export type CouponUses = Answer<"GET /api/admin/coupons/:id/uses">;
+export type ListedItem = Coupon["items"][number];
+
+export const couponsQuery = (query: NonNullable<Args<"GET /api/admin/coupons">["query"]>) =>
+  queryOptions({
+    ...apiQuery("GET /api/admin/coupons", { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+export const couponQuery = (id: number) =>
+  queryOptions({ ...apiQuery("GET /api/admin/coupons/:id", { params: { id } }), staleTime: 0 });
+
+export const couponUsesQuery = (id: number, page: number) =>
+  queryOptions({
+    ...apiQuery("GET /api/admin/coupons/:id/uses", { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+export const useExportUses = (id: number, code: string) =>
+  useExport(`coupon-${code}`, () =>
+    api("GET /api/admin/coupons/:id/uses", { params: { id }, query: { format: "csv" } }),
+  );
+
+/** Refusals and field texts are shown by the form. */
+export function useSaveCoupon(id: number | null) {
+  const refresh = useRefreshCoupons();
+  return useMutation({
+    mutationFn: (body: CouponBody | CouponChanges) =>
+      id === null
+        ? api("POST /api/admin/coupons", { body })
+        : api("PATCH /api/admin/coupons/:id", { params: { id }, body }),
+    onSuccess: () => toast({ title: "Saved" }),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveCoupon(id: number) {
+  const refresh = useRefreshCoupons();
+  return useMutation({
+    mutationFn: () => api("DELETE /api/admin/coupons/:id", { params: { id } }),
+    onSuccess: () => toast({ title: "Coupon deleted" }),
+    onSettled: refresh,
+  });
+}
+
+function useRefreshCoupons() {
+  const client = useQueryClient();
+  return () => refreshRoutes(client, "GET /api/admin/coupons", "GET /api/admin/coupons/:id");
+}
+
+export interface FoundItem extends Found {
+  item: ListedItem;
+}
+
+/** Things on sale by their words. */
+export const findSellables = (q: string) => ({
+  queryKey: ["GET /api/admin/sellables", "found", q] as const,
+  queryFn: async (): Promise<FoundItem[]> => {
+    const { data } = await api("GET /api/admin/sellables", { query: { q } });
+    return data.map(({ item_type: type, item_id: id, title, kind }) => ({
+      id,
+      title,
+      note: kind,
+      item: { item_type: type, item_id: id, title },
+    }));
+  },
+});
+
+const MOST_PEOPLE = 6;
+
+/** Those who are paid for what is sold: today the creators of courses. */
+export const findSellers = (q: string) => ({
+  queryKey: ["GET /api/admin/users", "sellers", q] as const,
+  queryFn: async (): Promise<Found[]> => {
+    const { data } = await api("GET /api/admin/users", { query: { q, role: "COURSE_CREATOR", size: MOST_PEOPLE } });
+    return data.map((user) => ({ id: user.id, title: displayName(user), note: `@${user.username}` }));
+  },
+});

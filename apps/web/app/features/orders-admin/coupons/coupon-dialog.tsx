@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { ApiError } from "../../../lib/api-error.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { couponQuery, useSaveCoupon, type Coupon } from "../coupons-queries.ts";
+import {
+  afterUse,
+  couponChecks,
+  couponRequest,
+  emptyCoupon,
+  valuesOf,
+  type CouponValues,
+} from "../rules/coupon-form.ts";
+import { CouponFields } from "./coupon-fields.tsx";
+
+interface CouponDialogProps {
+  /** The coupon to edit; a new one without. */
+  id: number | null;
+  onClose: () => void;
+}
+
+export function CouponDialog({ id, onClose }: CouponDialogProps) {
+  return id === null ? <CouponForm coupon={null} onClose={onClose} /> : <EditCoupon id={id} onClose={onClose} />;
+}
+
+function EditCoupon({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...couponQuery(id), refetchOnReconnect: false });
+  if (data) return <CouponForm coupon={data} onClose={onClose} />;
+  const missing = error instanceof ApiError && error.status === 404;
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Edit coupon" size="wide">
+      {missing ? <EmptyState>This coupon does not exist.</EmptyState> : null}
+      {error && !missing ? <ErrorState subject="The coupon" onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {error ? null : (
+        <Loading label="Loading the coupon" className="grid gap-5">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+const resolver = checkResolver<CouponValues>(couponChecks);
+
+function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
+  const form = useForm<CouponValues>({ resolver, defaultValues: coupon ? valuesOf(coupon) : emptyCoupon });
+  const save = useSaveCoupon(coupon?.id ?? null);
+  const all = coupon?.can.edit_all ?? true;
+  return (
+    <FormDialog
+      title={coupon ? "Edit coupon" : "Add coupon"}
+      description={all ? undefined : "This code has been used. Its end, its limits and its switch can still change."}
+      size="wide"
+      form={form}
+      submit={coupon ? "Save Changes" : "Add coupon"}
+      pending={save.isPending}
+      error={failureOf(save.error)}
+      onSubmit={(values) => save.mutate(all ? couponRequest(values) : afterUse(values), { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <CouponFields all={all} />
+    </FormDialog>
+  );
+}
+
+/** A taken code belongs under its field. */
+function failureOf(error: unknown) {
+  const failure = formFailure(error, "The coupon could not be saved. Try again.");
+  if (failure && error instanceof ApiError && error.code === "code_taken")
+    return { ...failure, fields: { code: error.serverMessage } };
+  return failure;
+}

@@ -1,0 +1,53 @@
+import { formatUsd } from "@pavane/contract/core/money";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { momentText } from "../../../lib/dates.ts";
+import { paths } from "../../../paths.ts";
+import { Price } from "../../../ui/price.tsx";
+import type { AdminOrder } from "../queries.ts";
+
+/** Who ordered, when, and what it came to. */
+export function OrderFacts({ data: { order, person } }: { data: AdminOrder }) {
+  const discounted = Number(order.discount) > 0;
+  return (
+    <dl className="grid gap-x-6 gap-y-4 rounded-card border border-line bg-card p-5 text-meta sm:grid-cols-2 xl:grid-cols-4">
+      <Fact name="Person">
+        {person.id === null ? (
+          <span className="font-semibold">{person.name || "Guest"}</span>
+        ) : (
+          <Link
+            to={paths.adminUser(person.id)}
+            className="rounded-chip font-semibold hover:text-velvet hover:underline"
+          >
+            {person.name}
+          </Link>
+        )}
+        <span className="block text-soft">{person.email}</span>
+        {order.guest ? <span className="block text-small text-soft">Bought as a guest</span> : null}
+      </Fact>
+      <Fact name="Placed">{momentText(order.created_at)}</Fact>
+      {order.paid_at ? <Fact name="Paid">{momentText(order.paid_at)}</Fact> : null}
+      {!order.paid_at && order.ended_at ? <Fact name="Ended">{momentText(order.ended_at)}</Fact> : null}
+      {order.status === "pending" ? <Fact name="Waits until">{momentText(order.expires_at)}</Fact> : null}
+      <Fact name="Total">
+        <Price value={order.total} />
+        {discounted ? (
+          <span className="tabular block text-soft">
+            {formatUsd(order.subtotal)} less {formatUsd(order.discount)}
+            {order.coupon_code === null ? null : ` with ${order.coupon_code}`}
+          </span>
+        ) : null}
+        {Number(order.refunded) > 0 ? (
+          <span className="tabular block text-soft">{formatUsd(order.refunded)} paid back</span>
+        ) : null}
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0 [overflow-wrap:anywhere]">
+    <dt className="mb-0.5 text-small text-soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,20 @@
+import { useSearchParams, type MetaArgs } from "react-router";
+import { RequireAdminPage } from "../../../guards/admin.tsx";
+import { pageTitle } from "../../../lib/site.ts";
+import { OrderPanel } from "../order/order-panel.tsx";
+import { OrdersArea } from "../orders/orders-area.tsx";
+
+export const meta = ({ matches }: MetaArgs) => [
+  { title: pageTitle("Orders", matches) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AdminOrdersPage() {
+  const [search] = useSearchParams();
+  const order = search.get("order");
+  return (
+    <RequireAdminPage page="/admin/orders">
+      {order ? <OrderPanel key={order} publicId={order} /> : <OrdersArea />}
+    </RequireAdminPage>
+  );
+}

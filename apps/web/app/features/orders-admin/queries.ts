@@ -1,0 +1,112 @@
+import type { Answer, Args } from "@pavane/contract/routes";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../lib/api-error.ts";
+import { api } from "../../lib/api.ts";
+import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
+import { useExport } from "../../lib/use-export.ts";
+import { toast } from "../../ui/toast-store.ts";
+
+export type AdminOrders = Answer<"GET /api/admin/orders">;
+export type AdminOrderCard = AdminOrders["data"][number];
+export type AdminOrder = Answer<"GET /api/admin/orders/:publicId">;
+export type OrderItem = AdminOrder["order"]["items"][number];
+export type PaymentEvent = AdminOrder["events"][number];
+export type LedgerTransaction = AdminOrder["ledger"]["transactions"][number];
+export type RefundRequests = Answer<"GET /api/refund-requests">;
+export type RefundRequest = RefundRequests["data"][number];
+export type OrderFilters = NonNullable<Args<"GET /api/admin/orders">["query"]>;
+export type RefundBody = Args<"POST /api/orders/:publicId/refunds">["body"];
+
+export const ordersQuery = (filters: OrderFilters) =>
+  queryOptions({
+    ...apiQuery("GET /api/admin/orders", { query: filters }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+export const orderQuery = (publicId: string) =>
+  queryOptions({
+    ...apiQuery("GET /api/admin/orders/:publicId", { params: { publicId } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isPayingBack(state.data) ? WHILE_PAYING_BACK_MS : false),
+  });
+
+const WHILE_PAYING_BACK_MS = 4_000;
+
+/** A refund that the provider has not answered yet. */
+const isPayingBack = ({ order }: AdminOrder): boolean =>
+  order.refunds.some(({ state }) => state === "queued" || state === "sent");
+
+export const requestsQuery = (query: NonNullable<Args<"GET /api/refund-requests">["query"]>) =>
+  queryOptions({
+    ...apiQuery("GET /api/refund-requests", { query: { scope: "all", ...query } }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+export const reconciliationQuery = () =>
+  queryOptions({ ...apiQuery("GET /api/admin/reconciliation"), staleTime: 60_000 });
+
+/** Every match of the filters, not only the page in view. */
+export const useExportOrders = () =>
+  useExport("orders", ({ page: _page, size: _size, ...filters }: OrderFilters) =>
+    api("GET /api/admin/orders", { query: { ...filters, format: "csv" } }),
+  );
+
+/** Refusals and field texts are shown by the dialog that asked. */
+export function useRefund(publicId: string, key: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RefundBody) =>
+      api("POST /api/orders/:publicId/refunds", { params: { publicId }, body, headers: { "Idempotency-Key": key } }),
+    onSuccess: () => toast({ title: "Refund started" }),
+    onSettled: () => refreshOrders(client),
+  });
+}
+
+export function useAskProvider(publicId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("POST /api/admin/orders/:publicId/sync", { params: { publicId } }),
+    onSuccess: (order) => {
+      client.setQueryData(orderQuery(publicId).queryKey, order);
+      toast({ title: "The provider has answered" });
+    },
+    onError: (error) => sayFailed(error, "The provider could not be asked. Try again."),
+    onSettled: () => refreshOrders(client),
+  });
+}
+
+export function useReplayEvent(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("POST /api/admin/payment-events/:id/replay", { params: { id } }),
+    onSuccess: () => toast({ title: "Event replayed" }),
+    onError: (error) => sayFailed(error, "The event could not be replayed. Try again."),
+    onSettled: () => refreshOrders(client),
+  });
+}
+
+/** Approving pays back; refusing tells the buyer the note. */
+export function useDecideRequest(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Args<"POST /api/refund-requests/:id/decide">["body"]) =>
+      api("POST /api/refund-requests/:id/decide", { params: { id }, body }),
+    onSuccess: ({ state }) => toast({ title: state === "approved" ? "Request approved" : "Request refused" }),
+    onSettled: () => refreshOrders(client),
+  });
+}
+
+const refreshOrders = (client: QueryClient) =>
+  refreshRoutes(
+    client,
+    "GET /api/admin/orders",
+    "GET /api/admin/orders/:publicId",
+    "GET /api/refund-requests",
+    "GET /api/admin/overview",
+  );
+
+function sayFailed(error: unknown, fallback: string): void {
+  toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
+}

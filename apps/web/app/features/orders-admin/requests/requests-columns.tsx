@@ -1,0 +1,115 @@
+import { showPublicId } from "@pavane/contract/checkout/public-id";
+import { Link, type To } from "react-router";
+import { ageText, momentText } from "../../../lib/dates.ts";
+import { refundReasonNames } from "../../../lib/order-words.ts";
+import { paths } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import type { Column } from "../../../ui/data-table.tsx";
+import { Price } from "../../../ui/price.tsx";
+import type { RefundRequest } from "../queries.ts";
+import { requestStateNames, requestStateTones } from "../rules/words.ts";
+
+export type Decision = "approve" | "refuse";
+
+interface Options {
+  toOrder: (publicId: string) => To;
+  onDecide: (decision: Decision, request: RefundRequest) => void;
+  now: number;
+}
+
+export const requestsColumns = ({ toOrder, onDecide, now }: Options): readonly Column<RefundRequest>[] => [
+  {
+    id: "person",
+    header: "Person",
+    cell: ({ person }) => <Asker person={person} />,
+  },
+  {
+    id: "item",
+    header: "Item",
+    cell: (request) => (
+      <div className="min-w-40">
+        {request.units > 1 ? `${request.units} × ` : ""}
+        {request.title}
+        <Link
+          to={toOrder(request.order_public_id)}
+          className="tabular block w-fit rounded-chip text-small text-soft underline underline-offset-4 hover:text-velvet"
+        >
+          {showPublicId(request.order_public_id)}
+        </Link>
+        {/* On a phone the last column is out of sight. */}
+        <Decide request={request} onDecide={onDecide} className="mt-2.5 flex-wrap md:hidden" />
+      </div>
+    ),
+  },
+  {
+    id: "reason",
+    header: "Reason",
+    cell: ({ reason, detail, note }) => (
+      <div className="max-w-80 min-w-48">
+        <span className="font-semibold">{refundReasonNames[reason]}</span>
+        <span className="block text-soft">{detail}</span>
+        {note ? <span className="mt-1 block text-small text-soft">Note: {note}</span> : null}
+      </div>
+    ),
+  },
+  { id: "amount", header: "Amount", align: "end", cell: ({ amount }) => <Price value={amount} /> },
+  {
+    id: "state",
+    header: "State and age",
+    cell: ({ state, created_at: asked }) => (
+      <span className="whitespace-nowrap">
+        <Badge tone={requestStateTones[state]}>{requestStateNames[state]}</Badge>
+        <span className="mt-1 block pl-0.5 text-small text-soft" title={momentText(asked)}>
+          {ageText(asked, now)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    hideHeader: true,
+    align: "end",
+    cell: (request) => <Decide request={request} onDecide={onDecide} className="justify-end max-md:hidden" />,
+  },
+];
+
+interface DecideProps {
+  request: RefundRequest;
+  onDecide: Options["onDecide"];
+  className: string;
+}
+
+function Decide({ request, onDecide, className }: DecideProps) {
+  if (!request.can.decide) return null;
+  return (
+    <div className={cx("flex gap-2", className)}>
+      <Button size="small" onClick={() => onDecide("approve", request)}>
+        Approve
+      </Button>
+      <Button variant="outline" size="small" onClick={() => onDecide("refuse", request)}>
+        Refuse
+      </Button>
+    </div>
+  );
+}
+
+function Asker({ person }: { person: RefundRequest["person"] }) {
+  if (person === null) return null;
+  return (
+    <div className="max-w-52 min-w-32">
+      {person.id === null ? (
+        person.name
+      ) : (
+        <Link to={paths.adminUser(person.id)} className="rounded-chip hover:text-velvet hover:underline">
+          {person.name}
+        </Link>
+      )}
+      <span className="block truncate text-small text-soft" title={person.email}>
+        {person.email}
+      </span>
+    </div>
+  );
+}

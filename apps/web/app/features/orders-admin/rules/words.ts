@@ -1,0 +1,83 @@
+import type { RefundCause, RefundRequestState } from "@pavane/contract/checkout/choices";
+import type { LedgerAccountKind, LedgerTransactionKind } from "@pavane/contract/ledger/choices";
+import type { paymentEventOutcomes, PaymentStatus } from "@pavane/contract/payments/choices";
+import type { BadgeTone } from "../../../ui/badge.tsx";
+
+export const requestStateNames: Readonly<Record<RefundRequestState, string>> = {
+  open: "Open",
+  approved: "Approved",
+  refused: "Refused",
+  withdrawn: "Withdrawn",
+};
+
+export const requestStateTones: Readonly<Record<RefundRequestState, BadgeTone>> = {
+  open: "brass",
+  approved: "pine",
+  refused: "brick",
+  withdrawn: "stone",
+};
+
+export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
+  created: "Started",
+  requires_action: "Waiting for the buyer",
+  processing: "Being processed",
+  succeeded: "Succeeded",
+  failed: "Failed",
+  canceled: "Cancelled",
+};
+
+export const paymentStatusTones: Readonly<Record<PaymentStatus, BadgeTone>> = {
+  created: "stone",
+  requires_action: "brass",
+  processing: "brass",
+  succeeded: "pine",
+  failed: "brick",
+  canceled: "stone",
+};
+
+type Outcome = (typeof paymentEventOutcomes)[number];
+
+export const outcomeNames: Readonly<Record<Outcome, string>> = {
+  applied: "Applied",
+  nothing_to_do: "Nothing to do",
+  ignored: "Ignored",
+  failed: "Failed",
+};
+
+export const outcomeTones: Readonly<Record<Outcome, BadgeTone>> = {
+  applied: "pine",
+  nothing_to_do: "stone",
+  ignored: "stone",
+  failed: "brick",
+};
+
+export const refundCauseNames: Readonly<Record<RefundCause, string>> = {
+  staff: "By staff",
+  seller: "By the seller",
+  request: "Asked for by the buyer",
+  booking: "Booking cancelled",
+  late: "Paid after the order ended",
+  failed_line: "An item could not be given",
+  legal: "Taken down",
+};
+
+export const accountNames: Readonly<Record<LedgerAccountKind, string>> = {
+  provider_clearing: "Provider clearing",
+  platform_revenue: "Platform revenue",
+  seller_payable: "Seller payable",
+  refunds: "Refunds",
+  provider_fees: "Provider fees",
+  promotions: "Promotions",
+};
+
+export const transactionNames: Readonly<Record<LedgerTransactionKind, string>> = {
+  sale: "Sale",
+  refund: "Refund",
+  refund_settled: "Refund settled",
+  refund_failed: "Refund failed",
+  fee: "Fee",
+  payout: "Payout",
+  payout_failed: "Payout failed",
+  inclusion: "Inclusion",
+  adjustment: "Adjustment",
+};

@@ -1,0 +1,84 @@
+import type { EntitlementSource } from "@pavane/contract/checkout/choices";
+import { Link } from "react-router";
+import { dateText } from "../../../lib/dates.ts";
+import { paths } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { Cover } from "../../../ui/cover.tsx";
+import type { Purchase } from "../queries.ts";
+
+const sourceNames: Readonly<Record<EntitlementSource, string>> = {
+  order: "Bought",
+  place: "Given",
+  grant: "Granted",
+};
+
+/** One thing in the library: what it is, how it came here, and the way into it. */
+export function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  const { title, path, kind, by, ended, action } = purchase;
+  const cover = (
+    <Cover
+      kind={purchase.item_type}
+      id={purchase.item_id}
+      src={purchase.image_url}
+      className={cx(ended !== null && "opacity-60 grayscale")}
+    />
+  );
+  return (
+    <Card className="flex flex-col">
+      {path === null ? (
+        cover
+      ) : (
+        <Link to={path} tabIndex={-1} aria-hidden>
+          {cover}
+        </Link>
+      )}
+      <div className="flex flex-1 flex-col p-4">
+        <h2 className="text-title leading-snug font-semibold">
+          {path === null ? (
+            title
+          ) : (
+            <Link to={path} className="underline-offset-4 hover:text-velvet hover:underline">
+              {title}
+            </Link>
+          )}
+        </h2>
+        <p className="mt-0.5 text-meta text-soft">{by === null ? kind : `${kind} by ${by}`}</p>
+        <Origin purchase={purchase} />
+        {ended === null && action === null ? null : (
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
+            {ended === null && action ? (
+              <ButtonLink size="small" to={action.path}>
+                {action.label}
+              </ButtonLink>
+            ) : null}
+            {ended === null ? null : <Badge tone="brick">{ended}</Badge>}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** "Bought 21 Nov 2026", with a way to its order. */
+function Origin({ purchase }: { purchase: Purchase }) {
+  const { source, since, ended_at: endedAt, order_public_id: order } = purchase;
+  const came = `${sourceNames[source]} ${dateText(since)}`;
+  return (
+    <p className="mt-2.5 text-meta text-soft">
+      {order !== null && source === "order" ? (
+        <Link
+          to={paths.myPurchases({ tab: "orders", order })}
+          className="rounded-chip underline underline-offset-4 hover:text-velvet"
+        >
+          {came}
+        </Link>
+      ) : (
+        came
+      )}
+      {endedAt === null ? null : `, ended ${dateText(endedAt)}`}
+    </p>
+  );
+}

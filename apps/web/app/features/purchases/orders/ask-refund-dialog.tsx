@@ -1,0 +1,49 @@
+import { refundReasons } from "@pavane/contract/checkout/choices";
+import { useForm } from "react-hook-form";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { refundReasonNames } from "../../../lib/order-words.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { useAskRefund, type OrderItem } from "../queries.ts";
+import { askRefundChecks, unitOptions, type AskRefundValues } from "../rules/refund-request.ts";
+
+const resolver = checkResolver<AskRefundValues>(askRefundChecks);
+
+const reasonOptions = refundReasons.map((value) => ({ value, label: refundReasonNames[value] }));
+
+export function AskRefundDialog({ item, onClose }: { item: OrderItem; onClose: () => void }) {
+  const form = useForm<AskRefundValues>({ resolver, defaultValues: { units: "1", reason: "", detail: "" } });
+  const ask = useAskRefund();
+  const units = unitOptions(item);
+  const send = ({ units: count, reason, detail }: AskRefundValues) => {
+    if (reason === "") return;
+    ask.mutate({ order_item_id: item.id, units: Number(count), reason, detail: detail.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title="Ask for a refund"
+      description={item.title}
+      form={form}
+      submit="Ask for a refund"
+      pending={ask.isPending}
+      error={formFailure(ask.error, "Your request could not be sent. Try again.")}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {units.length > 1 ? (
+        <Select label="How many" options={units} className="max-w-32" {...form.register("units")} />
+      ) : null}
+      <RadioGroup label="What is wrong" options={reasonOptions} {...form.register("reason")} />
+      <TextArea
+        label="Tell us more"
+        maxLength={1000}
+        rows={4}
+        hint="Access to it ends once the money is on its way back."
+        {...form.register("detail")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { itemTypes, type ItemType } from "@pavane/contract/checkout/choices";
+import { oneOf } from "../../../ui/filters.ts";
+
+export const purchaseTabs = ["library", "orders", "given"] as const;
+export type PurchaseTab = (typeof purchaseTabs)[number];
+
+export interface PurchasesSearch {
+  tab: PurchaseTab;
+  q: string;
+  type: ItemType | undefined;
+  page: number;
+  /** The open order's number, as the address has it. */
+  order: string | null;
+}
+
+/** What the address asks for; values that make no sense are left out. An order stands on its own tab. */
+export function readPurchasesSearch(search: URLSearchParams): PurchasesSearch {
+  const page = Number(search.get("page"));
+  const order = search.get("order") || null;
+  return {
+    tab: order === null ? (oneOf(purchaseTabs, search.get("tab")) ?? "library") : "orders",
+    q: search.get("q")?.trim() ?? "",
+    type: oneOf(itemTypes, search.get("type")),
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    order,
+  };
+}

@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { apiQuery } from "../api-query.ts";
+import { useSession } from "../session.ts";
+import { useChanging } from "./changing.ts";
+
+/** A member's cart as the server has it, with changes on their way already shown. */
+export const accountCartQuery = () => ({ ...apiQuery("GET /api/cart"), staleTime: 30_000, refetchInterval: 60_000 });
+
+/** Asks nothing for guests, and not while changes are on their way: the answer would be older than what is shown. */
+export function useAccountCart() {
+  const member = useSession().state === "member";
+  const changing = useChanging();
+  return useQuery({ ...accountCartQuery(), enabled: member && !changing });
+}

@@ -1,0 +1,71 @@
+import { itemTypes, maximumCartLines, maximumQuantity } from "@pavane/contract/checkout/choices";
+import { keyOf, type CartThing, type GuestLine } from "./cart-line.ts";
+
+export type GuestLines = readonly GuestLine[];
+
+/** Null: the cart holds as many things as it can. */
+export type Added = GuestLines | null;
+
+/** Puts a thing in; one that is there already gets more units and the price that was shown last. */
+export function addLine(lines: GuestLines, thing: CartThing, quantity: number, newId: () => string): Added {
+  const there = lines.find((line) => keyOf(line) === keyOf(thing));
+  if (there) {
+    const changed = { ...there, price: thing.price };
+    return lines.map((line) => (line === there ? withQuantity(changed, there.quantity + quantity) : line));
+  }
+  if (lines.length >= maximumCartLines) return null;
+  const { itemType, itemId, title, price, imageUrl } = thing;
+  return [...lines, withQuantity({ id: newId(), itemType, itemId, title, price, quantity, imageUrl }, quantity)];
+}
+
+/** Below 1 the line goes. */
+export function changeQuantity(lines: GuestLines, id: string, quantity: number): GuestLines {
+  if (quantity < 1) return removeLines(lines, [id]);
+  return lines.map((line) => (line.id === id ? withQuantity(line, quantity) : line));
+}
+
+export const removeLines = (lines: GuestLines, ids: readonly string[]): GuestLines =>
+  lines.filter((line) => !ids.includes(line.id));
+
+export const acceptPrice = (lines: GuestLines, id: string, price: string): GuestLines =>
+  lines.map((line) => (line.id === id ? withQuantity({ ...line, price }, line.quantity) : line));
+
+/** What is free, and a booked time, is had once. */
+export const mostUnits = ({ itemType, price }: Pick<CartThing, "itemType" | "price">): number =>
+  itemType === "booking" || Number(price) === 0 ? 1 : maximumQuantity;
+
+/** What is stored may be from anyone and of any age: damaged text is an empty cart, a damaged line is left out. */
+export function parseLines(text: string | null): GuestLines {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? merged(stored.flatMap(readLine)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function readLine(value: unknown): GuestLine[] {
+  if (typeof value !== "object" || value === null) return [];
+  const line: Partial<Record<keyof GuestLine, unknown>> = value;
+  const { id, itemId, title, imageUrl } = line;
+  const itemType = itemTypes.find((type) => type === line.itemType);
+  const price = String(line.price);
+  const quantity = Number(line.quantity);
+  const known = (typeof id === "string" && id !== "") || typeof id === "number";
+  if (!known || itemType === undefined || typeof title !== "string") return [];
+  if (typeof itemId !== "number" || !Number.isSafeInteger(itemId) || itemId < 1) return [];
+  if (!/^\d+(\.\d{1,2})?$/.test(price) || !Number.isSafeInteger(quantity) || quantity < 1) return [];
+  const picture = typeof imageUrl === "string" ? imageUrl : null;
+  return [withQuantity({ id: String(id), itemType, itemId, title, price, quantity, imageUrl: picture }, quantity)];
+}
+
+/** One line for each thing, and no more lines than a cart holds. */
+function merged(lines: GuestLines): GuestLines {
+  const once = new Map(lines.toReversed().map((line) => [keyOf(line), line]));
+  return [...once.values()].toReversed().slice(0, maximumCartLines);
+}
+
+const withQuantity = (line: GuestLine, quantity: number): GuestLine => ({
+  ...line,
+  quantity: Math.max(1, Math.min(Math.trunc(quantity), mostUnits(line))),
+});

@@ -1,0 +1,44 @@
+import type { Answer, Args } from "@pavane/contract/routes";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import type { GuestLine } from "./cart-line.ts";
+
+export type Quote = Answer<"POST /api/checkout/quote">;
+export type QuoteLine = Quote["lines"][number];
+export type AskedItem = NonNullable<Args<"POST /api/checkout/quote">["body"]["items"]>[number];
+
+export interface QuoteRequest {
+  /** Null: the account's cart. */
+  items: readonly AskedItem[] | null;
+  coupon: string | null;
+  /** Changes whenever the account's cart does, so that it is asked again; see `revisionOf`. */
+  revision?: string;
+}
+
+const QUOTE = "POST /api/checkout/quote";
+
+/** What these things would cost now. Never kept: a price may change at any time. */
+export function quoteQuery({ items, coupon, revision = "" }: QuoteRequest) {
+  const body = { ...(items === null ? {} : { items: [...items] }), ...(coupon ? { coupon_code: coupon } : {}) };
+  return queryOptions({
+    queryKey: [QUOTE, body, revision] as const,
+    queryFn: () => api(QUOTE, { body }),
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+}
+
+/** The lines of a guest as the server is asked about them, with the price they were shown. */
+export const askedItems = (lines: readonly GuestLine[]): AskedItem[] =>
+  lines.map(({ itemType, itemId, quantity, price, title }) => ({
+    item_type: itemType,
+    item_id: itemId,
+    quantity,
+    price,
+    title: title.slice(0, 500),
+  }));
+
+/** Names the contents of a cart: things, quantities, gifts and prices. */
+export const revisionOf = (
+  lines: readonly { key: string; quantity: number; gift: boolean; price: string; state: string }[],
+): string => lines.map((line) => [line.key, line.quantity, line.gift, line.price, line.state].join("/")).join(" ");

@@ -1,0 +1,35 @@
+const PREFIX = "order_token:";
+
+/** Where the browser stores nothing, a token lives as long as the page. */
+const kept = new Map<string, string>();
+
+/** The secret that opens one order without an account, as this tab has it; null without one. */
+export function readOrderToken(publicId: string): string | null {
+  try {
+    return kept.get(publicId) ?? sessionStorage.getItem(PREFIX + publicId);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the token until the tab is closed. */
+export function keepOrderToken(publicId: string, token: string): void {
+  kept.set(publicId, token);
+  try {
+    sessionStorage.setItem(PREFIX + publicId, token);
+  } catch {
+    // The copy above serves this page.
+  }
+}
+
+/** The header with which a call opens the order; empty without a token, when only its owner's session opens it. */
+export function orderHeaders(publicId: string): Readonly<Record<string, string>> {
+  const token = readOrderToken(publicId);
+  return token === null ? {} : { "Order-Token": token };
+}
+
+/** The token of a mailed link: "#t=…". Null for any other fragment. */
+export function tokenOfFragment(hash: string): string | null {
+  const token = new URLSearchParams(hash.replace(/^#/, "")).get("t");
+  return token !== null && /^[\w-]{16,200}$/.test(token) ? token : null;
+}

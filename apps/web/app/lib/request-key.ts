@@ -1,0 +1,15 @@
+import { useState } from "react";
+
+/**
+ * The value of `Idempotency-Key` for one action, made once: sending the action again, after a lost answer or a second
+ * press, counts once. Draw it in the dialog of the action, so that the next opening makes a new one.
+ */
+export function useRequestKey(): string {
+  return useState(newRequestKey)[0];
+}
+
+/** 128 random bits as hex; `crypto.randomUUID` is missing where a page comes over plain HTTP. */
+export function newRequestKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

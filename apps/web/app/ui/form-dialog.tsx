@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { Button } from "./button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { FormFailure } from "./form-frame.tsx";
+import { Form } from "./form.tsx";
+
+interface FormDialogProps<Values extends FieldValues> {
+  title: string;
+  description?: ReactNode;
+  form: UseFormReturn<Values>;
+  submit: string;
+  pending: boolean;
+  /** Shown above the fields, its texts under theirs; null where a toast says it. */
+  error: FormFailure | null;
+  onSubmit: (values: Values) => unknown;
+  onClose: () => void;
+  /** Changes the form itself does not know of, such as a chosen file. */
+  changed?: boolean;
+  submitDisabled?: boolean;
+  size?: "normal" | "wide";
+  /** Stands in place of the form until it has something to show. */
+  instead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog with one form. Closing it with unsaved changes asks first. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { title, description, form, submit, pending, error, onSubmit, onClose } = props;
+  const { changed = false, submitDisabled, size, instead, children } = props;
+  const [asking, setAsking] = useState(false);
+  const dirty = form.formState.isDirty || changed;
+  const close = () => (dirty ? setAsking(true) : onClose());
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => open || pending || close()}
+        title={title}
+        description={description}
+        size={size}
+      >
+        {instead ?? (
+          <Form form={form} onSubmit={onSubmit} pending={pending} error={error}>
+            {children}
+            <div className="flex flex-wrap justify-end gap-2.5 pt-1">
+              <Button variant="outline" disabled={pending} onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" busy={pending} disabled={submitDisabled}>
+                {submit}
+              </Button>
+            </div>
+          </Form>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question="Leave without saving your changes?"
+        confirm="Leave"
+        cancel="Stay"
+        onConfirm={onClose}
+      />
+    </>
+  );
+}

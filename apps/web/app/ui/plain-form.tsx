@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type ComponentProps } from "react";
+import { FormFrame, type FormFailure } from "./form-frame.tsx";
+
+type Messages = Readonly<Record<string, string>>;
+/** Field name to its check: a message, or null when all is well. Fields are checked in this order. */
+export type Checks<Values> = { readonly [Name in keyof Values]?: (values: Values) => string | null };
+
+interface PlainFormOptions<Values> {
+  /** What the fields hold. */
+  read: (fields: FormData) => Values;
+  checks: Checks<Values>;
+  onSubmit: (values: Values) => void;
+  pending: boolean;
+  error: FormFailure | null;
+}
+
+/** What `PlainForm` needs, and a way to say what is wrong with one field from outside. */
+export interface PlainForm {
+  frame: Pick<ComponentProps<typeof FormFrame>, "ref" | "messages" | "pending" | "error" | "onSubmit" | "onInput">;
+  showError: (field: string, message: string) => void;
+}
+
+/**
+ * A small form whose values stay in its fields: for pages that must load little. Checked when it is sent; a field that
+ * was wrong is checked again while it is changed. The first wrong field gets the focus.
+ */
+export function usePlainForm<Values>(options: PlainFormOptions<Values>): PlainForm {
+  const { read, checks, onSubmit, pending, error } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const [messages, setMessages] = useState<Messages>({});
+  const show = (next: Messages) => {
+    setMessages(next);
+    fieldOf(form.current, Object.keys(next))?.focus();
+  };
+  useServerMessages(error, show);
+  return {
+    frame: {
+      ref: form,
+      messages,
+      pending,
+      error,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (pending) return;
+        const values = read(new FormData(event.currentTarget));
+        const wrong = failing(checks, values);
+        show(wrong);
+        if (Object.keys(wrong).length === 0) onSubmit(values);
+      },
+      onInput: (event) => {
+        if (Object.keys(messages).length === 0) return;
+        const wrong = failing(checks, read(new FormData(event.currentTarget)));
+        setMessages(Object.fromEntries(Object.entries(wrong).filter(([name]) => name in messages)));
+      },
+    },
+    showError: (field, message) => {
+      show({ [field]: message });
+      fieldOf(form.current, [field])?.select();
+    },
+  };
+}
+
+export function PlainForm({
+  form,
+  ...rest
+}: { form: PlainForm } & Pick<ComponentProps<"form">, "children"> & { label: string }) {
+  return <FormFrame {...form.frame} {...rest} />;
+}
+
+/** A new failure puts the server's words under the fields they are about. */
+function useServerMessages(error: FormFailure | null, show: (messages: Messages) => void): void {
+  // Callers build the failure while rendering; only what it says decides whether it is a new one.
+  const said = JSON.stringify(error?.fields ?? {});
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    const fields = JSON.parse(said) as Messages; // what was written a line above
+    if (Object.keys(fields).length > 0) latest.current(fields);
+  }, [said]);
+}
+
+function failing<Values>(checks: Checks<Values>, values: Values): Messages {
+  const names = Object.keys(checks) as (keyof Values & string)[]; // the checks' own keys
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const message = checks[name]?.(values) ?? null;
+      return message === null ? [] : [[name, message]];
+    }),
+  );
+}
+
+/** The first field of these names. */
+function fieldOf(form: HTMLFormElement | null, names: readonly string[]): HTMLInputElement | undefined {
+  const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
+  return inputs.find(({ name }) => names.includes(name));
+}
+
+/** The text of one field; empty when there is none. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
+}

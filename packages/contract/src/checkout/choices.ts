@@ -1,0 +1,67 @@
+/** What can stand in a cart (specification, section 3). Each kind is sold once its domain offers itself to checkout. */
+export const itemTypes = ["resource", "course", "booking"] as const;
+export type ItemType = (typeof itemTypes)[number];
+
+/** pending → paid → partially_refunded → refunded; pending → expired or canceled. */
+export const orderStatuses = ["pending", "paid", "partially_refunded", "refunded", "expired", "canceled"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What is to be said about a cart line. All but `ok` and `included` keep the cart from being ordered. */
+export const lineStates = [
+  "ok",
+  "price_changed",
+  "free",
+  "unavailable",
+  "owned",
+  "own_item",
+  "hold_ended",
+  "included",
+] as const;
+export type LineState = (typeof lineStates)[number];
+
+/** States that keep a line from being ordered until it is accepted, changed or removed. */
+export const blocksOrder = (state: LineState): boolean => state !== "ok" && state !== "included";
+
+export const couponKinds = ["percent", "fixed"] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+export const couponScopes = ["all", "courses", "resources", "bookings", "seller", "items"] as const;
+export type CouponScope = (typeof couponScopes)[number];
+
+/** What a coupon is today: derived from its switch, its dates and its uses. */
+export const couponStates = ["active", "planned", "ended", "used_up", "off"] as const;
+export type CouponState = (typeof couponStates)[number];
+
+export const couponUseStates = ["reserved", "used", "released"] as const;
+
+export const refundCauses = ["staff", "seller", "request", "booking", "late", "failed_line", "legal"] as const;
+export type RefundCause = (typeof refundCauses)[number];
+
+/** queued → sent → succeeded or failed; `sent`: the provider has it. */
+export const refundStates = ["queued", "sent", "succeeded", "failed"] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const refundReasons = ["does_not_open", "not_as_described", "bought_twice", "other"] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+export const refundRequestStates = ["open", "approved", "refused", "withdrawn"] as const;
+export type RefundRequestState = (typeof refundRequestStates)[number];
+
+export const placeStates = ["open", "claimed", "withdrawn"] as const;
+export type PlaceState = (typeof placeStates)[number];
+
+export const entitlementSources = ["order", "place", "grant"] as const;
+export type EntitlementSource = (typeof entitlementSources)[number];
+
+/** Units of one line, and lines of one cart. */
+export const maximumQuantity = 50;
+export const maximumCartLines = 50;
+
+/** How long an order waits to be paid. */
+export const orderMinutes = 30;
+
+/** Days in which a buyer may ask for money back. */
+export const refundDays = 30;
+
+/** Days in which staff may give money back. */
+export const staffRefundDays = 180;

@@ -1,0 +1,47 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { identityErrors } from "../identity/errors.ts";
+import { paymentsErrors } from "../payments/errors.ts";
+import { checkoutErrors } from "./errors.ts";
+import { adminOrder, adminOrderList, adminOrdersQuery, reconciliation } from "./schema-admin.ts";
+import { publicIdParams } from "./schema-order.ts";
+
+export const adminOrderEndpoints = {
+  listAllOrders: endpoint({
+    method: "GET",
+    path: "/api/admin/orders",
+    summary: "Every order, newest first, also as CSV",
+    access: ["ADMIN"],
+    query: adminOrdersQuery,
+    answer: adminOrderList,
+    alsoFile: "text/csv",
+  }),
+  getAnyOrder: endpoint({
+    method: "GET",
+    path: "/api/admin/orders/:publicId",
+    summary: "One order with its payments, events, refunds and ledger",
+    access: ["ADMIN"],
+    params: publicIdParams,
+    answer: adminOrder,
+    errors: [checkoutErrors.order_not_found],
+  }),
+  syncAnyOrder: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/:publicId/sync",
+    summary: "Ask the payment service again, after confirming who one is",
+    access: ["ADMIN"],
+    params: publicIdParams,
+    answer: adminOrder,
+    errors: [
+      checkoutErrors.order_not_found,
+      paymentsErrors.provider_unavailable,
+      identityErrors.reauthentication_required,
+    ],
+  }),
+  getReconciliation: endpoint({
+    method: "GET",
+    path: "/api/admin/reconciliation",
+    summary: "What the last nightly comparison of orders, payments and ledger found",
+    access: ["ADMIN"],
+    answer: reconciliation,
+  }),
+} as const satisfies EndpointTable;

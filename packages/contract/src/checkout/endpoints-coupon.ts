@@ -1,0 +1,82 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
+import { checkoutErrors } from "./errors.ts";
+import {
+  changeCouponBody,
+  coupon,
+  couponBody,
+  couponList,
+  couponsQuery,
+  couponUses,
+  couponUsesQuery,
+  sellableItems,
+  sellableQuery,
+} from "./schema-coupon.ts";
+
+const { code_taken, coupon_used } = checkoutErrors;
+
+export const couponEndpoints = {
+  listCoupons: endpoint({
+    method: "GET",
+    path: "/api/admin/coupons",
+    summary: "Coupons, newest first",
+    access: ["ADMIN"],
+    query: couponsQuery,
+    answer: couponList,
+  }),
+  createCoupon: endpoint({
+    method: "POST",
+    path: "/api/admin/coupons",
+    summary: "Create a coupon",
+    access: ["ADMIN"],
+    body: couponBody,
+    answer: coupon,
+    status: 201,
+    errors: [code_taken],
+  }),
+  getCoupon: endpoint({
+    method: "GET",
+    path: "/api/admin/coupons/:id",
+    summary: "One coupon",
+    access: ["ADMIN"],
+    params: idParams,
+    answer: coupon,
+  }),
+  changeCoupon: endpoint({
+    method: "PATCH",
+    path: "/api/admin/coupons/:id",
+    summary: "Change a coupon; once used only its end, limits and switch",
+    access: ["ADMIN"],
+    params: idParams,
+    body: changeCouponBody,
+    answer: coupon,
+    errors: [code_taken, coupon_used],
+  }),
+  removeCoupon: endpoint({
+    method: "DELETE",
+    path: "/api/admin/coupons/:id",
+    summary: "Delete a coupon that was never used",
+    access: ["ADMIN"],
+    params: idParams,
+    answer: null,
+    errors: [coupon_used],
+  }),
+  listCouponUses: endpoint({
+    method: "GET",
+    path: "/api/admin/coupons/:id/uses",
+    summary: "Orders that used a coupon, also as CSV",
+    access: ["ADMIN"],
+    params: idParams,
+    query: couponUsesQuery,
+    answer: couponUses,
+    alsoFile: "text/csv",
+  }),
+  findSellables: endpoint({
+    method: "GET",
+    path: "/api/admin/sellables",
+    summary: "Things on sale whose title contains some words, for choosing what a coupon covers",
+    access: ["ADMIN"],
+    query: sellableQuery,
+    answer: sellableItems,
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,75 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
+import { identityErrors } from "../identity/errors.ts";
+import { checkoutErrors } from "./errors.ts";
+import { publicIdParams, refund, refundRequest } from "./schema-order.ts";
+import {
+  askRefundBody,
+  decideRefundBody,
+  refundBody,
+  refundRequestList,
+  refundRequestsQuery,
+} from "./schema-refund.ts";
+
+const { order_not_found, exceeds_paid, window_over, request_open, not_refundable, wrong_state, key_reused } =
+  checkoutErrors;
+
+export const refundEndpoints = {
+  refundOrder: endpoint({
+    method: "POST",
+    path: "/api/orders/:publicId/refunds",
+    summary: "Give money back for units of some items; header Idempotency-Key, after confirming who one is",
+    access: ["ADMIN"],
+    params: publicIdParams,
+    body: refundBody,
+    answer: refund,
+    status: 201,
+    otherStatus: [200],
+    errors: [
+      order_not_found,
+      exceeds_paid,
+      window_over,
+      not_refundable,
+      wrong_state,
+      key_reused,
+      identityErrors.reauthentication_required,
+    ],
+  }),
+  listRefundRequests: endpoint({
+    method: "GET",
+    path: "/api/refund-requests",
+    summary: "My requests for money back, or everybody's for ADMIN",
+    access: "member",
+    query: refundRequestsQuery,
+    answer: refundRequestList,
+  }),
+  askRefund: endpoint({
+    method: "POST",
+    path: "/api/refund-requests",
+    summary: "Ask for money back for units of one item",
+    access: "member",
+    body: askRefundBody,
+    answer: refundRequest,
+    status: 201,
+    errors: [order_not_found, request_open, window_over, not_refundable],
+  }),
+  withdrawRefundRequest: endpoint({
+    method: "POST",
+    path: "/api/refund-requests/:id/withdraw",
+    summary: "Withdraw one's own open request",
+    access: "member",
+    params: idParams,
+    answer: refundRequest,
+    errors: [wrong_state],
+  }),
+  decideRefundRequest: endpoint({
+    method: "POST",
+    path: "/api/refund-requests/:id/decide",
+    summary: "Approve a request, which gives the money back, or refuse it with a note",
+    access: ["ADMIN"],
+    params: idParams,
+    body: decideRefundBody,
+    answer: refundRequest,
+    errors: [wrong_state, exceeds_paid, window_over, not_refundable],
+  }),
+} as const satisfies EndpointTable;

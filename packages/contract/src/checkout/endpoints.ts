@@ -1,0 +1,15 @@
+import { adminOrderEndpoints } from "./endpoints-admin.ts";
+import { cartEndpoints } from "./endpoints-cart.ts";
+import { couponEndpoints } from "./endpoints-coupon.ts";
+import { orderEndpoints } from "./endpoints-order.ts";
+import { purchaseEndpoints } from "./endpoints-purchase.ts";
+import { refundEndpoints } from "./endpoints-refund.ts";
+
+export const checkoutEndpoints = {
+  ...cartEndpoints,
+  ...couponEndpoints,
+  ...orderEndpoints,
+  ...purchaseEndpoints,
+  ...refundEndpoints,
+  ...adminOrderEndpoints,
+} as const;

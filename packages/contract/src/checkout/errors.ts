@@ -1,0 +1,48 @@
+import { errorList } from "../core/errors.ts";
+
+export const checkoutErrors = errorList({
+  item_unavailable: { status: 404, message: "This is not on sale." },
+  already_owned: { status: 409, message: "You already own this." },
+  own_item: { status: 409, message: "This is your own resource." },
+  cart_full: { status: 409, message: "A cart holds at most 50 items." },
+  price_changed: { status: 409, message: "The price has changed." },
+  cart_changed: { status: 409, message: "Your cart has changed. Look at it once more." },
+  key_reused: { status: 409, message: "This request was sent before with other contents." },
+  order_already_paid: { status: 409, message: "This order is already paid." },
+  order_ended: { status: 409, message: "This order has ended. Nothing was charged." },
+  order_not_found: { status: 404, message: "There is no order here." },
+  cart_empty: { status: 422, message: "Your cart is empty" },
+  order_too_large: { status: 422, message: "This order is too large. Split it." },
+  sign_in_to_book: { status: 422, message: "Sign in to book." },
+  guest_checkout_off: { status: 403, message: "Sign in to continue." },
+  coupon_unknown: { status: 409, message: "This code does not exist." },
+  coupon_off: { status: 409, message: "This code is not active." },
+  coupon_not_started: { status: 409, message: "This code has not started yet." },
+  coupon_ended: { status: 409, message: "This code has ended." },
+  coupon_used_up: { status: 409, message: "This code has been used up." },
+  coupon_used_by_you: { status: 409, message: "You have already used this code." },
+  coupon_minimum: { status: 409, message: "This code needs a larger total." },
+  coupon_no_fit: { status: 409, message: "This code does not fit anything in your cart." },
+  code_taken: { status: 409, message: "This code exists already" },
+  coupon_used: { status: 409, message: "A code that was used keeps its discount. Change its end, limits or switch." },
+  request_open: { status: 409, message: "You have already asked." },
+  window_over: { status: 409, message: "Refunds are possible for 30 days." },
+  not_refundable: { status: 409, message: "There is nothing to refund." },
+  exceeds_paid: { status: 409, message: "This is more than what is left to refund." },
+  wrong_state: { status: 409, message: "This has changed meanwhile. Reload to see it." },
+  place_used: { status: 409, message: "This link has been used." },
+  place_withdrawn: { status: 410, message: "This link was withdrawn." },
+  place_not_found: { status: 404, message: "This link does not lead anywhere." },
+});
+
+/** Errors about a coupon, by their code; the sentence may carry a date or an amount. */
+export const couponErrors = {
+  unknown: checkoutErrors.coupon_unknown,
+  off: checkoutErrors.coupon_off,
+  not_started: checkoutErrors.coupon_not_started,
+  ended: checkoutErrors.coupon_ended,
+  used_up: checkoutErrors.coupon_used_up,
+  used_by_you: checkoutErrors.coupon_used_by_you,
+  minimum: checkoutErrors.coupon_minimum,
+  no_fit: checkoutErrors.coupon_no_fit,
+} as const;

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { id, priceText, timestamp } from "../core/fields.ts";
+import { pageOf, pageQuery } from "../core/page.ts";
+import { ledgerAccountKinds, ledgerTransactionKinds } from "../ledger/choices.ts";
+import { paymentEventOutcomes, paymentProviders } from "../payments/choices.ts";
+import { orderStatuses } from "./choices.ts";
+import { order, orderPayment } from "./schema-order.ts";
+
+/** An amount that may be negative: "-12.50". */
+export const signedPriceText = z.string().regex(/^-?\d+\.\d{2}$/);
+
+const day = z.iso.date().optional().catch(undefined);
+
+export const adminOrdersQuery = z.object({
+  /** Order number, part of an e-mail or name. */
+  q: z.string().trim().max(100).optional().catch(undefined),
+  status: z.enum(orderStatuses).optional().catch(undefined),
+  provider: z.enum(paymentProviders).optional().catch(undefined),
+  /** Days of the order's creation, UTC, both included. */
+  from: day,
+  to: day,
+  format: z.enum(["csv"]).optional(),
+  ...pageQuery(25),
+});
+
+export const adminOrderCard = z.object({
+  public_id: z.string(),
+  status: z.enum(orderStatuses),
+  person: z.object({ id: id.nullable(), name: z.string(), email: z.string() }),
+  items: z.int().min(1),
+  titles: z.array(z.string()),
+  total: priceText,
+  refunded: priceText,
+  provider: z.enum(paymentProviders).nullable(),
+  test_mode: z.boolean(),
+  created_at: timestamp,
+  paid_at: timestamp.nullable(),
+});
+export const adminOrderList = pageOf(adminOrderCard);
+
+export const ledgerEntry = z.object({
+  id,
+  account: z.enum(ledgerAccountKinds),
+  seller: z.object({ id, name: z.string() }).nullable(),
+  /** Debit positive, credit negative. */
+  amount: signedPriceText,
+  available_at: timestamp.nullable(),
+});
+
+export const ledgerTransaction = z.object({
+  id,
+  kind: z.enum(ledgerTransactionKinds),
+  created_at: timestamp,
+  entries: z.array(ledgerEntry),
+  sum: signedPriceText,
+});
+
+export const paymentEvent = z.object({
+  id,
+  provider: z.enum(paymentProviders),
+  event_id: z.string(),
+  type: z.string(),
+  object_ref: z.string().nullable(),
+  outcome: z.enum(paymentEventOutcomes).nullable(),
+  attempts: z.int().min(0),
+  error: z.string().nullable(),
+  created_at: timestamp,
+  handled_at: timestamp.nullable(),
+  can: z.object({ replay: z.boolean() }),
+});
+
+export const adminOrder = z.object({
+  order,
+  person: z.object({ id: id.nullable(), name: z.string(), email: z.string() }),
+  payments: z.array(
+    orderPayment.extend({
+      amount: priceText,
+      fee: priceText.nullable(),
+      provider_ref: z.string().nullable(),
+      created_at: timestamp,
+      settled_at: timestamp.nullable(),
+    }),
+  ),
+  events: z.array(paymentEvent),
+  ledger: z.object({ transactions: z.array(ledgerTransaction), sum: signedPriceText }),
+  /** Per item: units that ADMIN may still refund, also claimed places. */
+  refundable: z.array(z.object({ order_item_id: id, units: z.int().min(0), amount: priceText })),
+  can: z.object({ refund: z.boolean(), sync: z.boolean() }),
+});
+
+/** Differences the nightly comparison of orders, payments and ledger found. */
+export const reconciliation = z.object({
+  at: timestamp.nullable(),
+  differences: z.array(z.object({ kind: z.string(), order_public_id: z.string().nullable(), text: z.string() })),
+});
+
+export type AdminOrder = z.infer<typeof adminOrder>;
+export type AdminOrderList = z.infer<typeof adminOrderList>;
+export type LedgerTransaction = z.infer<typeof ledgerTransaction>;
+export type PaymentEvent = z.infer<typeof paymentEvent>;
+export type Reconciliation = z.infer<typeof reconciliation>;

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { id, priceText, timestamp } from "../core/fields.ts";
+import { pageOf, pageQuery } from "../core/page.ts";
+import { paymentProviders, paymentStatuses } from "../payments/choices.ts";
+import {
+  entitlementSources,
+  orderStatuses,
+  placeStates,
+  refundCauses,
+  refundRequestStates,
+  refundReasons,
+  refundStates,
+} from "./choices.ts";
+import { itemType } from "./schema-cart.ts";
+
+export const publicIdParams = z.object({ publicId: z.string().max(40) });
+
+/** One unit to give away: a link that one other account may claim. */
+export const place = z.object({
+  id,
+  number: z.int().min(1),
+  state: z.enum(placeStates),
+  /** Address to hand over; null once claimed or withdrawn, and for others than the giver. */
+  url: z.string().nullable(),
+  claimed_by: z.string().nullable(),
+  claimed_at: timestamp.nullable(),
+  can: z.object({ withdraw: z.boolean() }),
+});
+
+export const refund = z.object({
+  /** Null when what was taken back had cost nothing, so that no money is on its way. */
+  id: id.nullable(),
+  amount: priceText,
+  state: z.enum(refundStates),
+  cause: z.enum(refundCauses),
+  reason: z.string().nullable(),
+  created_at: timestamp,
+  items: z.array(z.object({ order_item_id: id, title: z.string(), units: z.int().min(0), amount: priceText })),
+});
+
+export const refundRequest = z.object({
+  id,
+  order_item_id: id,
+  order_public_id: z.string(),
+  title: z.string(),
+  units: z.int().min(1),
+  reason: z.enum(refundReasons),
+  detail: z.string(),
+  state: z.enum(refundRequestStates),
+  note: z.string().nullable(),
+  /** What would be, or was, paid back. */
+  amount: priceText,
+  /** The asking person, for staff; null for themselves. */
+  person: z.object({ id: id.nullable(), name: z.string(), email: z.string() }).nullable(),
+  created_at: timestamp,
+  decided_at: timestamp.nullable(),
+  can: z.object({ withdraw: z.boolean(), decide: z.boolean() }),
+});
+
+export const orderItem = z.object({
+  id,
+  item_type: itemType,
+  item_id: id,
+  title: z.string(),
+  kind: z.string(),
+  by: z.string().nullable(),
+  image_url: z.string().nullable(),
+  path: z.string().nullable(),
+  quantity: z.int().min(1),
+  gift: z.boolean(),
+  unit_price: priceText,
+  list: priceText,
+  discount: priceText,
+  paid: priceText,
+  refunded_units: z.int().min(0),
+  refunded: priceText,
+  refundable_until: timestamp.nullable(),
+  /** What to do with it now, for example "Start course"; null before payment, for gifts, once refunded, and for guests. */
+  action: z.object({ label: z.string(), path: z.string() }).nullable(),
+  places: z.array(place),
+  /** The newest request for money back. */
+  refund_request: refundRequest.nullable(),
+  /** Why no refund can be asked for; null when it can. */
+  refund_hint: z.string().nullable(),
+  can: z.object({ ask_refund: z.boolean() }),
+});
+
+export const orderPayment = z.object({
+  id,
+  provider: z.enum(paymentProviders),
+  status: z.enum(paymentStatuses),
+  error: z.string().nullable(),
+});
+
+export const order = z.object({
+  public_id: z.string(),
+  status: z.enum(orderStatuses),
+  test_mode: z.boolean(),
+  created_at: timestamp,
+  expires_at: timestamp,
+  paid_at: timestamp.nullable(),
+  ended_at: timestamp.nullable(),
+  email: z.string(),
+  name: z.string().nullable(),
+  coupon_code: z.string().nullable(),
+  subtotal: priceText,
+  discount: priceText,
+  total: priceText,
+  refunded: priceText,
+  items: z.array(orderItem),
+  payment: orderPayment.nullable(),
+  refunds: z.array(refund),
+  /** Money came after the order had ended and goes back. */
+  late: z.boolean(),
+  /** The buyer has no account of their own yet; a link to make one was sent. */
+  guest: z.boolean(),
+  /** Seconds left to pay, by the server's clock. */
+  seconds_left: z.int().min(0),
+  can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+});
+
+export const orderCard = z.object({
+  public_id: z.string(),
+  status: z.enum(orderStatuses),
+  created_at: timestamp,
+  paid_at: timestamp.nullable(),
+  titles: z.array(z.string()),
+  items: z.int().min(1),
+  total: priceText,
+  refunded: priceText,
+  can: z.object({ pay: z.boolean(), receipt: z.boolean() }),
+});
+
+export const ordersQuery = z.object({ q: z.string().trim().max(100).optional().catch(undefined), ...pageQuery(10) });
+export const orderList = pageOf(orderCard);
+
+export const purchasesQuery = z.object({
+  q: z.string().trim().max(100).optional().catch(undefined),
+  type: itemType.optional().catch(undefined),
+  ...pageQuery(12),
+});
+
+/** A thing one holds, or held. */
+export const purchase = z.object({
+  id,
+  item_type: itemType,
+  item_id: id,
+  title: z.string(),
+  kind: z.string(),
+  by: z.string().nullable(),
+  image_url: z.string().nullable(),
+  path: z.string().nullable(),
+  source: z.enum(entitlementSources),
+  since: timestamp,
+  /** Null while access lasts. */
+  ended_at: timestamp.nullable(),
+  /** "Refunded" and the like; null while access lasts. */
+  ended: z.string().nullable(),
+  order_public_id: z.string().nullable(),
+  action: z.object({ label: z.string(), path: z.string() }).nullable(),
+});
+
+export const purchaseList = pageOf(purchase);
+
+/** Everything one gave away, by order. */
+export const givenPlace = place.extend({
+  order_public_id: z.string(),
+  item_type: itemType,
+  item_id: id,
+  title: z.string(),
+  image_url: z.string().nullable(),
+  bought_at: timestamp,
+});
+export const givenPlaces = z.object({ data: z.array(givenPlace) });
+
+export const redeemParams = z.object({ code: z.string().max(80) });
+
+export const redeemable = z.object({
+  item_type: itemType,
+  item_id: id,
+  title: z.string(),
+  kind: z.string(),
+  by: z.string().nullable(),
+  image_url: z.string().nullable(),
+  giver: z.string(),
+  /** Null for guests, who must sign in first. */
+  owned: z.boolean().nullable(),
+});
+
+export const redeemed = z.object({
+  title: z.string(),
+  action: z.object({ label: z.string(), path: z.string() }).nullable(),
+});
+
+export type Order = z.infer<typeof order>;
+export type OrderItem = z.infer<typeof orderItem>;
+export type OrderCard = z.infer<typeof orderCard>;
+export type OrderList = z.infer<typeof orderList>;
+export type Purchase = z.infer<typeof purchase>;
+export type PurchaseList = z.infer<typeof purchaseList>;
+export type Place = z.infer<typeof place>;
+export type GivenPlace = z.infer<typeof givenPlace>;
+export type Refund = z.infer<typeof refund>;
+export type RefundRequest = z.infer<typeof refundRequest>;
+export type Redeemable = z.infer<typeof redeemable>;

@@ -1,0 +1,20 @@
+/** `sandbox` moves no money: a card form with the well-known test numbers. */
+export const paymentProviders = ["sandbox", "stripe"] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
+
+/** `succeeded` and `canceled` are final. */
+export const paymentStatuses = ["created", "requires_action", "processing", "succeeded", "failed", "canceled"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentEventOutcomes = ["applied", "nothing_to_do", "ignored", "failed"] as const;
+
+/** The three test numbers of the sandbox and what each does. */
+export const sandboxCards = {
+  "4242424242424242": "approves",
+  "4000000000000002": "declines",
+  "4000002500003155": "asks",
+} as const;
+
+export const declinedText = "Your card was declined.";
+export const notConfirmedText = "The payment was not confirmed.";
+export const useTestNumberText = "In test mode use one of the test numbers.";
