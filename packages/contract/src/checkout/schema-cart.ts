@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { id, priceInput, priceText } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
-import { itemTypes, lineStates, maximumQuantity } from "./choices.ts";
+import { lineStates, maximumQuantity } from "./choices.ts";
+import { itemType } from "./schema-thing.ts";
 
-export const itemType = z.enum(itemTypes);
 const quantity = z.int().min(1).max(maximumQuantity);
 
 /** A line as the server describes it. `price` is the one shown when it was added, `itemDetails.price` today's. */

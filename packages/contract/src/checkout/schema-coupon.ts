@@ -3,7 +3,7 @@ import { id, priceInput, priceText, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { couponKinds, couponScopes, couponStates, couponUseStates } from "./choices.ts";
-import { itemType } from "./schema-cart.ts";
+import { itemType } from "./schema-thing.ts";
 
 const listedItem = z.object({ item_type: itemType, item_id: id });
 const limit = z.int().min(1, "A limit is at least 1").max(1_000_000).nullable();

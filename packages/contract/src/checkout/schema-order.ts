@@ -11,7 +11,7 @@ import {
   refundReasons,
   refundStates,
 } from "./choices.ts";
-import { itemType } from "./schema-cart.ts";
+import { itemType, thing } from "./schema-thing.ts";
 
 export const publicIdParams = z.object({ publicId: z.string().max(40) });
 
@@ -59,12 +59,7 @@ export const refundRequest = z.object({
 
 export const orderItem = z.object({
   id,
-  item_type: itemType,
-  item_id: id,
-  title: z.string(),
-  kind: z.string(),
-  by: z.string().nullable(),
-  image_url: z.string().nullable(),
+  ...thing,
   path: z.string().nullable(),
   quantity: z.int().min(1),
   gift: z.boolean(),
@@ -143,12 +138,7 @@ export const purchasesQuery = z.object({
 /** A thing one holds, or held. */
 export const purchase = z.object({
   id,
-  item_type: itemType,
-  item_id: id,
-  title: z.string(),
-  kind: z.string(),
-  by: z.string().nullable(),
-  image_url: z.string().nullable(),
+  ...thing,
   path: z.string().nullable(),
   source: z.enum(entitlementSources),
   since: timestamp,
@@ -176,12 +166,7 @@ export const givenPlaces = z.object({ data: z.array(givenPlace) });
 export const redeemParams = z.object({ code: z.string().max(80) });
 
 export const redeemable = z.object({
-  item_type: itemType,
-  item_id: id,
-  title: z.string(),
-  kind: z.string(),
-  by: z.string().nullable(),
-  image_url: z.string().nullable(),
+  ...thing,
   giver: z.string(),
   /** Null for guests, who must sign in first. */
   owned: z.boolean().nullable(),

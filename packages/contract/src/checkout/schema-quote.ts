@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, priceInput, priceText, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { lineStates, maximumCartLines, maximumQuantity, orderStatuses } from "./choices.ts";
-import { itemType } from "./schema-cart.ts";
+import { itemType, thing } from "./schema-thing.ts";
 
 /** A line that a browser names itself: a guest's, or the one thing of "Buy now". `price` is what was shown, never what is charged. */
 export const askedItem = eitherSpelling({
@@ -26,12 +26,7 @@ export const quoteBody = eitherSpelling({
 export const quoteLine = z.object({
   /** The line of the account's cart; null for lines the browser named. */
   cart_item_id: id.nullable(),
-  item_type: itemType,
-  item_id: id,
-  title: z.string(),
-  kind: z.string(),
-  by: z.string().nullable(),
-  image_url: z.string().nullable(),
+  ...thing,
   path: z.string().nullable(),
   quantity: z.int().min(1),
   max_quantity: z.int().min(1),

@@ -1,6 +1,6 @@
 import type { Args } from "@pavane/contract/routes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm, useFormContext, useWatch } from "react-hook-form";
+import { useForm, useFormContext } from "react-hook-form";
 import { useNavigate, type MetaArgs } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
 import { api } from "../../../lib/api.ts";
@@ -10,17 +10,15 @@ import { startSession } from "../../../lib/session.ts";
 import { pageTitle } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Form } from "../../../ui/form.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { DeadLink } from "../components/dead-link.tsx";
-import { PasswordMeter } from "../components/password-meter.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
 import { useFragmentToken } from "../components/use-fragment-token.ts";
+import { PasswordAndTerms } from "../forms/password-and-terms.tsx";
 import { UsernameField } from "../forms/username-field.tsx";
 import { claimChecks, claimRequest, type ClaimValues } from "../rules/claim-account.ts";
 import { joinedText } from "../rules/joined-orders.ts";
@@ -92,22 +90,9 @@ function ClaimFields() {
         <TextField label="Last name" autoComplete="family-name" {...register("last_name")} />
         <p className="-mt-3 text-small text-soft sm:col-span-2">As it should stand on certificates.</p>
       </div>
-      <div className="grid gap-2.5">
-        <PasswordField
-          label="Password"
-          hint="At least 12 characters. A few words are easier to remember than signs."
-          autoComplete="new-password"
-          {...register("password")}
-        />
-        <Meter />
-      </div>
-      <Checkbox label="I accept the terms of this site." {...register("accept_terms")} />
+      <PasswordAndTerms />
     </>
   );
-}
-
-function Meter() {
-  return <PasswordMeter password={useWatch<ClaimValues, "password">({ name: "password" })} />;
 }
 
 function useClaim() {
