@@ -12,6 +12,8 @@ export interface Child {
   /** Milliseconds of processor time used so far. */
   time(): number;
   stop(): Promise<void>;
+  /** At once, without a word, as a machine that loses power. */
+  kill(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -37,7 +39,8 @@ export function startChild(program: readonly string[], env: Readonly<Record<stri
         secondsToReady,
         memory: () => residentMb(child),
         time: () => processorTime(child.pid ?? 0),
-        stop: () => stop(child),
+        stop: () => end(child, "SIGTERM"),
+        kill: () => end(child, "SIGKILL"),
       });
     });
   });
@@ -56,6 +59,7 @@ export function startServer(
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SECRET_KEY: "only-for-measuring-on-this-machine-0123456789",
+    ALLOW_SANDBOX_PAYMENTS: "1",
     LOG_LEVEL: "warn",
     RATE_LIMIT_PER_MINUTE: "1000000000",
     ...more,
@@ -73,10 +77,10 @@ function residentMb(child: ChildProcess): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   return new Promise((resolve) => {
     child.removeAllListeners("exit");
     child.once("exit", () => resolve());
-    child.kill("SIGTERM");
+    child.kill(signal);
   });
 }

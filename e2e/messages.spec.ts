@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { administrationScreen } from "./messages/administration-screen.ts";
+import { carts } from "./messages/cart.ts";
 import { fieldsAndFiles } from "./messages/fields-and-files.ts";
 import { sessions } from "./messages/sessions.ts";
 import { buildScene, type Row, type Scene } from "./messages/stage.ts";
@@ -34,7 +35,8 @@ for (const row of table) {
   });
 }
 
-for (const row of sessions) {
+/** What is kept in the browser, each in one of its own. */
+for (const row of [...sessions, ...carts]) {
   test(titleOf(row), async ({ withToken, request }) => {
     const call = apiAs(request, await tokenOf(request, "admin"));
     scene ??= await buildScene(call);

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fastify, type FastifyRequest } from "fastify";
+import { fillCart } from "./cart.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { readCourse } from "./course.ts";
 import { openFloorDatabase } from "./database.ts";
 import { readLesson, writeProgress } from "./lesson.ts";
+import { purchase } from "./purchase.ts";
 import { takeQuiz } from "./quiz.ts";
 import { readMe, signIn } from "./sign-in.ts";
 
@@ -11,7 +13,7 @@ import { readMe, signIn } from "./sign-in.ts";
  * What the answers cost at least: bare Fastify and statements written by hand, with the same fields from the same rows.
  * It checks who asks and whether they may, and nothing that the bench does not send. PAGES is a JSON file of path → HTML.
  */
-const { prepared } = openFloorDatabase(process.env["DATABASE_URL"] ?? "");
+const { prepared, transaction } = openFloorDatabase(process.env["DATABASE_URL"] ?? "");
 const app = fastify({ logger: false });
 
 const authenticate = signIn(prepared);
@@ -40,7 +42,22 @@ app.post("/api/attempts/:id/submit", async (request) =>
   quiz.submit(await actorOf(request), idOf(request), request.body),
 );
 
-const pages: Record<string, string> = JSON.parse(readFileSync(process.env["PAGES"] ?? "", "utf8"));
+const cart = fillCart(prepared);
+app.post("/api/cart", async (request, reply) =>
+  reply.code(201).send(await cart.add(await actorOf(request), request.body)),
+);
+app.post("/api/checkout/quote", async (request) => cart.quote(await actorOf(request)));
+const order = purchase(prepared, transaction);
+app.post("/api/orders", async (request, reply) =>
+  reply.code(201).send(await order.place(await actorOf(request), request.body)),
+);
+app.post("/api/orders/:id/payment", async (request) =>
+  order.start(await actorOf(request), (request.params as { id: string }).id),
+);
+app.post("/api/payments/:id/sandbox", async (request) => order.pay(await actorOf(request), idOf(request)));
+
+const savedPages = process.env["PAGES"];
+const pages: Record<string, string> = savedPages === undefined ? {} : JSON.parse(readFileSync(savedPages, "utf8"));
 for (const [path, html] of Object.entries(pages)) {
   app.get(path, (_request, reply) => reply.type("text/html; charset=utf-8").send(html));
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { apiAs, tokenOf } from "../support/api.ts";
+import { apiAs, tokenOf, type Call } from "../support/api.ts";
 
 /** What the sample data has to show, by number. */
 export interface Addresses {
@@ -14,6 +14,12 @@ export interface Addresses {
   readonly learner: number;
   readonly certificate: number;
   readonly serial: string;
+  /** An order of the sample learner, paid and given back in part. */
+  readonly order: string;
+  /** A course the sample learner does not have. */
+  readonly forSale: number;
+  /** The code of a place that nobody has taken. */
+  readonly placeCode: string;
 }
 
 export interface Screen {
@@ -24,6 +30,8 @@ export interface Screen {
   readonly state?: string;
   readonly open: (at: Addresses) => string;
   readonly act?: (page: Page) => Promise<unknown>;
+  /** What it shows is that its one call was answered 404. */
+  readonly refused?: true;
 }
 
 const still = (address: string) => () => address;
@@ -35,6 +43,14 @@ const forEveryone = (as: Screen["as"]): Screen[] => [
 ];
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+/** From a course's page into the cart, and there. */
+const fillCart = async (page: Page) => {
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Add to cart" }).first().click();
+  await main.getByRole("link", { name: "View cart" }).first().click();
+  await page.getByRole("list", { name: "In your cart" }).waitFor();
+};
 
 /** Every screen built, as the people who see it. */
 export const screens: readonly Screen[] = [
@@ -60,6 +76,53 @@ export const screens: readonly Screen[] = [
   { route: "/verify", as: null, open: still("/verify") },
   { route: "/verify/:serial", as: null, open: ({ serial }) => `/verify/${serial}` },
   { route: "/verify/:serial", as: null, state: "unknown", open: still("/verify/AAAA-AAAA-AAAA") },
+  { route: "/cart", as: null, open: still("/cart") },
+  { route: "/cart", as: null, state: "with a course", open: ({ forSale }) => `/courses/${forSale}`, act: fillCart },
+  { route: "/cart", as: "learner", open: still("/cart") },
+  { route: "/courses", as: null, state: "the empty cart", open: still("/courses"), act: press("Cart") },
+  { route: "/simple-checkout", as: null, open: ({ forSale }) => `/simple-checkout?item=course:${forSale}` },
+  {
+    route: "/simple-checkout",
+    as: null,
+    state: "with field errors",
+    open: ({ forSale }) => `/simple-checkout?item=course:${forSale}`,
+    act: press("Place order"),
+  },
+  { route: "/simple-checkout", as: null, state: "nothing to order", open: still("/simple-checkout") },
+  { route: "/checkout", as: "learner", open: ({ forSale }) => `/checkout?item=course:${forSale}` },
+  { route: "/checkout", as: "learner", state: "nothing to order", open: still("/checkout") },
+  {
+    route: "/checkout/stripe",
+    as: "learner",
+    open: ({ forSale }) => `/checkout?item=course:${forSale}`,
+    act: async (page) => {
+      await page.getByLabel("I agree to the terms").check();
+      await page.getByRole("button", { name: "Place order" }).click();
+      await page.getByLabel("Card number").waitFor();
+    },
+  },
+  {
+    route: "/checkout/stripe",
+    as: null,
+    state: "somebody else's",
+    refused: true,
+    open: ({ order }) => `/checkout/stripe?order=${order}`,
+  },
+  { route: "/payment-success", as: "learner", open: ({ order }) => `/payment-success?order=${order}` },
+  {
+    route: "/payment-success",
+    as: null,
+    state: "somebody else's",
+    refused: true,
+    open: ({ order }) => `/payment-success?order=${order}`,
+  },
+  { route: "/checkout-complete", as: "learner", open: ({ order }) => `/checkout-complete?order=${order}` },
+  { route: "/checkout/success", as: "learner", open: ({ order }) => `/checkout/success?order=${order}` },
+  { route: "/cancel-payment", as: null, open: still("/cancel-payment") },
+  { route: "/redeem/:code", as: null, open: ({ placeCode }) => `/redeem/${placeCode}` },
+  { route: "/redeem/:code", as: "learner", state: "owned", open: ({ placeCode }) => `/redeem/${placeCode}` },
+  { route: "/redeem/:code", as: null, state: "unknown", refused: true, open: still("/redeem/unknown") },
+  { route: "/claim", as: null, open: still("/claim#unknown") },
   { route: "/dashboard", as: null, open: still("/dashboard") },
   { route: "/dashboard", as: "learner", open: still("/dashboard?stay=1") },
   { route: "/my-dashboard", as: null, open: still("/my-dashboard") },
@@ -102,6 +165,16 @@ export const screens: readonly Screen[] = [
   },
   { route: "/my-courses", as: "learner", open: still("/my-courses") },
   { route: "/my-courses", as: "learner", state: "completed", open: still("/my-courses?tab=completed") },
+  { route: "/my-purchases", as: "learner", open: still("/my-purchases") },
+  { route: "/my-purchases", as: "learner", state: "orders", open: still("/my-purchases?tab=orders") },
+  {
+    route: "/my-purchases",
+    as: "learner",
+    state: "an order",
+    open: ({ order }) => `/my-purchases?tab=orders&order=${order}`,
+  },
+  { route: "/my-purchases", as: "learner", state: "given away", open: still("/my-purchases?tab=given") },
+  { route: "/my-purchases", as: "admin", state: "nothing bought", open: still("/my-purchases") },
   { route: "/my-certifications", as: "learner", open: still("/my-certifications") },
   { route: "/certificates", as: "learner", open: still("/certificates") },
   { route: "/certificates/:certificateId", as: "learner", open: ({ certificate }) => `/certificates/${certificate}` },
@@ -145,6 +218,18 @@ export const screens: readonly Screen[] = [
   { route: "/admin/courses/:id/edit", as: "admin", open: ({ course }) => `/admin/courses/${course}/edit` },
   { route: "/admin/course-categories", as: "admin", open: still("/admin/course-categories") },
   { route: "/admin/certificates", as: "admin", open: still("/admin/certificates") },
+  { route: "/admin/orders", as: "admin", open: still("/admin/orders") },
+  { route: "/admin/orders", as: "admin", state: "refund requests", open: still("/admin/orders?tab=requests") },
+  { route: "/admin/orders", as: "admin", state: "an order", open: ({ order }) => `/admin/orders?order=${order}` },
+  {
+    route: "/admin/orders",
+    as: "admin",
+    state: "the refund dialog",
+    open: ({ order }) => `/admin/orders?order=${order}`,
+    act: press("Refund"),
+  },
+  { route: "/admin/coupons", as: "admin", open: still("/admin/coupons") },
+  { route: "/admin/coupons", as: "admin", state: "the coupon dialog", open: still("/admin/coupons?coupon=new") },
   { route: "/admin/messages", as: "admin", open: still("/admin/messages") },
 ];
 
@@ -190,7 +275,20 @@ export async function findAddresses(request: APIRequestContext): Promise<Address
     learner: me.id,
     certificate: certificate.id,
     serial: certificate.serial,
+    ...(await findPurchases(asLearner)),
   };
+}
+
+/** What the sample learner bought, and could buy. */
+async function findPurchases(call: Call): Promise<Pick<Addresses, "order" | "forSale" | "placeCode">> {
+  const orders = listOf<{ public_id: string; status: string }>(await call("GET", "/api/orders"));
+  const places = listOf<{ url: string | null }>(await call("GET", "/api/places"));
+  const courses = listOf<{ id: number; access: { state: string } }>(await call("GET", "/api/courses?price=paid"));
+  const order = orders.find(({ status }) => status === "partially_refunded");
+  const url = places.find((place) => place.url !== null)?.url;
+  const course = courses.find(({ access }) => access.state === "none");
+  if (!order || !url || !course) throw new Error("the sample learner lacks an order, a place or something to buy");
+  return { order: order.public_id, forSale: course.id, placeCode: url.split("/").at(-1) ?? "" };
 }
 
 const listOf = <T>(answer: object): T[] => ("data" in answer && Array.isArray(answer.data) ? answer.data : []);

@@ -1,12 +1,21 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { lazyNamed } from "../ui/lazy-named.ts";
 import { readToasts, subscribeToToasts } from "../ui/toast-store.ts";
 
-const Toaster = lazyNamed(() => import("../ui/toast.tsx"), "Toaster");
+const loadToaster = () => import("../ui/toast.tsx");
+const Toaster = lazyNamed(loadToaster, "Toaster");
 const none = readToasts();
 
-/** The toast code loads with the first message. */
+/** The toast code loads with the first press or key: what it has to say may be that the connection is gone. */
 export function Toasts() {
+  useEffect(() => {
+    const load = () => void loadToaster().catch(() => undefined);
+    const firsts = ["pointerdown", "keydown"] as const;
+    for (const first of firsts) window.addEventListener(first, load, { once: true, passive: true });
+    return () => {
+      for (const first of firsts) window.removeEventListener(first, load);
+    };
+  }, []);
   const messages = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
   const used = messages !== none;
   return used ? (

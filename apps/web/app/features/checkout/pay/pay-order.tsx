@@ -26,6 +26,9 @@ export function PayOrder() {
   return <CheckoutSkeleton label="Loading the order" />;
 }
 
+/** The same object in every rendering: with another one the redirect would begin anew each time, and never arrive. */
+const alreadyPaid = { alreadyPaid: true };
+
 function KnownOrder({ order, access }: { order: Order; access: OrderAccess }) {
   const client = useQueryClient();
   const { kind } = orderScreen(order);
@@ -35,7 +38,7 @@ function KnownOrder({ order, access }: { order: Order; access: OrderAccess }) {
     if (ended) settleOrder(client, order, false);
   }, [client, order, ended]);
   const result = paths.paymentSuccess({ order: order.public_id });
-  if (kind === "paid") return <Navigate to={result} state={{ alreadyPaid: true }} replace />;
+  if (kind === "paid") return <Navigate to={result} state={alreadyPaid} replace />;
   if (kind === "confirming" || kind === "late") return <Navigate to={result} replace />;
   return (
     <CheckoutLayout

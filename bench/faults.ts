@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { buyMuch } from "./faults/buyer.ts";
+import { carelessClient, type Counts } from "./faults/careless-client.ts";
+import { eventStorm } from "./faults/event-storm.ts";
+import { emptyJournal } from "./faults/journal.ts";
+import { passingTime } from "./faults/passing-time.ts";
+import { proveAll } from "./faults/proofs.ts";
+import { chanceOf } from "./faults/random.ts";
+import { reconcileNow } from "./faults/reconcile-now.ts";
+import { reportOf } from "./faults/report.ts";
+import { settle } from "./faults/settle.ts";
+import { makeWorld } from "./faults/world.ts";
+import { unluckyServer } from "./faults/unlucky-server.ts";
+import { startPostgres } from "./private-postgres.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    /** The same seed draws the same purchases; when what happens is up to the machine. */
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    purchases: { type: "string", default: "1000" },
+    buyers: { type: "string", default: "20" },
+    /** After so many minutes nobody begins another purchase. */
+    minutes: { type: "string", default: "8" },
+    /** Requests in a server's life, drawn between these. */
+    life: { type: "string", default: "120-400" },
+  },
+});
+
+const say = (line: string): unknown => process.stderr.write(`${line}\n`);
+const purchases = Number(options.purchases);
+const buyers = Number(options.buyers);
+const [least = 120, most = 400] = options.life.split("-").map(Number);
+const chance = chanceOf(options.seed);
+const began = Date.now();
+const secondsSince = () => Math.round((Date.now() - began) / 1000);
+
+say(`Seed ${options.seed}`);
+const folder = mkdtempSync(join(tmpdir(), "pavane-faults-"));
+const postgres = await startPostgres();
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} finally {
+  postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Everything, from an empty database to the report. True when every proof holds. */
+async function run(): Promise<boolean> {
+  const url = await makeWorld(postgres.url, buyers);
+  const server = await unluckyServer(url, folder, chance.fork("kills"), { least, most });
+  const time = await passingTime(url);
+  const journal = emptyJournal();
+  const counts: Counts = { requests: 0, dropped: 0, repeated: 0, unanswered: 0 };
+  const storm = eventStorm(url, server, chance.fork("events"));
+  const asking = new Client({ connectionString: url });
+  await asking.connect();
+  try {
+    server.torment();
+    storm.begin();
+    const progress = setInterval(() => {
+      say(`  ${secondsSince()} s: ${journal.purchases.length} purchases, ${server.kills} kills`);
+      void time.forgetLimits();
+    }, 5_000);
+    const over = () => Date.now() - began > Number(options.minutes) * 60_000;
+    await Promise.all(
+      Array.from({ length: buyers }, (_, index) => {
+        const own = chance.fork(`buyer ${index + 1}`);
+        const client = carelessClient(server, counts, own.fork("line"));
+        const share = Math.ceil((purchases - index) / buyers);
+        return buyMuch({ person: index + 1, client, chance: own, time, journal }, share, over);
+      }),
+    );
+    clearInterval(progress);
+    say(`${journal.purchases.length} purchases after ${secondsSince()} s; settling`);
+    await server.calm();
+    await storm.end();
+    const ask = async (text: string, values: readonly unknown[] = []) => (await asking.query(text, [...values])).rows;
+    await settle(ask, time, say);
+    const differences = await reconcileNow(url);
+    const verdicts = await proveAll(ask, journal);
+    const report = { seed: options.seed, seconds: secondsSince(), kills: server.kills, counts, events: storm.counts };
+    const { text, proved } = await reportOf(ask, { ...report, journal, verdicts, differences, wanted: purchases });
+    process.stdout.write(`${text}\n`);
+    return proved;
+  } finally {
+    await asking.end();
+    await time.close();
+    await server.stop();
+  }
+}

@@ -1,0 +1,44 @@
+import { Pool } from "pg";
+import { PgBoss } from "pg-boss";
+
+/** What would take half an hour or a night is moved in the database instead: the program does not wait for it. */
+export interface PassingTime {
+  /** Lets the half hour of a waiting order pass. */
+  endOrder(publicId: string): Promise<void>;
+  endAllOrders(): Promise<void>;
+  /** The minute's turn of the job that ends such orders comes now. */
+  expireNow(): Promise<void>;
+  /** Jobs that a killed process had begun count as abandoned now; call it when the last one has been killed. */
+  abandonJobs(): Promise<void>;
+  /** Waits before another try are over. */
+  wakeJobs(): Promise<void>;
+  /** Minutes in which limits on calls count are over: twenty people do here in minutes what takes them a year. */
+  forgetLimits(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function passingTime(databaseUrl: string): Promise<PassingTime> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  const jobs = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false });
+  await jobs.start();
+  const run = async (text: string, values: readonly unknown[] = []): Promise<void> => {
+    await pool.query(text, [...values]);
+  };
+  const past = "now() - interval '1 second'";
+  return {
+    endOrder: (publicId) =>
+      run(`update orders set expires_at = ${past} where public_id = $1 and status = 'pending'`, [publicId]),
+    endAllOrders: () => run(`update orders set expires_at = ${past} where status = 'pending'`),
+    expireNow: async () => {
+      await jobs.send("checkout.expire-orders", {});
+    },
+    abandonJobs: () => run("update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'"),
+    wakeJobs: () =>
+      run("update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > now()"),
+    forgetLimits: () => run("delete from rate_buckets"),
+    close: async () => {
+      await jobs.stop({ graceful: false });
+      await pool.end();
+    },
+  };
+}

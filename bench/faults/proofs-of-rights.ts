@@ -1,0 +1,106 @@
+import type { Proof } from "./proofs.ts";
+
+const coupons: readonly Proof[] = [
+  {
+    sentence: "No coupon was used more often than its limit",
+    counterexamples: `select c.code, c.max_uses, count(*) as uses from coupons c join coupon_uses u on u.coupon_id = c.id
+      where u.state <> 'released' group by c.id having count(*) > c.max_uses`,
+  },
+  {
+    sentence: "Nobody used a coupon more often than one person may",
+    counterexamples: `select c.code, u.email_norm, count(*) as uses from coupons c join coupon_uses u on u.coupon_id = c.id
+      where u.state <> 'released' group by c.id, u.email_norm having count(*) > c.max_per_person`,
+  },
+  {
+    sentence: "A coupon's use stands with a paid order and is free again with an ended or wholly refunded one",
+    counterexamples: `select o.public_id, o.status, u.state from coupon_uses u join orders o on o.id = u.order_id
+      where u.state <> case when o.status in ('paid', 'partially_refunded') then 'used' else 'released' end`,
+  },
+  {
+    sentence: "Every discount has its coupon's use",
+    counterexamples: `select o.public_id from orders o left join coupon_uses u on u.order_id = o.id
+      where o.coupon_id is not null and u.id is null`,
+  },
+];
+
+/**
+ * What each person should hold of each line: every place they took, and the buyer the own unit. A refund takes places that
+ * nobody has taken first, then the own unit, so it is there while more units are left than were taken.
+ */
+const due = `
+  select o.user_id, i.item_type, i.item_id, i.id as order_item_id, null::bigint as place_id
+    from order_items i join orders o on o.id = i.order_id
+    where o.paid_at is not null and not i.gift and i.quantity - i.refunded_units >
+      (select count(*) from places p where p.order_item_id = i.id and p.claimed_by is not null and p.withdrawn_at is null)
+  union all
+  select p.claimed_by, i.item_type, i.item_id, i.id, p.id
+    from places p join order_items i on i.id = p.order_item_id
+    where p.claimed_by is not null and p.withdrawn_at is null`;
+
+const held = `select user_id, item_type, item_id, order_item_id, place_id from entitlements
+  where revoked_at is null and suspended_at is null and order_item_id is not null`;
+
+const rights: readonly Proof[] = [
+  {
+    sentence: "What was paid and not refunded is held",
+    counterexamples: `(${due}) except all (${held})`,
+  },
+  {
+    sentence: "Nothing is held that was not paid or was refunded",
+    counterexamples: `(${held}) except all (${due})`,
+  },
+  {
+    sentence: "Whoever holds a course is enrolled in it",
+    counterexamples: `select held.user_id, held.item_id from (${held}) held
+      left join enrolments e on e.user_id = held.user_id and e.course_id = held.item_id and e.status = 'active'
+      where held.item_type = 'course' and e.id is null`,
+  },
+  {
+    sentence: "Whoever is enrolled by an order holds the course",
+    counterexamples: `select e.user_id, e.course_id from enrolments e where e.status = 'active' and e.source = 'order'
+      and not exists (select 1 from (${held}) held where held.user_id = e.user_id and held.item_id = e.course_id)`,
+  },
+  {
+    sentence: "Every unit that is not one's own is one place, and no more places stand than units",
+    counterexamples: `select o.public_id, i.id, i.quantity, i.refunded_units, count(p.id) as places,
+        count(p.id) filter (where p.withdrawn_at is null) as standing
+      from order_items i join orders o on o.id = i.order_id left join places p on p.order_item_id = i.id
+      where o.paid_at is not null group by o.id, i.id
+      having count(p.id) <> i.quantity - case when i.gift then 0 else 1 end
+        or count(p.id) filter (where p.withdrawn_at is null) > i.quantity - i.refunded_units`,
+  },
+];
+
+const other: readonly Proof[] = [
+  {
+    sentence: "No mail was written twice",
+    counterexamples: `select to_address, kind, subject, count(*) as times from mail_outbox
+      group by to_address, kind, subject, text_body having count(*) > 1`,
+  },
+  {
+    sentence: "Every paid order has one receipt",
+    counterexamples: `select o.public_id, count(m.id) as receipts from orders o
+      left join mail_outbox m on m.dedupe_key = 'receipt:' || o.id
+      where o.paid_at is not null group by o.id having count(m.id) <> 1`,
+  },
+  {
+    sentence: "Every purchase of a guest without an account has one mail with which to claim it",
+    counterexamples: `select u.pending_email, count(distinct o.id) as orders, count(distinct m.id) as mails
+      from users u join user_roles r on r.user_id = u.id and r.role = 'GUEST_USER'
+        left join orders o on o.user_id = u.id and o.paid_at is not null left join mail_outbox m on m.user_id = u.id and m.kind = 'claim'
+      group by u.id having count(distinct o.id) <> count(distinct m.id)`,
+  },
+  {
+    sentence: "What somebody bought is out of their cart",
+    counterexamples: `select o.public_id, l.item_id from orders o join order_items i on i.order_id = o.id join carts c on c.user_id = o.user_id
+      join cart_items l on l.cart_id = c.id and l.item_type = i.item_type and l.item_id = i.item_id
+      where o.status = 'paid' and o.from_cart and l.created_at < o.created_at`,
+  },
+  {
+    sentence: "Guests of one address have one account",
+    counterexamples: `select u.pending_email, count(*) as accounts from users u join user_roles r on r.user_id = u.id
+      where r.role = 'GUEST_USER' group by 1 having count(*) > 1`,
+  },
+];
+
+export const rightsProofs: readonly Proof[] = [...coupons, ...rights, ...other];

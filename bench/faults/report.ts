@@ -1,0 +1,107 @@
+import { cpus } from "node:os";
+import type { Counts } from "./careless-client.ts";
+import type { EventCounts } from "./event-storm.ts";
+import { countsByKind, type Journal } from "./journal.ts";
+import type { Ask, Verdict } from "./proofs.ts";
+
+export interface Findings {
+  readonly seed: string;
+  readonly seconds: number;
+  readonly kills: number;
+  readonly wanted: number;
+  readonly counts: Counts;
+  readonly events: EventCounts;
+  readonly journal: Journal;
+  readonly verdicts: readonly Verdict[];
+  /** Of the nightly comparison. */
+  readonly differences: readonly { readonly text: string }[];
+}
+
+const shownMost = 5;
+
+/** What happened and what was proved, as markdown. */
+export async function reportOf(ask: Ask, found: Findings): Promise<{ text: string; proved: boolean }> {
+  const { journal, counts, events } = found;
+  const own: Verdict[] = [
+    {
+      sentence: `All ${found.wanted.toLocaleString("en-US")} purchases were made`,
+      rows: journal.purchases.length === found.wanted ? [] : [{ made: journal.purchases.length }],
+    },
+    {
+      sentence: "No call was answered in a way a buyer should not see",
+      rows: journal.surprises.map((text) => ({ text })),
+    },
+    {
+      sentence: "No forged or outdated event was taken",
+      rows: events.forgedTaken === 0 ? [] : [{ taken: events.forgedTaken }],
+    },
+    {
+      sentence: "The nightly comparison finds no difference",
+      rows: found.differences.map(({ text }) => ({ text })),
+    },
+  ];
+  const verdicts = [...own, ...found.verdicts];
+  const proved = verdicts.every(({ rows }) => rows.length === 0);
+  const text = [
+    `Seed ${found.seed}: ${journal.purchases.length} purchases in ${found.seconds} s on ${cpus().length} cores, the server killed ${found.kills} times.`,
+    `${whole(counts.requests)} requests: ${whole(counts.dropped)} of which the answer was not waited for or thrown away, ${whole(counts.unanswered)} without an answer, ${whole(counts.repeated)} repeats.`,
+    `${whole(events.sent)} events sent besides the sandbox's own: ${whole(events.repeated)} repeats, ${whole(events.stale)} stale, ${whole(events.forged)} forged or outdated.`,
+    "",
+    ...kindTable(journal),
+    "",
+    ...(await standing(ask)),
+    "",
+    "| must hold | |",
+    "| --- | --- |",
+    ...verdicts.map(
+      ({ sentence, rows }) => `| ${sentence} | ${rows.length === 0 ? "proved" : `${rows.length} against`} |`,
+    ),
+    "",
+    ...verdicts.filter(({ rows }) => rows.length > 0).flatMap(counterexamples),
+    proved ? "Everything is proved." : "Not everything is proved.",
+  ];
+  return { text: text.join("\n"), proved };
+}
+
+const whole = (value: number): string => value.toLocaleString("en-US");
+
+const kindTable = (journal: Journal): string[] => [
+  "| purchase | times | told that it is paid |",
+  "| --- | ---: | ---: |",
+  ...[...countsByKind(journal)].map(([kind, { all, paid }]) => `| ${kind} | ${all} | ${paid} |`),
+];
+
+async function standing(ask: Ask): Promise<string[]> {
+  const orders = await ask(
+    "select status as what, count(*)::int as n, sum(total_cents)::bigint as cents from orders group by 1 order by 2 desc",
+  );
+  const refunds = await ask(
+    "select cause as what, count(*)::int as n, sum(amount_cents)::bigint as cents from refunds group by 1 order by 2 desc",
+  );
+  const coupons = await ask(
+    `select c.code, c.max_uses, count(u.id) filter (where u.state = 'used')::int as used,
+       count(u.id) filter (where u.state = 'released')::int as released
+     from coupons c left join coupon_uses u on u.coupon_id = c.id group by c.id order by c.id`,
+  );
+  const balances = await ask(
+    `select a.kind, sum(e.amount_cents)::bigint as cents from ledger_accounts a join ledger_entries e on e.account_id = a.id
+     group by 1 order by 1`,
+  );
+  const counted = (rows: any[]) => rows.map(({ what, n, cents }) => `${n} ${what} (${dollars(cents)})`).join(", ");
+  const limit = (most: number | null) => (most === null ? "" : ` of ${most}`);
+  return [
+    `Orders: ${counted(orders)}.`,
+    `Refunds: ${counted(refunds) || "none"}.`,
+    `Codes: ${coupons.map((row) => `${row.code} ${row.used} used${limit(row.max_uses)}, ${row.released} released`).join("; ")}.`,
+    `Balances: ${balances.map(({ kind, cents }) => `${kind} ${dollars(cents)}`).join(", ")}.`,
+  ];
+}
+
+const dollars = (cents: unknown): string => `$${(Number(cents) / 100).toFixed(2)}`.replace("$-", "−$");
+
+const counterexamples = ({ sentence, rows }: Verdict): string[] => [
+  `Against “${sentence}”:`,
+  ...rows.slice(0, shownMost).map((row) => `- ${JSON.stringify(row)}`),
+  ...(rows.length > shownMost ? [`- and ${rows.length - shownMost} more`] : []),
+  "",
+];

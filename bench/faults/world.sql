@@ -1,0 +1,48 @@
+-- Twenty buyers with the ids 1 to 20 who confirmed their addresses, an administrator (100) who has just confirmed who they
+-- are, three people (201 to 203) who sell courses on different tiers, and somebody (301) who only takes what is given.
+create temp table fault_people as
+  select g as id, 'buyer' || g as username, 'STUDENT' as role, null as tier from generate_series(1, :buyers) g
+  union all select 100, 'admin', 'ADMIN', null
+  union all select 200 + g, 'creator' || g, 'COURSE_CREATOR', (array['educator', 'premium', 'royalty'])[g] from generate_series(1, 3) g
+  union all select 300 + g, 'friend' || g, 'STUDENT', null from generate_series(1, 5) g;
+--
+insert into users (id, username, username_key, email, email_key, first_name, last_name, time_zone, country, terms_version)
+  overriding system value
+  select id, username, username, username || '@example.org', username || '@example.org', initcap(username), 'Faultless', 'UTC', 'US', 1
+  from fault_people order by id;
+--
+insert into profiles (user_id) select id from fault_people;
+--
+insert into user_roles (user_id, role) select id, 'STUDENT' from fault_people union select id, role from fault_people;
+--
+insert into tier_grants (user_id, tier, reason) select id, tier, 'Sells courses' from fault_people where tier is not null;
+--
+-- The token of a person is known to the program: see tokenOf in world.ts.
+insert into sessions (user_id, token_hash, method, remember, device, confirmed_until, last_used_at, expires_at, absolute_expires_at)
+  select id, sha256(convert_to(rtrim(translate(encode(sha256(convert_to('fault person ' || id, 'UTF8')), 'base64'), '+/', '-_'), '='), 'UTF8')),
+    'password', true, 'Faults', now() + interval '1 day', now(), now() + interval '30 days', now() + interval '90 days'
+  from fault_people;
+--
+-- Courses with prices that do not divide well. Three of four are the platform's own, the others belong to the creators;
+-- every fortieth is free of charge.
+insert into courses (id, title, description, status, price_cents, difficulty_level, published_at, created_by, instructor_id)
+  overriding system value
+  select g, 'Course ' || g, 'What this course is about, in a sentence.', 'published',
+    case when g % 40 = 0 then 0 else 99 + (g * 1373) % 9900 end, 'beginner', now(),
+    case when g % 4 = 0 then 201 + (g / 4) % 3 end, case when g % 4 = 0 then 201 + (g / 4) % 3 end
+  from generate_series(1, :courses) g;
+--
+insert into modules (course_id, title, description, position) select g, 'Module', 'What it is about.', 1 from generate_series(1, :courses) g;
+--
+insert into lessons (module_id, title, description, content, type, position)
+  select id, 'Lesson', 'What it is about.', 'Stand tall.', 'text', 1 from modules;
+--
+insert into coupons (code, kind, percent_bps, amount_cents, scope, seller_id, paid_by_seller, max_uses, max_per_person)
+  values ('FORTY', 'percent', 1000, null, 'all', null, false, 40, null),
+    ('ONCE-EACH', 'percent', 2500, null, 'courses', null, false, null, 1),
+    ('FIVE-OFF', 'fixed', null, 500, 'all', null, false, null, null),
+    ('SELLER', 'percent', 1500, null, 'seller', 203, true, 15, 2),
+    ('GIFT', 'percent', 10000, null, 'all', null, false, 12, null);
+--
+select setval(pg_get_serial_sequence('users', 'id'), 1000), setval(pg_get_serial_sequence('courses', 'id'), :courses),
+  (select count(*) from users);

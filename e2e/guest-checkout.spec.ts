@@ -1,0 +1,134 @@
+import { apiAs, tokenOf, unique } from "./support/api.ts";
+import { expect, test, toastOf } from "./support/journey.ts";
+import {
+  addToCart,
+  aSoldCourse,
+  cards,
+  expectPaid,
+  mailAbout,
+  orderIn,
+  payWith,
+  refuseToStoreCarts,
+  shownNumber,
+} from "./support/shop.ts";
+
+test("a guest buys with an e-mail, claims it by the mail, and has it in My purchases", async ({
+  page,
+  withToken,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const admin = apiAs(request, await tokenOf(request, "admin"));
+  const course = await aSoldCourse(admin, "18.00");
+  const username = unique("dancer");
+  const email = `${username}@example.com`;
+
+  await test.step("fills in who they are", async () => {
+    await addToCart(page, course);
+    await page.goto("/cart");
+    await page.getByRole("link", { name: "Check out as guest" }).click();
+    await page.getByRole("button", { name: "Place order" }).click();
+    for (const said of ["Enter an e-mail address", "Enter your name", "Agree to the terms to continue."])
+      await expect(page.getByText(said)).toBeVisible();
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByLabel("E-mail again").fill("somebody@example.com");
+    await page.getByLabel("Name", { exact: true }).fill("Guesta Dancer");
+    await page.getByLabel("I agree to the terms").check();
+    await page.getByRole("button", { name: "Place order" }).click();
+    await expect(page.getByText("The e-mail addresses differ")).toBeVisible();
+    await page.getByLabel("E-mail again").fill(email);
+    await page.getByRole("button", { name: "Place order" }).click();
+  });
+
+  await test.step("pays on the same page", async () => {
+    await expect(page).toHaveURL(/\/simple-checkout\?order=/);
+    await payWith(page, cards.approves);
+    await expectPaid(page);
+    await expect(page.getByText(`We sent a link to ${email}. Set a password to keep these.`)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("guest_cart"))).toBeNull();
+  });
+
+  const order = orderIn(page);
+  await test.step("the receipt's link opens the order in another browser", async () => {
+    const receipt = await mailAbout(admin, "receipt", email, shownNumber(order));
+    const another = await withToken(null);
+    await another.goto(linkIn(receipt.text, "/payment-success"));
+    await expectPaid(another);
+  });
+
+  await test.step("claims the account", async () => {
+    const mail = await mailAbout(admin, "claim", email);
+    await page.goto(linkIn(mail.text, "/claim"));
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel("Password", { exact: true }).fill("a quiet studio at dawn");
+    await page.getByLabel("I accept the terms of this site.").check();
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(page).toHaveURL(/\/my-purchases$/);
+    await expect(page.getByRole("heading", { level: 2, name: course.title })).toBeVisible();
+    await page.getByRole("link", { name: "Start course" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: course.lesson })).toBeVisible();
+  });
+});
+
+test("an address that has an account is answered like any other, and its account gets the course", async ({
+  page,
+  as,
+  request,
+}) => {
+  const admin = apiAs(request, await tokenOf(request, "admin"));
+  const course = await aSoldCourse(admin, "22.00");
+  await page.goto(`/simple-checkout?item=course:${course.id}`);
+  await page.getByLabel("E-mail", { exact: true }).fill("lucia.m@example.com");
+  await page.getByLabel("E-mail again").fill("lucia.m@example.com");
+  await page.getByLabel("Name", { exact: true }).fill("Lucía");
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await payWith(page, cards.approves);
+  await expectPaid(page);
+  const owner = await as("lucia.m");
+  await owner.goto("/my-purchases");
+  await expect(owner.getByRole("heading", { level: 2, name: course.title })).toBeVisible();
+});
+
+test("somebody else's order, and one without its token, is not there", async ({ page, as, request }) => {
+  const admin = apiAs(request, await tokenOf(request, "admin"));
+  const course = await aSoldCourse(admin, "9.00");
+  await page.goto(`/simple-checkout?item=course:${course.id}`);
+  await page.getByLabel("E-mail", { exact: true }).fill("nobody@example.com");
+  await page.getByLabel("E-mail again").fill("nobody@example.com");
+  await page.getByLabel("Name", { exact: true }).fill("Nobody");
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  const order = orderIn(page);
+  const stranger = await as("amara.b");
+  await stranger.goto(`/payment-success?order=${order}`);
+  await expect(stranger.getByText("There is no order here.")).toBeVisible();
+  await stranger.goto(`/checkout/stripe?order=${order}`);
+  await expect(stranger.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+});
+
+test("a damaged guest cart is an empty one", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("guest_cart", '[{"id":3,'));
+  await page.goto("/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("with storage blocked an added course stays on the screen, and the guest is told", async ({ page, request }) => {
+  const admin = apiAs(request, await tokenOf(request, "admin"));
+  const course = await aSoldCourse(admin, "14.00");
+  await refuseToStoreCarts(page);
+  await page.goto(`/courses/${course.id}`);
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+  const said = "Failed to save your cart. Please make sure cookies are enabled.";
+  await expect(toastOf(page, "Storage Error", said, "alert")).toBeVisible();
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  await expect(page.getByRole("dialog", { name: "Cart" })).toContainText(course.title);
+});
+
+/** The address in a mail that leads to a page of the site, without its host, which is that of the server's own. */
+function linkIn(text: string, path: string): string {
+  const found = new RegExp(`https?://[^/\\s]+(${path}[^\\s)>\\]]*)`).exec(text)?.[1];
+  if (found === undefined) throw new Error(`no link to ${path} in:\n${text}`);
+  return found;
+}
