@@ -386,6 +386,7 @@ CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_id");--> statement
 CREATE INDEX "places_claimed_by" ON "places" USING btree ("claimed_by");--> statement-breakpoint
 CREATE INDEX "refund_items_order_item" ON "refund_items" USING btree ("order_item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_requests_one_open" ON "refund_requests" USING btree ("order_item_id") WHERE "refund_requests"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "refund_requests_order_item" ON "refund_requests" USING btree ("order_item_id");--> statement-breakpoint
 CREATE INDEX "refund_requests_user" ON "refund_requests" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "refund_requests_state" ON "refund_requests" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "refund_requests_decided_by" ON "refund_requests" USING btree ("decided_by");--> statement-breakpoint

@@ -8,7 +8,7 @@ import {
   type BuyerStanding,
 } from "./domains/access/index.ts";
 import type { Buyer, Grant, ItemForSale, Sellable, Seller } from "./domains/checkout/index.ts";
-import { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./domains/courses/index.ts";
+import { findCoursesForSale, findCoursesOnSale, keepForLearners, type CourseForSale } from "./domains/courses/index.ts";
 import { decideLevel, displayName } from "./domains/identity/index.ts";
 import type { Learning } from "./domains/learning/index.ts";
 import type { Settings, Site } from "./domains/site/index.ts";
@@ -37,6 +37,7 @@ function sellableCourses(left: Left): Sellable {
       return [...(await present(left, db, found, () => ({ buyer: null, standing: undefined }))).values()];
     },
     grant: (tx, grant) => grantCourse(left, tx, grant),
+    keep: async (tx, itemId) => ((await keepForLearners(tx, itemId)) ? "kept" : "impossible"),
     revoke: (tx, { userId, itemId, orderItemId, at }) =>
       revokeEntitlement(tx, { userId, courseId: itemId, orderItemId, at }),
   };

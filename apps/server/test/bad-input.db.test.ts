@@ -54,6 +54,15 @@ describe("text that no database keeps is refused by the name of its field", () =
   });
 });
 
+test.each([
+  "/api/admin/users?joined_to=9999-12-31",
+  "/api/admin/orders?to=9999-12-31",
+  "/api/certificates?to=9999-12-31",
+])("a day with no day after it is no failure of the server: %s", async (path) => {
+  const answer = await world.call("GET", path, { as: admin.token });
+  expect([200, 422]).toContain(answer.status);
+});
+
 test("whole numbers that the database has no room for are refused, not failed on", async () => {
   for (const version of [2 ** 31, Number.MAX_SAFE_INTEGER, -(2 ** 31) - 1]) {
     const answer = await world.call("PATCH", "/api/me", { as: admin.token, body: { version, first_name: "Ada" } });

@@ -1,8 +1,10 @@
 import { paymentProviders } from "@pavane/contract/payments/choices";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { payOrder, placeOrder } from "./factories/checkout.ts";
+import { findDifferences } from "../src/domains/checkout/index.ts";
+import { aCoupon, payOrder, placeOrder } from "./factories/checkout.ts";
 import { aCourse } from "./factories/courses.ts";
 import { deliver, type ProviderHands, sandboxHands, stripeHands } from "./factories/payment-rigs.ts";
+import { aPerson } from "./factories/people.ts";
 import { type FakeStripe, startFakeStripe } from "./fake-stripe/fake-stripe.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
 import { onPostgres } from "./test-database.ts";
@@ -111,6 +113,25 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
     expect((await balance("provider_clearing")) + fees).toBe(before.clearing);
   });
 
+  test("that comes although the order expired and its payment was canceled goes back whole", async () => {
+    const order = await begin();
+    world.platform.clock.advance(30 * 60);
+    await world.app.jobs.find((job) => job.name === "checkout.expire-orders")!.run({});
+    expect(await show(order)).toMatchObject({ status: "expired", payment: { status: "canceled" } });
+    // As if the provider had not heard of the canceling.
+    await rows("update sandbox_payments set status = 'created' where ref = $1", order.ref);
+    const intent = fake?.state.intents.get(order.ref);
+    if (intent) intent.status = "requires_payment_method";
+    await hands.pay(order.ref, "approves");
+    for (const event of hands.events(order.ref)) await send(event);
+    await runJobs("payments.handle-event");
+    await runJobs("payments.send-refund");
+    expect(await show(order)).toMatchObject({ status: "expired", late: true });
+    const refunds = await rows("select cause, amount_cents, state from refunds where order_id = $1", order.id);
+    expect(refunds).toEqual([{ cause: "late", amount_cents: 6000, state: "succeeded" }]);
+    expect(await findDifferences(world.db.read)).toEqual([]);
+  });
+
   test("of another amount pays nothing and goes back whole", async () => {
     const order = await begin();
     await hands.takeOtherAmount(order.ref, 5900);
@@ -120,6 +141,63 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
     const refunds = await rows("select cause, amount_cents, state from refunds where order_id = $1", order.id);
     expect(refunds).toEqual([{ cause: "late", amount_cents: 5900, state: "succeeded" }]);
     expect(await balance("refunds")).toBe(0);
+  });
+
+  test.each([false, true])("of another amount costs the platform its fee, known later: %s", async (feeLater) => {
+    const before = { clearing: await balance("provider_clearing"), fees: await balance("provider_fees") };
+    const order = await begin();
+    if (fake) fake.state.habits.feeLater = feeLater;
+    await hands.takeOtherAmount(order.ref, 5900);
+    await sync(order);
+    if (fake && feeLater) fake.state.bookFee(order.ref);
+    if (fake) fake.state.habits.feeLater = false;
+    await sync(order);
+    await runJobs("payments.send-refund");
+    const fees = (await balance("provider_fees")) - before.fees;
+    expect(fees).toBe(name === "stripe" ? 201 : 0);
+    expect((await balance("provider_clearing")) + fees).toBe(before.clearing);
+    const refunds = await rows("select amount_cents, state from refunds where order_id = $1", order.id);
+    expect(refunds).toEqual([{ amount_cents: 5900, state: "succeeded" }]);
+  });
+
+  test("of another amount ends the order, so that its buyer can order again with the same code", async () => {
+    const member = await aPerson(world);
+    const coupon = await aCoupon(world, { maxUses: 1 });
+    const course = await aCourse(world, { price: "40.00" });
+    const wishes = {
+      as: member.token,
+      coupon: coupon.code,
+      items: [{ item_type: "course", item_id: course.id }],
+    };
+    const first = (await placeOrder(world, wishes)).body;
+    const started = await start(first);
+    const [payment] = await rows("select provider_ref from payments where id = $1", started.body.payment_id);
+    await hands.takeOtherAmount(String(payment?.["provider_ref"]), 3500);
+    const headers = { "order-token": first.token };
+    const ended = await world.call("POST", `/api/orders/${first.public_id}/sync`, { headers });
+    expect(ended.body).toMatchObject({ status: "canceled", late: true });
+    const again = await placeOrder(world, wishes);
+    expect(again).toMatchObject({ status: 201, body: { total: "36.00" } });
+    expect(again.body.public_id).not.toBe(first.public_id);
+    expect(await findDifferences(world.db.read)).toEqual([]);
+  });
+
+  test("with a payment that had ended goes back, and the order that another payment paid stands", async () => {
+    const order = await begin();
+    await rows("update payments set status = 'canceled' where provider_ref = $1", order.ref);
+    const second = await start(order);
+    const [payment] = await rows("select provider_ref from payments where id = $1", second.body.payment_id);
+    await hands.pay(String(payment?.["provider_ref"]), "approves");
+    await sync(order);
+    await hands.pay(order.ref, "approves");
+    for (const event of hands.events(order.ref)) await send(event);
+    await runJobs("payments.handle-event");
+    await runJobs("payments.send-refund");
+    expect(await show(order)).toMatchObject({ status: "paid", late: false, refunded: "0.00" });
+    const refunds = await rows("select cause, amount_cents, state from refunds where order_id = $1", order.id);
+    expect(refunds).toEqual([{ cause: "late", amount_cents: 6000, state: "succeeded" }]);
+    expect(await balance("refunds")).toBe(0);
+    expect(await findDifferences(world.db.read)).toEqual([]);
   });
 
   describe.skipIf(!onPostgres)("at once", () => {

@@ -1,3 +1,4 @@
+import type { Args } from "@pavane/contract/routes";
 import type { MovableClock } from "../platform/clock.ts";
 import type { SampleApi } from "./sample-api.ts";
 
@@ -9,32 +10,20 @@ export interface Shop {
   readonly courses: ReadonlyMap<string, number>;
 }
 
-export interface Wish {
-  readonly title: string;
-  readonly quantity?: number;
-}
-
 const day = 86_400;
 
 /** A discount for a first purchase, one on two ballet courses, and one whose time is over before the story ends. */
 export async function loadCoupons({ admin, clock, courses }: Shop): Promise<void> {
-  const listed = ["Foundations of Ballet Pedagogy", "Spotting and Turning: Pirouettes from the Floor Up"].map(
-    (title) => ({
-      item_type: "course" as const,
-      item_id: idOf(courses, title),
-    }),
-  );
+  const ballet = ["Foundations of Ballet Pedagogy", "Spotting and Turning: Pirouettes from the Floor Up"];
+  const items = ballet.map((title) => ({ item_type: "course" as const, item_id: idOf(courses, title) }));
   const inDays = (days: number) => new Date(clock.now().getTime() + days * day * 1000).toISOString();
-  const coupons = [
+  const coupons: readonly Args<"POST /api/admin/coupons">["body"][] = [
     { code: "WELCOME10", kind: "percent", percent: 10, scope: "all", max_per_person: 1 },
-    { code: "BARRE-15", kind: "fixed", amount: "15.00", scope: "items", items: listed, max_uses: 50 },
+    { code: "BARRE-15", kind: "fixed", amount: "15.00", scope: "items", items, max_uses: 50 },
     { code: "OPENING-WEEK", kind: "percent", percent: 20, scope: "courses", starts_at: inDays(-1), ends_at: inDays(7) },
-  ] as const;
-  for (const body of coupons) await admin("POST /api/admin/coupons", { body: { ...body, items: [...itemsOf(body)] } });
+  ];
+  for (const body of coupons) await admin("POST /api/admin/coupons", { body });
 }
-
-const itemsOf = (coupon: object): readonly { item_type: "course"; item_id: number }[] =>
-  "items" in coupon && Array.isArray(coupon.items) ? coupon.items : [];
 
 /**
  * Puts courses in a person's cart, orders and pays with the test number that approves. Yields the order's number. The
@@ -73,22 +62,19 @@ export interface Line {
 /** What `learner` bought besides what they learn: two places of one course, one given away, and a course given back. */
 export async function loadPurchases(shop: Shop, learner: SampleApi, friend: SampleApi): Promise<void> {
   const { clock, courses } = shop;
-  const line = ({ title, quantity = 1 }: Wish): Line => ({ itemId: idOf(courses, title), quantity });
-  const kept = await buy(
-    learner,
-    [
-      line({ title: "Folk Dances in the Round", quantity: 3 }),
-      line({ title: "Spotting and Turning: Pirouettes from the Floor Up" }),
-    ],
-    "OPENING-WEEK",
-  );
+  const spotting = "Spotting and Turning: Pirouettes from the Floor Up";
+  const lines = [
+    { itemId: idOf(courses, "Folk Dances in the Round"), quantity: 3 },
+    { itemId: idOf(courses, spotting), quantity: 1 },
+  ];
+  const order = await buy(learner, lines, "OPENING-WEEK");
   clock.advance(day);
   const { data: places } = await learner("GET /api/places");
   const code = places[0]?.url?.split("/").at(-1);
   if (code === undefined) throw new Error("Sample data: there is no place to give");
   await friend("POST /api/redeem/:code", { params: { code: decodeURIComponent(code) } });
   clock.advance(day);
-  await askBack(shop, learner, kept, "Spotting and Turning: Pirouettes from the Floor Up");
+  await askBack(shop, learner, order, spotting);
 }
 
 /** The buyer asks, staff agree. */

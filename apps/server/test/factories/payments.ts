@@ -34,9 +34,9 @@ export interface PaymentsWorld {
 }
 
 export interface FakeOrders extends OrdersPort {
-  /** In order, for example "fulfilled 3", "late 3", "settled 1", "failed 1 …", "wrong amount 3". */
+  /** In order, for example "fulfilled 3", "late 3", "settled 1", "failed 1 …", "gave back 3500". */
   readonly told: string[];
-  /** Calls of `paid` with the fee that came along. */
+  /** Calls of `paid` and `giveMoneyBack` with the fee that came along. */
   readonly fees: (number | null)[];
 }
 
@@ -137,9 +137,12 @@ function fakeOrders(payments: Payments, clock: MovableClock): FakeOrders {
         told.push(`late ${orderId}`);
       }
     },
-    paidWrongAmount: async (tx, orderId, payment) => {
+    giveMoneyBack: async (tx, orderId, payment) => {
+      fees.push(payment.feeCents);
+      const known = await payments.refundsOf(tx, orderId);
+      if (known.some((refund) => refund.paymentId === payment.id)) return;
       await sendBack(tx, orderId, payment.id, payment.amountCents);
-      told.push(`wrong amount ${payment.amountCents}`);
+      told.push(`gave back ${payment.amountCents}`);
     },
     refundSettled: async (_tx, refund) => {
       told.push(`settled ${refund.id}`);

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { quantityChange } from "../lib/cart/cart-change.ts";
 import type { CartLine } from "../lib/cart/cart-line.ts";
-import { lineTotal, subtotalOf } from "../lib/cart/subtotal.ts";
+import { lineTotalText, subtotalOf } from "../lib/cart/subtotal.ts";
 import { useCart } from "../lib/cart/use-cart.ts";
 import { useChangeCart } from "../lib/cart/use-cart-actions.ts";
 import { useKeepFocus } from "../lib/cart/use-keep-focus.ts";
@@ -100,7 +100,7 @@ function Line({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
             size="small"
             label={`Remove ${title}`}
             icon={<X aria-hidden />}
-            className="-my-2 -mr-2"
+            className="-my-2 -mr-2 pointer-coarse:-my-3"
             onClick={() => void change({ kind: "remove", key })}
           />
         </div>
@@ -115,7 +115,7 @@ function Line({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
             onStep={(by) => void change({ kind: "step", key, by })}
             onSet={(quantity) => void change(quantityChange(key, quantity))}
           />
-          <span className="tabular text-meta font-semibold">{formatUsd(lineTotal(line))}</span>
+          <span className="tabular text-meta font-semibold">{lineTotalText(line)}</span>
         </div>
       </div>
     </li>

@@ -54,7 +54,7 @@ const base =
 
 const sizes = {
   normal: "min-h-11 px-5 text-[0.9375rem] [&_svg]:size-[18px]",
-  small: "min-h-9 px-3.5 text-meta [&_svg]:size-4",
+  small: "min-h-9 pointer-coarse:min-h-11 px-3.5 text-meta [&_svg]:size-4",
 } satisfies Record<ButtonSize, string>;
 
 const variants = {

@@ -15,10 +15,10 @@ interface ChoiceProps {
 export function Choice({ id, label, hint, error, className, control }: ChoiceProps) {
   return (
     <div className={cx("grid gap-1", className)}>
-      <div className="flex items-start gap-3">
-        {control}
+      <div className="relative flex w-fit max-w-full items-start gap-3 pointer-coarse:py-[11px]">
+        <span className="relative z-1 flex">{control}</span>
         <div className="grid gap-0.5 pt-px">
-          <label htmlFor={id} className="text-[0.9375rem] leading-snug">
+          <label htmlFor={id} className="text-[0.9375rem] leading-snug before:absolute before:inset-0 [&_a]:relative">
             {label}
           </label>
           {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}

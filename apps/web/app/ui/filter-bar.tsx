@@ -103,7 +103,7 @@ function Choice({ choice, hideLabel }: { choice: FilterChoice; hideLabel?: boole
       label={choice.label}
       hideLabel={hideLabel}
       placeholder={choice.every}
-      className={choice.className}
+      className={cx(hideLabel && "max-sm:min-w-36 max-sm:flex-1", choice.className)}
       options={choice.options}
       value={search.get(choice.name) ?? ""}
       onChange={({ target }) => change({ [choice.name]: target.value })}

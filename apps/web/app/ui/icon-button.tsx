@@ -19,7 +19,7 @@ export function IconButton({ label, icon, size = "normal", tone = "plain", class
       className={cx(
         "inline-flex shrink-0 items-center justify-center rounded-control transition-colors enabled:hover:bg-sunk disabled:opacity-40",
         tone === "destructive" ? "text-soft enabled:hover:text-brick" : "text-soft enabled:hover:text-ink",
-        size === "small" ? "size-9 [&_svg]:size-[17px]" : "size-11 [&_svg]:size-5",
+        size === "small" ? "size-9 pointer-coarse:size-11 [&_svg]:size-[17px]" : "size-11 [&_svg]:size-5",
         className,
       )}
     >

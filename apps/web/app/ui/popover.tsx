@@ -30,6 +30,7 @@ export function Popover({
           sideOffset={8}
           collisionPadding={12}
           aria-label={label}
+          onOpenAutoFocus={focusItself}
           className={cx(
             "z-50 animate-rise rounded-card border border-line bg-card p-4 shadow-float outline-none",
             size === "wide" ? "w-[min(384px,calc(100vw-24px))]" : "w-[min(320px,calc(100vw-24px))]",
@@ -40,4 +41,10 @@ export function Popover({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Not the first button in it, which might be one that removes something. */
+function focusItself(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }

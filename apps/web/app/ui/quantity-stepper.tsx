@@ -15,12 +15,13 @@ interface QuantityStepperProps {
 }
 
 export function QuantityStepper({ name, value, max, onStep, onSet, size = "normal" }: QuantityStepperProps) {
-  const button = cx(buttonClass, size === "small" ? "w-8" : "w-10");
+  const button = cx(buttonClass, size === "small" ? "w-8" : "w-10", "pointer-coarse:w-11");
   return (
     <span
       className={cx(
         "inline-flex items-stretch overflow-hidden rounded-control border border-line bg-card",
         size === "small" ? "h-8" : "h-10",
+        "pointer-coarse:h-[46px]",
       )}
     >
       <button type="button" aria-label={`One less of ${name}`} className={button} onClick={() => onStep(-1)}>

@@ -27,7 +27,7 @@ export function RadioGroup({ label, hint, error, options, value, className, ...i
   const message = error ?? fromForm;
   return (
     <fieldset
-      className={cx("grid gap-2.5", className)}
+      className={cx("grid gap-2.5 pointer-coarse:gap-0", className)}
       aria-describedby={message ? `${id}-error` : hint ? `${id}-hint` : undefined}
     >
       <legend className="mb-1.5 text-meta font-semibold">{label}</legend>

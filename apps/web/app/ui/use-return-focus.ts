@@ -1,6 +1,9 @@
 import { useRef } from "react";
 
-/** Radix hands focus back to a dialog's trigger only; a dialog opened from elsewhere remembers what had it. */
+/**
+ * Radix hands focus back to a dialog's trigger only; a dialog opened from elsewhere remembers what had it. One that was
+ * open from the start leaves it to the page's heading.
+ */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
   return {
@@ -8,9 +11,10 @@ export function useReturnFocus() {
       before.current = document.activeElement;
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!(before.current instanceof HTMLElement) || !before.current.isConnected) return;
+      const last = before.current === document.body ? document.querySelector("main h1") : before.current;
+      if (!(last instanceof HTMLElement) || !last.isConnected) return;
       event.preventDefault();
-      before.current.focus();
+      last.focus({ preventScroll: before.current === document.body });
     },
   };
 }

@@ -28,6 +28,7 @@ test.each([
   [" Mira ", "Mira"],
   ["\u200b", ""],
   ["\u202eariM", "ariM"],
+  ["\u061cMira", "Mira"],
   ["Mi\r\nra\u0007", "Mi ra"],
   ["José", "José"],
   ["نیم\u200cفاصله", "نیم\u200cفاصله"],

@@ -22,5 +22,5 @@ export const containsLink = (name: string): boolean => link.test(name);
 export const visibleName = (name: string): string =>
   name
     .replace(/[\p{Cc}\s]+/gu, " ")
-    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
+    .replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .trim();

@@ -1,8 +1,9 @@
 import { parseSerial } from "@pavane/contract/certificates/serial";
 import type { CertificateState } from "@pavane/contract/certificates/states";
-import { and, count, desc, eq, exists, gte, ilike, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, exists, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../platform/db/database.ts";
+import { fromDay, throughDay } from "../../platform/db/days.ts";
 import { courses, courseStaff } from "../courses/tables.ts";
 import { certificates, certificateTemplateVersions } from "./tables.ts";
 
@@ -129,8 +130,8 @@ function matching(db: Read, filter: CertificateFilter, now: Date): SQL | undefin
       : origin === "automatic"
         ? isNull(certificates.issuedBy)
         : isNotNull(certificates.issuedBy),
-    from === undefined ? undefined : gte(certificates.issuedAt, new Date(`${from}T00:00:00Z`)),
-    to === undefined ? undefined : lt(certificates.issuedAt, dayAfter(to)),
+    from === undefined ? undefined : fromDay(certificates.issuedAt, from),
+    to === undefined ? undefined : throughDay(certificates.issuedAt, to),
     q === undefined || q === "" ? undefined : named(q),
   );
 }
@@ -160,8 +161,6 @@ function named(q: string): SQL | undefined {
     serial === null ? undefined : eq(certificates.serial, serial),
   );
 }
-
-const dayAfter = (day: string): Date => new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000);
 
 /** The certificate, locked until the end of the transaction. */
 export async function lockCertificate(tx: Tx, id: number): Promise<typeof certificates.$inferSelect | null> {

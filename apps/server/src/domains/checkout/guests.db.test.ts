@@ -95,6 +95,31 @@ test("a known e-mail gets equal answers, and the order goes to its account", asy
   expect(await mailTo(known.email, "receipt")).toHaveLength(1);
 });
 
+test("a link to give names the guest as they wrote themselves, not the account that has the address", async () => {
+  const course = await aCourse(world, { price: "7.00" });
+  const known = await aPerson(world, { firstName: "Vera", lastName: "Victim" });
+  const giver = async (email: string) => {
+    const purchase = await aPurchase(world, [{ course, quantity: 2 }], { email, name: "Gus Guest" });
+    const headers = { "order-token": purchase.token };
+    const { body } = await world.call("GET", `/api/orders/${purchase.publicId}`, { headers });
+    const code = String(body.items[0].places[0].url).split("/redeem/")[1];
+    return (await world.call("GET", `/api/redeem/${code}`)).body.giver;
+  };
+  expect(await giver("nobody.gives@example.com")).toBe("Gus Guest");
+  expect(await giver(known.email)).toBe("Gus Guest");
+});
+
+test("one address gets mail about twenty orders an hour, whoever places them", async () => {
+  const course = await aCourse(world, { price: "0.00" });
+  const items = [{ item_type: "course", item_id: course.id }];
+  const order = (email: string, at: number) => placeOrder(world, { email, items, ip: `10.0.0.${at}` });
+  for (let at = 1; at <= 20; at += 1) expect((await order(`bomb+${at}@example.com`, at)).status).toBe(201);
+  expect(await order("Bomb@example.com", 21)).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+  expect((await order("other.than.bomb@example.com", 21)).status).toBe(201);
+  world.platform.clock.advance(60 * 60);
+  expect((await order("bomb@example.com", 21)).status).toBe(201);
+});
+
 test("claiming asks for a free username, a good password and the terms", async () => {
   const course = await aCourse(world, { price: "8.00" });
   const taken = await aPerson(world);

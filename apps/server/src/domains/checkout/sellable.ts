@@ -18,6 +18,11 @@ export interface Sellable {
    * does nothing. `impossible`: it cannot be given any more, and the line is paid back.
    */
   grant(tx: Tx, grant: Grant): Promise<"granted" | "impossible">;
+  /**
+   * Makes sure that what is bought for others can still be given when they take it: from now on the thing is not deleted.
+   * `impossible`: it is gone already, and the line is paid back.
+   */
+  keep(tx: Tx, itemId: number): Promise<"kept" | "impossible">;
   /** Ends exactly what one order line, or one place of it, gave to a person. */
   revoke(tx: Tx, revocation: Revocation): Promise<void>;
 }

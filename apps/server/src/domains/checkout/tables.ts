@@ -331,6 +331,7 @@ export const refundRequests = pgTable(
     uniqueIndex("refund_requests_one_open")
       .on(table.orderItemId)
       .where(sql`${table.state} = 'open'`),
+    index("refund_requests_order_item").on(table.orderItemId),
     index("refund_requests_user").on(table.userId, table.createdAt.desc()),
     index("refund_requests_state").on(table.state, table.createdAt),
     index("refund_requests_decided_by").on(table.decidedBy),

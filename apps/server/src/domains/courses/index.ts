@@ -34,7 +34,7 @@ export { countEnrolment, countRating, type EnrolmentEvent } from "./count-enrolm
 export type { CourseAccess, LearningPort } from "./learning-port.ts";
 export { coursePolicy, isAuthor, isTeacher, maySeeCourse, mayTeach, type CourseStanding } from "./policy.ts";
 export { findOutline, ofLesson, ofModule, type OutlineRow } from "./store-outline.ts";
-export { findStanding, lockCourse, type CourseStandingRow } from "./store-courses.ts";
+export { findStanding, keepForLearners, lockCourse, type CourseStandingRow } from "./store-courses.ts";
 export type { QuestionRow, QuizPlace } from "./store-quizzes.ts";
 export type { PublishedId } from "./store-public.ts";
 export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./store-sale.ts";

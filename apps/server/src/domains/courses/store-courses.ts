@@ -147,6 +147,16 @@ export async function addToCounters(
     .where(eq(courses.id, id));
 }
 
+/** Treats a course as one that had a learner, which is never deleted; false when there is no such course. */
+export async function keepForLearners(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(courses)
+    .set({ learnersEver: sql`greatest(${courses.learnersEver}, 1)` })
+    .where(eq(courses.id, id))
+    .returning({ id: courses.id });
+  return rows.length > 0;
+}
+
 /** Counts a new enrolment under its day. */
 export async function addEnrolmentDay(tx: Tx, courseId: number, day: string): Promise<void> {
   await tx.execute(sql`

@@ -2,8 +2,9 @@ import type { PersonBrief } from "@pavane/contract/identity/schema";
 import type { AccountStatus, AdminUserQuery } from "@pavane/contract/identity/schema-admin";
 import { clampPage } from "@pavane/contract/core/page";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
+import { fromDay, throughDay } from "../../platform/db/days.ts";
 import { imageAddress } from "./present.ts";
 import { profileImages, userRoles, users, type ImageVariant } from "./tables.ts";
 
@@ -107,13 +108,11 @@ function matching(query: AdminUserQuery): SQL | undefined {
     query.verified && (query.verified === "true" ? isNotNull(users.email) : isNull(users.email)),
     // Nobody has a second factor until it can be turned on.
     query.two_factor === "true" ? sql`false` : undefined,
-    query.joined_from ? gte(users.createdAt, new Date(`${query.joined_from}T00:00:00Z`)) : undefined,
-    query.joined_to ? lt(users.createdAt, dayAfter(query.joined_to)) : undefined,
+    query.joined_from ? fromDay(users.createdAt, query.joined_from) : undefined,
+    query.joined_to ? throughDay(users.createdAt, query.joined_to) : undefined,
   ];
   return and(...conditions);
 }
-
-const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
 
 /** Part of a name, username or e-mail, or a whole id written as #12. */
 function searched(text: string): SQL | undefined {

@@ -5,6 +5,7 @@ import { isUnavailable } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { findLivePayment, lockPayment, savePayment } from "./store.ts";
+import { decideMove } from "./transitions.ts";
 
 export type CancelOutcome = "none" | "canceled" | "processing" | "succeeded";
 
@@ -19,24 +20,30 @@ export async function cancelPayment(
   const payment = await findLivePayment(deps.db.read, orderId);
   if (payment === null || payment.status === "canceled") return payment === null ? "none" : "canceled";
   if (payment.status === "succeeded") return "succeeded";
-  const unsent = payment.providerRef === null ? await cancelUnsent(payment, deps) : payment;
-  if (unsent.status === "canceled") return "canceled";
-  if (unsent.providerRef === null || unsent.provider !== deps.provider.name)
-    return refuse(paymentsErrors.provider_unavailable);
-  const state = await deps.provider.cancelPayment(unsent.providerRef);
+  const known = isAtProvider(payment, deps) ? payment : await cancelHere(payment, deps);
+  if (known.status === "canceled") return "canceled";
+  if (known.providerRef === null || !isAtProvider(known, deps)) return refuse(paymentsErrors.provider_unavailable);
+  const state = await deps.provider.cancelPayment(known.providerRef);
   if (isUnavailable(state)) return refuse(paymentsErrors.provider_unavailable);
-  const { status } = (await settlePayment(unsent, state, deps)).payment;
+  const { status } = (await settlePayment(known, state, deps)).payment;
   if (status === "canceled" || status === "processing" || status === "succeeded") return status;
   return refuse(paymentsErrors.provider_unavailable);
 }
 
-/** A payment that the provider has not answered for; `startPayment` cancels it there if the answer still comes. */
-function cancelUnsent(known: PaymentRow, { db, clock, orders }: PaymentsDeps): Promise<PaymentRow> {
-  return db.write(async (tx) => {
-    await orders().lock(tx, known.orderId);
+/** Whether the configured provider can be asked about a payment. */
+const isAtProvider = (payment: PaymentRow, { provider }: PaymentsDeps): boolean =>
+  payment.providerRef !== null && payment.provider === provider.name;
+
+/**
+ * Ends a payment without asking: the provider has not answered for it (`startPayment` cancels it there if the answer still
+ * comes), or is no longer configured (money that it still takes goes back once it is heard of).
+ */
+function cancelHere(known: PaymentRow, deps: PaymentsDeps): Promise<PaymentRow> {
+  return deps.db.write(async (tx) => {
+    await deps.orders().lock(tx, known.orderId);
     const payment = await lockPayment(tx, known.id);
     if (payment === null) throw new Error(`payment ${known.id} is gone`);
-    if (payment.providerRef !== null || payment.status !== "created") return payment;
-    return savePayment(tx, payment.id, { status: "canceled", updatedAt: clock.now() });
+    if (isAtProvider(payment, deps) || decideMove(payment.status, "canceled") !== "move") return payment;
+    return savePayment(tx, payment.id, { status: "canceled", updatedAt: deps.clock.now() });
   });
 }

@@ -27,13 +27,22 @@ export async function recoverPayments(deps: PaymentsDeps): Promise<void> {
   const now = deps.clock.now();
   for (const id of await findDueEvents(deps.db.read, now, firstEventWaitSeconds, atOnce)) await handleEvent(id, deps);
   const before = new Date(now.getTime() - refundWaitMs);
-  for (const id of await findOpenRefunds(deps.db.read, "queued", before, atOnce)) await sendRefund(id, deps);
+  await sendEach(await findOpenRefunds(deps.db.read, "queued", before, atOnce), deps);
 }
 
 /** Asks what became of refunds that are on their way, in case the provider's word about them was lost. */
 export async function watchRefunds(deps: PaymentsDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 10 * refundWaitMs);
-  for (const id of await findOpenRefunds(deps.db.read, "sent", before, atOnce)) await sendRefund(id, deps);
+  await sendEach(await findOpenRefunds(deps.db.read, "sent", before, atOnce), deps);
+}
+
+/** One that fails on our side is tried again at the next run and keeps no other waiting. */
+async function sendEach(refundIds: readonly number[], deps: PaymentsDeps): Promise<void> {
+  for (const refund of refundIds) {
+    await sendRefund(refund, deps).catch((error: unknown) => {
+      deps.log.error({ err: error, refund }, "a refund could not be sent");
+    });
+  }
 }
 
 /** The sandbox's post: the same door that an event from outside comes through. */

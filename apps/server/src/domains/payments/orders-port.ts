@@ -9,20 +9,24 @@ export interface OrdersPort {
   /** A payment of the exact total succeeded; called under the order's lock, once or more, with the same effect. */
   paid(tx: Tx, orderId: number, payment: { readonly id: number; readonly feeCents: number | null }): Promise<void>;
   /**
-   * A payment of another amount than the total succeeded, which never pays an order: the money is booked as having come
-   * and is sent back in full, cause `late`. Called under the order's lock, once.
+   * Money that pays nothing came: of another amount than the total, or by a payment that had ended. It is booked as having
+   * come and is sent back in full, cause `late`. Called under the order's lock, once or more, with the same effect.
    */
-  paidWrongAmount(
-    tx: Tx,
-    orderId: number,
-    payment: { readonly id: number; readonly amountCents: number },
-  ): Promise<void>;
+  giveMoneyBack(tx: Tx, orderId: number, payment: ReceivedPayment): Promise<void>;
   /** A refund reached the buyer. */
   refundSettled(tx: Tx, refund: SettledRefund): Promise<void>;
   /** A refund will not reach the buyer: what it took back is given again, and staff are told. */
   refundFailed(tx: Tx, refund: SettledRefund): Promise<void>;
   /** Whether somebody may see and pay an order: its owner, or whoever has its token (header `Order-Token`). */
   mayOpen(orderId: number, actor: Actor | null, token: string | null): Promise<boolean>;
+}
+
+export interface ReceivedPayment {
+  readonly id: number;
+  /** What was received. */
+  readonly amountCents: number;
+  /** What the provider keeps; null while it is not known. */
+  readonly feeCents: number | null;
 }
 
 export interface LockedOrder {

@@ -208,10 +208,32 @@ describe.each(paymentProviders)("payments by %s", (name) => {
     await rig.world.runJobs("payments.send-refund");
     expect(await statusOf(rig.world, order.id)).toBe("pending");
     expect(told(order.id)).toBe(0);
-    expect(rig.world.orders.told.filter((line) => line === `wrong amount ${cents}`)).toHaveLength(1);
+    expect(rig.world.orders.told.filter((line) => line === `gave back ${cents}`)).toHaveLength(1);
     expect(await rig.world.payments.refundsOf(rig.world.db.read, order.id)).toMatchObject([
       { amountCents: cents, cause: "late", state: "succeeded" },
     ]);
+  });
+
+  test("money for a payment that had ended goes back whole, once, and its order still waits for the next", async () => {
+    const { order, ref } = await begin();
+    await rig.world.db.raw("update payments set status = 'canceled' where provider_ref = $1", [ref]);
+    await rig.pay(ref, "approves");
+    await report(ref, "succeeded", "succeeded");
+    await rig.world.runJobs("payments.send-refund");
+    expect(await statusOf(rig.world, order.id)).toBe("pending");
+    expect(await rig.world.payments.refundsOf(rig.world.db.read, order.id)).toMatchObject([
+      { amountCents: 3600, cause: "late", state: "succeeded" },
+    ]);
+    expect(isRefusal(await rig.world.payments.start(order))).toBe(false);
+    expect(told(order.id)).toBe(0);
+  });
+
+  test("a payment begun with a provider that is no longer configured ends without asking it", async () => {
+    const { order } = await begin();
+    const other = paymentProviders.find((provider) => provider !== name);
+    await rig.world.db.raw("update payments set provider = $2 where order_id = $1", [order.id, other]);
+    expect(await rig.world.payments.cancel(order.id)).toBe("canceled");
+    expect(await paymentOf(order.id)).toMatchObject({ status: "canceled" });
   });
 
   test("an unreachable provider changes nothing, and all goes on when it is back", async () => {

@@ -81,6 +81,24 @@ describe.each(paymentProviders)("refunds by %s", (name) => {
     expect(toldOf(id)).toHaveLength(1);
   });
 
+  test("one that fails on our side keeps no other from being sent", async () => {
+    const [bad, good] = [await anOrderWithPayment(), await anOrderWithPayment()];
+    await queue(bad, 3600);
+    await queue(good, 3600);
+    const { refundSettled } = rig.world.orders;
+    rig.world.orders.refundSettled = async (tx, refund) => {
+      if (refund.orderId === bad.orderId) throw new Error("a fault of ours");
+      await refundSettled(tx, refund);
+    };
+    rig.world.platform.clock.advance(61);
+    await runJob("payments.recover");
+    expect(await refundsOf(bad.orderId)).toMatchObject([{ state: "queued" }]);
+    expect(await refundsOf(good.orderId)).toMatchObject([{ state: "succeeded" }]);
+    rig.world.orders.refundSettled = refundSettled;
+    await runJob("payments.recover");
+    expect(await refundsOf(bad.orderId)).toMatchObject([{ state: "succeeded" }]);
+  });
+
   test("one that the provider has but we never heard of is found, even after its key is forgotten", async () => {
     const order = await anOrderWithPayment();
     const before = await rig.refunds();

@@ -25,7 +25,7 @@ export function settlePayment(
     const payment = await lockPayment(tx, known.id);
     if (order === null || payment === null) throw new Error(`payment ${known.id} or its order is gone`);
     const move = decideMove(payment.status, state.status);
-    if (move === "dropped") return drop(payment, state, deps);
+    if (move === "dropped") return drop(tx, order, payment, state, deps);
     if (move === "same") return applySame(tx, order, payment, state, deps);
     if (state.status === "succeeded") return applySuccess(tx, order, payment, state, deps);
     const change = { status: state.status, error: state.error, updatedAt: deps.clock.now() };
@@ -33,11 +33,24 @@ export function settlePayment(
   });
 }
 
-function drop(payment: PaymentRow, state: ProviderPayment, { log }: PaymentsDeps): SettledPayment {
+/** Money of a payment that had ended on our side pays nothing: another may have taken its place. It goes back whole. */
+async function drop(
+  tx: Tx,
+  order: LockedOrder,
+  payment: PaymentRow,
+  state: ProviderPayment,
+  { clock, log, orders }: PaymentsDeps,
+): Promise<SettledPayment> {
   const facts = { payment: payment.id, from: payment.status, to: state.status };
-  if (state.status === "succeeded") log.error(facts, "money came for a payment that had ended");
-  else log.info(facts, "an outdated state of a payment was dropped");
-  return { outcome: "nothing_to_do", payment };
+  if (state.status !== "succeeded") {
+    log.info(facts, "an outdated state of a payment was dropped");
+    return { outcome: "nothing_to_do", payment };
+  }
+  log.error(facts, "money came for a payment that had ended");
+  const feeCents = state.feeCents ?? payment.feeCents;
+  const saved = await savePayment(tx, payment.id, { feeCents, updatedAt: clock.now() });
+  await orders().giveMoneyBack(tx, order.id, { id: payment.id, amountCents: state.amountCents, feeCents });
+  return { outcome: "applied", payment: saved };
 }
 
 /** The fee is often known only some seconds after the payment; a second decline has another reason. */
@@ -51,7 +64,7 @@ async function applySame(
   const updatedAt = deps.clock.now();
   if (payment.status === "succeeded" && payment.feeCents === null && state.feeCents !== null) {
     const saved = await savePayment(tx, payment.id, { feeCents: state.feeCents, updatedAt });
-    if (saved.amountCents === order.totalCents) await deps.orders().paid(tx, order.id, saved);
+    await tellOrder(tx, order, saved, deps);
     return { outcome: "applied", payment: saved };
   }
   if (payment.status === "failed" && payment.error !== state.error) {
@@ -60,10 +73,6 @@ async function applySame(
   return { outcome: "nothing_to_do", payment };
 }
 
-/**
- * Only the exact total pays an order. Another amount can come about only by a hand at the provider; it is kept, told in
- * the log as an error, and sent back whole, because half a payment buys nothing and we keep nothing that was not asked for.
- */
 async function applySuccess(
   tx: Tx,
   order: LockedOrder,
@@ -80,11 +89,22 @@ async function applySuccess(
     settledAt: at,
     updatedAt: at,
   });
-  if (saved.amountCents === order.totalCents) await deps.orders().paid(tx, order.id, saved);
-  else {
-    const facts = { payment: saved.id, order: order.id, expected: order.totalCents, received: saved.amountCents };
-    deps.log.error(facts, "a payment of another amount than the order's total");
-    await deps.orders().paidWrongAmount(tx, order.id, saved);
-  }
+  await tellOrder(tx, order, saved, deps);
   return { outcome: "applied", payment: saved };
+}
+
+/**
+ * Only the exact total pays an order. Another amount can come about only by a hand at the provider; it is kept, told in
+ * the log as an error, and sent back whole, because half a payment buys nothing and we keep nothing that was not asked for.
+ */
+async function tellOrder(
+  tx: Tx,
+  order: LockedOrder,
+  payment: PaymentRow,
+  { orders, log }: PaymentsDeps,
+): Promise<void> {
+  if (payment.amountCents === order.totalCents) return orders().paid(tx, order.id, payment);
+  const facts = { payment: payment.id, order: order.id, expected: order.totalCents, received: payment.amountCents };
+  log.error(facts, "a payment of another amount than the order's total");
+  return orders().giveMoneyBack(tx, order.id, payment);
 }

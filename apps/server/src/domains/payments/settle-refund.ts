@@ -3,10 +3,13 @@ import type { ProviderRefund } from "./provider.ts";
 import type { RefundRow } from "./rows.ts";
 import { lockRefund, saveRefund } from "./store-refunds.ts";
 
-/** `contradiction`: the provider takes back what it said was final; people have to look. */
+/** `contradiction`: a refund that had failed is said to have come; it may have been made again, so people have to look. */
 export type RefundOutcome = "applied" | "nothing_to_do" | "contradiction";
 
-/** Writes the provider's present state of a refund under the order's lock. Orders hear of its end exactly once. */
+/**
+ * Writes the provider's present state of a refund under the order's lock. Orders hear of each end exactly once: also of a
+ * failure after success, because banks send refunds back days after the provider called them done.
+ */
 export function settleRefund(
   known: Pick<RefundRow, "id" | "orderId">,
   state: ProviderRefund,
@@ -16,7 +19,8 @@ export function settleRefund(
     await orders().lock(tx, known.orderId);
     const refund = await lockRefund(tx, known.id);
     if (refund === null) throw new Error(`refund ${known.id} is gone`);
-    if (refund.state === "succeeded" || refund.state === "failed") {
+    const cameBack = refund.state === "succeeded" && state.state === "failed";
+    if ((refund.state === "succeeded" || refund.state === "failed") && !cameBack) {
       if (state.state === "sent" || state.state === refund.state) return "nothing_to_do";
       log.error({ refund: refund.id, from: refund.state, to: state.state }, "a settled refund changed at the provider");
       return "contradiction";

@@ -38,7 +38,7 @@ function asRefusal(error: unknown, request: FastifyRequest, constraints: Constra
 }
 
 /** Numbers and times out of a column's range, and text that it cannot hold. */
-const unfitData: ReadonlySet<string> = new Set(["22003", "22008", "22021", "22P05"]);
+const unfitData: ReadonlySet<string> = new Set(["22003", "22007", "22008", "22021", "22P05"]);
 
 const tooLarge: ErrorSpec = { code: "file_too_large", status: 413, message: "This is too large." };
 const unsupported: ErrorSpec = {

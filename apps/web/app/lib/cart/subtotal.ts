@@ -1,4 +1,4 @@
-import { decimalText, parsePrice } from "@pavane/contract/core/money";
+import { decimalText, formatUsd, parsePrice } from "@pavane/contract/core/money";
 import type { LineState } from "./cart-line.ts";
 
 interface Priced {
@@ -13,9 +13,11 @@ export function subtotalOf(lines: readonly Priced[]): string {
   return decimalText(counted.reduce((sum, { price, quantity }) => sum + centsOf(price) * quantity, 0));
 }
 
-/** Price times quantity. */
-export const lineTotal = ({ price, quantity }: Pick<Priced, "price" | "quantity">): string =>
-  decimalText(centsOf(price) * quantity);
+/** Price times quantity, as it is shown: "$98.00" or "Free". */
+export function lineTotalText({ price, quantity }: Pick<Priced, "price" | "quantity">): string {
+  const cents = centsOf(price) * quantity;
+  return cents === 0 ? "Free" : formatUsd(decimalText(cents));
+}
 
 function centsOf(price: string): number {
   const parsed = parsePrice(price);

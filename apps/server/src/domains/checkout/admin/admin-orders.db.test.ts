@@ -30,6 +30,9 @@ describe("every order", () => {
     expect(await found("q=studio.example&status=paid")).toBe(1);
     expect(await found("q=studio.example&provider=sandbox")).toBe(1);
     expect(await found("q=studio.example&to=2020-01-01")).toBe(0);
+    expect(await found("q=studio.example&from=0001-01-01&to=9999-12-31")).toBe(2);
+    const today = world.platform.clock.now().toISOString().slice(0, 10);
+    expect(await found(`q=studio.example&from=${today}&to=${today}`)).toBe(2);
     const { data } = (await get("/api/admin/orders?q=finder")).body;
     expect(data).toMatchObject([
       { public_id: publicId, items: 2, titles: [course.title], total: "40.00", provider: "sandbox" },

@@ -1,8 +1,9 @@
 import { readPublicId } from "@pavane/contract/checkout/public-id";
 import type { OrderStatus } from "@pavane/contract/checkout/choices";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
-import { and, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
+import { fromDay, throughDay } from "../../../platform/db/days.ts";
 import { users } from "../../identity/tables.ts";
 import { payments } from "../../payments/tables.ts";
 import { orders } from "../tables.ts";
@@ -52,8 +53,8 @@ function matching({ q, status, provider: wanted, from, to }: AdminOrderFilter): 
     q === undefined || q === "" ? undefined : searched(q),
     status === undefined ? undefined : eq(orders.status, status),
     wanted === undefined ? undefined : sql`${provider} = ${wanted}`,
-    from === undefined ? undefined : gte(orders.createdAt, new Date(`${from}T00:00:00Z`)),
-    to === undefined ? undefined : lt(orders.createdAt, new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000)),
+    from === undefined ? undefined : fromDay(orders.createdAt, from),
+    to === undefined ? undefined : throughDay(orders.createdAt, to),
   );
 }
 

@@ -1,9 +1,10 @@
+import type { RefundCause } from "@pavane/contract/checkout/choices";
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findAdministrators } from "../../identity/index.ts";
 import type { OrderRow } from "../orders/store-orders.ts";
 import { usdText } from "../rules/texts.ts";
-import { sendOrderMail, type MailingDeps } from "./send-order-mail.ts";
+import { sendOrderMail, type MailingDeps, type OrderLetter } from "./send-order-mail.ts";
 
 type About = Pick<OrderRow, "id" | "publicId" | "userId" | "email">;
 
@@ -11,7 +12,7 @@ type About = Pick<OrderRow, "id" | "publicId" | "userId" | "email">;
 export const sendLateNotice = (
   tx: Tx,
   deps: MailingDeps,
-  order: About & Pick<OrderRow, "status">,
+  order: About & Pick<OrderRow, "status" | "totalCents">,
   payment: { readonly id: number; readonly amountCents: number },
 ): Promise<void> =>
   sendOrderMail(tx, deps, order, {
@@ -19,12 +20,20 @@ export const sendLateNotice = (
     subject: "Your payment is being refunded",
     dedupeKey: `late:${payment.id}`,
     paragraphs: [
-      order.status === "pending"
-        ? "Your payment was not the total of the order. It is being refunded."
-        : "Your payment arrived after the order ended. It is being refunded.",
+      whyNothingWasPaid(order, payment.amountCents),
       `Order ${showPublicId(order.publicId)}: ${usdText(payment.amountCents)} goes back the way it came.`,
     ],
   });
+
+function whyNothingWasPaid(
+  { status, totalCents }: Pick<OrderRow, "status" | "totalCents">,
+  amountCents: number,
+): string {
+  const ended = status === "expired" || status === "canceled";
+  if (ended) return "Your payment arrived after the order ended. It is being refunded.";
+  if (amountCents !== totalCents) return "Your payment was not the total of the order. It is being refunded.";
+  return "Your payment arrived after it had been canceled. It is being refunded.";
+}
 
 /** Something of an order could not be given and is paid back at once. */
 export const sendFailedLineNotice = (
@@ -62,33 +71,52 @@ export const sendRefundSettled = (
     ],
   });
 
-/** Tells every administrator that money did not get back. */
-export async function sendRefundFailed(
-  tx: Tx,
-  deps: MailingDeps,
-  order: About,
-  refund: { readonly id: number; readonly amountCents: number; readonly error: string | null },
-): Promise<void> {
-  const number = showPublicId(order.publicId);
-  for (const { id, email } of await findAdministrators(tx)) {
-    await sendOrderMail(
-      tx,
-      deps,
-      { userId: id, email },
-      {
-        kind: "refund_failed",
-        subject: `A refund of ${usdText(refund.amountCents)} failed`,
-        dedupeKey: `refund-failed:${refund.id}:${id}`,
-        paragraphs: [
-          `The payment service could not refund ${usdText(refund.amountCents)} of order ${number}.`,
-          ...(refund.error === null ? [] : [refund.error]),
-          "What the refund had taken back was given again.",
-        ],
-        action: { label: "Open the order", url: `${deps.baseUrl()}/admin/orders?order=${order.publicId}` },
-      },
-    );
-  }
+interface FailedRefund {
+  readonly id: number;
+  readonly amountCents: number;
+  readonly cause: RefundCause;
+  readonly error: string | null;
 }
+
+/** Tells every administrator, and the buyer, who may have been promised it, that money did not get back. */
+export async function sendRefundFailed(tx: Tx, deps: MailingDeps, order: About, refund: FailedRefund): Promise<void> {
+  for (const { id, email } of await findAdministrators(tx)) {
+    await sendOrderMail(tx, deps, { userId: id, email }, failureForStaff(deps, order, refund, id));
+  }
+  await sendOrderMail(tx, deps, order, failureForBuyer(order, refund));
+}
+
+/** Whether the refund had taken something back: not when the money had paid for nothing. */
+const tookSomething = ({ cause }: FailedRefund): boolean => cause !== "late" && cause !== "failed_line";
+
+const failureForStaff = (
+  { baseUrl }: MailingDeps,
+  { publicId }: About,
+  refund: FailedRefund,
+  administratorId: number,
+): OrderLetter => ({
+  kind: "refund_failed",
+  subject: `A refund of ${usdText(refund.amountCents)} failed`,
+  dedupeKey: `refund-failed:${refund.id}:${administratorId}`,
+  paragraphs: [
+    `The payment service could not refund ${usdText(refund.amountCents)} of order ${showPublicId(publicId)}.`,
+    ...(refund.error === null ? [] : [refund.error]),
+    tookSomething(refund)
+      ? "What the refund had taken back was given again."
+      : "It paid for nothing, so it is still owed to the buyer.",
+  ],
+  action: { label: "Open the order", url: `${baseUrl()}/admin/orders?order=${publicId}` },
+});
+
+const failureForBuyer = ({ publicId }: About, refund: FailedRefund): OrderLetter => ({
+  kind: "refund_failed",
+  subject: `Your refund of ${usdText(refund.amountCents)} could not be paid out`,
+  dedupeKey: `refund-failed:${refund.id}:buyer`,
+  paragraphs: [
+    `The payment service could not refund ${usdText(refund.amountCents)} of your order ${showPublicId(publicId)}. We know of it and see to it.`,
+    ...(tookSomething(refund) ? ["What the refund had taken back is yours again."] : []),
+  ],
+});
 
 /** What became of a request for money back. */
 export const sendRequestDecided = (

@@ -5,10 +5,18 @@ import { findOverdueOrders } from "./store-orders.ts";
 
 const mostAtOnce = 200;
 
-/** Ends orders whose time to be paid is over. One whose payment service does not answer, or whose money is on the way, is tried again at the next run. */
+/**
+ * Ends orders whose time to be paid is over. One whose payment service does not answer, whose money is on the way, or that
+ * fails on our side is tried again at the next run and keeps no other waiting.
+ */
 export async function expireOrders(deps: CheckoutDeps): Promise<void> {
   for (const orderId of await findOverdueOrders(deps.db.read, deps.clock.now(), mostAtOnce)) {
-    const end = await endOrder(orderId, "expired", deps);
-    if (isRefusal(end)) deps.log.warn({ orderId }, "an order could not be ended: the payment service does not answer");
+    try {
+      const end = await endOrder(orderId, "expired", deps);
+      if (isRefusal(end))
+        deps.log.warn({ orderId }, "an order could not be ended: the payment service does not answer");
+    } catch (error) {
+      deps.log.error({ err: error, orderId }, "an order could not be ended");
+    }
   }
 }

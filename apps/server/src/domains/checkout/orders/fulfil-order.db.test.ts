@@ -151,6 +151,20 @@ test("a course that is gone is paid back at once, the rest of the order stands",
   ]);
 });
 
+test("a gift of a course that is gone is paid back at once too", async () => {
+  const course = await aCourse(world, { price: "12.00" });
+  const items = [{ item_type: "course", item_id: course.id, quantity: 2, gift: true }];
+  const placed = await placeOrder(world, { items });
+  await rows("delete from courses where id = $1", [course.id]);
+  await payOrder(world, placed.body);
+  const headers = { "order-token": placed.body.token };
+  expect((await world.call("GET", `/api/orders/${placed.body.public_id}`, { headers })).body).toMatchObject({
+    status: "refunded",
+    refunds: [{ amount: "24.00", cause: "failed_line", items: [{ units: 2 }] }],
+    items: [{ places: [] }],
+  });
+});
+
 test("after all this orders, payments, entitlements and ledger agree", async () => {
   expect(await findDifferences(world.db.read)).toEqual([]);
 });

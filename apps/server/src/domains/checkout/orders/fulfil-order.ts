@@ -5,16 +5,12 @@ import { sendFailedLineNotice } from "../mails/refund-mails.ts";
 import { sendReceipt } from "../mails/receipt-mail.ts";
 import { giveAccess } from "../purchases/give-access.ts";
 import { takeBack } from "../refunds/take-back.ts";
+import { bookPaymentFee, type ChargedPayment } from "./book-payment-fee.ts";
 import { giveMoneyBack } from "./give-money-back.ts";
 import { lockOrderWithLines, settleOrder } from "./store-fulfil.ts";
 import type { OrderItemRow, OrderRow } from "./store-orders.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-export interface SucceededPayment {
-  readonly id: number;
-  readonly feeCents: number | null;
-}
 
 /**
  * Everything that being paid means, in the transaction that learns of it and under the order's lock (rules of the market,
@@ -26,15 +22,13 @@ export async function fulfilOrder(
   tx: Tx,
   deps: CheckoutDeps,
   orderId: number,
-  payment: SucceededPayment | null,
+  payment: ChargedPayment | null,
 ): Promise<"fulfilled" | "already" | "late"> {
   const locked = await lockOrderWithLines(tx, orderId);
   if (locked === null) throw new Error(`no order ${orderId}`);
   const { order, lines } = locked;
   const at = deps.clock.now();
-  if (payment !== null && payment.feeCents !== null && payment.feeCents > 0) {
-    await deps.ledger.bookFee(tx, { paymentId: payment.id, feeCents: payment.feeCents, at });
-  }
+  if (payment !== null) await bookPaymentFee(tx, deps, payment);
   const ended = order.status === "expired" || order.status === "canceled";
   if (ended && payment !== null) {
     await giveMoneyBack(tx, deps, order, { id: payment.id, amountCents: order.totalCents });

@@ -4,8 +4,8 @@ import { sendLateNotice } from "../mails/refund-mails.ts";
 import type { OrderRow } from "./store-orders.ts";
 
 /**
- * Sends back, in full and once, money that pays nothing: it came after the order had ended, or was not the order's total.
- * Under the order's lock.
+ * Sends back, in full and once, money that pays nothing: it came after the order or its own payment had ended, or was not
+ * the order's total. Under the order's lock.
  */
 export async function giveMoneyBack(
   tx: Tx,

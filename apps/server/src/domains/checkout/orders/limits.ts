@@ -6,6 +6,9 @@ export const quoteLimit: Limit = { name: "quote", most: 300, windowSeconds: 600 
 
 export const orderLimit: Limit = { name: "orders", most: 60, windowSeconds: 600 };
 
+/** Orders of guests for one address, which gets mail about each: nobody is to be buried in it by somebody else. */
+export const guestOrderLimit: Limit = { name: "orders:guest", most: 20, windowSeconds: 3600 };
+
 /** Whom to count: the account, or for guests the address. */
 export const countedAs = (actor: Pick<Actor, "id"> | null, ip: string): string =>
   actor === null ? addressKey(ip) : String(actor.id);

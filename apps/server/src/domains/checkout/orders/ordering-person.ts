@@ -1,7 +1,8 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { commonErrors, invalidField, refuse, type FieldErrors, type Refusal } from "@pavane/contract/core/errors";
-import { visibleName } from "@pavane/contract/identity/person-name";
+import { containsLink, visibleName } from "@pavane/contract/identity/person-name";
 import { email as emailAddress } from "@pavane/contract/identity/requests";
+import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderingPerson } from "./place-order.ts";
@@ -13,6 +14,18 @@ export interface SaidOfPerson {
   readonly email?: string | undefined;
   readonly name?: string | undefined;
 }
+
+/**
+ * Somebody whose session has ended is no guest: their cart would look empty, and the order would not be theirs. They sign
+ * in again.
+ */
+export const refuseEndedSession = (
+  actor: Actor | null,
+  request: Pick<FastifyRequest, "headers">,
+): Refusal<"invalid_token"> | null =>
+  actor === null && /^bearer +\S/i.test(request.headers.authorization ?? "")
+    ? refuse(commonErrors.invalid_token)
+    : null;
 
 /** Who places an order: the account, or the guest as they wrote themselves. */
 export async function orderingPerson(
@@ -29,11 +42,18 @@ export async function orderingPerson(
   if (said.items === undefined) return refuse(checkoutErrors.cart_empty);
   const email = emailAddress.safeParse(said.email ?? "").data ?? null;
   const name = visibleName(said.name ?? "");
-  if (email !== null && name !== "") return { buyer: null, email, name };
+  const wrongName = nameProblem(name);
+  if (email !== null && wrongName === null) return { buyer: null, email, name };
   return refuseFields({
     ...(email === null ? { email: "Enter an e-mail address" } : {}),
-    ...(name === "" ? { name: "Enter your name" } : {}),
+    ...(wrongName === null ? {} : { name: wrongName }),
   });
+}
+
+/** A guest's name is read by others, on the page of a given link, and becomes their account's. */
+function nameProblem(name: string): string | null {
+  if (name === "") return "Enter your name";
+  return containsLink(name) ? "Names cannot contain links." : null;
 }
 
 function refuseFields(fields: FieldErrors): Refusal<"validation_failed"> {

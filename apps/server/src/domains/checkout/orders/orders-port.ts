@@ -1,6 +1,7 @@
 import type { OrdersPort } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { failRefund, settleRefund } from "../refunds/fail-refund.ts";
+import { bookPaymentFee } from "./book-payment-fee.ts";
 import { fulfilOrder } from "./fulfil-order.ts";
 import { giveMoneyBack } from "./give-money-back.ts";
 import { mayOpenOrder } from "./open-order.ts";
@@ -14,12 +15,15 @@ export function ordersPort(deps: CheckoutDeps): OrdersPort {
       const outcome = await fulfilOrder(tx, deps, orderId, payment);
       deps.log.debug({ orderId, paymentId: payment.id, outcome }, "an order's payment succeeded");
     },
-    paidWrongAmount: async (tx, orderId, payment) => {
+    giveMoneyBack: async (tx, orderId, payment) => {
       const order = await lockOrder(tx, orderId);
       if (order === null) throw new Error(`no order ${orderId}`);
+      await bookPaymentFee(tx, deps, payment);
       await giveMoneyBack(tx, deps, order, payment);
-      // Its one payment is spent, so it can never be paid: it ends, and the buyer may order again.
       if (order.status !== "pending") return;
+      // Its one payment is spent on another amount, so it can never be paid: it ends, and the buyer may order again.
+      const live = await deps.payments.livePayment(tx, orderId);
+      if (live?.status !== "succeeded") return;
       await markEnded(tx, orderId, "canceled", deps.clock.now());
       await releaseCouponUse(tx, orderId);
     },

@@ -81,6 +81,20 @@ describe("while the payment service does not answer", () => {
   });
 });
 
+test("an order that cannot be ended for a fault of ours keeps no other from expiring", async () => {
+  const [first, second] = [await aWaitingOrder(), await aWaitingOrder()];
+  world.platform.clock.advance(31 * 60);
+  const { rows } = await world.db.raw("select id from orders where public_id = $1", [first.publicId]);
+  const cancel: CheckoutDeps["payments"]["cancel"] = async (orderId) => {
+    if (orderId === Number(rows[0]?.["id"])) throw new Error("a fault of ours");
+    return deps.payments.cancel(orderId);
+  };
+  await expireOrders({ ...deps, payments: { ...deps.payments, cancel } });
+  expect([await first.status(), await second.status()]).toEqual(["pending", "expired"]);
+  await expireOrders(deps);
+  expect(await first.status()).toBe("expired");
+});
+
 test("what was taken down for legal reasons since it was ordered is not paid any more", async () => {
   const { publicId, asking } = await aWaitingOrder();
   const courses = deps.sellables.get("course");

@@ -221,6 +221,25 @@ describe("a key", () => {
     const other = await placeOrder(world, { ...wishes, email: "bob@example.com" });
     expect(other.body.public_id).not.toBe(first.body.public_id);
   });
+
+  test("of a guest is not for another name or another spelling of the address", async () => {
+    const course = await aCourse(world, { price: "10.00" });
+    const wishes = { items: [thing(course.id)], key: "corrected", email: "ann+1@example.com", name: "Ann" };
+    expect((await placeOrder(world, wishes)).status).toBe(201);
+    expect((await placeOrder(world, { ...wishes, name: "Anna" })).body.code).toBe("key_reused");
+    expect((await placeOrder(world, { ...wishes, email: "ann+2@example.com" })).body.code).toBe("key_reused");
+  });
+});
+
+test("somebody whose session has ended is told so, and is no guest with an empty cart", async () => {
+  const course = await aCourse(world, { price: "10.00" });
+  await addToCart(world, member.token, course.id);
+  const { fingerprint } = (await askQuote(world, { as: member.token })).body;
+  expect((await world.call("POST", "/api/logout", { as: member.token })).status).toBe(204);
+  const ended = { status: 401, body: { code: "invalid_token" } };
+  expect(await askQuote(world, { as: member.token })).toMatchObject(ended);
+  expect(await placeQuoted(world, fingerprint, { as: member.token })).toMatchObject(ended);
+  expect(await placeQuoted(world, fingerprint, { as: member.token, items: [thing(course.id)] })).toMatchObject(ended);
 });
 
 describe("a guest", () => {
@@ -257,6 +276,12 @@ describe("a guest", () => {
         { email: "Enter an e-mail address", name: "Enter your name" },
       ]);
     }
+  });
+
+  test("cannot be called after the address of a page, which others would read on a given link", async () => {
+    const course = await aCourse(world, { price: "10.00" });
+    const placed = await placeQuoted(world, "x", { items: [thing(course.id)], name: "Win at https://evil.example" });
+    expect([placed.status, placed.body.fields]).toEqual([422, { name: "Names cannot contain links." }]);
   });
 
   test("has no cart to order from, cannot book, and cannot order where guests may not", async () => {

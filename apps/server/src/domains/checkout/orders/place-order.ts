@@ -67,7 +67,9 @@ export async function placeOrder(
   key: string | null,
   deps: CheckoutDeps,
 ): Promise<Answered<PlacedOrder> | Refused> {
-  const request = { scope: scopeOf(person), key, body: wish };
+  // A guest's address and name are part of what they sent; a member's are the account's.
+  const said = person.buyer === null ? { email: person.email, name: person.name } : {};
+  const request = { scope: scopeOf(person), key, body: { ...wish, ...said } };
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const placed = await deps.db.write((tx) =>
       once(tx, request, deps.clock.now(), () => place(tx, person, wish, deps)),

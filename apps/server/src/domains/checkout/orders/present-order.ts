@@ -44,7 +44,7 @@ export function presentOrder(loaded: LoadedOrder, viewing: OrderViewing): Order 
         ? null
         : { id: payment.id, provider: payment.provider, status: payment.status, error: payment.error },
     refunds: refunds.map((refund) => presentRefund(refund, loaded)),
-    late: refunds.some((refund) => refund.cause === "late"),
+    late: !wasPaid(order) && refunds.some((refund) => refund.cause === "late"),
     // Alike whether or not the address has an account, so that nobody learns from it who has one.
     guest: loaded.guest && viewing.viewer !== "owner",
     seconds_left: Math.max(0, secondsLeft),
@@ -59,7 +59,9 @@ function presentItem(item: OrderItemRow, loaded: LoadedOrder, viewing: OrderView
   const requests = loaded.requests.filter((request) => request.orderItemId === item.id);
   const hasOpenRequest = requests.some((request) => request.state === "open");
   const paid = wasPaid(loaded.order);
-  const hint = paid ? refundHint({ ...item, hasOpenRequest }, viewing.now) : null;
+  const places = loaded.places.filter(({ place }) => place.orderItemId === item.id);
+  const claimedUnits = places.filter(({ place }) => place.claimedBy !== null && place.withdrawnAt === null).length;
+  const hint = paid ? refundHint({ ...item, claimedUnits, hasOpenRequest }, viewing.now) : null;
   const [request] = requests;
   return {
     id: item.id,
@@ -76,9 +78,7 @@ function presentItem(item: OrderItemRow, loaded: LoadedOrder, viewing: OrderView
     refunded_units: item.refundedUnits,
     refundable_until: item.refundableAt?.toISOString() ?? null,
     action: hasAccess(item, loaded, viewing) ? (thing?.action ?? null) : null,
-    places: loaded.places
-      .filter(({ place }) => place.orderItemId === item.id)
-      .map((place) => presentPlace(place, viewing)),
+    places: places.map((place) => presentPlace(place, viewing)),
     refund_request:
       request === undefined
         ? null

@@ -6,11 +6,12 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { readKey } from "../idempotency.ts";
+import { emailNorm } from "../rules/email-norm.ts";
 import { linesOfItems } from "./asked-lines.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { countedAs, orderLimit, quoteLimit } from "./limits.ts";
+import { countedAs, guestOrderLimit, orderLimit, quoteLimit } from "./limits.ts";
 import { askingOf } from "./open-order.ts";
-import { orderingPerson } from "./ordering-person.ts";
+import { orderingPerson, refuseEndedSession } from "./ordering-person.ts";
 import { placeOrder } from "./place-order.ts";
 import { presentOrderCard } from "./present-order.ts";
 import { quoteFor } from "./quote-for.ts";
@@ -23,15 +24,19 @@ export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpo
   const { limiter } = deps;
   return {
     quote: async ({ actor, body, request }) => {
-      const limited = await limiter.hit(quoteLimit, countedAs(actor, request.ip));
-      return limited ?? quoteFor(actor, { items: body.items, couponCode: body.coupon_code }, deps);
+      const refused =
+        refuseEndedSession(actor, request) ?? (await limiter.hit(quoteLimit, countedAs(actor, request.ip)));
+      return refused ?? quoteFor(actor, { items: body.items, couponCode: body.coupon_code }, deps);
     },
     placeOrder: async ({ actor, body, request }) => {
-      const limited = await limiter.hit(orderLimit, countedAs(actor, request.ip));
-      const key = limited ?? readKey(request);
+      const refused =
+        refuseEndedSession(actor, request) ?? (await limiter.hit(orderLimit, countedAs(actor, request.ip)));
+      const key = refused ?? readKey(request);
       if (isRefusal(key)) return key;
       const person = await orderingPerson(actor, body, deps);
       if (isRefusal(person)) return person;
+      const flooded = person.buyer === null && (await limiter.hit(guestOrderLimit, emailNorm(person.email)));
+      if (flooded) return flooded;
       const lines = body.items === undefined ? null : linesOfItems(body.items);
       const wish = { fingerprint: body.fingerprint, couponCode: body.coupon_code || null, lines };
       const placed = await placeOrder(person, wish, key, deps);

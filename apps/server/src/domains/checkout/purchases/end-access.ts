@@ -18,7 +18,8 @@ export async function endAccess(
   // Locked before the holders are read: somebody who claims at this moment is seen or refused.
   const live = Map.groupBy(await lockLivePlaces(tx, ids), (place) => place.orderItemId);
   const holders = Map.groupBy(await findHolders(tx, ids), (holder) => holder.orderItemId);
-  for (const line of lines) {
+  // In one order for everybody, as when it is given.
+  for (const line of lines.toSorted((a, b) => a.itemId - b.itemId)) {
     const places = live.get(line.id) ?? [];
     const held = holders.get(line.id) ?? [];
     const own = held.find((holder) => holder.placeId === null);

@@ -18,8 +18,10 @@ export async function giveAccess(
   const failed: OrderItemRow[] = [];
   // In one order for everybody, so that orders of the same things do not lock each other out.
   for (const line of lines.toSorted((a, b) => a.itemId - b.itemId)) {
-    const given = line.gift ? "granted" : await grantTo(tx, deps, line, { userId: buyerId, placeId: null, at });
-    if (given === "impossible") failed.push(line);
+    const given = line.gift
+      ? await deps.sellables.get(line.itemType)?.keep(tx, line.itemId)
+      : await grantTo(tx, deps, line, { userId: buyerId, placeId: null, at });
+    if (given === undefined || given === "impossible") failed.push(line);
   }
   await makePlaces(
     tx,
@@ -42,7 +44,7 @@ export async function giveAccessAgain(
   await restorePlaces(tx, ids, endedAt);
   const holders = Map.groupBy(await findHolders(tx, ids, endedAt), (holder) => holder.orderItemId);
   const failed: OrderItemRow[] = [];
-  for (const line of lines) {
+  for (const line of lines.toSorted((a, b) => a.itemId - b.itemId)) {
     for (const { userId, placeId } of holders.get(line.id) ?? []) {
       if ((await grantTo(tx, deps, line, { userId, placeId, at })) === "impossible") failed.push(line);
     }

@@ -47,6 +47,17 @@ describe("places", () => {
     expect(await placesOf(buyer)).toHaveLength(1);
   });
 
+  test("a course that was only given away is not deleted before its links are taken", async () => {
+    const { course, buyer } = await bought(2, { gift: true });
+    const admin = await anAdmin(world);
+    expect(await world.call("DELETE", `/api/courses/${course.id}`, { as: admin.token })).toMatchObject({
+      status: 409,
+      body: { code: "course_in_use" },
+    });
+    const [place] = await placesOf(buyer);
+    expect((await take(codeOf(place), await aPerson(world))).status).toBe(200);
+  });
+
   test("a guest sees what a link holds, a member takes it and opens the course, nobody else can", async () => {
     const { course, buyer } = await bought(2);
     const code = codeOf((await placesOf(buyer))[0]);
@@ -106,6 +117,17 @@ describe("places", () => {
     const body = { order_item_id: purchase.lines[0], units: 2, reason: "other", detail: "I want it all back." };
     const asked = await world.call("POST", "/api/refund-requests", { as: buyer.token, body });
     expect(asked.body.code).toBe("not_refundable");
+  });
+
+  test("a buyer whose own unit is refunded is not asked to ask for what others claimed", async () => {
+    const admin = await anAdmin(world);
+    const { buyer, purchase } = await bought(2);
+    const itemOf = async () =>
+      (await world.call("GET", `/api/orders/${purchase.publicId}`, { as: buyer.token })).body.items[0];
+    await take(codeOf((await placesOf(buyer))[0]), await aPerson(world));
+    expect(await itemOf()).toMatchObject({ refund_hint: null, can: { ask_refund: true } });
+    await refund(admin, purchase, 1);
+    expect(await itemOf()).toMatchObject({ refund_hint: "There is nothing to refund.", can: { ask_refund: false } });
   });
 });
 

@@ -5,10 +5,12 @@ import { clampPage } from "@pavane/contract/core/page";
 import { displayName } from "@pavane/contract/identity/person-name";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { getPeople } from "../../identity/index.ts";
+import type { Read } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { askingOf } from "../orders/open-order.ts";
 import { presentPlace } from "../orders/present-order.ts";
+import type { OrderRow } from "../orders/store-orders.ts";
 import { presentPurchase } from "./present-purchase.ts";
 import { findOpenPlace, redeemPlace } from "./redeem-place.ts";
 import { findPlace, findPlacesBoughtBy } from "./store-places.ts";
@@ -53,7 +55,6 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
       if (isRefusal(found)) return found;
       const { item, order } = found;
       const thing = (await describeItems(db.read, deps, [item], actor)).of(item);
-      const giver = order.userId === null ? undefined : (await getPeople(db.read, [order.userId])).get(order.userId);
       return {
         item_type: item.itemType,
         item_id: item.itemId,
@@ -61,7 +62,7 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
         kind: thing?.kind ?? item.kind,
         by: thing?.by ?? null,
         image_url: thing?.imageUrl ?? null,
-        giver: giver && giver.first_name !== null ? displayName(giver) : (order.name ?? displayName(giver)),
+        giver: await giverOf(order, db.read),
         owned: actor === null ? null : thing?.standing === "owned" || thing?.standing === "own_item",
       };
     },
@@ -70,4 +71,11 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
       return isRefusal(redeemed) ? redeemed : { title: redeemed.title, action: redeemed.action };
     },
   };
+}
+
+/** A guest as they wrote themselves: whose account their address is, if anybody's, is nothing to be learnt from a link. */
+async function giverOf(order: Pick<OrderRow, "userId" | "guest" | "name">, db: Read): Promise<string> {
+  const known =
+    order.userId === null || order.guest ? undefined : (await getPeople(db, [order.userId])).get(order.userId);
+  return known && known.first_name !== null ? displayName(known) : (order.name ?? displayName(known));
 }

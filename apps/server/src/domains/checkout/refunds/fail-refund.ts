@@ -4,6 +4,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import { sendRefundFailed, sendRefundSettled } from "../mails/refund-mails.ts";
 import { findRefundItems } from "../orders/store-order-parts.ts";
 import { findOrderItems, lockOrder } from "../orders/store-orders.ts";
+import { endAccess } from "../purchases/end-access.ts";
 import { giveAccessAgain } from "../purchases/give-access.ts";
 import { statusAfterRefunds } from "../rules/order-moves.ts";
 import { addRefunded, findRefund, saveOrderRefunded, setCouponUse } from "./store-refunds.ts";
@@ -22,7 +23,7 @@ export async function settleRefund(tx: Tx, deps: CheckoutDeps, refund: SettledRe
 
 /**
  * A refund will not reach the buyer: the books and the numbers go back to what they were, what it had ended is given
- * again, and administrators are told. Money for an order that had ended stays owed.
+ * again, and administrators and the buyer are told. Money that paid for nothing stays owed.
  */
 export async function failRefund(tx: Tx, deps: CheckoutDeps, failed: SettledRefund): Promise<void> {
   const order = await lockOrder(tx, failed.orderId);
@@ -43,5 +44,7 @@ export async function failRefund(tx: Tx, deps: CheckoutDeps, failed: SettledRefu
   if (order.status === "refunded") await setCouponUse(tx, order.id, "released", "used");
   const touched = lines.filter((line) => back.some((part) => part.orderItemId === line.id));
   const lost = await giveAccessAgain(tx, deps, touched, refund.createdAt, at);
+  // What another refund of the same moment had ended came along, and ends again as if by that one.
+  await endAccess(tx, deps, touched, refund.createdAt);
   if (lost.length > 0) deps.log.warn({ order: order.publicId }, "access could not be given back after a failed refund");
 }

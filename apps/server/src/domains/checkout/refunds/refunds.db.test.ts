@@ -110,9 +110,31 @@ describe("a refund by staff", () => {
     expect(order.items[0].places).toMatchObject([{ state: "open" }]);
     expect((await lessonOf(course, buyer)).status).toBe(200);
     const mails = await world.db.raw("select user_id from mail_outbox where kind = 'refund_failed'");
-    expect(mails.rows).toEqual([{ user_id: admin.id }]);
+    expect(mails.rows).toEqual([{ user_id: admin.id }, { user_id: buyer.id }]);
     const uses = await world.db.raw("select state from coupon_uses where coupon_id = $1", [coupon.id]);
     expect(uses.rows).toEqual([{ state: "used" }]);
+  });
+
+  test("that fails gives no more back than stays paid, when another of the same moment reached the buyer", async () => {
+    const buyer = await aPerson(world);
+    const course = await withLesson("18.00");
+    const purchase = await aPurchase(world, [{ course, quantity: 2 }], { as: buyer.token });
+    const first = await refund(purchase, [[purchase.lines[0] ?? 0, 1]]);
+    await refund(purchase, [[purchase.lines[0] ?? 0, 1]]);
+    const [row] = (
+      await world.db.raw("update refunds set state = 'failed' where id = $1 returning order_id", [first.body.id])
+    ).rows;
+    const failed = { id: first.body.id, orderId: Number(row?.["order_id"]), amountCents: 1800 };
+    await world.db.write((tx) =>
+      world.app.domains.checkout.ordersPort.refundFailed(tx, {
+        ...failed,
+        cause: "staff",
+        error: "The card is closed.",
+      }),
+    );
+    const order = await orderOf(purchase);
+    expect(order.items[0]).toMatchObject({ refunded_units: 1, places: [{ state: "withdrawn" }] });
+    expect((await lessonOf(course, buyer)).status).toBe(200);
   });
 
   test("of a course one's plan includes leaves the access of the plan", async () => {
@@ -250,6 +272,26 @@ describe("a request for money back", () => {
       buyer.id,
     ]);
     expect(mails.rows).toHaveLength(1);
+  });
+
+  test("whose refund fails later tells the buyer too, who may ask again", async () => {
+    const { course, buyer, purchase, line } = await sold();
+    const asked = await ask(buyer, line);
+    await confirmAgain(world, admin);
+    await decide(asked.body.id, { decision: "approve" });
+    await world.db.raw("update sandbox_payments set status = 'canceled' where order_public_id = $1", [
+      purchase.publicId,
+    ]);
+    await runJobs(world, "payments.send-refund");
+    expect((await orderOf(purchase)).refunds).toMatchObject([{ state: "failed" }]);
+    const mails = await world.db.raw(
+      "select subject, text_body from mail_outbox where kind = 'refund_failed' and user_id = $1",
+      [buyer.id],
+    );
+    expect(mails.rows).toMatchObject([{ subject: "Your refund of $10.00 could not be paid out" }]);
+    expect(mails.rows[0]?.["text_body"]).toContain("What the refund had taken back is yours again.");
+    expect((await lessonOf(course, buyer)).status).toBe(200);
+    expect((await ask(buyer, line)).status).toBe(201);
   });
 
   test("is refused with a note, which the buyer reads", async () => {

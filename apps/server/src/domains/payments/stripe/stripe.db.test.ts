@@ -98,10 +98,15 @@ test("a refund that takes its time is sent, then settled by its event, once", as
   await reportLast(providerRef!, "refund.created");
   expect(await refundOf()).toMatchObject({ state: "succeeded" });
   expect(rig.world.orders.told.filter((line) => line === `settled ${id}`)).toHaveLength(1);
-  // Weeks later the buyer's bank sends it back: people have to look.
+  // Weeks later the buyer's bank sends it back.
   rig.fake.state.settleRefund(providerRef!, "failed");
   await reportLast(providerRef!, "refund.failed");
-  expect(await refundOf()).toMatchObject({ state: "succeeded" });
+  expect(await refundOf()).toMatchObject({ state: "failed" });
+  expect(rig.world.orders.told.filter((line) => line.startsWith(`failed ${id}:`))).toHaveLength(1);
+  // That it would have come after all is for people to look at.
+  rig.fake.state.settleRefund(providerRef!, "succeeded");
+  await reportLast(providerRef!, "refund.updated");
+  expect(await refundOf()).toMatchObject({ state: "failed" });
   expect((await rig.world.payments.eventsOf(rig.world.db.read, order.id)).at(-1)).toMatchObject({ outcome: "failed" });
   rig.fake.state.habits.slowRefunds = false;
 });

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { quantityChange } from "../../../lib/cart/cart-change.ts";
 import type { CartLine } from "../../../lib/cart/cart-line.ts";
-import { lineTotal } from "../../../lib/cart/subtotal.ts";
+import { lineTotalText } from "../../../lib/cart/subtotal.ts";
 import { useChangeCart } from "../../../lib/cart/use-cart-actions.ts";
 import { useKeepFocus } from "../../../lib/cart/use-keep-focus.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -49,8 +49,8 @@ export function CartRow({ row }: { row: CartLine }) {
         </div>
         {row.state === "unavailable" ? null : <RowPrice row={row} />}
       </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:col-span-2 max-sm:col-start-1">
-        {row.state === "unavailable" ? null : (
+      {row.state === "unavailable" ? null : (
+        <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:col-span-2 max-sm:col-start-1">
           <QuantityStepper
             name={title}
             value={row.quantity}
@@ -58,28 +58,35 @@ export function CartRow({ row }: { row: CartLine }) {
             onStep={(by) => void change({ kind: "step", key, by })}
             onSet={(quantity) => void change(quantityChange(key, quantity))}
           />
-        )}
-        {shared === null ? null : <p className="text-meta text-soft max-sm:order-last max-sm:w-full">{shared}</p>}
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<Trash2 aria-hidden />}
-          aria-label={`Remove ${title}`}
-          className="-mr-3.5 ml-auto text-soft"
-          onClick={() => void change({ kind: "remove", key })}
-        >
-          Remove
-        </Button>
-      </div>
+          {shared === null ? null : <p className="text-meta text-soft max-sm:order-last max-sm:w-full">{shared}</p>}
+          <Remove row={row} className="-mr-3.5 ml-auto text-soft" />
+        </div>
+      )}
       {row.state === "ok" ? null : <RowNotice row={row} />}
     </li>
+  );
+}
+
+function Remove({ row: { key, title }, ...look }: { row: CartLine; variant?: "outline"; className?: string }) {
+  const change = useChangeCart();
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={<Trash2 aria-hidden />}
+      {...look}
+      aria-label={`Remove ${title}`}
+      onClick={() => void change({ kind: "remove", key })}
+    >
+      Remove
+    </Button>
   );
 }
 
 function RowPrice({ row }: { row: CartLine }) {
   return (
     <p className="tabular sm:text-right">
-      <span className="font-semibold">{formatUsd(lineTotal(row))}</span>
+      <span className="font-semibold">{lineTotalText(row)}</span>
       {row.quantity > 1 ? (
         <span className="text-meta text-soft max-sm:ml-2 sm:block">{formatUsd(row.price)} each</span>
       ) : null}
@@ -102,7 +109,7 @@ function RowNotice({ row }: { row: CartLine }) {
   );
 }
 
-/** What one can do about it, besides removing the line. */
+/** What one can do about it. Removing stands elsewhere, except for what can only be removed. */
 function Way({ row }: { row: CartLine }) {
   const change = useChangeCart();
   const { key, title } = row;
@@ -128,6 +135,7 @@ function Way({ row }: { row: CartLine }) {
         Give it to someone
       </Button>
     );
+  if (row.state === "unavailable") return <Remove row={row} variant="outline" />;
   if (row.state === "hold_ended" && row.path !== null)
     return (
       <ButtonLink variant="outline" size="small" to={row.path}>

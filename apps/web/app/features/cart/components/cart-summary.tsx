@@ -8,7 +8,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import type { CartPage } from "../use-cart-page.ts";
-import { CouponField } from "./coupon-field.tsx";
+import { CouponField, RemoveCoupon, useCoupon } from "./coupon-field.tsx";
 
 interface CartSummaryProps {
   page: CartPage;
@@ -18,17 +18,19 @@ interface CartSummaryProps {
 /** What it comes to, and the way on. */
 export function CartSummary({ page, coupon }: CartSummaryProps) {
   const { quote } = page;
+  const holds = coupon !== null && quote.data?.coupon != null;
+  const { place, apply } = useCoupon(holds);
   return (
     <Card className="p-5 lg:sticky lg:top-24">
       <h2 className="text-heading font-semibold">Summary</h2>
-      <div className="mt-4">
-        <CouponField coupon={coupon} applied={quote.data?.coupon ?? null} error={couponError(page, coupon)} />
+      <div ref={place} tabIndex={-1} className="mt-4 grid gap-5 outline-none">
+        {holds ? null : <CouponField coupon={coupon ?? ""} error={couponError(page, coupon)} onApply={apply} />}
+        {quote.failed && !quote.data ? (
+          <ErrorState subject="The total" onRetry={quote.retry} busy={quote.old} />
+        ) : (
+          <Sums page={page} onRemove={holds ? () => apply(null) : null} />
+        )}
       </div>
-      {quote.failed && !quote.data ? (
-        <ErrorState subject="The total" onRetry={quote.retry} busy={quote.old} />
-      ) : (
-        <Sums page={page} />
-      )}
       {page.owner === "guest" ? <ForGuests page={page} coupon={coupon} /> : <ForMembers page={page} coupon={coupon} />}
     </Card>
   );
@@ -39,15 +41,19 @@ function couponError({ quote }: CartPage, coupon: string | null): string | undef
   return coupon === null || quote.old ? undefined : quote.data?.coupon_error?.message;
 }
 
-function Sums({ page: { rows, quote } }: { page: CartPage }) {
+function Sums({ page: { rows, quote }, onRemove }: { page: CartPage; onRemove: (() => void) | null }) {
   const { data, old } = quote;
   // Until the server has answered about this cart: what can be counted here.
   const subtotal = data && !old ? data.subtotal : subtotalOf(rows);
   return (
-    <dl aria-live="polite" aria-busy={old || undefined} className="tabular mt-5 grid gap-2 border-t border-line pt-4">
+    <dl aria-live="polite" aria-busy={old || undefined} className="tabular grid gap-2 border-t border-line pt-4">
       <Sum label="Subtotal">{formatUsd(subtotal)}</Sum>
       {data?.coupon ? (
-        <Sum label={`${data.coupon.code}, ${data.coupon.label}`} className={cx("text-pine", old && "opacity-60")}>
+        <Sum
+          label={`${data.coupon.code}, ${data.coupon.label}`}
+          action={onRemove ? <RemoveCoupon code={data.coupon.code} onRemove={onRemove} /> : null}
+          className={cx("text-pine", old && "opacity-60")}
+        >
           −{formatUsd(data.discount)}
         </Sum>
       ) : null}
@@ -58,10 +64,21 @@ function Sums({ page: { rows, quote } }: { page: CartPage }) {
   );
 }
 
-function Sum({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+interface SumProps {
+  label: string;
+  /** Beside the label. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+function Sum({ label, action, className, children }: SumProps) {
   return (
     <div className={cx("flex items-baseline justify-between gap-4", className)}>
-      <dt className="min-w-0 break-words">{label}</dt>
+      <dt className="min-w-0 [overflow-wrap:anywhere]">
+        {label}
+        {action}
+      </dt>
       <dd className="shrink-0">{children}</dd>
     </div>
   );

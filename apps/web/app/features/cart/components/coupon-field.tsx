@@ -1,22 +1,20 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent, type RefObject } from "react";
 import { useKeepFocus } from "../../../lib/cart/use-keep-focus.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 
-interface CouponFieldProps {
-  /** The code in the address. */
-  coupon: string | null;
-  applied: { code: string; label: string } | null;
-  error: string | undefined;
+interface CouponWays {
+  /** Around what a code changes; it has the focus when a control that was pressed goes. */
+  place: RefObject<HTMLDivElement | null>;
+  apply: (code: string | null) => void;
 }
 
 /** The code stands in the address, so that a link can carry it and a reload keeps it. */
-export function CouponField({ coupon, applied, error }: CouponFieldProps) {
+export function useCoupon(holds: boolean): CouponWays {
   const [, change] = useSearchState();
   const [sent, setSent] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const holds = coupon !== null && applied !== null;
   // The form makes way for the code it sent.
   useKeepFocus(place, sent && !holds ? 1 : 0);
   const apply = (code: string | null) => {
@@ -24,43 +22,29 @@ export function CouponField({ coupon, applied, error }: CouponFieldProps) {
     if (code === null) place.current?.focus();
     change({ coupon: code }, { replace: true });
   };
+  return { place, apply };
+}
+
+export function RemoveCoupon({ code, onRemove }: { code: string; onRemove: () => void }) {
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      {holds ? (
-        <AppliedCode code={applied.code} onRemove={() => apply(null)} />
-      ) : (
-        <CodeForm coupon={coupon ?? ""} error={error} onApply={apply} />
-      )}
-    </div>
+    <button
+      type="button"
+      aria-label={`Remove coupon code ${code}`}
+      className="-my-3 ml-2.5 rounded-chip py-3 text-meta font-normal text-velvet underline underline-offset-4"
+      onClick={onRemove}
+    >
+      Remove
+    </button>
   );
 }
 
-function AppliedCode({ code, onRemove }: { code: string; onRemove: () => void }) {
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta">
-      <span className="min-w-0 break-words">
-        Coupon code <b className="font-semibold">{code}</b>
-      </span>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={`Remove coupon code ${code}`}
-        className="-mr-3.5 text-soft"
-        onClick={onRemove}
-      >
-        Remove
-      </Button>
-    </p>
-  );
-}
-
-interface CodeFormProps {
+interface CouponFieldProps {
   coupon: string;
   error: string | undefined;
   onApply: (code: string) => void;
 }
 
-function CodeForm({ coupon, error, onApply }: CodeFormProps) {
+export function CouponField({ coupon, error, onApply }: CouponFieldProps) {
   const [text, setText] = useState(coupon);
   const [known, setKnown] = useState(coupon);
   if (known !== coupon) {
@@ -72,7 +56,7 @@ function CodeForm({ coupon, error, onApply }: CodeFormProps) {
     onApply(text.trim());
   };
   return (
-    <form onSubmit={submit} className="flex items-start gap-2.5">
+    <form onSubmit={submit} aria-live="polite" className="flex items-start gap-2.5">
       <TextField
         label="Coupon code"
         name="coupon"

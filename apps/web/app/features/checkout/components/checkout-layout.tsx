@@ -14,7 +14,7 @@ interface CheckoutLayoutProps {
 
 /** What to do at the left, what it is about at the right; one below the other where there is no room. */
 export function CheckoutLayout({ title, lead, aside, asideFirst = false, children }: CheckoutLayoutProps) {
-  const side = <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{aside}</div>;
+  const side = <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:sticky lg:top-24 lg:row-start-1">{aside}</div>;
   const heading = useFocusHere<HTMLHeadingElement>(false);
   return (
     <div className="page-gutter py-8 lg:py-12">

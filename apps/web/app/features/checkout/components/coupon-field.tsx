@@ -43,7 +43,7 @@ export function RemoveCoupon() {
   return (
     <button
       type="button"
-      className="ml-2.5 rounded-chip text-meta font-normal text-velvet underline underline-offset-4"
+      className="-my-3 ml-2.5 rounded-chip py-3 text-meta font-normal text-velvet underline underline-offset-4"
       onClick={() => change({ coupon: null }, { replace: true })}
     >
       Remove<span className="sr-only"> the coupon</span>

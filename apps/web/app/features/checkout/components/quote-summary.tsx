@@ -15,7 +15,10 @@ export function QuoteSummary({ quote, busy, fromCart = true }: { quote: Quote; b
       couponAction={<RemoveCoupon />}
       more={
         fromCart ? (
-          <Link to={paths.cart()} className="rounded-chip text-meta text-velvet underline underline-offset-4">
+          <Link
+            to={paths.cart()}
+            className="-my-3 rounded-chip py-3 text-meta text-velvet underline underline-offset-4"
+          >
             Change
           </Link>
         ) : null

@@ -14,8 +14,8 @@ export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
-        <li key={`${line.item_type}:${line.item_id}`} className="flex items-start gap-3.5 py-4">
-          <span className="w-[72px] shrink-0">
+        <li key={`${line.item_type}:${line.item_id}`} className="flex items-start gap-3 py-4 sm:gap-3.5">
+          <span className="w-14 shrink-0 sm:w-[72px]">
             <Cover kind={line.item_type} id={line.item_id} src={line.image_url} className="rounded-chip" />
           </span>
           <LineWords line={line} />

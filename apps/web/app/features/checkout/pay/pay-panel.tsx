@@ -23,7 +23,13 @@ export function PayPanel({ order }: { order: Order }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <RefundSentence />
         {order.can.cancel ? (
-          <Button variant="ghost" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button
+            variant="ghost"
+            size="small"
+            className="-mx-3.5"
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
             Cancel order
           </Button>
         ) : null}

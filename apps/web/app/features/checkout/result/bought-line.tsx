@@ -6,8 +6,8 @@ import { Cover } from "../../../ui/cover.tsx";
 import { LinePrice } from "../components/line-price.tsx";
 import type { OrderItem } from "../shapes.ts";
 
-/** One thing that was bought: what to do with it, and the links of the units to give away. */
-export function BoughtLine({ item }: { item: OrderItem }) {
+/** One thing that was bought: what to do with it, and the links of the units to give away. `alone`: nothing beside it. */
+export function BoughtLine({ item, alone }: { item: OrderItem; alone: boolean }) {
   const links = item.places.flatMap(({ id, number, url }) => (url === null ? [] : [{ id, number, url }]));
   const refunded = item.refunded_units >= item.quantity;
   return (
@@ -25,7 +25,7 @@ export function BoughtLine({ item }: { item: OrderItem }) {
           </p>
           {refunded ? <Badge>Refunded</Badge> : null}
           {item.action ? (
-            <ButtonLink to={item.action.path} className="mt-2">
+            <ButtonLink variant={alone ? "primary" : "outline"} to={item.action.path} className="mt-2">
               {item.action.label}
             </ButtonLink>
           ) : null}
@@ -36,7 +36,7 @@ export function BoughtLine({ item }: { item: OrderItem }) {
         <ul aria-label={`Links for ${item.title}`} className="grid gap-2 rounded-control bg-ground px-4 py-3">
           {links.map(({ id, number, url }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-meta">
-              <span className="text-soft">Place {number}, for somebody else</span>
+              <span className="text-soft">Link {number}, for somebody else</span>
               <CopyLinkButton link={url} label="Copy link to give" />
             </li>
           ))}

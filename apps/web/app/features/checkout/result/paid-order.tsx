@@ -48,7 +48,7 @@ export function PaidOrder({ order, again, focus }: PaidOrderProps) {
         <Card>
           <ul className="divide-y divide-line px-5">
             {order.items.map((item) => (
-              <BoughtLine key={item.id} item={item} />
+              <BoughtLine key={item.id} item={item} alone={order.items.length === 1} />
             ))}
           </ul>
           <div className="grid gap-2.5 border-t border-line px-5 py-4">
@@ -56,7 +56,7 @@ export function PaidOrder({ order, again, focus }: PaidOrderProps) {
             {Number(order.refunded) > 0 ? (
               <p className="tabular flex justify-between gap-6 text-soft">
                 <span>Refunded</span>
-                <span>{formatUsd(order.refunded)}</span>
+                <span>−{formatUsd(order.refunded)}</span>
               </p>
             ) : null}
           </div>

@@ -37,7 +37,11 @@ function TransactionRows({ transaction: { kind, created_at: at, entries } }: { t
       {entries.map((entry, index) => (
         <tr key={entry.id}>
           {index === 0 ? (
-            <th scope="rowgroup" rowSpan={entries.length} className={`${rowClass} min-w-32 text-left`}>
+            <th
+              scope="rowgroup"
+              rowSpan={entries.length}
+              className={`${rowClass} min-w-32 text-left whitespace-nowrap`}
+            >
               <span className="font-semibold">{transactionNames[kind]}</span>
               <span className="block text-small font-normal text-soft">{momentText(at)}</span>
             </th>

@@ -28,7 +28,7 @@ export function OrderPanel({ publicId }: { publicId: string }) {
     <>
       <Link
         to={{ search: changeSearch(search, { order: null }) }}
-        className="mb-2 flex min-h-9 w-fit items-center gap-2 rounded-chip text-meta font-semibold text-soft hover:text-ink"
+        className="mb-2 flex min-h-9 w-fit items-center pointer-coarse:min-h-11 gap-2 rounded-chip text-meta font-semibold text-soft hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {search.get("tab") === "requests" ? "All refund requests" : "All orders"}

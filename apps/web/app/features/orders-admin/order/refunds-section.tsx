@@ -29,8 +29,10 @@ export function RefundsSection({ refunds }: { refunds: AdminOrder["order"]["refu
                   <Badge tone={refundStateTones[refund.state]}>{refundStateNames[refund.state]}</Badge>
                 </td>
                 <td className={cellClass}>
-                  {refundCauseNames[refund.cause]}
-                  {refund.reason ? <span className="block text-small text-soft">{refund.reason}</span> : null}
+                  <div className="min-w-36">
+                    {refundCauseNames[refund.cause]}
+                    {refund.reason ? <span className="block text-small text-soft">{refund.reason}</span> : null}
+                  </div>
                 </td>
                 <td className={cellClass}>
                   <ul className="min-w-36">

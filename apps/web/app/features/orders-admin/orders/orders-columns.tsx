@@ -27,6 +27,22 @@ export const ordersColumns = (toOrder: (publicId: string) => To): readonly Colum
     ),
   },
   {
+    id: "total",
+    header: "Total",
+    align: "end",
+    cell: ({ total, refunded }) => (
+      <span className="whitespace-nowrap">
+        <Price value={total} />
+        {Number(refunded) > 0 ? <span className="block text-small text-soft">{formatUsd(refunded)} back</span> : null}
+      </span>
+    ),
+  },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ status }) => <Badge tone={orderStatusTones[status]}>{orderStatusNames[status]}</Badge>,
+  },
+  {
     id: "person",
     header: "Person",
     cell: ({ person }) => (
@@ -60,28 +76,12 @@ export const ordersColumns = (toOrder: (publicId: string) => To): readonly Colum
     ),
   },
   {
-    id: "status",
-    header: "Status",
-    cell: ({ status }) => <Badge tone={orderStatusTones[status]}>{orderStatusNames[status]}</Badge>,
-  },
-  {
     id: "provider",
     header: "Provider",
     cell: ({ provider, test_mode: test }) => (
       <span className="whitespace-nowrap">
         {provider === null ? "None" : providerNames[provider]}
         {test ? <span className="block text-small text-soft">Test mode</span> : null}
-      </span>
-    ),
-  },
-  {
-    id: "total",
-    header: "Total",
-    align: "end",
-    cell: ({ total, refunded }) => (
-      <span className="whitespace-nowrap">
-        <Price value={total} />
-        {Number(refunded) > 0 ? <span className="block text-small text-soft">{formatUsd(refunded)} back</span> : null}
       </span>
     ),
   },

@@ -21,40 +21,34 @@ interface Options {
 
 export const requestsColumns = ({ toOrder, onDecide, now }: Options): readonly Column<RefundRequest>[] => [
   {
-    id: "person",
-    header: "Person",
-    cell: ({ person }) => <Asker person={person} />,
-  },
-  {
-    id: "item",
-    header: "Item",
+    id: "request",
+    header: "Request",
     cell: (request) => (
-      <div className="min-w-40">
-        {request.units > 1 ? `${request.units} × ` : ""}
-        {request.title}
+      <div className="max-w-md min-w-52">
+        <span className="font-semibold">
+          {request.units > 1 ? `${request.units} × ` : ""}
+          {request.title}
+        </span>
         <Link
           to={toOrder(request.order_public_id)}
           className="tabular block w-fit rounded-chip text-small text-soft underline underline-offset-4 hover:text-velvet"
         >
           {showPublicId(request.order_public_id)}
         </Link>
+        <span className="mt-1.5 block">{refundReasonNames[request.reason]}</span>
+        <span className="block text-soft [overflow-wrap:anywhere]">{request.detail}</span>
+        {request.note ? <span className="mt-1 block text-small text-soft">Note: {request.note}</span> : null}
         {/* On a phone the last column is out of sight. */}
         <Decide request={request} onDecide={onDecide} className="mt-2.5 flex-wrap md:hidden" />
       </div>
     ),
   },
-  {
-    id: "reason",
-    header: "Reason",
-    cell: ({ reason, detail, note }) => (
-      <div className="max-w-80 min-w-48">
-        <span className="font-semibold">{refundReasonNames[reason]}</span>
-        <span className="block text-soft">{detail}</span>
-        {note ? <span className="mt-1 block text-small text-soft">Note: {note}</span> : null}
-      </div>
-    ),
-  },
   { id: "amount", header: "Amount", align: "end", cell: ({ amount }) => <Price value={amount} /> },
+  {
+    id: "person",
+    header: "Person",
+    cell: ({ person }) => <Asker person={person} />,
+  },
   {
     id: "state",
     header: "State and age",

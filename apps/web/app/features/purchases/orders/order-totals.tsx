@@ -9,29 +9,30 @@ export function OrderTotals({ order }: { order: Order }) {
   const discounted = Number(order.discount) > 0;
   return (
     <dl className="grid gap-2.5 rounded-card border border-line bg-card p-5 text-meta">
-      <Line name="Subtotal">{formatUsd(order.subtotal)}</Line>
       {discounted ? (
-        <Line name={order.coupon_code === null ? "Discount" : `Discount with ${order.coupon_code}`}>
-          −{formatUsd(order.discount)}
-        </Line>
+        <>
+          <Line name="Subtotal">{formatUsd(order.subtotal)}</Line>
+          <Line name={order.coupon_code ?? "Discount"} className="text-pine">
+            −{formatUsd(order.discount)}
+          </Line>
+        </>
       ) : null}
-      <Line name="Total" strong>
+      <Line name="Total" className={cx("text-body font-semibold", discounted && "border-t border-line pt-2.5")}>
         <Price value={order.total} />
       </Line>
-      {Number(order.refunded) > 0 ? <Line name="Refunded">−{formatUsd(order.refunded)}</Line> : null}
+      {Number(order.refunded) > 0 ? (
+        <Line name="Refunded" className="text-soft">
+          −{formatUsd(order.refunded)}
+        </Line>
+      ) : null}
     </dl>
   );
 }
 
-function Line({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+function Line({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div
-      className={cx(
-        "flex items-baseline justify-between gap-4",
-        strong && "border-t border-line pt-2.5 text-body font-semibold",
-      )}
-    >
-      <dt className={cx(!strong && "text-soft")}>{name}</dt>
+    <div className={cx("flex items-baseline justify-between gap-4", className)}>
+      <dt className="min-w-0 [overflow-wrap:anywhere]">{name}</dt>
       <dd className="tabular whitespace-nowrap">{children}</dd>
     </div>
   );

@@ -26,7 +26,7 @@ export function OrderView({ publicId }: { publicId: string }) {
     <>
       <Link
         to={paths.myPurchases({ tab: "orders" })}
-        className="inline-flex min-h-9 items-center gap-2 rounded-chip text-meta font-semibold text-soft hover:text-ink"
+        className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 gap-2 rounded-chip text-meta font-semibold text-soft hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
         All orders

@@ -21,8 +21,9 @@ test("a reason has to be chosen", () => {
 });
 
 test.each([
-  [{ quantity: 1, refunded_units: 0 }, ["1"]],
-  [{ quantity: 3, refunded_units: 1 }, ["1", "2"]],
+  [{ quantity: 1, refunded_units: 0, places: [] }, ["1"]],
+  [{ quantity: 3, refunded_units: 1, places: [{ state: "open" }, { state: "withdrawn" }] }, ["1", "2"]],
+  [{ quantity: 3, refunded_units: 0, places: [{ state: "claimed" }, { state: "open" }] }, ["1", "2"]],
 ])("of %o units can be asked for: %o", (item, units) => {
   expect(unitOptions(item).map(({ value }) => value)).toEqual(units);
 });

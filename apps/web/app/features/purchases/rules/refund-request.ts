@@ -18,9 +18,17 @@ export const askRefundChecks = {
   },
 };
 
-/** Units of a line that have not been paid back, one to all of them. */
-export const unitOptions = (item: { quantity: number; refunded_units: number }) =>
-  Array.from({ length: Math.max(1, item.quantity - item.refunded_units) }, (_, index) => {
+interface UnitsOfItem {
+  quantity: number;
+  refunded_units: number;
+  places: readonly { state: string }[];
+}
+
+/** Units of a line that have not been paid back and that nobody took by a link, one to all of them. */
+export function unitOptions(item: UnitsOfItem) {
+  const claimed = item.places.filter(({ state }) => state === "claimed").length;
+  return Array.from({ length: Math.max(1, item.quantity - item.refunded_units - claimed) }, (_, index) => {
     const units = String(index + 1);
     return { value: units, label: units };
   });
+}

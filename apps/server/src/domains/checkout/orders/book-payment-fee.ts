@@ -1,0 +1,17 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { CheckoutDeps } from "../deps.ts";
+
+export interface ChargedPayment {
+  readonly id: number;
+  /** Null while the provider has not said; it is then told again once it has. */
+  readonly feeCents: number | null;
+}
+
+/** Books what the provider keeps of a payment, whatever becomes of its money. */
+export async function bookPaymentFee(
+  tx: Tx,
+  { ledger, clock }: Pick<CheckoutDeps, "ledger" | "clock">,
+  { id, feeCents }: ChargedPayment,
+): Promise<void> {
+  if (feeCents !== null) await ledger.bookFee(tx, { paymentId: id, feeCents, at: clock.now() });
+}
