@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
     purchases: { type: "string", default: "1000" },
     buyers: { type: "string", default: "20" },
     /** After so many minutes nobody begins another purchase. */
-    minutes: { type: "string", default: "8" },
+    minutes: { type: "string", default: "15" },
     /** Requests in a server's life, drawn between these. */
     life: { type: "string", default: "120-400" },
   },

@@ -35,6 +35,9 @@ async function report(base: string): Promise<void> {
     print(`| ${[path, ...scoreCells(scores), ...figureCells(figures)].join(" | ")} |`);
     faults.push(...(scores?.faults ?? ["Lighthouse did not run"]).map((fault) => `- ${path}: ${fault}`));
   }
+  for (const path of await checkoutPages(base)) {
+    print(`| ${[path.split("?")[0], ...scoreCells(null), ...figureCells(await openPage(base + path))].join(" | ")} |`);
+  }
   if (faults.length > 0) print(`\n${faults.join("\n")}`);
 }
 
@@ -45,6 +48,21 @@ function scoreCells(scores: Scores | null): string[] {
 
 function figureCells({ lcp, scripts, gzip, brotli }: PageFigures): string[] {
   return [lcp.toFixed(2), String(scripts), (gzip / 1000).toFixed(1), (brotli / 1000).toFixed(1)];
+}
+
+/** The pages a guest pays on, with an order that waits; they are not for search engines, so Lighthouse is not asked. */
+async function checkoutPages(base: string): Promise<string[]> {
+  const call = async (path: string, body: object): Promise<Record<string, string>> => {
+    const headers = { "content-type": "application/json" };
+    return (await fetch(base + path, { method: "POST", headers, body: JSON.stringify(body) })).json();
+  };
+  const { data }: { data: { id: number; price: string }[] } = await (await fetch(`${base}/api/courses`)).json();
+  const id = data.find(({ price }) => price !== "0.00")?.id ?? 1;
+  const items = [{ item_type: "course", item_id: id }];
+  const { fingerprint } = await call("/api/checkout/quote", { items });
+  const guest = { email: "pages@example.org", name: "Page Turner", accept_terms: true };
+  const order = await call("/api/orders", { items, fingerprint, ...guest });
+  return [`/simple-checkout?item=course:${id}`, `/checkout/stripe?order=${order["public_id"]}#t=${order["token"]}`];
 }
 
 async function firstCourse(base: string): Promise<number> {

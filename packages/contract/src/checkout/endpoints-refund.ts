@@ -65,11 +65,11 @@ export const refundEndpoints = {
   decideRefundRequest: endpoint({
     method: "POST",
     path: "/api/refund-requests/:id/decide",
-    summary: "Approve a request, which gives the money back, or refuse it with a note",
+    summary: "Approve a request, which gives the money back after confirming who one is, or refuse it with a note",
     access: ["ADMIN"],
     params: idParams,
     body: decideRefundBody,
     answer: refundRequest,
-    errors: [wrong_state, exceeds_paid, window_over, not_refundable],
+    errors: [wrong_state, exceeds_paid, window_over, not_refundable, identityErrors.reauthentication_required],
   }),
 } as const satisfies EndpointTable;

@@ -274,6 +274,16 @@ describe("a request for money back", () => {
     expect(mails.rows).toHaveLength(1);
   });
 
+  test("is not approved by somebody who has not confirmed who they are", async () => {
+    const { buyer, purchase, line } = await sold();
+    const asked = await ask(buyer, line);
+    const unconfirmed = await aPerson(world, { roles: ["ADMIN"] });
+    await world.db.raw("update sessions set confirmed_until = null where user_id = $1", [unconfirmed.id]);
+    const decided = await decide(asked.body.id, { decision: "approve" }, unconfirmed);
+    expect(decided).toMatchObject({ status: 403, body: { code: "reauthentication_required" } });
+    expect((await orderOf(purchase)).refunds).toEqual([]);
+  });
+
   test("whose refund fails later tells the buyer too, who may ask again", async () => {
     const { course, buyer, purchase, line } = await sold();
     const asked = await ask(buyer, line);

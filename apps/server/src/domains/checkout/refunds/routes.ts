@@ -45,6 +45,9 @@ export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoint
     withdrawRefundRequest: async ({ actor, params }) =>
       (await withdrawRequest(deps, actor, params.id)) ?? shown(params.id, actor),
     decideRefundRequest: async ({ actor, params, body }) => {
+      // Approving gives money back, so it asks for the same confirmation as a refund.
+      const denied = body.decision === "approve" ? requireConfirmed(actor, clock.now()) : null;
+      if (denied) return denied;
       const decision = { decision: body.decision, note: body.note ?? null };
       return (await decideRequest(deps, actor, params.id, decision)) ?? shown(params.id, actor);
     },
