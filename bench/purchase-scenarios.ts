@@ -6,20 +6,24 @@ import { coursesOfLearner, learners } from "./seed/seed.ts";
  * course of `priced`, so nobody owns what they buy.
  */
 export function purchaseScenarios(priced: readonly number[]): Scenario[] {
-  const course = (round: number): number => {
+  const course = (round: number, from: readonly number[]): number => {
     const person = learnerOf(round);
     const own = new Set(coursesOfLearner(person));
     const begin = person * 31 + Math.floor(round / learners) * 7;
-    const found = priced.map((_, index) => priced[(begin + index) % priced.length] ?? 0).find((id) => !own.has(id));
+    const found = from.map((_, index) => from[(begin + index) % from.length] ?? 0).find((id) => !own.has(id));
     if (found === undefined) throw new Error("nothing left to buy");
     return found;
   };
-  const add = (round: number) => ({
-    method: "POST" as const,
-    path: "/api/cart",
-    learner: learnerOf(round),
-    body: { itemType: "course", itemId: course(round), title: "A course", price: "1.00", quantity: 1 },
-  });
+  // What was bought cannot be added any more, so the two take other courses.
+  const [bought, added] = [0, 1].map((rest) => priced.filter((_, index) => index % 2 === rest));
+  const add =
+    (from: readonly number[] = priced) =>
+    (round: number) => ({
+      method: "POST" as const,
+      path: "/api/cart",
+      learner: learnerOf(round),
+      body: { itemType: "course", itemId: course(round, from), title: "A course", price: "1.00", quantity: 1 },
+    });
   const step = (path: (before: any) => string, body?: (before: any) => unknown) => (round: number, before: any) => ({
     method: "POST" as const,
     path: path(before),
@@ -30,7 +34,7 @@ export function purchaseScenarios(priced: readonly number[]): Scenario[] {
     {
       name: "whole purchase",
       steps: [
-        add,
+        add(bought),
         step(
           () => "/api/checkout/quote",
           () => ({}),
@@ -47,7 +51,7 @@ export function purchaseScenarios(priced: readonly number[]): Scenario[] {
       ],
     },
     // Last, because a purchase takes everything that stands in a cart.
-    { name: "add to cart", steps: [add] },
+    { name: "add to cart", steps: [add(added)] },
   ];
 }
 
