@@ -1,26 +1,11 @@
-import type { CouponKind, CouponScope, ItemType } from "@pavane/contract/checkout/choices";
 import type { FieldErrors } from "@pavane/contract/core/errors";
+import type { CouponTerms } from "../rules/coupon-terms.ts";
 
-/** What staff decide about a coupon. */
-export interface CouponValues {
+/** What staff decide about a coupon: its terms, what people type, and what it may be used on. */
+export interface CouponValues extends CouponTerms {
   /** Capital letters. */
   readonly code: string;
-  readonly kind: CouponKind;
-  /** Hundredths of a percent; null unless kind is percent. */
-  readonly percentBps: number | null;
-  readonly amountCents: number | null;
-  readonly scope: CouponScope;
-  readonly sellerId: number | null;
-  readonly paidBySeller: boolean;
-  readonly minCents: number | null;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-  readonly maxUses: number | null;
-  readonly maxPerPerson: number | null;
   readonly subscriptions: boolean;
-  readonly active: boolean;
-  /** For scope `items` only. */
-  readonly items: readonly { readonly itemType: ItemType; readonly itemId: number }[];
 }
 
 /** Percent as people write it, up to two digits after the point, in hundredths of a percent; null when it is none from 1 to 100. */
