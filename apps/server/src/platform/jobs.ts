@@ -20,7 +20,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Jobs kept in the database by pg-boss: five tries, the wait doubling from 30 s. */
+/**
+ * Jobs kept in the database by pg-boss: five tries, the wait doubling from 30 s. Work is asked for every two seconds, and
+ * at once while there is more than one batch of it.
+ */
 export function createJobs(database: Database, databaseUrl: string | null, log: FastifyBaseLogger): Jobs {
   const boss = new PgBoss(
     isEmbedded(database)
@@ -54,13 +57,19 @@ export function recordedJobs(): Jobs & { sent: { name: string; data: object }[] 
   };
 }
 
+/** Work of a process that died is tried again after half a minute without a sign of life (pg-boss looks once a minute). */
+const queueOptions = { retryLimit: 5, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 30 };
+
 const timing = { cronMonitorIntervalSeconds: 30, cronWorkerIntervalSeconds: 10 };
 
 const isEmbedded = (database: Database): database is EmbeddedDatabase => database.kind === "embedded";
 
 async function register(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise<void> {
-  await boss.createQueue(job.name, { retryLimit: 5, retryDelay: 30, retryBackoff: true });
-  await boss.work<object>(job.name, { pollingIntervalSeconds: 2, batchSize: 20 }, async (batch) => {
+  await boss.createQueue(job.name, queueOptions);
+  // A queue that exists keeps what it was made with.
+  await boss.updateQueue(job.name, queueOptions);
+  const work = { pollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true };
+  await boss.work<object>(job.name, work, async (batch) => {
     for (const item of batch) {
       await job.run(item.data ?? {});
       log.debug({ job: job.name, id: item.id }, "job done");

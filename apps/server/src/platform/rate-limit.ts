@@ -37,13 +37,13 @@ export function createLimiter(database: Database, clock: Clock): Limiter {
     Math.max(1, windowOf(limit) + limit.windowSeconds - Math.floor(clock.now().getTime() / 1000));
   return {
     hit: async (limit, key) => {
-      const count = await database.write(async (tx) => {
-        const result = await tx.execute(sql`
-          insert into rate_buckets (key, window_start, count) values (${`${limit.name}:${key}`}, ${windowOf(limit)}, 1)
-          on conflict (key, window_start) do update set count = rate_buckets.count + 1 returning count`);
-        return Number(rowsOf(result)[0]?.["count"]);
-      });
-      return count > limit.most ? tooMany(secondsLeft(limit)) : null;
+      // One statement, which is a transaction of its own.
+      const { rows } = await database.raw(
+        `insert into rate_buckets (key, window_start, count) values ($1, $2, 1)
+         on conflict (key, window_start) do update set count = rate_buckets.count + 1 returning count`,
+        [`${limit.name}:${key}`, windowOf(limit)],
+      );
+      return Number(rows[0]?.["count"]) > limit.most ? tooMany(secondsLeft(limit)) : null;
     },
     check: async (limit, key) => {
       const result = await database.read.execute(sql`

@@ -1,6 +1,7 @@
 import type { LedgerAccountKind, LedgerTransactionKind } from "@pavane/contract/ledger/choices";
 import { and, asc, between, eq, inArray, max, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
+import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts";
 import type { NewEntry } from "./entries.ts";
 import type { ReturnShares } from "./share-return.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, payees } from "./tables.ts";
@@ -34,13 +35,20 @@ export interface LedgerTransactionRow {
 /** Null when this source was booked in this way before, also by a transaction that commits while this one waits for it. */
 export async function insertTransaction(tx: Tx, transaction: NewTransaction): Promise<number | null> {
   const { at, ...values } = transaction;
-  const [row] = await tx
-    .insert(ledgerTransactions)
-    .values({ ...values, createdAt: at })
-    .onConflictDoNothing()
-    .returning({ id: ledgerTransactions.id });
+  const [row] = await newTransaction(tx).execute({ ...values, createdAt: at });
   return row?.id ?? null;
 }
+
+const newTransactionColumns = ["kind", "sourceType", "sourceId", "createdAt"] as const;
+
+const newTransaction = prepareOnce((db) =>
+  db
+    .insert(ledgerTransactions)
+    .values(placeholdersFor(newTransactionColumns))
+    .onConflictDoNothing()
+    .returning({ id: ledgerTransactions.id })
+    .prepare("new_ledger_transaction"),
+);
 
 /**
  * All entries of a transaction in one statement whose text is the same for any number of them. Accounts exist by

@@ -1,30 +1,52 @@
 import type { MailStatus } from "@pavane/contract/messages/outbox";
 import { and, asc, count, desc, eq, ilike, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
+import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts";
 import type { NewMail } from "./queue-mail.ts";
 import { mailOutbox, type MailRow } from "./tables.ts";
 
 export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<number | null> {
-  const rows = await tx
-    .insert(mailOutbox)
-    .values({
-      userId: mail.userId,
-      toAddress: mail.to,
-      kind: mail.kind,
-      subject: mail.subject,
-      textBody: mail.text,
-      htmlBody: mail.html ?? null,
-      headers: { ...mail.headers },
-      secret: mail.secret,
-      dedupeKey: mail.dedupeKey ?? null,
-      notBefore: mail.notBefore ?? now,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: mailOutbox.dedupeKey })
-    .returning({ id: mailOutbox.id });
-  return rows[0]?.id ?? null;
+  const row: Pick<MailRow, (typeof newMailColumns)[number]> = {
+    userId: mail.userId,
+    toAddress: mail.to,
+    kind: mail.kind,
+    subject: mail.subject,
+    textBody: mail.text,
+    htmlBody: mail.html ?? null,
+    headers: { ...mail.headers },
+    secret: mail.secret,
+    dedupeKey: mail.dedupeKey ?? null,
+    notBefore: mail.notBefore ?? now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [inserted] = await newMail(tx).execute(row);
+  return inserted?.id ?? null;
 }
+
+const newMailColumns = [
+  "userId",
+  "toAddress",
+  "kind",
+  "subject",
+  "textBody",
+  "htmlBody",
+  "headers",
+  "secret",
+  "dedupeKey",
+  "notBefore",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+const newMail = prepareOnce((db) =>
+  db
+    .insert(mailOutbox)
+    .values(placeholdersFor(newMailColumns))
+    .onConflictDoNothing({ target: mailOutbox.dedupeKey })
+    .returning({ id: mailOutbox.id })
+    .prepare("new_mail"),
+);
 
 export interface OutboxFilter {
   readonly status?: MailStatus | undefined;

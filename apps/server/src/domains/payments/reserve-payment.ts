@@ -32,7 +32,7 @@ export function reservePayment(orderId: number, deps: PaymentsDeps): Promise<Res
     if (order.expiresAt <= deps.clock.now()) return refuse(paymentsErrors.order_ended);
     if (known !== null && known.status !== "canceled" && !(await letGo(tx, known, deps)))
       return refuse(paymentsErrors.provider_unavailable);
-    return insertNext(tx, order, deps);
+    return { payment: await insertNext(tx, order, known !== null, deps), order };
   });
 }
 
@@ -52,16 +52,15 @@ async function letGo(tx: Tx, payment: PaymentRow, { clock, log }: PaymentsDeps):
   return true;
 }
 
-async function insertNext(tx: Tx, order: LockedOrder, deps: PaymentsDeps): Promise<ReservedPayment> {
-  const used = (await findPayments(tx, order.id)).map((payment) => payment.idempotencyKey);
-  await insertPayment(tx, {
+async function insertNext(tx: Tx, order: LockedOrder, isAgain: boolean, deps: PaymentsDeps): Promise<PaymentRow> {
+  const used = isAgain ? (await findPayments(tx, order.id)).map((payment) => payment.idempotencyKey) : [];
+  const payment = await insertPayment(tx, {
     orderId: order.id,
     provider: deps.provider.name,
     amountCents: order.totalCents,
     idempotencyKey: nextPaymentKey(order.publicId, used),
     at: deps.clock.now(),
   });
-  const payment = await findLivePayment(tx, order.id);
-  if (payment === null) throw new Error(`order ${order.id} has no payment`);
-  return { payment, order };
+  if (payment === null) throw new Error(`order ${order.id} has a payment, though it is locked`);
+  return payment;
 }

@@ -1,13 +1,17 @@
 import type { PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
+import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts";
 import type { PaymentRow } from "./rows.ts";
 import { payments } from "./tables.ts";
 
 export async function findPayment(db: Read, id: number): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  const [row] = await paymentById(db).execute({ id });
   return row ?? null;
 }
+
+const isPayment = eq(payments.id, sql.placeholder("id"));
+const paymentById = prepareOnce((db) => db.select().from(payments).where(isPayment).prepare("payment_by_id"));
 
 export async function findPaymentByRef(
   db: Read,
@@ -23,14 +27,19 @@ export async function findPaymentByRef(
 
 /** The newest payment that is not canceled, else the newest. */
 export async function findLivePayment(db: Read, orderId: number): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(sql`${payments.status} = 'canceled'`, desc(payments.id))
-    .limit(1);
+  const [row] = await livePayment(db).execute({ orderId });
   return row ?? null;
 }
+
+const livePayment = prepareOnce((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, sql.placeholder("orderId")))
+    .orderBy(sql`${payments.status} = 'canceled'`, desc(payments.id))
+    .limit(1)
+    .prepare("live_payment"),
+);
 
 export async function findPayments(db: Read, orderId: number): Promise<PaymentRow[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id));
@@ -38,21 +47,34 @@ export async function findPayments(db: Read, orderId: number): Promise<PaymentRo
 
 /** Call it under the order's lock. */
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | null> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
+  const [row] = await lockedPayment(tx).execute({ id });
   return row ?? null;
 }
 
-/** Makes the order's live payment unless it has one. */
+const lockedPayment = prepareOnce((db) =>
+  db.select().from(payments).where(isPayment).for("update").prepare("lock_payment"),
+);
+
+/** Makes the order's live payment; null when it has one. */
 export async function insertPayment(
   tx: Tx,
   payment: { orderId: number; provider: PaymentProvider; amountCents: number; idempotencyKey: string; at: Date },
-): Promise<void> {
+): Promise<PaymentRow | null> {
   const { at, ...values } = payment;
-  await tx
-    .insert(payments)
-    .values({ ...values, createdAt: at, updatedAt: at })
-    .onConflictDoNothing({ target: payments.orderId, where: sql`status <> 'canceled'` });
+  const [row] = await newPayment(tx).execute({ ...values, createdAt: at, updatedAt: at });
+  return row ?? null;
 }
+
+const newPaymentColumns = ["orderId", "provider", "amountCents", "idempotencyKey", "createdAt", "updatedAt"] as const;
+
+const newPayment = prepareOnce((db) =>
+  db
+    .insert(payments)
+    .values(placeholdersFor(newPaymentColumns))
+    .onConflictDoNothing({ target: payments.orderId, where: sql`status <> 'canceled'` })
+    .returning()
+    .prepare("new_payment"),
+);
 
 export interface PaymentChange {
   readonly status?: PaymentStatus;
@@ -71,11 +93,12 @@ export async function savePayment(tx: Tx, id: number, change: PaymentChange): Pr
 
 /** Keeps what the provider calls a payment; the first name stays. Yields the row as it then is. */
 export async function keepProviderRef(tx: Tx, id: number, providerRef: string, at: Date): Promise<PaymentRow | null> {
-  await tx
+  const [row] = await tx
     .update(payments)
     .set({ providerRef, updatedAt: at })
-    .where(and(eq(payments.id, id), isNull(payments.providerRef)));
-  return findPayment(tx, id);
+    .where(and(eq(payments.id, id), isNull(payments.providerRef)))
+    .returning();
+  return row ?? findPayment(tx, id);
 }
 
 /** Replaces a key that led to nothing, unless somebody else did or the payment has come about. */

@@ -1,11 +1,13 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool, types } from "pg";
+import { Pool, types, type PoolClient } from "pg";
 import { writeWith, type Database, type Read } from "./database.ts";
 import { planFrequentStatements } from "./frequent-statements.ts";
 
 // Whole numbers and intervals read alike on both drivers: int8 as number, interval as text.
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.INTERVAL, String);
+
+const options = { casing: "snake_case" } as const;
 
 /** Opens a pool on a PostgreSQL server, version 15 or newer. */
 export function openPostgres(
@@ -21,13 +23,31 @@ export function openPostgres(
   });
   pool.on("error", onError);
   planFrequentStatements(pool);
-  const read: Read = drizzle(pool, { casing: "snake_case" });
+  const read: Read = drizzle(pool, options);
+  const databaseOf = databases();
   return {
     kind: "postgres",
     pool,
     read,
-    write: (operation) => writeWith(read, operation),
+    write: async (operation) => {
+      const client = await pool.connect();
+      try {
+        return await writeWith(databaseOf(client), operation);
+      } finally {
+        client.release();
+      }
+    },
     raw: async (text, values = []) => pool.query(text, [...values]),
     close: () => pool.end(),
+  };
+}
+
+/** The same database object for a connection as long as it lives, so that what is prepared on it is found again. */
+function databases(): (client: PoolClient) => Read {
+  const known = new WeakMap<PoolClient, Read>();
+  return (client) => {
+    const database = known.get(client) ?? drizzle(client, options);
+    known.set(client, database);
+    return database;
   };
 }

@@ -1,37 +1,53 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { cartItems, carts } from "../tables.ts";
 
 export type CartLineRow = typeof cartItems.$inferSelect;
 
 /** The lines of a person's cart, the first added first. */
-export async function findCartLines(db: Read, userId: number): Promise<CartLineRow[]> {
-  const rows = await db
-    .select({ line: cartItems })
+export const findCartLines = (db: Read, userId: number): Promise<CartLineRow[]> => cartLines(db).execute({ userId });
+
+const cartLines = prepareOnce((db) =>
+  db
+    .select(getTableColumns(cartItems))
     .from(cartItems)
     .innerJoin(carts, eq(carts.id, cartItems.cartId))
-    .where(eq(carts.userId, userId))
-    .orderBy(asc(cartItems.id));
-  return rows.map((row) => row.line);
-}
+    .where(eq(carts.userId, sql.placeholder("userId")))
+    .orderBy(asc(cartItems.id))
+    .prepare("cart_lines"),
+);
 
 /** The person's cart, made if there is none, locked until the end of the transaction. */
 export async function lockCart(tx: Tx, userId: number, now: Date): Promise<number> {
-  const [row] = await tx
-    .insert(carts)
-    .values({ userId, createdAt: now })
-    .onConflictDoUpdate({ target: carts.userId, set: { userId } })
-    .returning({ id: carts.id });
+  const [row] = await cartOf(tx).execute({ userId, now });
   if (!row) throw new Error("insert returned nothing");
   return row.id;
 }
 
-export async function insertCartLine(tx: Tx, values: typeof cartItems.$inferInsert): Promise<CartLineRow> {
-  const [row] = await tx.insert(cartItems).values(values).returning();
+const cartOf = prepareOnce((db) =>
+  db
+    .insert(carts)
+    .values({ userId: sql.placeholder("userId"), createdAt: sql.placeholder("now") })
+    .onConflictDoUpdate({ target: carts.userId, set: { userId: sql`excluded.user_id` } })
+    .returning({ id: carts.id })
+    .prepare("cart_of"),
+);
+
+export type NewCartLine = Omit<CartLineRow, "id">;
+
+export async function insertCartLine(tx: Tx, line: NewCartLine): Promise<CartLineRow> {
+  const [row] = await newCartLine(tx).execute({ ...line });
   if (!row) throw new Error("insert returned nothing");
   return row;
 }
+
+const lineColumns = ["cartId", "itemType", "itemId", "quantity", "priceSeenCents", "gift", "createdAt"] as const;
+
+const newCartLine = prepareOnce((db) =>
+  db.insert(cartItems).values(placeholdersFor(lineColumns)).returning().prepare("new_cart_line"),
+);
 
 /** What may change on a line. */
 export type CartLineChange = Partial<Pick<CartLineRow, "quantity" | "priceSeenCents" | "gift">>;

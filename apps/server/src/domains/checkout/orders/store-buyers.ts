@@ -1,6 +1,7 @@
 import { displayName } from "@pavane/contract/identity/person-name";
 import { eq, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { users } from "../../identity/tables.ts";
 
 export interface BuyerContact {
@@ -10,7 +11,12 @@ export interface BuyerContact {
 
 /** Where a member's receipts go: the confirmed address, else the one that waits to be confirmed. */
 export async function findContact(db: Read, userId: number): Promise<BuyerContact | null> {
-  const [row] = await db
+  const [row] = await contactOf(db).execute({ userId });
+  return row && row.email !== null ? { email: row.email, name: displayName(row) } : null;
+}
+
+const contactOf = prepareOnce((db) =>
+  db
     .select({
       username: users.username,
       first_name: users.firstName,
@@ -18,6 +24,6 @@ export async function findContact(db: Read, userId: number): Promise<BuyerContac
       email: sql<string | null>`coalesce(${users.email}, ${users.pendingEmail})`,
     })
     .from(users)
-    .where(eq(users.id, userId));
-  return row && row.email !== null ? { email: row.email, name: displayName(row) } : null;
-}
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("contact_of"),
+);

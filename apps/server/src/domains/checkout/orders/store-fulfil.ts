@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import type { OrderItemRow, OrderRow } from "./store-orders.ts";
 import { cartItems, carts, couponUses, orderItems, orders } from "../tables.ts";
 
@@ -8,16 +9,21 @@ export async function lockOrderWithLines(
   tx: Tx,
   id: number,
 ): Promise<{ order: OrderRow; lines: OrderItemRow[] } | null> {
-  const rows = await tx
-    .select({ order: orders, line: orderItems })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(eq(orders.id, id))
-    .orderBy(asc(orderItems.position))
-    .for("update", { of: orders });
+  const rows = await lockedWithLines(tx).execute({ id });
   const [first] = rows;
   return first ? { order: first.order, lines: rows.map((row) => row.line) } : null;
 }
+
+const lockedWithLines = prepareOnce((db) =>
+  db
+    .select({ order: orders, line: orderItems })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(eq(orders.id, sql.placeholder("id")))
+    .orderBy(asc(orderItems.position))
+    .for("update", { of: orders })
+    .prepare("lock_order_with_lines"),
+);
 
 export interface Settling {
   readonly orderId: number;

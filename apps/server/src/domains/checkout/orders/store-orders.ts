@@ -1,45 +1,70 @@
 import type { OrderStatus } from "@pavane/contract/checkout/choices";
 import { readPublicId } from "@pavane/contract/checkout/public-id";
-import { and, asc, count, desc, eq, exists, ilike, inArray, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, ilike, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { couponUses, orderItems, orders } from "../tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 export type NewOrderItem = typeof orderItems.$inferInsert;
 
+const isOrder = eq(orders.id, sql.placeholder("id"));
+
 export async function findOrder(db: Read, publicId: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.publicId, publicId));
+  const [row] = await orderByPublicId(db).execute({ publicId });
   return row ?? null;
 }
 
+const orderByPublicId = prepareOnce((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.publicId, sql.placeholder("publicId")))
+    .prepare("order_by_public_id"),
+);
+
 export async function findOrderById(db: Read, id: number): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  const [row] = await orderById(db).execute({ id });
   return row ?? null;
 }
+
+const orderById = prepareOnce((db) => db.select().from(orders).where(isOrder).prepare("order_by_id"));
 
 /** The order, locked until the end of the transaction. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | null> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  const [row] = await lockedOrder(tx).execute({ id });
   return row ?? null;
 }
+
+const lockedOrder = prepareOnce((db) => db.select().from(orders).where(isOrder).for("update").prepare("lock_order"));
 
 /** Lines of orders, in the order of the receipt. */
 export const findOrderItems = (db: Read, orderIds: readonly number[]): Promise<OrderItemRow[]> =>
+  itemsOfOrders(db).execute({ orderIds });
+
+const itemsOfOrders = prepareOnce((db) =>
   db
     .select()
     .from(orderItems)
-    .where(inArray(orderItems.orderId, [...orderIds]))
-    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+    .where(sql`${orderItems.orderId} = any(${sql.placeholder("orderIds")}::bigint[])`)
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+    .prepare("items_of_orders"),
+);
 
 /** The one order of a member that waits for payment. */
 export async function findPendingOrder(db: Read, userId: number): Promise<OrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, "pending")));
+  const [row] = await pendingOrder(db).execute({ userId });
   return row ?? null;
 }
+
+const pendingOrder = prepareOnce((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, sql.placeholder("userId")), eq(orders.status, "pending")))
+    .prepare("pending_order"),
+);
 
 /** The number of the paid order of a member with these contents; null when there is none. */
 export async function findPaidTwin(db: Read, userId: number, fingerprint: string): Promise<string | null> {
@@ -52,16 +77,41 @@ export async function findPaidTwin(db: Read, userId: number, fingerprint: string
   return row?.publicId ?? null;
 }
 
-export async function isPublicIdTaken(db: Read, publicId: string): Promise<boolean> {
-  const rows = await db.select({ id: orders.id }).from(orders).where(eq(orders.publicId, publicId));
-  return rows.length > 0;
+export type NewOrderRow = Pick<OrderRow, (typeof newOrderColumns)[number]>;
+
+/** Null when its number is taken. */
+export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<OrderRow | null> {
+  const [row] = await newOrder(tx).execute({ ...order });
+  return row ?? null;
 }
 
-export async function insertOrder(tx: Tx, values: typeof orders.$inferInsert): Promise<OrderRow> {
-  const [row] = await tx.insert(orders).values(values).returning();
-  if (!row) throw new Error("insert returned nothing");
-  return row;
-}
+const newOrderColumns = [
+  "publicId",
+  "userId",
+  "email",
+  "emailNorm",
+  "name",
+  "subtotalCents",
+  "discountCents",
+  "totalCents",
+  "couponId",
+  "fingerprint",
+  "tokenHash",
+  "fromCart",
+  "test",
+  "expiresAt",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+const newOrder = prepareOnce((db) =>
+  db
+    .insert(orders)
+    .values(placeholdersFor(newOrderColumns))
+    .onConflictDoNothing({ target: orders.publicId })
+    .returning()
+    .prepare("new_order"),
+);
 
 export async function insertOrderItems(tx: Tx, values: readonly NewOrderItem[]): Promise<void> {
   await tx.insert(orderItems).values([...values]);

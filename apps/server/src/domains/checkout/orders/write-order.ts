@@ -7,7 +7,7 @@ import { newPublicId, orderToken, tokenHash } from "../order-token.ts";
 import { emailNorm } from "../rules/email-norm.ts";
 import type { DrawnUpQuote, QuotedLine } from "./draw-up-quote.ts";
 import type { OrderingPerson } from "./place-order.ts";
-import { insertOrder, insertOrderItems, isPublicIdTaken, type NewOrderItem, type OrderRow } from "./store-orders.ts";
+import { insertOrder, insertOrderItems, type NewOrderItem, type NewOrderRow, type OrderRow } from "./store-orders.ts";
 
 export interface NewOrder {
   readonly person: OrderingPerson;
@@ -25,10 +25,8 @@ export async function writeOrder(
   { secret, payments }: Pick<CheckoutDeps, "secret" | "payments">,
 ): Promise<OrderRow> {
   const { buyer, email, name } = person;
-  const publicId = await freePublicId(tx);
   const userId = buyer?.id ?? null;
-  const order = await insertOrder(tx, {
-    publicId,
+  const order = await insertNumbered(tx, secret, {
     userId,
     email,
     emailNorm: emailNorm(email),
@@ -38,7 +36,6 @@ export async function writeOrder(
     totalCents: quote.totalCents,
     couponId: quote.coupon?.id ?? null,
     fingerprint: quote.fingerprint,
-    tokenHash: tokenHash(orderToken(secret, publicId)),
     fromCart,
     test: payments.testMode,
     expiresAt,
@@ -54,10 +51,16 @@ export async function writeOrder(
   return order;
 }
 
-async function freePublicId(tx: Tx): Promise<string> {
+/** Gives the order a number that no other has. */
+async function insertNumbered(
+  tx: Tx,
+  secret: Buffer,
+  order: Omit<NewOrderRow, "publicId" | "tokenHash">,
+): Promise<OrderRow> {
   for (;;) {
     const publicId = newPublicId();
-    if (!(await isPublicIdTaken(tx, publicId))) return publicId;
+    const written = await insertOrder(tx, { ...order, publicId, tokenHash: tokenHash(orderToken(secret, publicId)) });
+    if (written !== null) return written;
   }
 }
 

@@ -1,34 +1,54 @@
 import type { PaymentStatus } from "@pavane/contract/payments/choices";
-import { and, eq, sum } from "drizzle-orm";
+import { and, eq, sql, sum } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { sandboxPayments, sandboxRefunds } from "../tables.ts";
 
 export type SandboxPaymentRow = typeof sandboxPayments.$inferSelect;
 export type SandboxRefundRow = typeof sandboxRefunds.$inferSelect;
 
+export type NewSandboxPayment = Pick<SandboxPaymentRow, (typeof newPaymentColumns)[number]>;
+
+const newPaymentColumns = ["ref", "idempotencyKey", "orderPublicId", "amountCents", "createdAt", "updatedAt"] as const;
+
 /** Makes a payment unless its key made one before; yields the one of the key. */
-export async function insertSandboxPayment(
-  tx: Tx,
-  payment: typeof sandboxPayments.$inferInsert,
-): Promise<SandboxPaymentRow> {
-  await tx.insert(sandboxPayments).values(payment).onConflictDoNothing({ target: sandboxPayments.idempotencyKey });
-  const [row] = await tx
-    .select()
-    .from(sandboxPayments)
-    .where(eq(sandboxPayments.idempotencyKey, payment.idempotencyKey));
+export async function insertSandboxPayment(tx: Tx, payment: NewSandboxPayment): Promise<SandboxPaymentRow> {
+  const [row] = await newPayment(tx).execute({ ...payment });
+  return row ?? findOfKey(tx, payment.idempotencyKey);
+}
+
+const newPayment = prepareOnce((db) =>
+  db
+    .insert(sandboxPayments)
+    .values(placeholdersFor(newPaymentColumns))
+    .onConflictDoNothing({ target: sandboxPayments.idempotencyKey })
+    .returning()
+    .prepare("new_sandbox_payment"),
+);
+
+async function findOfKey(db: Read, idempotencyKey: string): Promise<SandboxPaymentRow> {
+  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.idempotencyKey, idempotencyKey));
   if (!row) throw new Error("a sandbox payment was not written");
   return row;
 }
 
+const isRef = eq(sandboxPayments.ref, sql.placeholder("ref"));
+
 export async function findSandboxPayment(db: Read, ref: string): Promise<SandboxPaymentRow | null> {
-  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref));
+  const [row] = await paymentByRef(db).execute({ ref });
   return row ?? null;
 }
 
+const paymentByRef = prepareOnce((db) => db.select().from(sandboxPayments).where(isRef).prepare("sandbox_payment"));
+
 export async function lockSandboxPayment(tx: Tx, ref: string): Promise<SandboxPaymentRow | null> {
-  const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref)).for("update");
+  const [row] = await lockedPayment(tx).execute({ ref });
   return row ?? null;
 }
+
+const lockedPayment = prepareOnce((db) =>
+  db.select().from(sandboxPayments).where(isRef).for("update").prepare("lock_sandbox_payment"),
+);
 
 export async function saveSandboxPayment(
   tx: Tx,
