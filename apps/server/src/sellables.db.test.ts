@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCourse } from "../test/factories/courses.ts";
-import { anEnrolment } from "../test/factories/learning.ts";
+import { aLearner, anEnrolment, completeLessons } from "../test/factories/learning.ts";
 import { aPerson } from "../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../test/harness.ts";
 import { createSellables } from "./sellables.ts";
@@ -75,6 +75,26 @@ test("a buyer reads how they stand to it", async () => {
   });
   await anEnrolment(world, buyer.id, course.id, "staff");
   expect(await describe(course.id, { id: buyer.id, level: 30 })).toMatchObject({ standing: "owned" });
+});
+
+test("a holder begins, goes on, and looks at what they earned in the end", async () => {
+  const course = await aCourse(world, { price: "5.00", modules: [{ lessons: [{}, {}] }] });
+  const bare = await aCourse(world, {
+    price: "5.00",
+    values: { givesCertificate: false },
+    modules: [{ lessons: [{}] }],
+  });
+  const learner = await aLearner(world, course.id, { source: "order" });
+  await anEnrolment(world, learner.id, bare.id, "order");
+  const lessons = course.lessons.map((lesson) => lesson.id);
+  const next = async (courseId: number) => (await describe(courseId, { id: learner.id, level: 0 }))?.action;
+  expect(await next(course.id)).toEqual({ label: "Start course", path: `/lesson/${course.id}` });
+  await world.call("GET", `/api/lessons/${lessons[0]}`, { as: learner.token });
+  expect(await next(course.id)).toEqual({ label: "Continue", path: `/lesson/${course.id}` });
+  expect((await describe(course.id))?.action.label, "to somebody else").toBe("Start course");
+  await completeLessons(world, learner.token, [...lessons, ...bare.lessons.map((lesson) => lesson.id)]);
+  expect(await next(course.id)).toEqual({ label: "View certificate", path: "/my-certifications" });
+  expect(await next(bare.id)).toEqual({ label: "Continue", path: `/lesson/${bare.id}` });
 });
 
 test("things on sale are found by a part of their title", async () => {

@@ -4,6 +4,7 @@ import {
   buyerStanding,
   findBuyerStandings,
   grantEntitlement,
+  learningStage,
   revokeEntitlement,
   type BuyerStanding,
 } from "./domains/access/index.ts";
@@ -87,8 +88,18 @@ function courseForSale(course: CourseForSale, { buyer, standing }: Seen, seller:
     includedWith: stands === "included" && buyer !== null ? tierNames[tierForLevel(buyer.level)] : null,
     maxQuantity: course.priceCents === 0 ? 1 : 50,
     blocked: false,
-    action: { label: "Start course", path: `/lesson/${id}` },
+    action: nextStep(id, standing),
   };
+}
+
+/** What a holder does with it: begin, go on, or look at what they earned. Its page leads back to the lessons. */
+function nextStep(courseId: number, standing: BuyerStanding | undefined): ItemForSale["action"] {
+  const lessons = `/lesson/${courseId}`;
+  const stage = learningStage(standing?.enrolment ?? null);
+  if (stage === "new") return { label: "Start course", path: lessons };
+  if (stage === "completed" && standing?.givesCertificate)
+    return { label: "View certificate", path: "/my-certifications" };
+  return { label: "Continue", path: lessons };
 }
 
 /** The course's creator while they hold that role; commission by their tier, below Nobility as for Nobility (8.13). */

@@ -33,6 +33,7 @@ export const couponStates = ["active", "planned", "ended", "used_up", "off"] as 
 export type CouponState = (typeof couponStates)[number];
 
 export const couponUseStates = ["reserved", "used", "released"] as const;
+export type CouponUseState = (typeof couponUseStates)[number];
 
 export const refundCauses = ["staff", "seller", "request", "booking", "late", "failed_line", "legal"] as const;
 export type RefundCause = (typeof refundCauses)[number];

@@ -98,6 +98,8 @@ export const order = z.object({
   email: z.string(),
   name: z.string().nullable(),
   coupon_code: z.string().nullable(),
+  /** What the code took off, for example "10 %"; null without one, and when its terms may have changed since. */
+  coupon_label: z.string().nullable(),
   subtotal: priceText,
   discount: priceText,
   total: priceText,

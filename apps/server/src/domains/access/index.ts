@@ -30,6 +30,7 @@ export { enrolLearner, type Enrolled } from "./enrol-learner.ts";
 export { grantAccess } from "./grant-access.ts";
 export { grantEntitlement, type Entitled } from "./grant-entitlement.ts";
 export { hideCourse } from "./hide-course.ts";
+export { learningStage } from "./learning-stage.ts";
 export { mergeAccess } from "./merge-access.ts";
 export { revokeAccess } from "./revoke-access.ts";
 export { revokeEntitlement } from "./revoke-entitlement.ts";

@@ -1,11 +1,11 @@
 import type { EntitlementSource } from "@pavane/contract/checkout/choices";
 import type { IncludedTier } from "@pavane/contract/courses/choices";
-import type { EnrolmentSource } from "@pavane/contract/learning/choices";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import { rowsOf } from "../../platform/db/migrate.ts";
 import { courses } from "../courses/tables.ts";
-import { enrolments, entitlements } from "./tables.ts";
+import { enrolments, entitlements, type EnrolmentRow } from "./tables.ts";
 
 export interface NewEntitlement {
   readonly userId: number;
@@ -84,7 +84,8 @@ export interface BuyerStanding {
   readonly entitled: boolean;
   readonly teachesOrMadeIt: boolean;
   readonly includedFrom: IncludedTier | null;
-  readonly enrolment: { readonly source: EnrolmentSource; readonly status: "active" | "revoked" } | null;
+  readonly givesCertificate: boolean;
+  readonly enrolment: Pick<EnrolmentRow, "source" | "status" | "done" | "lastSeenAt" | "completedAt"> | null;
 }
 
 /** How a person stands to courses they might buy, in one statement. */
@@ -94,20 +95,34 @@ export async function findBuyerStandings(
   courseIds: readonly number[],
 ): Promise<ReadonlyMap<number, BuyerStanding>> {
   if (courseIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      courseId: courses.id,
-      entitled: sql<boolean>`exists (select 1 from ${entitlements} held where held.user_id = ${userId}
-        and held.item_type = 'course' and held.item_id = ${courses.id} and held.revoked_at is null)`,
-      teachesOrMadeIt: sql<boolean>`coalesce(${courses.instructorId} = ${userId} or ${courses.createdBy} = ${userId}, false)`,
-      includedFrom: courses.includedFrom,
-      enrolment: { source: enrolments.source, status: enrolments.status },
-    })
-    .from(courses)
-    .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, userId)))
-    .where(inArray(courses.id, [...courseIds]));
+  const rows = await buyerStandings(db).execute({ userId, courseIds });
   return new Map(rows.map((row) => [row.courseId, row]));
 }
+
+const buyer = sql`${sql.placeholder("userId")}::bigint`;
+
+const buyerStandings = prepareOnce((db) =>
+  db
+    .select({
+      courseId: courses.id,
+      entitled: sql<boolean>`exists (select 1 from ${entitlements} held where held.user_id = ${buyer}
+        and held.item_type = 'course' and held.item_id = ${courses.id} and held.revoked_at is null)`,
+      teachesOrMadeIt: sql<boolean>`coalesce(${courses.instructorId} = ${buyer} or ${courses.createdBy} = ${buyer}, false)`,
+      includedFrom: courses.includedFrom,
+      givesCertificate: courses.givesCertificate,
+      enrolment: {
+        source: enrolments.source,
+        status: enrolments.status,
+        done: enrolments.done,
+        lastSeenAt: enrolments.lastSeenAt,
+        completedAt: enrolments.completedAt,
+      },
+    })
+    .from(courses)
+    .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, buyer)))
+    .where(sql`${courses.id} = any(${sql.placeholder("courseIds")}::bigint[])`)
+    .prepare("buyer_standings"),
+);
 
 /** Whether a course is included in tiers, as far as it still exists. */
 export async function findIncludedFrom(db: Read, courseId: number): Promise<IncludedTier | null> {

@@ -54,7 +54,7 @@ export interface ItemForSale {
   readonly maxQuantity: number;
   /** A legal take-down: not even a placed order may be paid. */
   readonly blocked: boolean;
-  /** What a holder does with it: "Start course". */
+  /** What the buyer does next with it once they hold it, for example "Start course" or "Continue". */
   readonly action: { readonly label: string; readonly path: string };
 }
 

@@ -3,6 +3,7 @@ import type { paymentsEndpoints } from "@pavane/contract/payments/endpoints";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../platform/http/actor.ts";
+import { orSignInAgain } from "../../platform/http/ended-session.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Limit } from "../../platform/rate-limit.ts";
 import { receiveEvent } from "./receive-event.ts";
@@ -41,6 +42,6 @@ async function findOpenPayment(id: number, actor: Actor | null, request: Fastify
   const token = request.headers["order-token"];
   const usable = payment?.provider === "sandbox" && deps.provider.name === "sandbox";
   if (!usable || !(await deps.orders().mayOpen(payment.orderId, actor, typeof token === "string" ? token : null)))
-    return refuse(paymentsErrors.order_not_found);
+    return orSignInAgain({ actor, request }, refuse(paymentsErrors.order_not_found));
   return (await deps.limiter.hit(triesOfPayment, String(id))) ?? payment;
 }

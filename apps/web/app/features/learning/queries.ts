@@ -91,6 +91,8 @@ const standingRoutes = [
   "GET /api/modules/:id",
   "GET /api/lessons/:id",
   "GET /api/me/courses",
+  "GET /api/purchases",
+  "GET /api/orders/:publicId",
 ] as const satisfies readonly Route[];
 
 export const refreshStanding = (client: QueryClient): Promise<void> => refreshRoutes(client, ...standingRoutes);

@@ -5,7 +5,7 @@ import type { OrderRow } from "./store-orders.ts";
 
 /**
  * Sends back, in full and once, money that pays nothing: it came after the order or its own payment had ended, or was not
- * the order's total. Under the order's lock.
+ * the order's total. Under the order's lock. Where the payment service failed to, staff send it again.
  */
 export async function giveMoneyBack(
   tx: Tx,

@@ -4,11 +4,12 @@ import type { CheckoutDeps } from "../deps.ts";
 import { describeItems, type Descriptions } from "../describe-items.ts";
 import type { Buyer } from "../sellable.ts";
 import {
-  findCouponCode,
+  findCouponOf,
   findPlacesOf,
   findRefundItems,
   findRequestsAbout,
   type ClaimedPlaceRow,
+  type CouponOfOrder,
   type RefundItemRow,
   type RefundRequestRow,
 } from "./store-order-parts.ts";
@@ -18,7 +19,7 @@ import { findOrderItems, type OrderItemRow, type OrderRow } from "./store-orders
 export interface LoadedOrder {
   readonly order: OrderRow;
   readonly items: readonly OrderItemRow[];
-  readonly couponCode: string | null;
+  readonly coupon: CouponOfOrder | null;
   /** What its things are today. */
   readonly things: Descriptions;
   readonly payment: PaymentRow | null;
@@ -45,7 +46,7 @@ export async function loadOrder(
   return {
     order,
     items,
-    couponCode: order.couponId === null ? null : await findCouponCode(db, order.couponId),
+    coupon: order.couponId === null ? null : await findCouponOf(db, { id: order.id, couponId: order.couponId }),
     things: await describeItems(db, deps, items, buyer),
     payment: await deps.payments.livePayment(db, order.id),
     refunds,

@@ -2,7 +2,6 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { commonErrors, invalidField, refuse, type FieldErrors, type Refusal } from "@pavane/contract/core/errors";
 import { containsLink, visibleName } from "@pavane/contract/identity/person-name";
 import { email as emailAddress } from "@pavane/contract/identity/requests";
-import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderingPerson } from "./place-order.ts";
@@ -14,18 +13,6 @@ export interface SaidOfPerson {
   readonly email?: string | undefined;
   readonly name?: string | undefined;
 }
-
-/**
- * Somebody whose session has ended is no guest: their cart would look empty, and the order would not be theirs. They sign
- * in again.
- */
-export const refuseEndedSession = (
-  actor: Actor | null,
-  request: Pick<FastifyRequest, "headers">,
-): Refusal<"invalid_token"> | null =>
-  actor === null && /^bearer +\S/i.test(request.headers.authorization ?? "")
-    ? refuse(commonErrors.invalid_token)
-    : null;
 
 /** Who places an order: the account, or the guest as they wrote themselves. */
 export async function orderingPerson(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { aCoupon, addToCart, payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { anAdmin } from "../../../../test/factories/purchases.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { moveSandboxPayment } from "../../payments/sandbox/sandbox.ts";
 
@@ -89,6 +90,26 @@ describe("an order", () => {
     });
   });
 
+  test("asks its owner to sign in again when their session has ended, and still opens with its token", async () => {
+    const { order } = await waiting();
+    const { payment_id: payment } = (await post(order.public_id, "payment", { as: member.token })).body;
+    expect((await world.call("POST", "/api/logout", { as: member.token })).status).toBe(204);
+    const calls = [
+      ["GET", `/api/orders/${order.public_id}`],
+      ["GET", `/api/orders/${order.public_id}/receipt.pdf`],
+      ["POST", `/api/payments/${payment}/confirm`, { approve: false }],
+      ...["payment", "sync", "cancel"].map((what) => ["POST", `/api/orders/${order.public_id}/${what}`] as const),
+    ] as const;
+    for (const [method, url, body = {}] of calls) {
+      const ask = (headers: object) => world.call(method, url, { as: member.token, body, ...headers });
+      for (const headers of [{}, withToken("x")]) {
+        const { status, body: said } = await ask(headers);
+        expect([url, status, said.message]).toEqual([url, 401, "Invalid token"]);
+      }
+      expect([200, 409]).toContain((await ask(withToken(order.token))).status);
+    }
+  });
+
   test("that is paid shows what to do with its things, to the owner only", async () => {
     const { order, course } = await waiting();
     expect((await payOrder(world, order)).body.status).toBe("succeeded");
@@ -145,6 +166,24 @@ describe("an order", () => {
     expect((await list("?page=99&size=1")).body.page).toMatchObject({ number: 2, total: 2 });
     expect((await world.call("GET", "/api/orders")).status).toBe(401);
   });
+});
+
+test("a code says what it took off for as long as its terms are those of the order", async () => {
+  const coupon = await aCoupon(world, { percentBps: 2000 });
+  const { order } = await waiting({ coupon: coupon.code });
+  const shown = async () => {
+    const { coupon_code, coupon_label, discount } = (await view(order.public_id, { as: member.token })).body;
+    return [coupon_code, coupon_label, discount];
+  };
+  const change = async (body: object) =>
+    (await world.call("PATCH", `/api/admin/coupons/${coupon.id}`, { as: (await anAdmin(world)).token, body })).status;
+  expect(await shown()).toEqual([coupon.code, "20 %", "8.00"]);
+  world.platform.clock.advance(60);
+  expect([await change({ active: false }), await change({ percent: 50 })]).toEqual([200, 409]);
+  expect(await shown()).toEqual([coupon.code, "20 %", "8.00"]);
+  await post(order.public_id, "cancel", { as: member.token });
+  expect(await change({ percent: 50 })).toBe(200);
+  expect(await shown()).toEqual([coupon.code, null, "8.00"]);
 });
 
 describe("canceling", () => {

@@ -2,7 +2,9 @@ import type { Order, OrderCard, OrderItem, Place, Refund } from "@pavane/contrac
 import { decimalText } from "@pavane/contract/core/money";
 import { displayName } from "@pavane/contract/identity/person-name";
 import type { RefundRow } from "../../payments/index.ts";
+import { couponLabel } from "../coupons/present-coupon.ts";
 import { placeCode } from "../order-token.ts";
+import { hasTermsAsOrdered } from "../rules/coupon-as-ordered.ts";
 import type { LoadedOrder } from "./load-order.ts";
 import { presentRefundRequest } from "./present-refund-request.ts";
 import { refundHint } from "./refund-hint.ts";
@@ -19,7 +21,7 @@ export interface OrderViewing {
 }
 
 export function presentOrder(loaded: LoadedOrder, viewing: OrderViewing): Order {
-  const { order, items, payment, refunds } = loaded;
+  const { order, items, coupon, payment, refunds } = loaded;
   const waits = order.status === "pending";
   const secondsLeft = waits ? Math.floor((order.expiresAt.getTime() - viewing.now.getTime()) / 1000) : 0;
   const buys = viewing.viewer !== "staff";
@@ -33,7 +35,8 @@ export function presentOrder(loaded: LoadedOrder, viewing: OrderViewing): Order 
     ended_at: order.endedAt?.toISOString() ?? null,
     email: order.email,
     name: order.name,
-    coupon_code: loaded.couponCode,
+    coupon_code: coupon?.code ?? null,
+    coupon_label: presentTerms(loaded),
     subtotal: decimalText(order.subtotalCents),
     discount: decimalText(order.discountCents),
     total: decimalText(order.totalCents),
@@ -50,6 +53,11 @@ export function presentOrder(loaded: LoadedOrder, viewing: OrderViewing): Order 
     seconds_left: Math.max(0, secondsLeft),
     can: { pay: buys && secondsLeft > 0, cancel: buys && waits },
   };
+}
+
+function presentTerms({ order, coupon, refunds }: LoadedOrder): string | null {
+  const gaveBack = refunds.some((refund) => refund.state === "failed");
+  return coupon !== null && hasTermsAsOrdered(coupon, { ...order, gaveBack }) ? couponLabel(coupon) : null;
 }
 
 const wasPaid = (order: OrderRow): boolean => order.paidAt !== null;

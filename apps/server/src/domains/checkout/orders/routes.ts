@@ -3,6 +3,7 @@ import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { orSignInAgain, refuseEndedSession } from "../../../platform/http/ended-session.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { readKey } from "../idempotency.ts";
@@ -11,7 +12,7 @@ import { linesOfItems } from "./asked-lines.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { countedAs, guestOrderLimit, orderLimit, quoteLimit } from "./limits.ts";
 import { askingOf } from "./open-order.ts";
-import { orderingPerson, refuseEndedSession } from "./ordering-person.ts";
+import { orderingPerson } from "./ordering-person.ts";
 import { placeOrder } from "./place-order.ts";
 import { presentOrderCard } from "./present-order.ts";
 import { quoteFor } from "./quote-for.ts";
@@ -25,12 +26,12 @@ export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpo
   return {
     quote: async ({ actor, body, request }) => {
       const refused =
-        refuseEndedSession(actor, request) ?? (await limiter.hit(quoteLimit, countedAs(actor, request.ip)));
+        refuseEndedSession({ actor, request }) ?? (await limiter.hit(quoteLimit, countedAs(actor, request.ip)));
       return refused ?? quoteFor(actor, { items: body.items, couponCode: body.coupon_code }, deps);
     },
     placeOrder: async ({ actor, body, request }) => {
       const refused =
-        refuseEndedSession(actor, request) ?? (await limiter.hit(orderLimit, countedAs(actor, request.ip)));
+        refuseEndedSession({ actor, request }) ?? (await limiter.hit(orderLimit, countedAs(actor, request.ip)));
       const key = refused ?? readKey(request);
       if (isRefusal(key)) return key;
       const person = await orderingPerson(actor, body, deps);
@@ -43,10 +44,10 @@ export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpo
       return isRefusal(placed) ? placed : reply(placed.status, placed.answer);
     },
     listOrders: ({ actor, query }) => listMine(actor, query, deps),
-    getOrder: (call) => viewOrder(call.params.publicId, askingOf(call), deps),
-    startPayment: (call) => startPayment(call.params.publicId, askingOf(call), deps),
-    syncOrder: (call) => syncOrder(call.params.publicId, askingOf(call), deps),
-    cancelOrder: (call) => cancelOrder(call.params.publicId, askingOf(call), deps),
+    getOrder: async (call) => orSignInAgain(call, await viewOrder(call.params.publicId, askingOf(call), deps)),
+    startPayment: async (call) => orSignInAgain(call, await startPayment(call.params.publicId, askingOf(call), deps)),
+    syncOrder: async (call) => orSignInAgain(call, await syncOrder(call.params.publicId, askingOf(call), deps)),
+    cancelOrder: async (call) => orSignInAgain(call, await cancelOrder(call.params.publicId, askingOf(call), deps)),
   };
 }
 

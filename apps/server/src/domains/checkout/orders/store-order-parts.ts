@@ -1,7 +1,8 @@
+import type { CouponUseState } from "@pavane/contract/checkout/choices";
 import { desc, eq, inArray } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../../identity/tables.ts";
-import { coupons, places, refundItems, refundRequests } from "../tables.ts";
+import { coupons, couponUses, places, refundItems, refundRequests } from "../tables.ts";
 
 export type RefundItemRow = typeof refundItems.$inferSelect;
 export type RefundRequestRow = typeof refundRequests.$inferSelect;
@@ -42,7 +43,25 @@ export const findPlacesOf = (db: Read, orderItemIds: readonly number[]): Promise
     .where(inArray(places.orderItemId, [...orderItemIds]))
     .orderBy(places.orderItemId, places.number);
 
-export async function findCouponCode(db: Read, couponId: number): Promise<string | null> {
-  const [row] = await db.select({ code: coupons.code }).from(coupons).where(eq(coupons.id, couponId));
-  return row?.code ?? null;
+export interface CouponOfOrder {
+  readonly code: string;
+  readonly percentBps: number | null;
+  readonly amountCents: number | null;
+  readonly updatedAt: Date;
+  /** Null: the order does not hold it. */
+  readonly use: CouponUseState | null;
+}
+
+/** The coupon an order was placed with, as it is today. */
+export async function findCouponOf(
+  db: Read,
+  { id, couponId }: { readonly id: number; readonly couponId: number },
+): Promise<CouponOfOrder | null> {
+  const { code, percentBps, amountCents, updatedAt } = coupons;
+  const [row] = await db
+    .select({ code, percentBps, amountCents, updatedAt, use: couponUses.state })
+    .from(coupons)
+    .leftJoin(couponUses, eq(couponUses.orderId, id))
+    .where(eq(coupons.id, couponId));
+  return row ?? null;
 }

@@ -94,6 +94,15 @@ describe("places", () => {
     expect((await look("no-such-code")).body.code).toBe("place_not_found");
   });
 
+  test("a giver whose session has ended is asked to sign in again before they withdraw a link", async () => {
+    const { buyer, purchase } = await bought(2);
+    const [first] = await placesOf(buyer);
+    const withdraw = (options: object) => world.call("POST", `/api/places/${first.id}/withdraw`, options);
+    expect((await world.call("POST", "/api/logout", { as: buyer.token })).status).toBe(204);
+    expect(await withdraw({ as: buyer.token })).toMatchObject({ status: 401, body: { code: "invalid_token" } });
+    expect((await withdraw({ as: buyer.token, headers: { "order-token": purchase.token } })).status).toBe(200);
+  });
+
   test("a refund takes unclaimed places first, then the own unit, then claimed ones", async () => {
     const admin = await anAdmin(world);
     const { course, buyer, purchase } = await bought(3);

@@ -3,6 +3,7 @@ import type { purchaseEndpoints } from "@pavane/contract/checkout/endpoints-purc
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { clampPage } from "@pavane/contract/core/page";
 import { displayName } from "@pavane/contract/identity/person-name";
+import { orSignInAgain } from "../../../platform/http/ended-session.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { getPeople } from "../../identity/index.ts";
 import type { Read } from "../../../platform/db/database.ts";
@@ -46,7 +47,7 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
     },
     withdrawPlace: async (call) => {
       const refused = await withdrawPlace(deps, askingOf(call), call.params.id);
-      if (refused) return refused;
+      if (refused) return orSignInAgain(call, refused);
       const found = await findPlace(db.read, { id: call.params.id });
       return found === null ? refuse(checkoutErrors.place_not_found) : presentPlace(found, giving());
     },

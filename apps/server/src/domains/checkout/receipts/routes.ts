@@ -2,6 +2,7 @@ import type { orderEndpoints } from "@pavane/contract/checkout/endpoints-order";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { hasRole } from "../../../platform/http/actor.ts";
+import { orSignInAgain } from "../../../platform/http/ended-session.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -20,7 +21,7 @@ export function receiptRoutes(deps: CheckoutDeps): Handlers<Pick<typeof orderEnd
       const order = hasRole(actor, "ADMIN")
         ? await findAnyOrder(db.read, params.publicId)
         : await openOrder(db.read, params.publicId, askingOf(call));
-      if (isRefusal(order)) return order;
+      if (isRefusal(order)) return orSignInAgain(call, order);
       if (order.paidAt === null) return refuse(checkoutErrors.wrong_state);
       const tooMany = await limiter.hit(receiptsPerMinute, String(order.id));
       if (tooMany) return tooMany;

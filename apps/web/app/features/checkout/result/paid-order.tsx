@@ -1,6 +1,7 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd } from "@pavane/contract/core/money";
 import { Download } from "lucide-react";
+import { couponOfOrder } from "../../../lib/coupon-text.ts";
 import { useSession } from "../../../lib/session.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -52,7 +53,7 @@ export function PaidOrder({ order, again, focus }: PaidOrderProps) {
             ))}
           </ul>
           <div className="grid gap-2.5 border-t border-line px-5 py-4">
-            <Totals {...order} coupon={order.coupon_code} />
+            <Totals {...order} coupon={couponOfOrder(order)} />
             {Number(order.refunded) > 0 ? (
               <p className="tabular flex justify-between gap-6 text-soft">
                 <span>Refunded</span>

@@ -1,5 +1,5 @@
 import type { Args } from "@pavane/contract/routes";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm, useFormContext } from "react-hook-form";
 import { useNavigate, type MetaArgs } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
@@ -10,14 +10,13 @@ import { startSession } from "../../../lib/session.ts";
 import { pageTitle } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Form } from "../../../ui/form.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { DeadLink } from "../components/dead-link.tsx";
+import { MailedLink } from "../components/mailed-link.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
-import { useFragmentToken } from "../components/use-fragment-token.ts";
+import { useMailedLink } from "../components/use-mailed-link.ts";
 import { PasswordAndTerms } from "../forms/password-and-terms.tsx";
 import { UsernameField } from "../forms/username-field.tsx";
 import { claimChecks, claimRequest, type ClaimValues } from "../rules/claim-account.ts";
@@ -31,22 +30,13 @@ export const meta = ({ matches }: MetaArgs) => [
 
 /** Makes an account of one's own from what was bought as a guest. Opening the link changes nothing; the form does. */
 export default function ClaimPage() {
-  const token = useFragmentToken();
-  const check = useQuery({
-    queryKey: ["claim link", token],
-    queryFn: () => api("POST /api/claim/check", { body: { token: token ?? "" } }),
-    enabled: token !== null && token !== "",
-    staleTime: Infinity,
-  });
-  const dead = token === "" || check.data?.valid === false;
+  const link = useMailedLink("claim", (token) => api("POST /api/claim/check", { body: { token } }));
+  const lead = link.state === "dead" ? null : <Lead email={link.checked?.email_masked ?? null} />;
   return (
-    <SignInFrame title="Keep your purchases" lead={dead ? null : <Lead email={check.data?.email_masked ?? null} />}>
-      {dead ? <Dead /> : null}
-      {!dead && token !== null && check.data ? <ClaimForm key={token} token={token} /> : null}
-      {check.isError ? (
-        <ErrorState subject="The link" onRetry={() => void check.refetch()} busy={check.isFetching} />
-      ) : null}
-      {!dead && !check.data && !check.isError ? <Waiting /> : null}
+    <SignInFrame title="Keep your purchases" lead={lead}>
+      <MailedLink link={link} dead={<Dead />}>
+        {(token) => <ClaimForm key={token} token={token} />}
+      </MailedLink>
     </SignInFrame>
   );
 }
@@ -113,13 +103,3 @@ function useClaim() {
 }
 
 const Dead = () => <DeadLink action={{ label: "Sign In", to: paths.auth({ redirect: paths.myPurchases() }) }} />;
-
-function Waiting() {
-  return (
-    <Loading label="Checking the link" className="grid gap-5">
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-11 w-full" />
-    </Loading>
-  );
-}

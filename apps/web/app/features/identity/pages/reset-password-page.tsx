@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate, type MetaArgs } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
@@ -8,13 +8,12 @@ import { endSession } from "../../../lib/session.ts";
 import { pageTitle } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Form } from "../../../ui/form.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { DeadLink } from "../components/dead-link.tsx";
+import { MailedLink } from "../components/mailed-link.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
-import { useFragmentToken } from "../components/use-fragment-token.ts";
+import { useMailedLink } from "../components/use-mailed-link.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { newPasswordChecks, NewPasswordFields, type NewPasswordValues } from "../forms/new-password-fields.tsx";
 
@@ -25,22 +24,13 @@ export const meta = ({ matches }: MetaArgs) => [
 ];
 
 export default function ResetPasswordPage() {
-  const token = useFragmentToken();
-  const check = useQuery({
-    queryKey: ["reset link", token],
-    queryFn: () => api("POST /api/password/reset/check", { body: { token: token ?? "" } }),
-    enabled: token !== null && token !== "",
-    staleTime: Infinity,
-  });
-  const dead = token === "" || check.data?.valid === false;
+  const link = useMailedLink("reset", (token) => api("POST /api/password/reset/check", { body: { token } }));
+  const lead = link.state === "dead" ? null : "You are signed out everywhere once it is saved.";
   return (
-    <SignInFrame title="Choose a new password" lead={dead ? null : "You are signed out everywhere once it is saved."}>
-      {dead || token === null ? null : check.data ? <ResetForm token={token} /> : null}
-      {dead ? <AskAgain /> : null}
-      {check.isError ? (
-        <ErrorState subject="The link" onRetry={() => void check.refetch()} busy={check.isFetching} />
-      ) : null}
-      {!dead && !check.data && !check.isError ? <Waiting /> : null}
+    <SignInFrame title="Choose a new password" lead={lead}>
+      <MailedLink link={link} dead={<AskAgain />}>
+        {(token) => <ResetForm key={token} token={token} />}
+      </MailedLink>
     </SignInFrame>
   );
 }
@@ -76,13 +66,3 @@ function ResetForm({ token }: { token: string }) {
 }
 
 const AskAgain = () => <DeadLink action={{ label: "Ask for a new one", to: paths.forgotPassword() }} />;
-
-function Waiting() {
-  return (
-    <Loading label="Checking the link" className="grid gap-5">
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-11 w-full" />
-    </Loading>
-  );
-}

@@ -1,17 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { useSearchParams, type MetaArgs } from "react-router";
 import { pageTitle } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { CardPages, CardPagesLoading } from "../../../ui/card-pages.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { controlClass } from "../../../ui/field.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Select } from "../../../ui/select.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { CourseGridSkeleton } from "../components/course-grid.tsx";
 import { MyCourseCard } from "../components/my-course-card.tsx";
 import { myCoursesQuery, type MyCoursesSearch } from "../queries.ts";
 import type { MyCourses } from "../shapes.ts";
@@ -26,6 +24,8 @@ const tabs = [
   { value: "completed", label: "Completed" },
   { value: "all", label: "All" },
 ] as const;
+
+const filterNames = ["q"];
 
 const sorts = [
   { value: "recent", label: "Last opened" },
@@ -69,12 +69,14 @@ function TabContent({ search, query }: TabContentProps) {
   const [, change] = useSearchState();
   const { data, isError, isFetching, refetch } = query;
   if (isError && !data) return <ErrorState subject="Your courses" onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <CourseGridSkeleton count={3} />;
+  if (!data) return <CardPagesLoading label="Loading your courses" />;
   if (data.counts[search.tab] === 0 && search.q === "") return <NothingHere tab={search.tab} />;
   return (
     <>
-      <div className="mb-6 flex flex-wrap gap-3">
-        <SearchField value={search.q} onSearch={(q) => change({ q })} />
+      <FilterBar
+        search={{ label: "Search my courses", placeholder: "Title", className: "max-w-96" }}
+        names={filterNames}
+      >
         <Select
           label="Sort"
           hideLabel
@@ -83,33 +85,10 @@ function TabContent({ search, query }: TabContentProps) {
           options={sorts}
           onChange={(event) => change({ sort: event.target.value === "recent" ? null : event.target.value })}
         />
-      </div>
-      {data.data.length === 0 ? (
-        <EmptyState
-          action={
-            <Button variant="outline" onClick={() => change({ q: null })}>
-              Clear filters
-            </Button>
-          }
-        >
-          Nothing matches these filters.
-        </EmptyState>
-      ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-5">
-          {data.data.map((item) => (
-            <li key={item.enrolment_id} className="grid">
-              <MyCourseCard item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-10">
-        <Pagination
-          page={data.page.number}
-          pages={Math.ceil(data.page.total / data.page.size)}
-          label="Pages of courses"
-        />
-      </div>
+      </FilterBar>
+      <CardPages list={data} keyOf={(item) => item.enrolment_id} names={filterNames} label="Pages of courses">
+        {(item) => <MyCourseCard item={item} />}
+      </CardPages>
     </>
   );
 }
@@ -120,37 +99,6 @@ function NothingHere({ tab }: { tab: MyCoursesSearch["tab"] }) {
     <EmptyState action={<ButtonLink to={paths.courses()}>Browse certifications</ButtonLink>}>
       You have not started a course yet.
     </EmptyState>
-  );
-}
-
-function SearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
-  return (
-    <search className="min-w-0 flex-1 basis-64">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const q = new FormData(event.currentTarget).get("q");
-          onSearch(typeof q === "string" ? q.trim() : "");
-        }}
-      >
-        <label className="relative block max-w-96">
-          <span className="sr-only">Search my courses</span>
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-[18px] text-soft"
-          />
-          <input
-            key={value}
-            type="search"
-            name="q"
-            defaultValue={value}
-            maxLength={100}
-            placeholder="Search my courses"
-            className={`${controlClass} h-11 pl-10.5`}
-          />
-        </label>
-      </form>
-    </search>
   );
 }
 

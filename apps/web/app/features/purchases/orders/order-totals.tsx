@@ -1,5 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ReactNode } from "react";
+import { couponOfOrder } from "../../../lib/coupon-text.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { Price } from "../../../ui/price.tsx";
 import type { Order } from "../queries.ts";
@@ -12,7 +13,7 @@ export function OrderTotals({ order }: { order: Order }) {
       {discounted ? (
         <>
           <Line name="Subtotal">{formatUsd(order.subtotal)}</Line>
-          <Line name={order.coupon_code ?? "Discount"} className="text-pine">
+          <Line name={couponOfOrder(order) ?? "Discount"} className="text-pine">
             −{formatUsd(order.discount)}
           </Line>
         </>

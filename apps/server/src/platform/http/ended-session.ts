@@ -1,0 +1,24 @@
+import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "./actor.ts";
+
+/** Who calls a public endpoint, and with what. */
+interface Caller {
+  readonly actor: Actor | null;
+  readonly request: Pick<FastifyRequest, "headers">;
+}
+
+/**
+ * On public endpoints somebody whose session has ended looks like a guest, but is none: what is theirs would seem to be
+ * gone, and what they make would not be theirs. They sign in again.
+ */
+export const refuseEndedSession = ({ actor, request }: Caller): Refusal<"invalid_token"> | null =>
+  actor === null && /^bearer +\S/i.test(request.headers.authorization ?? "")
+    ? refuse(commonErrors.invalid_token)
+    : null;
+
+/** The answer, or, where nothing was found by somebody whose session has ended, that they sign in again. */
+export const orSignInAgain = <T>(caller: Caller, answer: T): T | Refusal<"invalid_token"> =>
+  isRefusal(answer) && answer.status === commonErrors.not_found.status
+    ? (refuseEndedSession(caller) ?? answer)
+    : answer;
