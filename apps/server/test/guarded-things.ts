@@ -72,6 +72,7 @@ const purchaseIds = (purchase: GuardedPurchase): Guarded["ids"] => ({
   "/api/admin/coupons": 1,
   "/api/admin/orders": purchase.order,
   "/api/admin/payment-events": 1,
+  "/api/admin/refunds": 1,
 });
 
 const rightPurchaseBodies = ({ orderItem }: GuardedPurchase): Guarded["sent"] => ({

@@ -1,11 +1,30 @@
+import { Readable } from "node:stream";
+
 /** A cell of a table: nothing and null are empty. */
 export type Cell = string | number | boolean | null | undefined;
 
+type Rows = readonly (readonly Cell[])[];
+
 /** CSV as spreadsheets open it: UTF-8 with byte order mark, and no cell that a spreadsheet would run as a formula. */
-export function csvFile(header: readonly string[], rows: readonly (readonly Cell[])[]): Buffer {
-  const lines = [header, ...rows].map((row) => row.map(csvCell).join(","));
-  return Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n`, "utf8");
+export function csvFile(header: readonly string[], rows: Rows): Buffer {
+  return Buffer.from(`\uFEFF${linesOf([header, ...rows])}`, "utf8");
 }
+
+/**
+ * The same of any length: a page of rows is made and sent before the next is read. The first is read at once, so that its
+ * fault is answered like any other; a later one breaks the file off, which fails the download.
+ */
+export async function csvStream(header: readonly string[], pages: AsyncIterable<Rows>): Promise<Readable> {
+  const rest = pages[Symbol.asyncIterator]();
+  return Readable.from(csvParts(header, await rest.next(), rest));
+}
+
+async function* csvParts(header: readonly string[], first: IteratorResult<Rows>, rest: AsyncIterator<Rows>) {
+  yield `\uFEFF${linesOf([header])}`;
+  for (let page = first; page.done !== true; page = await rest.next()) yield linesOf(page.value);
+}
+
+const linesOf = (rows: Rows): string => rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 
 function csvCell(value: Cell): string {
   if (value === null || value === undefined) return "";

@@ -35,6 +35,17 @@ export const refundEndpoints = {
       identityErrors.reauthentication_required,
     ],
   }),
+  sendRefundAgain: endpoint({
+    method: "POST",
+    path: "/api/admin/refunds/:id/send-again",
+    summary:
+      "Send money again that paid for nothing and could not be given back; header Idempotency-Key, after confirming who one is",
+    access: ["ADMIN"],
+    params: idParams,
+    answer: refund,
+    status: 201,
+    errors: [wrong_state, key_reused, identityErrors.reauthentication_required],
+  }),
   listRefundRequests: endpoint({
     method: "GET",
     path: "/api/refund-requests",

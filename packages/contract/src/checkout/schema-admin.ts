@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from "../core/page.ts";
 import { ledgerAccountKinds, ledgerTransactionKinds } from "../ledger/choices.ts";
 import { paymentEventOutcomes, paymentProviders } from "../payments/choices.ts";
 import { orderStatuses } from "./choices.ts";
-import { order, orderPayment } from "./schema-order.ts";
+import { order, orderPayment, refund } from "./schema-order.ts";
 
 /** An amount that may be negative: "-12.50". */
 export const signedPriceText = z.string().regex(/^-?\d+\.\d{2}$/);
@@ -79,6 +79,15 @@ export const adminOrder = z.object({
       provider_ref: z.string().nullable(),
       created_at: timestamp,
       settled_at: timestamp.nullable(),
+    }),
+  ),
+  /** Those of the order, with what only staff see. */
+  refunds: z.array(
+    refund.extend({
+      id,
+      /** Why the payment service could not do it. */
+      error: z.string().nullable(),
+      can: z.object({ send_again: z.boolean() }),
     }),
   ),
   events: z.array(paymentEvent),

@@ -10,6 +10,7 @@ export type AdminOrders = Answer<"GET /api/admin/orders">;
 export type AdminOrderCard = AdminOrders["data"][number];
 export type AdminOrder = Answer<"GET /api/admin/orders/:publicId">;
 export type OrderItem = AdminOrder["order"]["items"][number];
+export type AdminRefund = AdminOrder["refunds"][number];
 export type PaymentEvent = AdminOrder["events"][number];
 export type LedgerTransaction = AdminOrder["ledger"]["transactions"][number];
 export type RefundRequests = Answer<"GET /api/refund-requests">;
@@ -59,6 +60,20 @@ export function useRefund(publicId: string, key: string) {
   return useMutation({
     mutationFn: (body: RefundBody) =>
       api("POST /api/orders/:publicId/refunds", { params: { publicId }, body, headers: { "Idempotency-Key": key } }),
+    onSuccess: () => toast({ title: "Refund started" }),
+    onSettled: () => refreshOrders(client),
+  });
+}
+
+/** Refusals are shown by the dialog that asked. */
+export function useSendAgain(refundId: number, key: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api("POST /api/admin/refunds/:id/send-again", {
+        params: { id: refundId },
+        headers: { "Idempotency-Key": key },
+      }),
     onSuccess: () => toast({ title: "Refund started" }),
     onSettled: () => refreshOrders(client),
   });

@@ -46,6 +46,25 @@ describe("every order", () => {
     expect(file.raw.toString("utf8")).toContain("finder@studio.example");
   });
 
+  test("comes as a file of any length, each once and the newest first", async () => {
+    // Many of one moment, which the database knows to the microsecond.
+    await world.db.raw(
+      `insert into orders (public_id, email, email_norm, subtotal_cents, discount_cents, total_cents, fingerprint, token_hash,
+         from_cart, test, expires_at, status, ended_at, created_at)
+       select 'MANY' || lpad(n::text, 6, '0'), 'many@studio.example', 'many@studio.example', 100, 0, 100, 'f', '\\x00', false, true,
+         now(), 'expired', now(), timestamptz '2026-01-01 10:00:00.123456' + (n / 700) * interval '3 microseconds'
+       from generate_series(1, 1203) n`,
+    );
+    const file = await get("/api/admin/orders?format=csv&q=many@studio");
+    const numbers = file.raw
+      .toString("utf8")
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => Number(line.split(",")[0]?.replaceAll("-", "").slice(4)));
+    expect(numbers).toEqual(Array.from({ length: 1203 }, (_, index) => 1203 - index));
+  });
+
   test("shows payments, events, a ledger that sums to zero and what can be refunded", async () => {
     const seller = await aPerson(world, { roles: ["COURSE_CREATOR"], grant: "premium", firstName: "Sela" });
     const course = await aCourse(world, { price: "9.99", createdBy: seller.id });
@@ -93,6 +112,23 @@ describe("the nightly comparison", () => {
     await run();
     const { at, differences } = await last();
     expect({ differences, done: at !== null }).toEqual({ differences: [], done: true });
+  });
+
+  test("finds more given back than came, and money for nothing that the books do not know", async () => {
+    const course = await aCourse(world, { price: "9.00" });
+    const { publicId } = await aPurchase(world, [{ course }]);
+    await world.db.raw(
+      `insert into refunds (order_id, payment_id, amount_cents, cause, state, idempotency_key)
+       select p.order_id, p.id, amount, 'late', 'sent', 'beyond:' || amount
+       from payments p join orders o on o.id = p.order_id, unnest(array[900, 1]) amount where o.public_id = $1`,
+      [publicId],
+    );
+    await run();
+    const { differences } = await last();
+    const kinds = differences
+      .filter((difference: { order_public_id: string }) => difference.order_public_id === publicId)
+      .map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(["late_money_not_booked", "refunded_beyond_paid"]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { AdminOrderList } from "@pavane/contract/checkout/schema-admin";
-import { csvFile } from "../../../platform/csv.ts";
+import type { Readable } from "node:stream";
+import { csvStream, type Cell } from "../../../platform/csv.ts";
 
 const header = [
   "order",
@@ -17,11 +18,13 @@ const header = [
   "paid_at",
 ];
 
-/** The list of orders as a file for spreadsheets. */
-export const ordersFile = (orders: AdminOrderList["data"]): Buffer =>
-  csvFile(
-    header,
-    orders.map((order) => [
+/** The list of orders as a file for spreadsheets, of any length. */
+export const ordersFile = (pages: AsyncIterable<AdminOrderList["data"]>): Promise<Readable> =>
+  csvStream(header, rowsOf(pages));
+
+async function* rowsOf(pages: AsyncIterable<AdminOrderList["data"]>): AsyncGenerator<Cell[][]> {
+  for await (const orders of pages) {
+    yield orders.map((order) => [
       showPublicId(order.public_id),
       order.status,
       order.person.name,
@@ -34,5 +37,6 @@ export const ordersFile = (orders: AdminOrderList["data"]): Buffer =>
       order.test_mode,
       order.created_at,
       order.paid_at,
-    ]),
-  );
+    ]);
+  }
+}

@@ -9,8 +9,9 @@ import { displayName, type NamedPerson } from "@pavane/contract/identity/person-
 import { shareReturn, type LedgerTransactionRow } from "../../ledger/index.ts";
 import type { PaymentEventRow, PaymentRow } from "../../payments/index.ts";
 import type { LoadedOrder } from "../orders/load-order.ts";
-import { presentOrder, type OrderViewing } from "../orders/present-order.ts";
+import { presentOrder, presentRefund, type OrderViewing } from "../orders/present-order.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import { maySendAgain } from "../refunds/may-send-again.ts";
 import { withPromotion } from "../refunds/take-back.ts";
 import type { AdminOrderRow } from "./store-admin-orders.ts";
 
@@ -34,6 +35,12 @@ export function presentAdminOrder(parts: AdminOrderParts, viewing: Omit<OrderVie
     order: presentOrder(loaded, { ...viewing, viewer: "staff" }),
     person: presentBuyer(order, person),
     payments: payments.map(presentPayment),
+    refunds: loaded.refunds.map((refund) => ({
+      ...presentRefund(refund, loaded),
+      id: refund.id,
+      error: refund.error,
+      can: { send_again: maySendAgain(refund, loaded.refunds) },
+    })),
     events: events.map(presentEvent),
     ledger: { transactions: booked, sum: decimalText(sumOf(transactions.flatMap(({ entries }) => entries))) },
     refundable,

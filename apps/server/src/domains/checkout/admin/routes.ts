@@ -2,6 +2,7 @@ import type { adminOrderEndpoints } from "@pavane/contract/checkout/endpoints-ad
 import { isRefusal } from "@pavane/contract/core/errors";
 import { clampPage } from "@pavane/contract/core/page";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { readInPages } from "../../../platform/read-in-pages.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { findOrderItems } from "../orders/store-orders.ts";
@@ -9,8 +10,17 @@ import { findAnyOrder } from "./find-any-order.ts";
 import { loadAdminOrder } from "./load-admin-order.ts";
 import { ordersFile } from "./orders-file.ts";
 import { presentAdminOrder, presentAdminOrderCard } from "./present-admin-order.ts";
-import { countAllOrders, listAllOrders, type AdminOrderRow } from "./store-admin-orders.ts";
+import {
+  countAllOrders,
+  listAllOrders,
+  listOrdersAfter,
+  type AdminOrderFilter,
+  type AdminOrderRow,
+} from "./store-admin-orders.ts";
 import { findLastReconciliation } from "./store-differences.ts";
+
+/** Orders of a file that are read at once. */
+const filePage = 500;
 
 export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpoints> {
   const { db, clock } = deps;
@@ -25,10 +35,16 @@ export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpo
     const lines = Map.groupBy(ids.length === 0 ? [] : await findOrderItems(db.read, ids), (line) => line.orderId);
     return rows.map((row) => presentAdminOrderCard(row, lines.get(row.order.id) ?? []));
   };
+  async function* everyCard(filter: AdminOrderFilter) {
+    const pages = readInPages(filePage, (after: AdminOrderRow | null) =>
+      listOrdersAfter(db.read, filter, after, filePage),
+    );
+    for await (const rows of pages) yield await cards(rows);
+  }
   return {
     listAllOrders: async ({ query }) => {
       if (query.format === "csv") {
-        const content = ordersFile(await cards(await listAllOrders(db.read, query)));
+        const content = await ordersFile(everyCard(query));
         return { content, mime: "text/csv; charset=utf-8", fileName: "orders.csv" };
       }
       const { offset, ...page } = clampPage(query, await countAllOrders(db.read, query));

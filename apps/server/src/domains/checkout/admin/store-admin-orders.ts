@@ -38,15 +38,35 @@ export async function countAllOrders(db: Read, filter: AdminOrderFilter): Promis
   return row?.total ?? 0;
 }
 
-/** The newest first; all of them without a page. */
-export async function listAllOrders(
+/** The newest first. */
+export const listAllOrders = (
   db: Read,
   filter: AdminOrderFilter,
-  page?: { size: number; offset: number },
-): Promise<AdminOrderRow[]> {
-  const query = selectOrders(db).where(matching(filter)).orderBy(desc(orders.createdAt), desc(orders.id));
-  return page === undefined ? query : query.limit(page.size).offset(page.offset);
-}
+  page: { size: number; offset: number },
+): Promise<AdminOrderRow[]> =>
+  selectOrders(db)
+    .where(matching(filter))
+    .orderBy(...newestFirst)
+    .limit(page.size)
+    .offset(page.offset);
+
+/** The next orders after one, or the first, the newest first. */
+export const listOrdersAfter = (
+  db: Read,
+  filter: AdminOrderFilter,
+  after: AdminOrderRow | null,
+  most: number,
+): Promise<AdminOrderRow[]> =>
+  selectOrders(db)
+    .where(and(matching(filter), after === null ? undefined : olderThan(after.order.id)))
+    .orderBy(...newestFirst)
+    .limit(most);
+
+const newestFirst = [desc(orders.createdAt), desc(orders.id)];
+
+/** By the row itself, because the database knows its moment more exactly than we do. */
+const olderThan = (orderId: number): SQL =>
+  sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${orderId})`;
 
 function matching({ q, status, provider: wanted, from, to }: AdminOrderFilter): SQL | undefined {
   return and(

@@ -12,7 +12,8 @@ export interface Difference {
 
 /**
  * Compares orders, payments, refunds, entitlements and ledger with each other. It is empty in a world without mistakes,
- * at any moment between transactions.
+ * at any moment between transactions, but for money that the payment service failed to give back and somebody must send
+ * again.
  */
 export async function findDifferences(db: Read): Promise<Difference[]> {
   const found: Difference[] = [];
@@ -67,10 +68,32 @@ const comparisons: Readonly<Record<string, SQL>> = {
     from refunds r left join lateral (
       select sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds'
-      where (t.source_type = 'refund' and t.source_id = r.id)
-        or (r.cause = 'late' and t.kind = 'adjustment' and t.source_type = 'payment' and t.source_id = r.payment_id)) owed on true
-    where coalesce(-owed.cents, 0) <>
-      case when r.state in ('queued', 'sent') or (r.state = 'failed' and r.cause = 'late') then r.amount_cents else 0 end`,
+      where t.source_type = 'refund' and t.source_id = r.id) owed on true
+    where r.cause <> 'late'
+      and coalesce(-owed.cents, 0) <> case when r.state in ('queued', 'sent') then r.amount_cents else 0 end`,
+  late_money_not_booked: sql`
+    select late.order_id, 'payment ' || late.payment_id || ' of ' || late.amount_cents || ' for nothing owes ' || late.owed as text
+    from (
+      select r.order_id, r.payment_id, max(r.amount_cents) as amount_cents, bool_or(r.state = 'succeeded') as gone_back,
+        -coalesce(sum(settled.cents), 0) - coalesce((
+          select sum(e.amount_cents) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+            join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds'
+          where t.kind = 'adjustment' and t.source_type = 'payment' and t.source_id = r.payment_id), 0) as owed
+      from refunds r left join lateral (
+        select sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+          join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds'
+        where t.source_type = 'refund' and t.source_id = r.id) settled on true
+      where r.cause = 'late' group by r.order_id, r.payment_id) late
+    where late.owed <> case when late.gone_back then 0 else late.amount_cents end`,
+  refunded_beyond_paid: sql`
+    select p.order_id, 'payment ' || p.id || ' of ' || p.amount_cents || ', refunds ' || sum(r.amount_cents) as text
+    from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
+    where p.status = 'succeeded' group by p.id having sum(r.amount_cents) > p.amount_cents`,
+  // No mistake in the books, but money of somebody else that only a person can send again.
+  money_owed: sql`
+    select r.order_id, 'refund ' || r.id || ' of ' || r.amount_cents || ' failed, so its money is owed until it is sent again' as text
+    from refunds r where r.state = 'failed' and r.cause = 'late' and not exists (
+      select 1 from refunds later where later.payment_id = r.payment_id and later.cause = 'late' and later.id > r.id)`,
   entitlements_differ: sql`
     select i.order_id, 'line ' || i.id || ' is held ' || held.live || ' times instead of ' || held.expected as text
     from order_items i join orders o on o.id = i.order_id cross join lateral (
@@ -85,7 +108,10 @@ const comparisons: Readonly<Record<string, SQL>> = {
     select o.id as order_id, o.status || ' with a coupon use that is ' || u.state as text
     from coupon_uses u join orders o on o.id = u.order_id
     where u.state <> case o.status when 'pending' then 'reserved' when 'paid' then 'used'
-      when 'partially_refunded' then 'used' else 'released' end`,
+      when 'partially_refunded' then 'used' when 'refunded' then
+        case when exists (select 1 from refunds r where r.order_id = o.id and r.cause <> 'late' and r.state in ('queued', 'sent'))
+          then 'used' else 'released' end
+      else 'released' end`,
   unbalanced: sql`
     select null::bigint as order_id, 'ledger transaction ' || t.id || ' has ' || count(e.id) || ' entries and sums to '
       || coalesce(sum(e.amount_cents), 0) as text

@@ -198,6 +198,23 @@ describe("looking", () => {
     expect((await call("GET", "/999999/uses")).status).toBe(404);
   });
 
+  test("uses come as a file of any length", async () => {
+    const coupon = await aCoupon(world);
+    await world.db.raw(
+      `with many as (
+         insert into orders (public_id, email, email_norm, subtotal_cents, discount_cents, total_cents, fingerprint, token_hash,
+           from_cart, test, expires_at, status, ended_at)
+         select 'MANY' || lpad(n::text, 6, '0'), 'many@studio.example', 'many@studio.example', 100, 10, 90, 'f', '\\x00', false, true,
+           now(), 'expired', now() from generate_series(1, 2001) n returning id)
+       insert into coupon_uses (coupon_id, order_id, email_norm, state, discount_cents)
+       select $1, id, 'many@studio.example', 'released', 10 from many`,
+      [coupon.id],
+    );
+    const file = await call("GET", `/${coupon.id}/uses?format=csv`);
+    const orders = file.raw.toString("utf8").match(/MANY\d{6}/g);
+    expect([orders?.length, new Set(orders).size]).toEqual([2001, 2001]);
+  });
+
   test("things on sale are found by words", async () => {
     const course = await aCourse(world, { title: "Lindy hop for teachers", price: "10.00" });
     await aCourse(world, { title: "Lindy hop unfinished", price: "10.00", status: "draft" });

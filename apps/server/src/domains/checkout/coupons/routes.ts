@@ -4,6 +4,7 @@ import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/
 import { decimalText } from "@pavane/contract/core/money";
 import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { readInPages } from "../../../platform/read-in-pages.ts";
 import { getPeople } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
@@ -19,12 +20,13 @@ import {
   findCouponItems,
   listCoupons,
   listUses,
+  listUsesAfter,
   type CountedCoupon,
 } from "./store-coupons.ts";
 import { usesFile } from "./uses-file.ts";
 
-/** Rows of one file; a code with more uses is looked at page by page. */
-const mostInFile = 10_000;
+/** Rows of a file that are read at once. */
+const filePage = 1_000;
 const mostFound = 20;
 
 export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoints> {
@@ -102,6 +104,6 @@ async function usesPage(id: number, request: PageRequest, { db }: CheckoutDeps) 
 async function usesCsv(id: number, { db }: CheckoutDeps) {
   const found = await findCoupon(db.read, id);
   if (found === null) return refuse(commonErrors.not_found);
-  const content = usesFile(await listUses(db.read, id, { size: mostInFile, offset: 0 }));
+  const content = await usesFile(readInPages(filePage, (after) => listUsesAfter(db.read, id, after, filePage)));
   return { content, mime: "text/csv; charset=utf-8", fileName: `uses-${found.coupon.code}.csv` };
 }

@@ -1,5 +1,5 @@
 import type { CouponState } from "@pavane/contract/checkout/choices";
-import { and, asc, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/tables.ts";
 import { couponItems, coupons, couponUses, orders } from "../tables.ts";
@@ -171,15 +171,30 @@ export interface CouponUseRow {
   readonly name: string | null;
 }
 
-export const listUses = (db: Read, couponId: number, page: { size: number; offset: number }): Promise<CouponUseRow[]> =>
+const selectUses = (db: Read, where: SQL | undefined) =>
   db
     .select({ use: couponUses, publicId: orders.publicId, email: orders.email, name: orders.name })
     .from(couponUses)
     .innerJoin(orders, eq(orders.id, couponUses.orderId))
-    .where(eq(couponUses.couponId, couponId))
+    .where(where)
+    .$dynamic();
+
+export const listUses = (db: Read, couponId: number, page: { size: number; offset: number }): Promise<CouponUseRow[]> =>
+  selectUses(db, eq(couponUses.couponId, couponId))
     .orderBy(desc(couponUses.createdAt), desc(couponUses.id))
     .limit(page.size)
     .offset(page.offset);
+
+/** The next uses after one, or the first, the newest first. */
+export const listUsesAfter = (
+  db: Read,
+  couponId: number,
+  after: CouponUseRow | null,
+  most: number,
+): Promise<CouponUseRow[]> =>
+  selectUses(db, and(eq(couponUses.couponId, couponId), after === null ? undefined : lt(couponUses.id, after.use.id)))
+    .orderBy(desc(couponUses.id))
+    .limit(most);
 
 /** A living account that may be named as a seller, with its confirmed address. */
 export async function findSeller(db: Read, userId: number) {

@@ -102,8 +102,8 @@ const failureForStaff = (
     `The payment service could not refund ${usdText(refund.amountCents)} of order ${showPublicId(publicId)}.`,
     ...(refund.error === null ? [] : [refund.error]),
     tookSomething(refund)
-      ? "What the refund had taken back was given again."
-      : "It paid for nothing, so it is still owed to the buyer.",
+      ? "What the refund had taken back was given again. Refund it once more when the cause is gone."
+      : "It paid for nothing, so it is still owed to the buyer. Send it back from the order when the cause is gone.",
   ],
   action: { label: "Open the order", url: `${baseUrl()}/admin/orders?order=${publicId}` },
 });

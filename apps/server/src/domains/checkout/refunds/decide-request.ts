@@ -6,7 +6,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import { sendRequestDecided } from "../mails/refund-mails.ts";
 import { findOrderItems, lockOrder, type OrderItemRow, type OrderRow } from "../orders/store-orders.ts";
 import { decideRefund } from "./decide-refund.ts";
-import { findRequest, lockRequest, saveRequest, type RefundRequestRow } from "./store-refunds.ts";
+import { findFailedUnits, findRequest, lockRequest, saveRequest, type RefundRequestRow } from "./store-refunds.ts";
 import { takeBack } from "./take-back.ts";
 
 export interface Decision {
@@ -55,7 +55,8 @@ async function approve(
 ) {
   const lines = await findOrderItems(tx, [order.id]);
   const asked = [{ order_item_id: request.orderItemId, units: request.units }];
-  const units = decideRefund(order, lines, asked, by.at);
+  const failedUnits = await findFailedUnits(tx, order.id);
+  const units = decideRefund(order, lines, asked, { now: by.at, failedUnits });
   if (isRefusal(units)) return units;
   const back = { units, cause: "request", reason: request.detail, requestedBy: by.by, at: by.at } as const;
   return takeBack(tx, deps, order, lines, back);

@@ -7,9 +7,10 @@ import { findOrderItems, lockOrder } from "../orders/store-orders.ts";
 import { endAccess } from "../purchases/end-access.ts";
 import { giveAccessAgain } from "../purchases/give-access.ts";
 import { statusAfterRefunds } from "../rules/order-moves.ts";
+import { giveUseBack } from "./give-use-back.ts";
 import { addRefunded, findRefund, saveOrderRefunded, setCouponUse } from "./store-refunds.ts";
 
-/** A refund reached the buyer: what was owed is paid, and they are told. */
+/** A refund reached the buyer: what was owed is paid, they are told, and the last of an order's frees its coupon. */
 export async function settleRefund(tx: Tx, deps: CheckoutDeps, refund: SettledRefund): Promise<void> {
   const order = await lockOrder(tx, refund.orderId);
   if (order === null) throw new Error(`no order ${refund.orderId}`);
@@ -18,6 +19,7 @@ export async function settleRefund(tx: Tx, deps: CheckoutDeps, refund: SettledRe
     amountCents: refund.amountCents,
     at: deps.clock.now(),
   });
+  await giveUseBack(tx, deps, order);
   await sendRefundSettled(tx, deps, order, refund);
 }
 
@@ -41,6 +43,7 @@ export async function failRefund(tx: Tx, deps: CheckoutDeps, failed: SettledRefu
   const status = statusAfterRefunds(lines);
   const refundedCents = order.refundedCents - refund.amountCents;
   await saveOrderRefunded(tx, order.id, { status, refundedCents, updatedAt: at });
+  // Released only where a bank sent a refund back that was done: the order is paid, so its use counts, over the limit or not.
   if (order.status === "refunded") await setCouponUse(tx, order.id, "released", "used");
   const touched = lines.filter((line) => back.some((part) => part.orderItemId === line.id));
   const lost = await giveAccessAgain(tx, deps, touched, refund.createdAt, at);

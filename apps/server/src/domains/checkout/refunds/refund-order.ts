@@ -9,7 +9,7 @@ import { once, type Answered } from "../idempotency.ts";
 import { findOrderItems } from "../orders/store-orders.ts";
 import { decideRefund, type AskedUnits } from "./decide-refund.ts";
 import { presentTakenBack } from "./present-taken-back.ts";
-import { lockOrderByNumber } from "./store-refunds.ts";
+import { findFailedUnits, lockOrderByNumber } from "./store-refunds.ts";
 import { takeBack } from "./take-back.ts";
 
 export interface RefundRequested {
@@ -57,7 +57,8 @@ async function refundUnits(tx: Tx, deps: CheckoutDeps, asked: Refunding): Promis
   const order = await lockOrderByNumber(tx, asked.publicId);
   if (order === null) return refuse(checkoutErrors.order_not_found);
   const lines = await findOrderItems(tx, [order.id]);
-  const units = decideRefund(order, lines, asked.items, at);
+  const failedUnits = await findFailedUnits(tx, order.id);
+  const units = decideRefund(order, lines, asked.items, { now: at, failedUnits });
   if (isRefusal(units)) return units;
   const back = { units, cause: "staff", reason, requestedBy: by, at } as const;
   const taken = await takeBack(tx, deps, order, lines, back);

@@ -61,8 +61,6 @@ describe("a refund by staff", () => {
       amounts.push((await refund(purchase, [[purchase.lines[0] ?? 0, 1]])).body.amount);
     expect(amounts).toEqual(["2.99", "2.99", "3.01"]);
     expect(await orderOf(purchase)).toMatchObject({ status: "refunded", refunded: "8.99" });
-    const uses = await world.db.raw("select state from coupon_uses where coupon_id = $1", [coupon.id]);
-    expect(uses.rows).toEqual([{ state: "released" }]);
   });
 
   test("reaches the buyer, is told by mail, and the ledger sums to zero", async () => {
@@ -83,7 +81,7 @@ describe("a refund by staff", () => {
     );
   });
 
-  test("that fails gives numbers, access and the coupon's use back, and tells administrators", async () => {
+  test("that fails gives numbers and access back, keeps the coupon used, and tells administrators", async () => {
     const course = await withLesson("18.00");
     const coupon = await aCoupon(world);
     const buyer = await aPerson(world);

@@ -12,6 +12,7 @@ import { presentRefundRequest } from "../orders/present-refund-request.ts";
 import { askRefund } from "./ask-refund.ts";
 import { decideRequest } from "./decide-request.ts";
 import { refundOrder } from "./refund-order.ts";
+import { sendRefundAgain } from "./send-refund-again.ts";
 import { countRequests, findRequest, listRequests, type RequestWithAll } from "./store-refunds.ts";
 import { withdrawRequest } from "./withdraw-request.ts";
 
@@ -29,6 +30,14 @@ export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoint
       if (isRefusal(key)) return key;
       const refunded = await refundOrder(deps, actor, { publicId: params.publicId, ...body, key });
       return isRefusal(refunded) ? refunded : reply(refunded.status, refunded.answer);
+    },
+    sendRefundAgain: async ({ actor, params, request }) => {
+      const denied = requireConfirmed(actor, clock.now());
+      if (denied) return denied;
+      const key = readKey(request);
+      if (isRefusal(key)) return key;
+      const sent = await sendRefundAgain(deps, actor, { refundId: params.id, key });
+      return isRefusal(sent) ? sent : reply(sent.status, sent.answer);
     },
     listRefundRequests: async ({ actor, query }) => {
       const everybody = query.scope === "all" && hasRole(actor, "ADMIN");

@@ -54,6 +54,17 @@ export async function findRefund(db: Read, id: number): Promise<RefundRow | null
   return row ?? null;
 }
 
+/** Units of an order's lines whose refunds failed, by the line's id. */
+export async function findFailedUnits(db: Read, orderId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: refundItems.orderItemId, units: sql<number>`sum(${refundItems.units})::int` })
+    .from(refundItems)
+    .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "failed")))
+    .groupBy(refundItems.orderItemId);
+  return new Map(rows.map(({ id, units }) => [id, units]));
+}
+
 /** Null when there is an open request for this line already. */
 export async function insertRequest(
   tx: Tx,

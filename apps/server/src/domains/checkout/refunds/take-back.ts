@@ -5,7 +5,8 @@ import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
 import { endAccess } from "../purchases/end-access.ts";
 import { statusAfterRefunds } from "../rules/order-moves.ts";
-import { addRefunded, closeRequests, insertRefundItems, saveOrderRefunded, setCouponUse } from "./store-refunds.ts";
+import { giveUseBack } from "./give-use-back.ts";
+import { addRefunded, closeRequests, insertRefundItems, saveOrderRefunded } from "./store-refunds.ts";
 
 export interface TakingBack {
   /** Units by the id of the order's line; checked by the caller to be left. */
@@ -25,7 +26,8 @@ export interface TakenBack {
 
 /**
  * Gives money back for units of an order's lines, under the order's lock: the refund is on its way, the shares come back
- * in the ledger, and access ends for exactly what was given back. A full refund frees the coupon.
+ * in the ledger, and access ends for exactly what was given back. Where no money has to go back first, a full refund frees
+ * the coupon.
  */
 export async function takeBack(
   tx: Tx,
@@ -57,7 +59,7 @@ export async function takeBack(
     refundedCents: order.refundedCents + amountCents,
     updatedAt: back.at,
   });
-  if (status === "refunded") await setCouponUse(tx, order.id, "used", "released");
+  await giveUseBack(tx, deps, { id: order.id, status });
   const whole = touched.filter((line) => line.refundedUnits === line.quantity).map((line) => line.id);
   await closeRequests(tx, whole, { by: back.requestedBy, at: back.at, refundId });
   const given = returned.map(({ line, units, shares }) => ({

@@ -1,6 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { couponOfOrder } from "../../../lib/coupon-text.ts";
 import { momentText } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Price } from "../../../ui/price.tsx";
@@ -34,7 +35,7 @@ export function OrderFacts({ data: { order, person } }: { data: AdminOrder }) {
         {discounted ? (
           <span className="tabular block text-soft">
             {formatUsd(order.subtotal)} less {formatUsd(order.discount)}
-            {order.coupon_code === null ? null : ` with ${order.coupon_code}`}
+            {order.coupon_code === null ? null : ` with ${couponOfOrder(order)}`}
           </span>
         ) : null}
         {Number(order.refunded) > 0 ? (

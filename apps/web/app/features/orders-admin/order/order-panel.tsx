@@ -67,7 +67,7 @@ function Opened({ data }: { data: AdminOrder }) {
         <OrderFacts data={data} />
         <ItemsSection data={data} />
         <PaymentsSection payments={data.payments} />
-        <RefundsSection refunds={order.refunds} />
+        <RefundsSection data={data} />
         <LedgerSection ledger={data.ledger} />
         <EventsSection events={data.events} />
       </div>

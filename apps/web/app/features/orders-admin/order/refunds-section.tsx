@@ -1,10 +1,15 @@
+import { RotateCw } from "lucide-react";
+import { useState } from "react";
 import { momentText } from "../../../lib/dates.ts";
 import { refundStateNames, refundStateTones } from "../../../lib/order-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";
-import type { AdminOrder } from "../queries.ts";
+import type { AdminOrder, AdminRefund } from "../queries.ts";
+import { failedRefundHint } from "../rules/failed-refund.ts";
 import { refundCauseNames } from "../rules/words.ts";
 import { cellClass, Nothing, PlainTable, Section } from "./section.tsx";
+import { SendAgainDialog } from "./send-again-dialog.tsx";
 
 const heads = [
   { name: "Started" },
@@ -12,43 +17,72 @@ const heads = [
   { name: "Cause" },
   { name: "Items" },
   { name: "Amount", end: true },
+  { name: "Actions", hidden: true },
 ];
 
-export function RefundsSection({ refunds }: { refunds: AdminOrder["order"]["refunds"] }) {
+export function RefundsSection({ data }: { data: AdminOrder }) {
+  const [sending, setSending] = useState<AdminRefund | null>(null);
   return (
     <Section title="Refunds">
-      {refunds.length === 0 ? (
+      {data.refunds.length === 0 ? (
         <Nothing>Nothing was paid back.</Nothing>
       ) : (
         <PlainTable label="Refunds" heads={heads}>
           <tbody>
-            {refunds.map((refund) => (
-              <tr key={refund.id} className="group">
-                <td className={`${cellClass} whitespace-nowrap`}>{momentText(refund.created_at)}</td>
-                <td className={cellClass}>
-                  <Badge tone={refundStateTones[refund.state]}>{refundStateNames[refund.state]}</Badge>
-                </td>
-                <td className={cellClass}>
-                  <div className="min-w-36">
-                    {refundCauseNames[refund.cause]}
-                    {refund.reason ? <span className="block text-small text-soft">{refund.reason}</span> : null}
-                  </div>
-                </td>
-                <td className={cellClass}>
-                  <ul className="min-w-36">
-                    {refund.items.map(({ order_item_id: id, title, units }) => (
-                      <li key={id}>{units > 1 ? `${units} × ${title}` : title}</li>
-                    ))}
-                  </ul>
-                </td>
-                <td className={`${cellClass} text-right whitespace-nowrap`}>
-                  <Price value={refund.amount} />
-                </td>
-              </tr>
+            {data.refunds.map((refund) => (
+              <RefundRow key={refund.id} refund={refund} data={data} onSend={() => setSending(refund)} />
             ))}
           </tbody>
         </PlainTable>
       )}
+      {sending ? <SendAgainDialog refund={sending} person={data.person} onClose={() => setSending(null)} /> : null}
     </Section>
   );
 }
+
+interface RefundRowProps {
+  refund: AdminRefund;
+  data: AdminOrder;
+  onSend: () => void;
+}
+
+function RefundRow({ refund, data, onSend }: RefundRowProps) {
+  return (
+    <tr className="group">
+      <td className={`${cellClass} whitespace-nowrap`}>{momentText(refund.created_at)}</td>
+      <td className={cellClass}>
+        <Badge tone={refundStateTones[refund.state]}>{refundStateNames[refund.state]}</Badge>
+        <Note text={refund.error} />
+        <Note text={failedRefundHint(refund, data)} />
+      </td>
+      <td className={cellClass}>
+        <div className="min-w-36">
+          {refundCauseNames[refund.cause]}
+          {refund.reason ? <span className="block text-small text-soft">{refund.reason}</span> : null}
+        </div>
+      </td>
+      <td className={cellClass}>
+        <ul className="min-w-36">
+          {refund.items.map(({ order_item_id: id, title, units }) => (
+            <li key={id}>{units > 1 ? `${units} × ${title}` : title}</li>
+          ))}
+        </ul>
+      </td>
+      <td className={`${cellClass} text-right whitespace-nowrap`}>
+        <Price value={refund.amount} />
+      </td>
+      <td className={`${cellClass} text-right`}>
+        {refund.can.send_again ? (
+          <Button variant="outline" size="small" icon={<RotateCw aria-hidden />} onClick={onSend}>
+            Send again
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+const Note = ({ text }: { text: string | null }) =>
+  text === null ? null : (
+    <span className="mt-1 block max-w-64 text-small [overflow-wrap:anywhere] text-soft">{text}</span>
+  );

@@ -1,0 +1,72 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import { describe, expect, it } from "vitest";
+import { decideRefund } from "./decide-refund.ts";
+
+const now = new Date("2026-11-22T10:00:00.000Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+const lines = [
+  { id: 1, quantity: 3, refundedUnits: 1 },
+  { id: 2, quantity: 1, refundedUnits: 0 },
+];
+
+function decide(
+  asked: readonly (readonly [number, number])[],
+  { days = 10, failed = {} }: { days?: number; failed?: Record<number, number> } = {},
+) {
+  const items = asked.map(([order_item_id, units]) => ({ order_item_id, units }));
+  const failedUnits = new Map(Object.entries(failed).map(([id, units]) => [Number(id), units]));
+  const decided = decideRefund({ paidAt: daysAgo(days) }, lines, items, { now, failedUnits });
+  return isRefusal(decided) ? decided.code : [...decided];
+}
+
+describe("units to give back", () => {
+  it("are at most what is left of a line, one named twice counted together", () => {
+    expect(
+      decide([
+        [1, 2],
+        [2, 1],
+      ]),
+    ).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(
+      decide([
+        [1, 1],
+        [1, 1],
+      ]),
+    ).toEqual([[1, 2]]);
+    expect(
+      decide([
+        [1, 1],
+        [1, 2],
+      ]),
+    ).toBe("exceeds_paid");
+    expect(decide([[3, 1]])).toBe("validation_failed");
+  });
+
+  it("can be given for 180 days", () => {
+    expect(decide([[2, 1]], { days: 180 })).toEqual([[2, 1]]);
+    expect(decide([[2, 1]], { days: 181 })).toBe("window_over");
+  });
+
+  it("can be given later where their refund had failed, but no others", () => {
+    expect(decide([[1, 1]], { days: 181, failed: { 1: 1 } })).toEqual([[1, 1]]);
+    expect(decide([[1, 2]], { days: 181, failed: { 1: 1 } })).toBe("window_over");
+    expect(
+      decide(
+        [
+          [1, 1],
+          [2, 1],
+        ],
+        { days: 181, failed: { 1: 1 } },
+      ),
+    ).toBe("window_over");
+    expect(decide([[1, 3]], { days: 181, failed: { 1: 5 } })).toBe("exceeds_paid");
+  });
+
+  it("are none of an order that was never paid", () => {
+    const unpaid = decideRefund({ paidAt: null }, lines, [], { now, failedUnits: new Map() });
+    expect(unpaid).toMatchObject({ code: "wrong_state" });
+  });
+});

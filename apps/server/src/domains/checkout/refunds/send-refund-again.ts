@@ -1,0 +1,52 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import type { Refund } from "@pavane/contract/checkout/schema-order";
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { once, type Answered } from "../idempotency.ts";
+import { presentRefund } from "../orders/present-order.ts";
+import { lockOrder } from "../orders/store-orders.ts";
+import { maySendAgain } from "./may-send-again.ts";
+import { findRefund } from "./store-refunds.ts";
+
+interface Again {
+  readonly refundId: number;
+  /** The request's own key; null without one. */
+  readonly key: string | null;
+}
+
+type Refused = Refusal<"not_found" | "wrong_state" | "key_reused">;
+
+/**
+ * Sends money again that paid for nothing and whose refund failed: a new refund of the same amount, by staff. The books
+ * owe it already, so nothing is booked until it is settled. Of two who ask at once, the order's lock lets one through.
+ */
+export function sendRefundAgain(
+  deps: CheckoutDeps,
+  actor: Actor,
+  { refundId, key }: Again,
+): Promise<Answered<Refund> | Refused> {
+  const at = deps.clock.now();
+  const sent = { scope: `refund-again:${actor.id}`, key, body: { refundId } };
+  return deps.db.write((tx) => once(tx, sent, at, () => sendAgain(tx, deps, { refundId, by: actor.id, at })));
+}
+
+async function sendAgain(
+  tx: Tx,
+  { payments, log }: CheckoutDeps,
+  { refundId, by, at }: { readonly refundId: number; readonly by: number; readonly at: Date },
+): Promise<Answered<Refund> | Refused> {
+  const known = await findRefund(tx, refundId);
+  if (known === null) return refuse(commonErrors.not_found);
+  await lockOrder(tx, known.orderId);
+  const before = await payments.refundsOf(tx, known.orderId);
+  const failed = before.find(({ id }) => id === refundId);
+  if (failed === undefined || !maySendAgain(failed, before)) return refuse(checkoutErrors.wrong_state);
+  const { orderId, paymentId, amountCents, cause, reason } = failed;
+  const id = await payments.queueRefund(tx, { orderId, paymentId, amountCents, cause, reason, requestedBy: by, at });
+  const again = (await payments.refundsOf(tx, orderId)).find((refund) => refund.id === id);
+  if (again === undefined) throw new Error(`refund ${id} was not written`);
+  log.info({ refund: refundId, again: id, by }, "money that paid for nothing is sent again");
+  return { status: 201, answer: presentRefund(again, { items: [], refundItems: [] }) };
+}

@@ -1,0 +1,11 @@
+import type { AdminOrder, AdminRefund } from "../queries.ts";
+
+/** What to do about a refund that failed, where that is not a button of its own; null when there is nothing to do. */
+export function failedRefundHint(refund: AdminRefund, { refundable }: Pick<AdminOrder, "refundable">): string | null {
+  if (refund.state !== "failed" || refund.can.send_again) return null;
+  if (refund.items.length === 0) return "Sent again.";
+  const left = refund.items.some(({ order_item_id: id }) =>
+    refundable.some((line) => line.order_item_id === id && line.units > 0),
+  );
+  return left ? "What it had taken back was given again. To repeat it, refund the items once more." : null;
+}
