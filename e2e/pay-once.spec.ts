@@ -100,6 +100,26 @@ test("offline, a changed quantity jumps back with the reason", async ({ as, requ
   await page.context().setOffline(false);
 });
 
+test("offline from the first press on, adding says why it failed and the page stays", async ({ as, request }) => {
+  const admin = apiAs(request, await tokenOf(request, "admin"));
+  const course = await aSoldCourse(admin, "21.00");
+  await withEmptyCart(request, "amara.b");
+  const page = await as("amara.b");
+  await page.goto(`/courses/${course.id}`);
+  const add = page.getByRole("main").getByRole("button", { name: "Add to cart" }).first();
+  await expect(add).toBeEnabled();
+  // Nothing was pressed yet, so the code of messages and of the cart is not there.
+  await page.context().setOffline(true);
+  await add.click();
+  await expect(toastOf(page, "Failed to add item to cart", "", "alert")).toBeVisible();
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  await expect(toastOf(page, "The server could not be reached.", "", "alert")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(course.title);
+  await page.context().setOffline(false);
+  await add.click();
+  await expect(page.getByRole("main").getByRole("link", { name: "View cart" }).first()).toBeVisible();
+});
+
 test("a price that changed must be accepted before checkout", async ({ as, request }) => {
   const admin = apiAs(request, await tokenOf(request, "admin"));
   const course = await aSoldCourse(admin, "12.00");

@@ -18,9 +18,13 @@ import { serverPageData } from "./lib/page-data.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
 import { siteQuery } from "./lib/site.ts";
 import { beforePaint } from "./shell/before-paint.ts";
+import { PlainFailure } from "./shell/plain-failure.tsx";
 import { lazyNamed } from "./ui/lazy-named.ts";
 
-const BareFailure = lazyNamed(() => import("./shell/load-failure.tsx"), "BareFailure");
+const BareFailure = lazyNamed(
+  () => import("./shell/load-failure.tsx").catch(() => ({ BareFailure: PlainFailure })),
+  "BareFailure",
+);
 
 export const links = (): LinkDescriptor[] => [
   ...[hankenUrl, bodoniUrl].map((href) => ({

@@ -1,3 +1,4 @@
+import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../test/harness.ts";
 import { mountPages } from "./mount-pages.ts";
@@ -48,4 +49,14 @@ test("an address may have so many pages rendered in a minute; kept ones are free
   expect(await get("/courses?x=5", "198.51.100.7")).toBe(200);
   world.platform.clock.advance(60);
   expect(await get("/courses?x=6")).toBe(200);
+});
+
+test("with hot reload a page that cannot be rendered says why instead of hanging", async () => {
+  const fresh = await createTestApp();
+  const passing: unknown = { middlewares: (_request: unknown, _response: unknown, next: () => void) => next() };
+  const render = () => Promise.reject(new Error("broken loader"));
+  await mountPages(fresh.app.http, fresh.platform, { ...addressPages, vite: passing as ViteDevServer, render }); // all that is used of it
+  const answer = await fresh.call("GET", "/courses");
+  expect([answer.status, answer.raw.toString()]).toEqual([500, expect.stringContaining("broken loader")]);
+  await fresh.close();
 });

@@ -86,9 +86,16 @@ async function sendFresh(pages: Pages, request: FastifyRequest, reply: FastifyRe
   reply.hijack();
   await new Promise<void>((resolve) => pages.web.vite?.middlewares(request.raw, reply.raw, () => resolve()));
   const nonce = randomBytes(16).toString("base64");
-  const response = await pages.web.render(renderInput(pages, request, nonce));
-  reply.raw.writeHead(response.status, Object.fromEntries(response.headers));
-  reply.raw.end(await response.text());
+  try {
+    const response = await pages.web.render(renderInput(pages, request, nonce));
+    const page = await response.text();
+    reply.raw.writeHead(response.status, Object.fromEntries(response.headers)).end(page);
+  } catch (error) {
+    // Nobody else answers what was taken out of Fastify's hands.
+    request.log.error({ err: error }, "a page could not be rendered");
+    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    reply.raw.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(told);
+  }
   return reply;
 }
 

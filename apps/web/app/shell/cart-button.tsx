@@ -1,27 +1,31 @@
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { countText, useCartCount } from "../lib/cart/use-cart-count.ts";
 import { useMoveGuestCart } from "../lib/cart/use-move-guest-cart.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyNamed } from "../ui/lazy-named.ts";
 import { CartIcon } from "./cart-icon.tsx";
+import { useOnceLoaded } from "./use-once-loaded.ts";
 
 const loadPopover = () => import("./cart-popover.tsx");
 const CartPopover = lazyNamed(loadPopover, "CartPopover");
+
+/** What cannot be loaded yet is asked for again by the press. */
+const loadEarly = () => void loadPopover().catch(() => undefined);
 
 /** Count and button only; what opens loads when the pointer or focus comes near. */
 export function CartButton() {
   useMoveGuestCart();
   const count = useCartCount() ?? 0;
-  const [wanted, setWanted] = useState(false);
+  const [wanted, ask] = useOnceLoaded(loadPopover);
   const face = { label: cartLabel(count), icon: <CountedIcon count={count} /> };
   const standIn = (
     <IconButton
       {...face}
       aria-haspopup="dialog"
       aria-expanded={false}
-      onPointerEnter={() => void loadPopover()}
-      onFocus={() => void loadPopover()}
-      onClick={() => setWanted(true)}
+      onPointerEnter={loadEarly}
+      onFocus={loadEarly}
+      onClick={ask}
     />
   );
   if (!wanted) return standIn;

@@ -12,9 +12,11 @@ import { CartButton } from "./cart-button.tsx";
 import { Mark } from "./mark.tsx";
 import { mainMenu } from "./menu-entries.ts";
 import { MenuIcon } from "./menu-icon.tsx";
+import { useOnceLoaded } from "./use-once-loaded.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
 
-const MobileMenu = lazyNamed(() => import("./mobile-menu.tsx"), "MobileMenu");
+const loadMobileMenu = () => import("./mobile-menu.tsx");
+const MobileMenu = lazyNamed(loadMobileMenu, "MobileMenu");
 
 export function Header() {
   const administration = useAdministration();
@@ -59,7 +61,10 @@ function AdministrationMark() {
 function SiteName() {
   const name = useSiteName();
   return (
-    <Link to={paths.home()} className="mr-5 flex items-center gap-2.5 rounded-chip text-[1.625rem] leading-none">
+    <Link
+      to={paths.home()}
+      className="mr-5 flex min-h-11 items-center gap-2.5 rounded-chip text-[1.625rem] leading-none"
+    >
       <Mark className="size-8" />
       <span className="font-display font-medium tracking-[0.005em] [font-variation-settings:'opsz'_11]">{name}</span>
       {name === "" ? <span className="sr-only">Home</span> : null}
@@ -113,15 +118,21 @@ function AccountCorner() {
 
 function MobileMenuButton() {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [loaded, ask] = useOnceLoaded(loadMobileMenu);
   const show = () => {
-    setWanted(true);
+    ask();
     setOpen(true);
   };
   return (
     <div className="lg:hidden">
-      <IconButton label="Open menu" aria-expanded={open} aria-haspopup="dialog" icon={<MenuIcon />} onClick={show} />
-      {wanted ? (
+      <IconButton
+        label="Open menu"
+        aria-expanded={open && loaded}
+        aria-haspopup="dialog"
+        icon={<MenuIcon />}
+        onClick={show}
+      />
+      {loaded ? (
         <Suspense>
           <MobileMenu open={open} onOpenChange={setOpen} />
         </Suspense>

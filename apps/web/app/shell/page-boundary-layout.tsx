@@ -1,9 +1,13 @@
 import { isRouteErrorResponse, Outlet, type MetaArgs } from "react-router";
 import { pageTitle } from "../lib/site.ts";
 import { lazyNamed } from "../ui/lazy-named.ts";
+import { PlainFailure } from "./plain-failure.tsx";
 
-const LoadFailure = lazyNamed(() => import("./load-failure.tsx"), "LoadFailure");
-const NotFound = lazyNamed(() => import("./not-found.tsx"), "NotFound");
+const LoadFailure = lazyNamed(
+  () => import("./load-failure.tsx").catch(() => ({ LoadFailure: PlainFailure })),
+  "LoadFailure",
+);
+const NotFound = lazyNamed(() => import("./not-found.tsx").catch(() => ({ NotFound: PlainFailure })), "NotFound");
 
 /** Catches what a page throws, so that header and footer stay. */
 export default function PageBoundary() {

@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { lazyNamed } from "../ui/lazy-named.ts";
 import { readToasts, subscribeToToasts } from "../ui/toast-store.ts";
+import { PlainToaster } from "./plain-toaster.tsx";
 
 const loadToaster = () => import("../ui/toast.tsx");
-const Toaster = lazyNamed(loadToaster, "Toaster");
+const Toaster = lazyNamed(() => loadToaster().catch(() => ({ Toaster: PlainToaster })), "Toaster");
 const none = readToasts();
 
 /** The toast code loads with the first press or key: what it has to say may be that the connection is gone. */

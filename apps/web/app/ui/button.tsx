@@ -25,7 +25,7 @@ export function Button({ variant, size, icon, busy = false, className, children,
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={cx(buttonClass({ variant, size }), className)}
     >
-      <span className={cx("inline-flex items-center justify-center gap-2", busy && "invisible")}>
+      <span className={cx("inline-flex items-center justify-center gap-2", busy && "opacity-0")}>
         {icon}
         {children}
       </span>

@@ -20,7 +20,7 @@ export function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; de
   const end = column.align === "end";
   if (!column.sort) {
     return (
-      <th scope="col" className={cx(headClass, end && "text-right")}>
+      <th scope="col" className={cx(headClass, end && "text-right", column.hideHeader && "right-0")}>
         <span className={cx(column.hideHeader && "sr-only")}>{column.header}</span>
       </th>
     );

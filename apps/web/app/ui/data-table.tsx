@@ -59,7 +59,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {table.getRowModel().rows.map((row) => (
               <tr
                 key={row.id}
-                className={cx("group transition-colors", row.getIsSelected() ? "bg-velvet-tint" : "hover:bg-ground")}
+                className={cx(
+                  "group transition-colors",
+                  row.getIsSelected() ? "bg-velvet-tint" : "bg-card hover:bg-ground",
+                )}
               >
                 {selection ? (
                   <td className={cellClass}>
@@ -71,7 +74,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   </td>
                 ) : null}
                 {columns.map((column) => (
-                  <td key={column.id} className={cx(cellClass, column.align === "end" && "text-right")}>
+                  <td
+                    key={column.id}
+                    className={cx(cellClass, column.align === "end" && "text-right", column.hideHeader && pinnedClass)}
+                  >
                     {column.cell(row.original)}
                   </td>
                 ))}
@@ -151,5 +157,8 @@ function TableFoot({ label, page }: { label: string; page: { number: number; siz
     </div>
   );
 }
+
+/** What one can do with a row stays in sight when the table is wider than the screen. */
+const pinnedClass = "sticky right-0 bg-inherit";
 
 const cellClass = "border-b border-line px-4 py-2.5 align-middle group-last:border-b-0";

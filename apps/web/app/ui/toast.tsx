@@ -51,7 +51,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
         </div>
         <Radix.Close
           aria-label="Dismiss"
-          className="grid size-8 shrink-0 place-items-center rounded-chip text-soft transition-colors hover:bg-sunk hover:text-ink"
+          className="grid size-8 shrink-0 pointer-coarse:size-11 place-items-center rounded-chip text-soft transition-colors hover:bg-sunk hover:text-ink"
         >
           <X aria-hidden className="size-4" />
         </Radix.Close>

@@ -170,6 +170,8 @@ export const redeemParams = z.object({ code: z.string().max(80) });
 export const redeemable = z.object({
   ...thing,
   giver: z.string(),
+  /** The reader took it by this link before. */
+  taken: z.boolean(),
   /** Null for guests, who must sign in first. */
   owned: z.boolean().nullable(),
 });

@@ -75,6 +75,7 @@ export function useCancelOrder(publicId: string) {
 /** Fetches the receipt with the session or the order's token and offers it as a file. */
 export function useReceipt(publicId: string) {
   return useMutation({
+    networkMode: "always",
     mutationFn: async () =>
       saveFile(await api("GET /api/orders/:publicId/receipt.pdf", callFor(publicId)), `receipt-${publicId}.pdf`),
     onError: () => toast({ title: "The file could not be made.", variant: "destructive" }),

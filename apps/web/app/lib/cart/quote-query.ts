@@ -17,12 +17,17 @@ export interface QuoteRequest {
 
 const QUOTE = "POST /api/checkout/quote";
 
-/** What these things would cost now. Never kept: a price may change at any time. */
+/** Longer than any code, and the most that is taken of what stands in an address. */
+const LONGEST_CODE = 64;
+
+/** What these things would cost now. Never kept: a price may change at any time. Without a network one is told so at once. */
 export function quoteQuery({ items, coupon, revision = "" }: QuoteRequest) {
-  const body = { ...(items === null ? {} : { items: [...items] }), ...(coupon ? { coupon_code: coupon } : {}) };
+  const code = coupon?.slice(0, LONGEST_CODE);
+  const body = { ...(items === null ? {} : { items: [...items] }), ...(code ? { coupon_code: code } : {}) };
   return queryOptions({
     queryKey: [QUOTE, body, revision] as const,
     queryFn: () => api(QUOTE, { body }),
+    networkMode: "always",
     staleTime: 0,
     gcTime: 60_000,
   });

@@ -66,6 +66,7 @@ describe("places", () => {
     const friend = await aPerson(world);
     expect(await take(code, friend)).toMatchObject({ status: 200, body: { action: { label: "Start course" } } });
     expect((await take(code, friend)).status).toBe(200);
+    expect((await look(code, friend)).body).toMatchObject({ owned: true, taken: true });
     expect((await world.call("GET", `/api/lessons/${course.lessons[0]?.id}`, { as: friend.token })).status).toBe(200);
     const used = { status: 409, body: { code: "place_used", message: "This link has been used." } };
     expect(await take(code, await aPerson(world))).toMatchObject(used);
@@ -76,7 +77,7 @@ describe("places", () => {
   test("who owns it cannot take it", async () => {
     const { buyer } = await bought(2);
     const code = codeOf((await placesOf(buyer))[0]);
-    expect((await look(code, buyer)).body.owned).toBe(true);
+    expect((await look(code, buyer)).body).toMatchObject({ owned: true, taken: false });
     expect(await take(code, buyer)).toMatchObject({ status: 409, body: { message: "You already own this." } });
   });
 

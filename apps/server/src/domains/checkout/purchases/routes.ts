@@ -54,7 +54,7 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
     getRedeemable: async ({ actor, params }) => {
       const found = await findOpenPlace(db.read, params.code, actor?.id ?? null);
       if (isRefusal(found)) return found;
-      const { item, order } = found;
+      const { place, item, order } = found;
       const thing = (await describeItems(db.read, deps, [item], actor)).of(item);
       return {
         item_type: item.itemType,
@@ -64,6 +64,7 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
         by: thing?.by ?? null,
         image_url: thing?.imageUrl ?? null,
         giver: await giverOf(order, db.read),
+        taken: place.claimedBy !== null,
         owned: actor === null ? null : thing?.standing === "owned" || thing?.standing === "own_item",
       };
     },

@@ -52,6 +52,20 @@ test("the longest names stay within their place", () => {
   }
 });
 
+test("a long title takes two lines that can be read, within its row", () => {
+  const title =
+    "Teaching the minuet to people who have never danced, in rooms without a mirror, a floor or a musician, in twelve weeks";
+  const lines = [1, 2].map(() => ({ title, detail: "Certification", amount: "$9.00" }));
+  const words = wordsOf(layOutReceipt(facts(0, { lines }), issuer, fonts)).filter(
+    ({ x, y }) => x === 56 && y > 280 && y < 400,
+  );
+  const [first, second, detail, next] = words;
+  expect(`${first?.text} ${second?.text}`).toBe(title);
+  expect(first?.size).toBeGreaterThanOrEqual(7.5);
+  const rows = [first, second, detail, next].map((row) => row?.y ?? 0);
+  expect(rows.every((y, index) => index === 0 || y - (rows[index - 1] ?? 0) >= 9)).toBe(true);
+});
+
 test("payments for trying are marked at the head and the foot", () => {
   const words = wordsOf(layOutReceipt(facts(1, { testMode: true }), issuer, fonts)).map(({ text }) => text);
   expect(words).toEqual(expect.arrayContaining(["Test mode", "Test mode: no money was moved."]));

@@ -1,5 +1,5 @@
 import type { Drawing, Drawn, DrawnText, Metrics, Typeface } from "../../../platform/pdf/drawing.ts";
-import { fitOneLine } from "../../../platform/pdf/fit-text.ts";
+import { fitOneLine, fitText } from "../../../platform/pdf/fit-text.ts";
 import { noTaxText, testModeText, type ReceiptFacts, type ReceiptLine } from "./receipt-facts.ts";
 
 /** Who sold it, as printed at the head. */
@@ -81,11 +81,13 @@ function labelled(label: string, value: string, x: number, metrics: Metrics): Dr
 }
 
 function drawLine({ title, detail, amount }: ReceiptLine, y: number, metrics: Metrics): Drawn[] {
-  const room = { size: 11.5, smallest: 7, width: right - left - 110 };
-  const set = fitOneLine(title, { faces: ["text", "otherScripts"], ...room }, metrics);
+  const room = { size: 11.5, smallest: 8.5, width: right - left - 110 };
+  const { lines, ...set } = fitText(title, { faces: ["text", "otherScripts"], ...room }, metrics);
+  // Two lines of a long title begin a little higher, so that the row keeps its height.
+  const rows = lines.map((words, index) => ({ words, y: lines.length === 1 ? y : y - 5 + index * 10 }));
   return [
-    { kind: "text", ...set, x: left, y, colour: ink },
-    text(detail, left, y + 13, { size: 9, colour: soft }),
+    ...rows.map((row): Drawn => ({ kind: "text", ...set, text: row.words, x: left, y: row.y, colour: ink })),
+    text(detail, left, (rows.at(-1)?.y ?? y) + 12, { size: 9, colour: soft }),
     atRight(amount, right, y, { size: 11.5 }, metrics),
   ];
 }

@@ -99,7 +99,11 @@ function RowNotice({ row }: { row: CartLine }) {
   const blocks = blocksOrder(row.state);
   const Icon = blocks ? CircleAlert : Info;
   return (
-    <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunk py-1.5 pr-1.5 pl-3.5 text-meta max-sm:col-span-2 max-sm:col-start-1">
+    <div
+      data-notice
+      tabIndex={-1}
+      className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunk py-1.5 pr-1.5 pl-3.5 text-meta max-sm:col-span-2 max-sm:col-start-1"
+    >
       <p className="flex min-h-9 flex-1 items-center gap-2">
         <Icon aria-hidden className={cx("size-4 shrink-0", blocks ? "text-brick" : "text-brass")} />
         {row.message ?? words[row.state]}

@@ -114,8 +114,8 @@ function OnToCheckout({ to, label, blocked }: { to: string; label: string; block
   const showReason = () => {
     const line = document.querySelector("[data-blocks]");
     line?.scrollIntoView({ block: "center" });
-    const way = line?.querySelector<HTMLElement>("button[aria-label^='Remove']");
-    way?.focus({ preventScroll: true });
+    // What stands there, and not a button: pressing once more must change nothing.
+    line?.querySelector<HTMLElement>("[data-notice]")?.focus({ preventScroll: true });
   };
   return (
     <>

@@ -29,7 +29,7 @@ export default function CartPage() {
   const filled = page.state === "ready" && page.rows.length > 0;
   return (
     <div className="page-gutter py-10 lg:py-14">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:mr-[428px]">
         <h1 ref={heading} tabIndex={-1} className="display-page">
           Cart
         </h1>

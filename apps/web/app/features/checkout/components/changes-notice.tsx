@@ -21,7 +21,7 @@ export function ChangesNotice({ changes, focus }: ChangesNoticeProps) {
         Your cart has changed. Look at it once more.
       </h2>
       {changes.length > 0 ? (
-        <table className="w-full">
+        <table className="tabular w-full">
           <thead className="sr-only">
             <tr>
               <th scope="col">Item</th>
@@ -32,7 +32,7 @@ export function ChangesNotice({ changes, focus }: ChangesNoticeProps) {
           <tbody>
             {changes.map(({ key, what, was, now }) => (
               <tr key={key} className="align-baseline">
-                <th scope="row" className="py-1 pr-4 text-left font-normal">
+                <th scope="row" className="py-1 pr-4 text-left font-normal [overflow-wrap:anywhere]">
                   {what}
                 </th>
                 <td className="py-1 pr-4 text-right text-soft">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { couponOfOrder } from "../../../lib/coupon-text.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { Order } from "../shapes.ts";
 import { SummaryLines, type SummaryLine } from "./summary-lines.tsx";
@@ -50,5 +51,5 @@ function useFocusOnChange(coupon: string | null) {
 }
 
 export const PlacedSummary = ({ order }: { order: Order }) => (
-  <OrderSummary lines={order.items} totals={order} coupon={order.coupon_code} />
+  <OrderSummary lines={order.items} totals={order} coupon={couponOfOrder(order)} />
 );

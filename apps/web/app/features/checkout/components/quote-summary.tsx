@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { couponText } from "../../../lib/coupon-text.ts";
 import { paths } from "../../../paths.ts";
 import type { Quote } from "../shapes.ts";
 import { CouponField, RemoveCoupon } from "./coupon-field.tsx";
@@ -11,7 +12,7 @@ export function QuoteSummary({ quote, busy, fromCart = true }: { quote: Quote; b
     <OrderSummary
       lines={quote.lines}
       totals={quote}
-      coupon={coupon === null ? null : `${coupon.code}, ${coupon.label}`}
+      coupon={coupon === null ? null : couponText(coupon.code, coupon.label)}
       couponAction={<RemoveCoupon />}
       more={
         fromCart ? (

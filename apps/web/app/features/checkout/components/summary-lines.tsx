@@ -2,6 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { Link } from "react-router";
 import { Cover } from "../../../ui/cover.tsx";
 import type { QuoteLine } from "../shapes.ts";
+import { Facts } from "./facts.tsx";
 import { LinePrice } from "./line-price.tsx";
 
 export type SummaryLine = Pick<
@@ -19,7 +20,7 @@ export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
             <Cover kind={line.item_type} id={line.item_id} src={line.image_url} className="rounded-chip" />
           </span>
           <LineWords line={line} />
-          <LinePrice line={line} />
+          {line.state === "unavailable" ? null : <LinePrice line={line} />}
         </li>
       ))}
     </ul>
@@ -30,7 +31,7 @@ function LineWords({ line }: { line: SummaryLine }) {
   const units = unitWords(line);
   return (
     <div className="grid min-w-0 gap-0.5">
-      <p className="text-[0.9375rem] leading-snug font-semibold">
+      <p className="text-[0.9375rem] leading-snug font-semibold [overflow-wrap:anywhere]">
         {line.path === null ? (
           line.title
         ) : (
@@ -39,8 +40,8 @@ function LineWords({ line }: { line: SummaryLine }) {
           </Link>
         )}
       </p>
-      <p className="text-small text-soft">{[line.kind, line.by].filter(Boolean).join(" · ")}</p>
-      {units === null ? null : <p className="tabular text-small text-soft">{units}</p>}
+      <Facts facts={[line.kind, line.by ?? ""].filter(Boolean)} className="text-small text-soft" />
+      {units === null ? null : <Facts facts={units} className="tabular text-small text-soft" />}
       {line.message ? (
         <p className={line.state === "included" ? "text-small text-soft" : "text-small font-medium text-brick"}>
           {line.message}
@@ -50,9 +51,9 @@ function LineWords({ line }: { line: SummaryLine }) {
   );
 }
 
-/** "3 × $10.00 · 1 for you, 2 to give"; null for one unit of one's own. */
-function unitWords({ quantity, gift, unit_price: price }: SummaryLine): string | null {
+/** "3 × $10.00" and "1 for you, 2 to give"; null for one unit of one's own. */
+function unitWords({ quantity, gift, unit_price: price }: SummaryLine): string[] | null {
   const sum = `${quantity}\u00a0×\u00a0${formatUsd(price)}`;
-  if (gift) return quantity === 1 ? "To give" : `${sum} · ${quantity}\u00a0to\u00a0give`;
-  return quantity === 1 ? null : `${sum} · 1\u00a0for\u00a0you, ${quantity - 1}\u00a0to\u00a0give`;
+  if (gift) return quantity === 1 ? ["To give"] : [sum, `${quantity}\u00a0to\u00a0give`];
+  return quantity === 1 ? null : [sum, `1\u00a0for\u00a0you, ${quantity - 1}\u00a0to\u00a0give`];
 }

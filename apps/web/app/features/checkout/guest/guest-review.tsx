@@ -9,7 +9,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { CheckoutLayout } from "../components/checkout-layout.tsx";
 import { CheckoutSkeleton, NothingToOrder } from "../components/checkout-states.tsx";
 import { QuoteSummary } from "../components/quote-summary.tsx";
-import { readAsked } from "../rules/asked-item.ts";
+import { isGone, readAsked } from "../rules/asked-item.ts";
 import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";
 import { useOrdering } from "../use-ordering.ts";
 import { GuestForm } from "./guest-form.tsx";
@@ -35,6 +35,7 @@ export function GuestReview() {
   if (error && !data) return <ErrorState subject="Checkout" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <CheckoutSkeleton label="Loading your order" />;
   if (data.lines.length === 0) return <NothingToOrder>Your cart is empty</NothingToOrder>;
+  if (isGone(asked, data.lines)) return <NothingToOrder>This is not on sale.</NothingToOrder>;
   return (
     <Review
       quote={data}

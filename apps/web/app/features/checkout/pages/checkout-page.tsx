@@ -13,7 +13,7 @@ import { CheckoutSkeleton, NothingToOrder } from "../components/checkout-states.
 import { PlaceOrderForm, readTerms, termsCheck } from "../components/place-order-form.tsx";
 import { QuoteSummary } from "../components/quote-summary.tsx";
 import { TestModeBadge } from "../components/test-mode-badge.tsx";
-import { readAsked } from "../rules/asked-item.ts";
+import { isGone, readAsked } from "../rules/asked-item.ts";
 import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";
 import { useOrdering } from "../use-ordering.ts";
 
@@ -39,6 +39,7 @@ export default function CheckoutPage() {
   if (isError && !data) return <ErrorState subject="Checkout" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data || arriving) return <CheckoutSkeleton label="Loading your order" />;
   if (data.lines.length === 0) return <NothingToOrder>Your cart is empty</NothingToOrder>;
+  if (isGone(asked, data.lines)) return <NothingToOrder>This is not on sale.</NothingToOrder>;
   return <Review quote={data} items={items} coupon={request.coupon} stale={isPlaceholderData} />;
 }
 

@@ -3,6 +3,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
+import { Facts } from "../components/facts.tsx";
 import { LinePrice } from "../components/line-price.tsx";
 import type { OrderItem } from "../shapes.ts";
 
@@ -12,17 +13,20 @@ export function BoughtLine({ item, alone }: { item: OrderItem; alone: boolean })
   const refunded = item.refunded_units >= item.quantity;
   return (
     <li className="grid gap-3.5 py-5">
-      <div className="flex items-start gap-4">
-        <span className="w-[88px] shrink-0 sm:w-[112px]">
+      <div className="flex items-start gap-3 sm:gap-4">
+        <span className="w-[72px] shrink-0 sm:w-[112px]">
           <Cover kind={item.item_type} id={item.item_id} src={item.image_url} className="rounded-chip" />
         </span>
         <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-          <h2 className="leading-snug font-semibold">{item.title}</h2>
-          <p className="tabular text-meta text-soft">
-            {[item.kind, item.quantity > 1 ? `${item.quantity}\u00a0×\u00a0${formatUsd(item.unit_price)}` : ""]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
+          <h2 className="leading-snug font-semibold [overflow-wrap:anywhere]">{item.title}</h2>
+          <Facts
+            facts={
+              item.quantity > 1
+                ? [item.kind, `${item.quantity}\u00a0×\u00a0${formatUsd(item.unit_price)}`]
+                : [item.kind]
+            }
+            className="tabular text-meta text-soft"
+          />
           {refunded ? <Badge>Refunded</Badge> : null}
           {item.action ? (
             <ButtonLink variant={alone ? "primary" : "outline"} to={item.action.path} className="mt-2">

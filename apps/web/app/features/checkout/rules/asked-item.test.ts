@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAsked } from "./asked-item.ts";
+import { isGone, readAsked } from "./asked-item.ts";
 
 describe("what is to be ordered", () => {
   it("is the cart when the address names nothing", () => {
@@ -16,4 +16,17 @@ describe("what is to be ordered", () => {
       expect(readAsked(text)).toEqual({ kind: "unreadable" });
     },
   );
+});
+
+describe("what cannot be bought", () => {
+  const gone = [{ state: "unavailable" }] as const;
+
+  it("is the one thing asked for, when it was taken off sale", () => {
+    expect(isGone(readAsked("course:12"), gone)).toBe(true);
+    expect(isGone(readAsked("course:12"), [{ state: "price_changed" }])).toBe(false);
+  });
+
+  it("is never the whole cart, where such a line can be taken out", () => {
+    expect(isGone(readAsked(null), gone)).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
-import type { AskedItem } from "../shapes.ts";
+import type { AskedItem, QuoteLine } from "../shapes.ts";
 
 export type Asked =
   /** The whole cart. */
@@ -17,5 +17,9 @@ export function readAsked(text: string | null): Asked {
   if (rest.length > 0 || !isItemType(type) || !/^[1-9]\d{0,14}$/.test(id)) return { kind: "unreadable" };
   return { kind: "item", item: { item_type: type, item_id: Number(id), quantity: 1 } };
 }
+
+/** Whether the one thing asked for is not on sale; a line of the cart is settled in the cart. */
+export const isGone = (asked: Asked, lines: readonly Pick<QuoteLine, "state">[]): boolean =>
+  asked.kind === "item" && lines.some(({ state }) => state === "unavailable");
 
 const isItemType = (text: string): text is ItemType => types.includes(text);

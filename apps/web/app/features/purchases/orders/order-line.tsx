@@ -18,7 +18,7 @@ export function OrderLine({ item, onAsk }: { item: OrderItem; onAsk: () => void 
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap justify-between gap-x-5 gap-y-1">
           <div className="min-w-0">
-            <h3 className="leading-snug font-semibold">
+            <h3 className="leading-snug font-semibold [overflow-wrap:anywhere]">
               {path === null ? (
                 title
               ) : (

@@ -65,8 +65,11 @@ function Opened({ order }: { order: Order }) {
           Your payment arrived after the order ended. It is being refunded.
         </p>
       ) : null}
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line" aria-label="Items">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <ul
+          className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line"
+          aria-label="Items"
+        >
           {order.items.map((item) => (
             <OrderLine key={item.id} item={item} onAsk={() => setAsking(item)} />
           ))}

@@ -61,7 +61,7 @@ function Gift({ code, gift }: { code: string; gift: Redeemable }) {
           <p className="mt-1 text-soft">{gift.by === null ? gift.kind : `${gift.kind} by ${gift.by}`}</p>
           <p className="mt-3">{gift.giver} gives you access to it.</p>
         </div>
-        {gift.owned === true ? <AlreadyOwned /> : <Accept code={code} onEnded={setEnded} />}
+        {gift.owned === true ? <AlreadyOwned taken={gift.taken} /> : <Accept code={code} onEnded={setEnded} />}
       </div>
     </Card>
   );
@@ -106,11 +106,12 @@ function Accept({ code, onEnded }: { code: string; onEnded: (message: string) =>
   );
 }
 
-function AlreadyOwned() {
+/** `taken`: by this link, which is used up with it. */
+function AlreadyOwned({ taken }: { taken: boolean }) {
   return (
     <div className="grid gap-4">
       <output className="block rounded-control bg-sunk px-4 py-3 text-meta font-medium">
-        You already own this. The link still works for somebody else.
+        {taken ? "You already own this." : "You already own this. The link still works for somebody else."}
       </output>
       <ButtonLink variant="outline" to={paths.myPurchases()}>
         My purchases
