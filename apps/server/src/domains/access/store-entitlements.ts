@@ -2,7 +2,7 @@ import type { EntitlementSource } from "@pavane/contract/checkout/choices";
 import type { IncludedTier } from "@pavane/contract/courses/choices";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { prepareForIds } from "../../platform/db/prepare-once.ts";
 import { rowsOf } from "../../platform/db/migrate.ts";
 import { courses } from "../courses/tables.ts";
 import { enrolments, entitlements, type EnrolmentRow } from "./tables.ts";
@@ -94,14 +94,13 @@ export async function findBuyerStandings(
   userId: number,
   courseIds: readonly number[],
 ): Promise<ReadonlyMap<number, BuyerStanding>> {
-  if (courseIds.length === 0) return new Map();
-  const rows = await buyerStandings(db).execute({ userId, courseIds });
+  const rows = await buyerStandings(db, courseIds, { userId });
   return new Map(rows.map((row) => [row.courseId, row]));
 }
 
 const buyer = sql`${sql.placeholder("userId")}::bigint`;
 
-const buyerStandings = prepareOnce((db) =>
+const buyerStandings = prepareForIds((db, courseIds) =>
   db
     .select({
       courseId: courses.id,
@@ -120,8 +119,8 @@ const buyerStandings = prepareOnce((db) =>
     })
     .from(courses)
     .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, buyer)))
-    .where(sql`${courses.id} = any(${sql.placeholder("courseIds")}::bigint[])`)
-    .prepare("buyer_standings"),
+    .where(inArray(courses.id, courseIds))
+    .prepare(`buyer_standings_${courseIds.length}`),
 );
 
 /** Whether a course is included in tiers, as far as it still exists. */

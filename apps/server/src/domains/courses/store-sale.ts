@@ -1,9 +1,9 @@
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { and, asc, eq, ilike, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read } from "../../platform/db/database.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { prepareForIds } from "../../platform/db/prepare-once.ts";
 import { tierGrants, userRoles, users } from "../identity/tables.ts";
 import { courses } from "./tables.ts";
 
@@ -26,8 +26,7 @@ export interface CourseForSale {
 
 /** What somebody who buys courses must know of them; ids that do not exist are left out. */
 export async function findCoursesForSale(db: Read, ids: readonly number[]): Promise<CourseForSale[]> {
-  if (ids.length === 0) return [];
-  const rows = await coursesForSale(db).execute({ ids });
+  const rows = await coursesForSale(db, ids);
   return rows.map(asCourseForSale);
 }
 
@@ -61,10 +60,8 @@ const selectForSale = (db: Read) =>
     .leftJoin(tierGrants, and(eq(tierGrants.userId, creators.id), isNull(tierGrants.endedAt)))
     .$dynamic();
 
-const coursesForSale = prepareOnce((db) =>
-  selectForSale(db)
-    .where(sql`${courses.id} = any(${sql.placeholder("ids")}::bigint[])`)
-    .prepare("courses_for_sale"),
+const coursesForSale = prepareForIds((db, ids) =>
+  selectForSale(db).where(inArray(courses.id, ids)).prepare(`courses_for_sale_${ids.length}`),
 );
 
 function asCourseForSale(row: Awaited<ReturnType<typeof selectForSale>>[number]): CourseForSale {

@@ -1,23 +1,25 @@
-import { sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onPostgres, openTestDatabase } from "../../../test/test-database.ts";
 import type { Database } from "./database.ts";
-import { placeholdersFor, prepareOnce } from "./prepare-once.ts";
+import { placeholdersFor, prepareForIds, prepareOnce } from "./prepare-once.ts";
 
 const dances = pgTable("prepare_once_dances", { id: integer().primaryKey(), danceName: text().notNull() });
 
 let db: Database;
 let builds = 0;
-const byIds = prepareOnce((on) => {
+const byId = prepareOnce((on) => {
   builds += 1;
   return on
     .select()
     .from(dances)
-    .where(sql`${dances.id} = any(${sql.placeholder("ids")}::int[])`)
-    .orderBy(dances.id)
-    .prepare("test_dances_by_ids");
+    .where(eq(dances.id, sql.placeholder("id")))
+    .prepare("test_dance_by_id");
 });
+const byIds = prepareForIds((on, ids) =>
+  on.select().from(dances).where(inArray(dances.id, ids)).orderBy(asc(dances.id)).prepare(`test_dances_${ids.length}`),
+);
 const newDance = prepareOnce((on) =>
   on
     .insert(dances)
@@ -35,25 +37,33 @@ test("a prepared statement belongs to the transaction it is asked in, and is gon
   await expect(
     db.write(async (tx) => {
       await newDance(tx).execute({ id: 1, danceName: "Pavane" });
-      expect(await byIds(tx).execute({ ids: [1] })).toEqual([{ id: 1, danceName: "Pavane" }]);
+      expect(await byId(tx).execute({ id: 1 })).toEqual([{ id: 1, danceName: "Pavane" }]);
       throw new Error("on purpose");
     }),
   ).rejects.toThrow("on purpose");
-  expect(await byIds(db.read).execute({ ids: [1] })).toEqual([]);
+  expect(await byId(db.read).execute({ id: 1 })).toEqual([]);
 });
 
-test("values are values, in lists too", async () => {
+test("values are values", async () => {
+  const danceName = "Galliarde'); drop table prepare_once_dances; --";
+  await db.write((tx) => newDance(tx).execute({ id: 2, danceName }));
+  expect(await byId(db.read).execute({ id: 2 })).toEqual([{ id: 2, danceName }]);
+});
+
+test("lists of any length find each once", async () => {
   await db.write(async (tx) => {
-    await newDance(tx).execute({ id: 2, danceName: "Galliarde'); drop table prepare_once_dances; --" });
-    await newDance(tx).execute({ id: 3, danceName: "Courante" });
+    for (let id = 10; id < 20; id += 1) await newDance(tx).execute({ id, danceName: `Dance ${id}` });
   });
-  const found = await byIds(db.read).execute({ ids: [3, 2, 9] });
-  expect(found.map(({ id }) => id)).toEqual([2, 3]);
-  expect(await byIds(db.read).execute({ ids: [] })).toEqual([]);
+  const found = async (ids: number[]) => (await byIds(db.read, ids)).map(({ id }) => id);
+  for (const count of [0, 1, 2, 3, 4, 5, 8, 9]) {
+    const ids = Array.from({ length: count }, (_, index) => 10 + index);
+    expect(await found(ids)).toEqual(ids);
+  }
+  expect(await found([12, 11, 12, 99])).toEqual([11, 12]);
 });
 
 test.skipIf(!onPostgres)("it is built once for a connection, however many transactions there are", async () => {
-  const inTransaction = () => db.write((tx) => byIds(tx).execute({ ids: [2] }));
+  const inTransaction = () => db.write((tx) => byId(tx).execute({ id: 2 }));
   await inTransaction();
   const before = builds;
   for (let time = 0; time < 20; time += 1) await inTransaction();
@@ -63,7 +73,7 @@ test.skipIf(!onPostgres)("it is built once for a connection, however many transa
 test.skipIf(!onPostgres)("outside of a transaction nothing is seen of it before its end", async () => {
   await db.write(async (tx) => {
     await newDance(tx).execute({ id: 4, danceName: "Gigue" });
-    expect(await byIds(db.read).execute({ ids: [4] })).toEqual([]);
+    expect(await byId(db.read).execute({ id: 4 })).toEqual([]);
   });
-  expect(await byIds(db.read).execute({ ids: [4] })).toHaveLength(1);
+  expect(await byId(db.read).execute({ id: 4 })).toHaveLength(1);
 });

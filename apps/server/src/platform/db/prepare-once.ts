@@ -23,6 +23,33 @@ export function prepareOnce<Statement>(build: (db: Read) => Statement): (db: Rea
   };
 }
 
+/**
+ * The same for statements about a list of ids, which `build` gets as placeholders for `inArray`; the name it gives ends with
+ * their number. There is one statement for each power of two, filled up with the last id, because PostgreSQL plans
+ * `= any($1)` anew at every call: it believes that a list of unknown length is long.
+ */
+export function prepareForIds<Row>(
+  build: (db: Read, ids: Placeholder[]) => { execute(values: Record<string, unknown>): Promise<Row[]> },
+): (db: Read, ids: readonly number[], values?: Readonly<Record<string, unknown>>) => Promise<Row[]> {
+  const bySize = new Map<number, ReturnType<typeof prepareOnce<ReturnType<typeof build>>>>();
+  return async (db, ids, values = {}) => {
+    if (ids.length === 0) return [];
+    const size = 2 ** Math.ceil(Math.log2(ids.length));
+    const names = Array.from({ length: size }, (_, index) => `id${index}`);
+    const statement =
+      bySize.get(size) ??
+      prepareOnce((on) =>
+        build(
+          on,
+          names.map((name) => sql.placeholder(name)),
+        ),
+      );
+    bySize.set(size, statement);
+    const list = Object.fromEntries(names.map((name, index) => [name, ids[index] ?? ids.at(-1)]));
+    return statement(db).execute({ ...values, ...list });
+  };
+}
+
 /** A placeholder for each of some columns, named like them: the values of an insert that is prepared. */
 export const placeholdersFor = <Name extends string>(names: readonly Name[]): Record<Name, Placeholder<Name>> =>
   Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>; // all of `names`

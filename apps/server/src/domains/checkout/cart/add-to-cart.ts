@@ -9,7 +9,7 @@ import { describeItems } from "../describe-items.ts";
 import { once, type Answered } from "../idempotency.ts";
 import type { ItemForSale } from "../sellable.ts";
 import { presentCartLine } from "./present-cart.ts";
-import { findCartLines, insertCartLine, isAbout, lockCart, updateCartLine, type CartLineRow } from "./store-cart.ts";
+import { findInCart, insertCartLine, lockCart, updateCartLine, type CartLineRow } from "./store-cart.ts";
 
 export interface CartWish {
   readonly itemType: ItemType;
@@ -44,8 +44,7 @@ async function addLine(
 ): Promise<Answered<CartItem> | Refused> {
   const now = deps.clock.now();
   const cartId = await lockCart(tx, actor.id, now);
-  const lines = await findCartLines(tx, actor.id);
-  const present = lines.find((line) => isAbout(line, wish));
+  const { line: present, lines } = await findInCart(tx, cartId, wish);
   const gift = wish.gift ?? present?.gift ?? false;
   const item = (await describeItems(tx, deps, [wish], actor)).of(wish);
   const sold = mayBeAdded(item, gift);
@@ -55,7 +54,7 @@ async function addLine(
     await updateCartLine(tx, present.id, { quantity, gift });
     return { status: 200, answer: presentCartLine({ ...present, quantity, gift }, sold) };
   }
-  if (lines.length >= maximumCartLines) return refuse(checkoutErrors.cart_full);
+  if (lines >= maximumCartLines) return refuse(checkoutErrors.cart_full);
   const line: CartLineRow = await insertCartLine(tx, {
     cartId,
     itemType: wish.itemType,

@@ -19,6 +19,36 @@ const cartLines = prepareOnce((db) =>
     .prepare("cart_lines"),
 );
 
+/** A thing's line in a cart, null when it has none, and how many lines there are. Call it under the cart's lock. */
+export async function findInCart(
+  tx: Tx,
+  cartId: number,
+  item: { readonly itemType: ItemType; readonly itemId: number },
+): Promise<{ line: CartLineRow | null; lines: number }> {
+  const { itemType, itemId } = item;
+  const [row] = await inCart(tx).execute({ cartId, itemType, itemId });
+  return row ?? { line: null, lines: 0 };
+}
+
+const inCart = prepareOnce((db) =>
+  db
+    .select({
+      line: cartItems,
+      lines: sql<number>`(select count(*)::int from ${cartItems} every where every.cart_id = ${carts.id})`,
+    })
+    .from(carts)
+    .leftJoin(
+      cartItems,
+      and(
+        eq(cartItems.cartId, carts.id),
+        eq(cartItems.itemType, sql.placeholder("itemType")),
+        eq(cartItems.itemId, sql.placeholder("itemId")),
+      ),
+    )
+    .where(eq(carts.id, sql.placeholder("cartId")))
+    .prepare("in_cart"),
+);
+
 /** The person's cart, made if there is none, locked until the end of the transaction. */
 export async function lockCart(tx: Tx, userId: number, now: Date): Promise<number> {
   const [row] = await cartOf(tx).execute({ userId, now });
@@ -68,7 +98,3 @@ export async function deleteCartLine(tx: Tx, cartId: number, id: number): Promis
 export async function deleteCartLines(tx: Tx, cartId: number): Promise<void> {
   await tx.delete(cartItems).where(eq(cartItems.cartId, cartId));
 }
-
-/** Whether a line is about a thing. */
-export const isAbout = (line: CartLineRow, item: { itemType: ItemType; itemId: number }): boolean =>
-  line.itemType === item.itemType && line.itemId === item.itemId;

@@ -1,8 +1,8 @@
 import type { OrderStatus } from "@pavane/contract/checkout/choices";
 import { readPublicId } from "@pavane/contract/checkout/public-id";
-import { and, asc, count, desc, eq, exists, ilike, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, ilike, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
+import { placeholdersFor, prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { couponUses, orderItems, orders } from "../tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -41,15 +41,15 @@ const lockedOrder = prepareOnce((db) => db.select().from(orders).where(isOrder).
 
 /** Lines of orders, in the order of the receipt. */
 export const findOrderItems = (db: Read, orderIds: readonly number[]): Promise<OrderItemRow[]> =>
-  itemsOfOrders(db).execute({ orderIds });
+  itemsOfOrders(db, orderIds);
 
-const itemsOfOrders = prepareOnce((db) =>
+const itemsOfOrders = prepareForIds((db, orderIds) =>
   db
     .select()
     .from(orderItems)
-    .where(sql`${orderItems.orderId} = any(${sql.placeholder("orderIds")}::bigint[])`)
+    .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
-    .prepare("items_of_orders"),
+    .prepare(`items_of_orders_${orderIds.length}`),
 );
 
 /** The one order of a member that waits for payment. */

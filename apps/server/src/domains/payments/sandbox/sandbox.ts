@@ -113,7 +113,7 @@ const presentPayment = ({ ref, status, amountCents, error }: SandboxPaymentRow):
   ref,
   status,
   amountCents,
-  feeCents: null, // it charges none
+  feeCents: 0, // it charges none
   error,
   clientSecret: null,
 });

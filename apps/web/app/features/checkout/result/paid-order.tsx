@@ -38,7 +38,11 @@ export function PaidOrder({ order, again, focus }: PaidOrderProps) {
               <span className="display-page">Thank you. </span>
               <span className="tabular text-lead">Your order {showPublicId(order.public_id)} is paid.</span>
             </h1>
-            {order.test_mode ? <TestModeBadge /> : null}
+            {order.test_mode ? (
+              <span className="mb-1 flex">
+                <TestModeBadge />
+              </span>
+            ) : null}
           </div>
           {order.guest ? (
             <p className="max-w-[56ch] text-soft [overflow-wrap:anywhere]">
