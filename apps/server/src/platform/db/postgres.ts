@@ -22,6 +22,8 @@ export function openPostgres(
     statement_timeout: 30_000,
   });
   pool.on("error", onError);
+  // The pool listens to those at rest only; of one in use the next statement says that it is gone.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   planFrequentStatements(pool);
   const read: Read = drizzle(pool, options);
   const databaseOf = databases();
