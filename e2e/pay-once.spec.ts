@@ -110,10 +110,11 @@ test("offline from the first press on, adding says why it failed and the page st
   await expect(add).toBeEnabled();
   // Nothing was pressed yet, so the code of messages and of the cart is not there.
   await page.context().setOffline(true);
+  const unreachable = page.getByRole("alert").filter({ hasText: "The server could not be reached." });
   await add.click();
-  await expect(toastOf(page, "Failed to add item to cart", "", "alert")).toBeVisible();
+  await expect(unreachable).toHaveCount(1);
   await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
-  await expect(toastOf(page, "The server could not be reached.", "", "alert")).toBeVisible();
+  await expect(unreachable).toHaveCount(2);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(course.title);
   await page.context().setOffline(false);
   await add.click();

@@ -64,8 +64,8 @@ function storageOf(origin: string, token: string | null) {
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** Failed requests are what many journeys provoke; the browser notes each of them by itself. */
-const expected = /^Failed to load resource:/;
+/** Failed requests are what many journeys provoke; the browser notes each of them by itself, and the router its own. */
+const expected = /^(Failed to load resource:|Failed to fetch manifest patches)/;
 
 function listen(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
