@@ -42,7 +42,9 @@ function EventRow({ event }: { event: PaymentEvent }) {
         <span className="whitespace-nowrap">
           {event.type}, {providerNames[event.provider]}
         </span>
-        <span className="block font-mono text-small whitespace-nowrap text-soft">{event.event_id}</span>
+        <span className="block font-mono text-small text-soft max-lg:max-w-40 max-lg:[overflow-wrap:anywhere] lg:whitespace-nowrap">
+          {event.event_id}
+        </span>
       </td>
       <td className={`${cellClass} whitespace-nowrap`}>{momentText(event.created_at)}</td>
       <td className={cellClass}>
