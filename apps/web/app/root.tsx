@@ -21,10 +21,7 @@ import { beforePaint } from "./shell/before-paint.ts";
 import { PlainFailure } from "./shell/plain-failure.tsx";
 import { lazyNamed } from "./ui/lazy-named.ts";
 
-const BareFailure = lazyNamed(
-  () => import("./shell/load-failure.tsx").catch(() => ({ BareFailure: PlainFailure })),
-  "BareFailure",
-);
+const BareFailure = lazyNamed(() => import("./shell/load-failure.tsx"), "BareFailure", PlainFailure);
 
 export const links = (): LinkDescriptor[] => [
   ...[hankenUrl, bodoniUrl].map((href) => ({

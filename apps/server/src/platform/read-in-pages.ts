@@ -13,3 +13,11 @@ export async function* readInPages<Row>(
     last = page.at(-1) ?? null;
   }
 }
+
+/** The same pages with something else made of each row. */
+export async function* mapRows<Row, Made>(
+  pages: AsyncIterable<readonly Row[]>,
+  make: (row: Row) => Made,
+): AsyncGenerator<Made[]> {
+  for await (const rows of pages) yield rows.map((row) => make(row));
+}

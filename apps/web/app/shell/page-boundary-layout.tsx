@@ -3,11 +3,8 @@ import { pageTitle } from "../lib/site.ts";
 import { lazyNamed } from "../ui/lazy-named.ts";
 import { PlainFailure } from "./plain-failure.tsx";
 
-const LoadFailure = lazyNamed(
-  () => import("./load-failure.tsx").catch(() => ({ LoadFailure: PlainFailure })),
-  "LoadFailure",
-);
-const NotFound = lazyNamed(() => import("./not-found.tsx").catch(() => ({ NotFound: PlainFailure })), "NotFound");
+const LoadFailure = lazyNamed(() => import("./load-failure.tsx"), "LoadFailure", PlainFailure);
+const NotFound = lazyNamed(() => import("./not-found.tsx"), "NotFound", PlainFailure);
 
 /** Catches what a page throws, so that header and footer stay. */
 export default function PageBoundary() {

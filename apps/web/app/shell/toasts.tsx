@@ -4,7 +4,7 @@ import { readToasts, subscribeToToasts } from "../ui/toast-store.ts";
 import { PlainToaster } from "./plain-toaster.tsx";
 
 const loadToaster = () => import("../ui/toast.tsx");
-const Toaster = lazyNamed(() => loadToaster().catch(() => ({ Toaster: PlainToaster })), "Toaster");
+const Toaster = lazyNamed(loadToaster, "Toaster", PlainToaster);
 const none = readToasts();
 
 /** The toast code loads with the first press or key: what it has to say may be that the connection is gone. */

@@ -29,25 +29,23 @@ export function prepareOnce<Statement>(build: (db: Read) => Statement): (db: Rea
  * `= any($1)` anew at every call: it believes that a list of unknown length is long.
  */
 export function prepareForIds<Row>(
-  build: (db: Read, ids: Placeholder[]) => { execute(values: Record<string, unknown>): Promise<Row[]> },
+  build: (db: Read, ids: Placeholder[]) => Listing<Row>,
 ): (db: Read, ids: readonly number[], values?: Readonly<Record<string, unknown>>) => Promise<Row[]> {
-  const bySize = new Map<number, ReturnType<typeof prepareOnce<ReturnType<typeof build>>>>();
+  const bySize = new Map<number, (db: Read) => Listing<Row>>();
   return async (db, ids, values = {}) => {
     if (ids.length === 0) return [];
     const size = 2 ** Math.ceil(Math.log2(ids.length));
     const names = Array.from({ length: size }, (_, index) => `id${index}`);
-    const statement =
-      bySize.get(size) ??
-      prepareOnce((on) =>
-        build(
-          on,
-          names.map((name) => sql.placeholder(name)),
-        ),
-      );
+    const placeholders = () => names.map((name) => sql.placeholder(name));
+    const statement = bySize.get(size) ?? prepareOnce((on) => build(on, placeholders()));
     bySize.set(size, statement);
     const list = Object.fromEntries(names.map((name, index) => [name, ids[index] ?? ids.at(-1)]));
     return statement(db).execute({ ...values, ...list });
   };
+}
+
+interface Listing<Row> {
+  execute(values: Record<string, unknown>): Promise<Row[]>;
 }
 
 /** A placeholder for each of some columns, named like them: the values of an insert that is prepared. */

@@ -1,7 +1,8 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { AdminOrderList } from "@pavane/contract/checkout/schema-admin";
 import type { Readable } from "node:stream";
-import { csvStream, type Cell } from "../../../platform/csv.ts";
+import { csvStream } from "../../../platform/csv.ts";
+import { mapRows } from "../../../platform/read-in-pages.ts";
 
 const header = [
   "order",
@@ -20,11 +21,9 @@ const header = [
 
 /** The list of orders as a file for spreadsheets, of any length. */
 export const ordersFile = (pages: AsyncIterable<AdminOrderList["data"]>): Promise<Readable> =>
-  csvStream(header, rowsOf(pages));
-
-async function* rowsOf(pages: AsyncIterable<AdminOrderList["data"]>): AsyncGenerator<Cell[][]> {
-  for await (const orders of pages) {
-    yield orders.map((order) => [
+  csvStream(
+    header,
+    mapRows(pages, (order) => [
       showPublicId(order.public_id),
       order.status,
       order.person.name,
@@ -37,6 +36,5 @@ async function* rowsOf(pages: AsyncIterable<AdminOrderList["data"]>): AsyncGener
       order.test_mode,
       order.created_at,
       order.paid_at,
-    ]);
-  }
-}
+    ]),
+  );

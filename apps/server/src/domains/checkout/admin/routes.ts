@@ -32,7 +32,7 @@ export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpo
   };
   const cards = async (rows: readonly AdminOrderRow[]) => {
     const ids = rows.map((row) => row.order.id);
-    const lines = Map.groupBy(ids.length === 0 ? [] : await findOrderItems(db.read, ids), (line) => line.orderId);
+    const lines = Map.groupBy(await findOrderItems(db.read, ids), (line) => line.orderId);
     return rows.map((row) => presentAdminOrderCard(row, lines.get(row.order.id) ?? []));
   };
   async function* everyCard(filter: AdminOrderFilter) {

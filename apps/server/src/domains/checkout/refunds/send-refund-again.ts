@@ -45,8 +45,8 @@ async function sendAgain(
   if (failed === undefined || !maySendAgain(failed, before)) return refuse(checkoutErrors.wrong_state);
   const { orderId, paymentId, amountCents, cause, reason } = failed;
   const id = await payments.queueRefund(tx, { orderId, paymentId, amountCents, cause, reason, requestedBy: by, at });
-  const again = (await payments.refundsOf(tx, orderId)).find((refund) => refund.id === id);
-  if (again === undefined) throw new Error(`refund ${id} was not written`);
+  const again = await findRefund(tx, id);
+  if (again === null) throw new Error(`refund ${id} was not written`);
   log.info({ refund: refundId, again: id, by }, "money that paid for nothing is sent again");
   return { status: 201, answer: presentRefund(again, { items: [], refundItems: [] }) };
 }
