@@ -42,7 +42,7 @@ function EventRow({ event }: { event: PaymentEvent }) {
         <span className="whitespace-nowrap">
           {event.type}, {providerNames[event.provider]}
         </span>
-        <span className="block font-mono text-small text-soft max-lg:max-w-40 max-lg:[overflow-wrap:anywhere] lg:whitespace-nowrap">
+        <span className="block font-mono text-small text-soft max-lg:w-34 max-lg:[overflow-wrap:anywhere] lg:whitespace-nowrap">
           {event.event_id}
         </span>
       </td>

@@ -29,7 +29,7 @@ export function PaymentsSection({ payments }: { payments: AdminOrder["payments"]
                 <td className={cellClass}>
                   {providerNames[payment.provider]}
                   {payment.provider_ref ? (
-                    <span className="block font-mono text-small text-soft max-lg:max-w-40 max-lg:[overflow-wrap:anywhere] lg:whitespace-nowrap">
+                    <span className="block font-mono text-small text-soft max-lg:w-34 max-lg:[overflow-wrap:anywhere] lg:whitespace-nowrap">
                       {payment.provider_ref}
                     </span>
                   ) : null}

@@ -17,7 +17,6 @@ const heads = [
   { name: "Cause" },
   { name: "Items" },
   { name: "Amount", end: true },
-  { name: "Actions", hidden: true },
 ];
 
 export function RefundsSection({ data }: { data: AdminOrder }) {
@@ -54,6 +53,11 @@ function RefundRow({ refund, data, onSend }: RefundRowProps) {
         <Badge tone={refundStateTones[refund.state]}>{refundStateNames[refund.state]}</Badge>
         <Note text={refund.error} />
         <Note text={failedRefundHint(refund, data)} />
+        {refund.can.send_again ? (
+          <Button variant="outline" size="small" icon={<RotateCw aria-hidden />} onClick={onSend} className="mt-2">
+            Send again
+          </Button>
+        ) : null}
       </td>
       <td className={cellClass}>
         <div className="min-w-36">
@@ -62,7 +66,7 @@ function RefundRow({ refund, data, onSend }: RefundRowProps) {
         </div>
       </td>
       <td className={cellClass}>
-        <ul className="min-w-36">
+        <ul className="min-w-36 empty:min-w-0">
           {refund.items.map(({ order_item_id: id, title, units }) => (
             <li key={id}>{units > 1 ? `${units} × ${title}` : title}</li>
           ))}
@@ -71,18 +75,11 @@ function RefundRow({ refund, data, onSend }: RefundRowProps) {
       <td className={`${cellClass} text-right whitespace-nowrap`}>
         <Price value={refund.amount} />
       </td>
-      <td className={`${cellClass} text-right`}>
-        {refund.can.send_again ? (
-          <Button variant="outline" size="small" icon={<RotateCw aria-hidden />} onClick={onSend}>
-            Send again
-          </Button>
-        ) : null}
-      </td>
     </tr>
   );
 }
 
 const Note = ({ text }: { text: string | null }) =>
   text === null ? null : (
-    <span className="mt-1 block max-w-64 text-small [overflow-wrap:anywhere] text-soft">{text}</span>
+    <span className="mt-1 block max-w-64 min-w-48 text-small [overflow-wrap:anywhere] text-soft">{text}</span>
   );
