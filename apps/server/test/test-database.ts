@@ -12,14 +12,24 @@ export const onPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
 export async function openTestDatabase(): Promise<Database> {
   const template = inject("template");
   if (template.kind === "embedded") return openMemory(new Blob([Buffer.from(template.snapshot, "base64")]));
+  return openCopy(template.url, template.name);
+}
+
+/** A database without any table, for what makes them. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const template = inject("template");
+  return template.kind === "embedded" ? openMemory() : openCopy(template.url, "template0");
+}
+
+async function openCopy(server: string, of: string): Promise<Database> {
   const name = `pavane_test_${randomUUID().replaceAll("-", "")}`;
-  await administer(template.url, `create database ${name} template ${template.name}`);
-  const database = openPostgres(urlOf(template.url, name), 12, () => undefined);
+  await administer(server, `create database ${name} template ${of}`);
+  const database = openPostgres(urlOf(server, name), 12, () => undefined);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await administer(template.url, `drop database ${name} with (force)`);
+      await administer(server, `drop database ${name} with (force)`);
     },
   };
 }

@@ -10,6 +10,9 @@ export type Read = PgDatabase<PgQueryResultHKT, NoSchema>;
 /** What a writing store function takes. Only `Database.write` hands one out, so a write outside a transaction does not compile. */
 export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
+/** SQL text with positional values. */
+export type Query = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
 export interface Database {
   readonly kind: "postgres" | "embedded";
   /** Statements outside a transaction: each sees the latest committed state. */
@@ -21,7 +24,9 @@ export interface Database {
    */
   write<T>(operation: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs SQL text with positional values; for the platform and for health checks, not for domains. */
-  raw(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  raw: Query;
+  /** A connection of its own, besides those of requests and without their limits of time; for migrations. */
+  session<T>(work: (query: Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

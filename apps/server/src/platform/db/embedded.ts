@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartProblem } from "../start-problem.ts";
-import { writeWith, type Database, type Read } from "./database.ts";
+import { writeWith, type Database, type Query, type Read } from "./database.ts";
 
 const extensions = { pg_trgm, unaccent, btree_gist };
 const parsers = { 20: Number, 1186: String };
@@ -32,12 +32,14 @@ export async function openMemory(snapshot?: Blob): Promise<EmbeddedDatabase> {
 
 function wrap(client: PGlite, unlock: () => void): EmbeddedDatabase {
   const read: Read = drizzle(client, { casing: "snake_case" });
+  const raw: Query = async (text, values = []) => client.query<Record<string, unknown>>(text, [...values]);
   return {
     kind: "embedded",
     client,
     read,
     write: (operation) => writeWith(read, operation),
-    raw: async (text, values = []) => client.query<Record<string, unknown>>(text, [...values]),
+    raw,
+    session: (work) => work(raw),
     close: async () => {
       await client.close();
       unlock();

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool, types, type PoolClient } from "pg";
-import { writeWith, type Database, type Read } from "./database.ts";
+import { Client, Pool, types, type PoolClient } from "pg";
+import { writeWith, type Database, type Query, type Read } from "./database.ts";
 import { planFrequentStatements } from "./frequent-statements.ts";
 
 // Whole numbers and intervals read alike on both drivers: int8 as number, interval as text.
@@ -40,8 +40,20 @@ export function openPostgres(
       }
     },
     raw: async (text, values = []) => pool.query(text, [...values]),
+    session: (work) => inSession(url, work),
     close: () => pool.end(),
   };
+}
+
+async function inSession<T>(url: string, work: (query: Query) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: "pavane migrations", keepAlive: true });
+  client.on("error", () => undefined); // the next statement says that the connection is gone
+  await client.connect();
+  try {
+    return await work((text, values = []) => client.query(text, [...values]));
+  } finally {
+    await client.end();
+  }
 }
 
 /** The same database object for a connection as long as it lives, so that what is prepared on it is found again. */
