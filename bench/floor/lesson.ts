@@ -5,7 +5,7 @@ import {
   nextCreditedUntil,
   secondsOf,
   unitedRanges,
-} from "../../apps/server/src/domains/learning/watched-ranges.ts";
+} from "../../apps/server/src/domains/learning/lessons/watched-ranges.ts";
 import { htmlOf } from "./course.ts";
 import type { Prepare } from "./database.ts";
 import type { FloorActor } from "./sign-in.ts";

@@ -21,7 +21,7 @@ export const heavyPicture = (megabytes: number): UploadedFile => ({
   buffer: Buffer.alloc(megabytes * 1_048_576, 1),
 });
 
-const media = fileURLToPath(new URL("../../apps/server/src/sample/media/", import.meta.url));
+const media = fileURLToPath(new URL("../../apps/server/src/sample/media", import.meta.url));
 
 /** Thirty seconds danced in six-eight. */
 export const film = (): UploadedFile => ({

@@ -55,7 +55,7 @@ function domainProblem(file: string, target: string): string | null {
     return `${fromDomain} may not import ${toDomain}, which is not to its left`;
   if (toFile === "index.ts" || isTest(fromFile)) return null;
   // Foreign keys and joins need the tables of the domains to the left (docs/decisions).
-  const forSql = toFile === "tables.ts" && /^(tables|.*store[^/]*)\.ts$/.test(fromFile);
+  const forSql = /(^|\/)tables\.ts$/.test(toFile) && /(^|\/)(tables|store[^/]*)\.ts$/.test(fromFile);
   return forSql ? null : `${fromDomain} may import only ${toDomain}/index.ts`;
 }
 

@@ -1,7 +1,7 @@
 import { asc, count, eq, and, inArray, max, type SQL } from "drizzle-orm";
 import { teachingRoles } from "@pavane/contract/courses/who";
-import { courses } from "../domains/courses/tables.ts";
-import { userRoles } from "../domains/identity/tables.ts";
+import { courses } from "../domains/courses/course/tables.ts";
+import { userRoles } from "../domains/identity/roles/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 
 const isPublished: SQL = eq(courses.status, "published");

@@ -1,6 +1,6 @@
 import { isRole } from "@pavane/contract/identity/roles";
 import { currentTermsVersion, hashPassword, insertAccount } from "../domains/identity/index.ts";
-import { tierGrants } from "../domains/identity/tables.ts";
+import { tierGrants } from "../domains/identity/roles/tables.ts";
 import type { Platform } from "../platform/platform.ts";
 import { samplePeople } from "./people.ts";
 import type { SamplePerson } from "./shapes.ts";

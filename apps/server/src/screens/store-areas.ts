@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { enrolments } from "../domains/access/tables.ts";
+import { enrolments } from "../domains/access/enrolments/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 
 /** Courses somebody is enrolled in and has not completed. */

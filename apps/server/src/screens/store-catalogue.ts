@@ -1,7 +1,9 @@
 import { and, arrayOverlaps, desc, eq, gt, notExists, sql } from "drizzle-orm";
-import { enrolments } from "../domains/access/tables.ts";
-import { courseFacetCounts, courses } from "../domains/courses/tables.ts";
-import { profiles, users } from "../domains/identity/tables.ts";
+import { enrolments } from "../domains/access/enrolments/tables.ts";
+import { courseFacetCounts } from "../domains/courses/catalogue/tables.ts";
+import { courses } from "../domains/courses/course/tables.ts";
+import { profiles } from "../domains/identity/profiles/tables.ts";
+import { users } from "../domains/identity/accounts/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 
 const { facet, value, courses: total } = courseFacetCounts;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { lessons } from "../domains/courses/tables.ts";
-import { lessonProgress } from "../domains/learning/tables.ts";
+import { lessons } from "../domains/courses/outline/tables.ts";
+import { lessonProgress } from "../domains/learning/lessons/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 
 /** Minutes and number of the lessons a person completed, by day of a time zone, from a day on. */

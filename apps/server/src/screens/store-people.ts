@@ -1,5 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNull, notExists, or, sql } from "drizzle-orm";
-import { profileImages, profiles, userRoles, users } from "../domains/identity/tables.ts";
+import { profileImages, users } from "../domains/identity/accounts/tables.ts";
+import { profiles } from "../domains/identity/profiles/tables.ts";
+import { userRoles } from "../domains/identity/roles/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 
 /** People whose profile a viewer may find, by the beginning or a part of username and names. */

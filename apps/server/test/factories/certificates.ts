@@ -1,5 +1,5 @@
-import { enrolments } from "../../src/domains/access/tables.ts";
-import { courses } from "../../src/domains/courses/tables.ts";
+import { enrolments } from "../../src/domains/access/enrolments/tables.ts";
+import { courses } from "../../src/domains/courses/course/tables.ts";
 import type { TestApp } from "../harness.ts";
 import { aPerson, type TestPerson } from "./people.ts";
 

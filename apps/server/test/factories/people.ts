@@ -1,10 +1,12 @@
 import type { Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { hashPassword } from "../../src/domains/identity/password-hash.ts";
-import { newSessionTimes } from "../../src/domains/identity/session-times.ts";
-import { insertSession } from "../../src/domains/identity/store-sessions.ts";
-import { profiles, tierGrants, userRoles, users } from "../../src/domains/identity/tables.ts";
-import { hashToken, newToken } from "../../src/domains/identity/tokens.ts";
+import { hashPassword } from "../../src/domains/identity/accounts/password-hash.ts";
+import { newSessionTimes } from "../../src/domains/identity/sessions/session-times.ts";
+import { insertSession } from "../../src/domains/identity/sessions/store-sessions.ts";
+import { profiles } from "../../src/domains/identity/profiles/tables.ts";
+import { tierGrants, userRoles } from "../../src/domains/identity/roles/tables.ts";
+import { users } from "../../src/domains/identity/accounts/tables.ts";
+import { hashToken, newToken } from "../../src/domains/identity/sessions/tokens.ts";
 import type { TestApp } from "../harness.ts";
 
 export interface TestPerson {

@@ -1,12 +1,14 @@
 import type { EndpointTable } from "../core/endpoint.ts";
+import { categoryEndpoints } from "./endpoints-categories.ts";
 import { courseEndpoints } from "./endpoints-courses.ts";
+import { instructorEndpoints } from "./endpoints-instructors.ts";
 import { outlineEndpoints } from "./endpoints-outline.ts";
-import { peopleEndpoints } from "./endpoints-people.ts";
 import { quizEndpoints } from "./endpoints-quizzes.ts";
 
 export const coursesEndpoints = {
   ...courseEndpoints,
   ...outlineEndpoints,
   ...quizEndpoints,
-  ...peopleEndpoints,
+  ...categoryEndpoints,
+  ...instructorEndpoints,
 } as const satisfies EndpointTable;

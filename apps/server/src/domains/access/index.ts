@@ -7,8 +7,8 @@ export {
   type AccessDecision,
   type AskedCourse,
   type Blocker,
-} from "./decide-access.ts";
-export { dayText, lockedMessage, refuseAccess } from "./refuse-access.ts";
+} from "./decision/decide-access.ts";
+export { dayText, lockedMessage, refuseAccess } from "./decision/refuse-access.ts";
 export {
   findCourseStanding,
   findEnrolmentsToComplete,
@@ -24,16 +24,16 @@ export {
   saveOwnCounts,
   type CourseForAccess,
   type StandingInCourse,
-} from "./store.ts";
-export { buyerStanding } from "./buyer-standing.ts";
-export { enrolLearner, type Enrolled } from "./enrol-learner.ts";
-export { grantAccess } from "./grant-access.ts";
-export { grantEntitlement, type Entitled } from "./grant-entitlement.ts";
-export { hideCourse } from "./hide-course.ts";
-export { learningStage } from "./learning-stage.ts";
-export { mergeAccess } from "./merge-access.ts";
-export { revokeAccess } from "./revoke-access.ts";
-export { revokeEntitlement } from "./revoke-entitlement.ts";
-export { findBuyerStandings, type BuyerStanding } from "./store-entitlements.ts";
-export { tierEnd, type LatestTier } from "./tier-end.ts";
-export type { EnrolmentRow } from "./tables.ts";
+} from "./enrolments/store-enrolments.ts";
+export { buyerStanding } from "./entitlements/buyer-standing.ts";
+export { enrolLearner, type Enrolled } from "./enrolments/enrol-learner.ts";
+export { grantAccess } from "./enrolments/grant-access.ts";
+export { grantEntitlement, type Entitled } from "./entitlements/grant-entitlement.ts";
+export { hideCourse } from "./enrolments/hide-course.ts";
+export { learningStage } from "./decision/learning-stage.ts";
+export { mergeAccess } from "./entitlements/merge-access.ts";
+export { revokeAccess } from "./enrolments/revoke-access.ts";
+export { revokeEntitlement } from "./entitlements/revoke-entitlement.ts";
+export { findBuyerStandings, type BuyerStanding } from "./entitlements/store-entitlements.ts";
+export { tierEnd, type LatestTier } from "./decision/tier-end.ts";
+export type { EnrolmentRow } from "./enrolments/tables.ts";

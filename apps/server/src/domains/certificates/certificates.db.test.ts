@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../test/factories/certificates.ts";
 import { aPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
-import { courses } from "../courses/tables.ts";
-import { users } from "../identity/tables.ts";
+import { courses } from "../courses/course/tables.ts";
+import { users } from "../identity/accounts/tables.ts";
 import { mailOutbox } from "../messages/tables.ts";
 import { certificates, certificateTemplateVersions } from "./tables.ts";
 

@@ -4,7 +4,7 @@ import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../test/factor
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { onPostgres } from "../../../test/test-database.ts";
-import { users } from "../identity/tables.ts";
+import { users } from "../identity/accounts/tables.ts";
 import { certificates } from "./tables.ts";
 
 let world: TestApp;

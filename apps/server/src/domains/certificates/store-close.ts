@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, notExists, sql } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
-import { courses } from "../courses/tables.ts";
-import { enrolments } from "../access/tables.ts";
+import { courses } from "../courses/course/tables.ts";
+import { enrolments } from "../access/enrolments/tables.ts";
 import { certificates } from "./tables.ts";
 
 /** Courses with a certificate that a learner has begun and not completed, the nearest to completion first. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/migrate.ts";
-import { courses } from "../courses/tables.ts";
-import { users } from "../identity/tables.ts";
-import { enrolments } from "../access/tables.ts";
+import { courses } from "../courses/course/tables.ts";
+import { users } from "../identity/accounts/tables.ts";
+import { enrolments } from "../access/enrolments/tables.ts";
 import type { TemplateDesign } from "./design.ts";
 import { certificates, certificateTemplates, certificateTemplateVersions } from "./tables.ts";
 

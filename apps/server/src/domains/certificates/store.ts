@@ -4,7 +4,7 @@ import { and, count, desc, eq, exists, ilike, isNotNull, isNull, or, sql, type S
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { fromDay, throughDay } from "../../platform/db/days.ts";
-import { courses, courseStaff } from "../courses/tables.ts";
+import { courses, courseStaff } from "../courses/course/tables.ts";
 import { certificates, certificateTemplateVersions } from "./tables.ts";
 
 export type CertificateRow = typeof certificates.$inferSelect & {

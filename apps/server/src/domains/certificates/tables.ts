@@ -13,8 +13,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
-import { courses } from "../courses/tables.ts";
-import { users } from "../identity/tables.ts";
+import { courses } from "../courses/course/tables.ts";
+import { users } from "../identity/accounts/tables.ts";
 import type { TemplateDesign } from "./design.ts";
 
 const templateStates = ["draft", "published", "retired"] as const;

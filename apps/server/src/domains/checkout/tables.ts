@@ -22,7 +22,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { bytes, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
-import { users } from "../identity/tables.ts";
+import { users } from "../identity/accounts/tables.ts";
 import { payees } from "../ledger/tables.ts";
 import { refunds } from "../payments/tables.ts";
 

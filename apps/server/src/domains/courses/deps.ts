@@ -1,10 +1,10 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Media } from "../media/index.ts";
 import type { LearningPort } from "./learning-port.ts";
-import type { Remembered } from "./remembered.ts";
-import type { preparedCatalogue } from "./store-catalogue.ts";
-import type { preparedCourse } from "./store-courses.ts";
-import type { preparedOutline } from "./store-outline.ts";
+import type { Remembered } from "./catalogue/remembered.ts";
+import type { preparedCatalogue } from "./catalogue/store-catalogue.ts";
+import type { preparedCourse } from "./course/store-courses.ts";
+import type { preparedOutline } from "./outline/store-outline.ts";
 
 /** What the operations of this domain work with. */
 export interface CoursesDeps extends Pick<Platform, "db" | "clock"> {

@@ -1,7 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Job } from "../../platform/jobs.ts";
-import { dayBefore, popularDays } from "./count-enrolment.ts";
-import { forgetEnrolmentDaysBefore } from "./store-courses.ts";
+import { dayBefore, popularDays } from "./course/count-enrolment.ts";
+import { forgetEnrolmentDaysBefore } from "./course/store-courses.ts";
 
 /** What "popular" means moves on by a day each night. */
 export const coursesJobs = ({ db, clock }: Pick<Platform, "db" | "clock">): Job[] => [

@@ -1,26 +1,26 @@
 import { identityEndpoints } from "@pavane/contract/identity/endpoints";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
-import { createAuthenticate, type Authenticate } from "./authenticate.ts";
+import { createAuthenticate, type Authenticate } from "./sessions/authenticate.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { IdentityDeps } from "./deps.ts";
-import { guestBuyer, type GuestBuyer } from "./guest-account.ts";
-import { noBelongings, type GuestBelongings } from "./guest-port.ts";
-import { servePictures } from "./image-requests.ts";
+import { guestBuyer, type GuestBuyer } from "./guests/guest-account.ts";
+import { noBelongings, type GuestBelongings } from "./guests/guest-port.ts";
+import { servePictures } from "./profiles/image-requests.ts";
 import { identityJobs } from "./jobs.ts";
 import { identityRoutes } from "./routes.ts";
 
-export type { GuestBelongings } from "./guest-port.ts";
+export type { GuestBelongings } from "./guests/guest-port.ts";
 export { displayName } from "@pavane/contract/identity/person-name";
-export { decideLevel } from "./level.ts";
-export { levelOfPerson } from "./level-of-person.ts";
-export { hashPassword } from "./password-hash.ts";
+export { decideLevel } from "./roles/level.ts";
+export { levelOfPerson } from "./roles/level-of-person.ts";
+export { hashPassword } from "./accounts/password-hash.ts";
 export { requireConfirmed } from "./policy.ts";
-export { imageAddress } from "./present.ts";
-export { findAdministrators } from "./store-people.ts";
-export { insertAccount, type NewUser } from "./store-changes.ts";
-export { getPeople } from "./store-people.ts";
-export { currentTermsVersion } from "./terms.ts";
+export { imageAddress } from "./profiles/present-image.ts";
+export { findAdministrators } from "./people/store-people.ts";
+export { insertAccount, type NewUser } from "./accounts/store-changes.ts";
+export { getPeople } from "./people/store-people.ts";
+export { currentTermsVersion } from "./accounts/terms.ts";
 
 export interface Identity extends DomainParts {
   /** Who sends a request. */

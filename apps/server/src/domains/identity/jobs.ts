@@ -1,7 +1,7 @@
 import type { Job } from "../../platform/jobs.ts";
 import type { IdentityDeps } from "./deps.ts";
-import { liftDeactivations } from "./store-changes.ts";
-import { deleteImages, findReplacedImages } from "./store-images.ts";
+import { liftDeactivations } from "./accounts/store-changes.ts";
+import { deleteImages, findReplacedImages } from "./profiles/store-images.ts";
 import { deleteExpired } from "./store-retention.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { identityEndpoints } from "@pavane/contract/identity/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { IdentityDeps } from "./deps.ts";
-import { accountRoutes } from "./routes-account.ts";
-import { adminPeopleRoutes } from "./routes-admin.ts";
-import { signInRoutes } from "./routes-sign-in.ts";
+import { accountRoutes } from "./accounts/routes.ts";
+import { adminPeopleRoutes } from "./people/routes.ts";
+import { signInRoutes } from "./sessions/routes.ts";
 
 export const identityRoutes = (deps: IdentityDeps): Handlers<typeof identityEndpoints> => ({
   ...signInRoutes(deps),

@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, or } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database.ts";
-import { oneTimeTokens, sessions, signInEvents, usernameHistory, users } from "./tables.ts";
+import { oneTimeTokens, usernameHistory, users } from "./accounts/tables.ts";
+import { sessions, signInEvents } from "./sessions/tables.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

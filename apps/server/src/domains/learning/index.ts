@@ -5,18 +5,18 @@ import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { LearningPort } from "../courses/index.ts";
-import { completeCourses } from "./complete-courses.ts";
+import { completeCourses } from "./outline/complete-courses.ts";
 import type { CourseCompletions } from "./completions-port.ts";
 import type { LearningDeps } from "./deps.ts";
-import { beginEnrolmentByOrder } from "./enroll.ts";
+import { beginEnrolmentByOrder } from "./enrolments/enroll.ts";
 import { learningJobs } from "./jobs.ts";
-import { listMyCourses } from "./list-my-courses.ts";
+import { listMyCourses } from "./enrolments/list-my-courses.ts";
 import { learningForCourses } from "./learning-for-courses.ts";
 import { learningRoutes } from "./routes.ts";
-import { prepareAttempts } from "./store-attempts.ts";
-import { prepareFindDoor, prepareFindLesson } from "./store-doors.ts";
-import { prepareQuizzes } from "./store-quizzes.ts";
-import { prepareProgress } from "./store-progress.ts";
+import { prepareAttempts } from "./attempts/store-attempts.ts";
+import { prepareFindDoor, prepareFindLesson } from "./lessons/store-doors.ts";
+import { prepareQuizzes } from "./attempts/store-quizzes.ts";
+import { prepareProgress } from "./lessons/store-progress.ts";
 
 export type { CourseCompletion, CourseCompletions } from "./completions-port.ts";
 

@@ -1,9 +1,9 @@
 import { graceSeconds } from "@pavane/contract/learning/rules";
 import type { Job } from "../../platform/jobs.ts";
-import { closeIfOverdue } from "./close-attempt.ts";
-import { completeCourses } from "./complete-courses.ts";
+import { closeIfOverdue } from "./attempts/close-attempt.ts";
+import { completeCourses } from "./outline/complete-courses.ts";
 import type { LearningDeps } from "./deps.ts";
-import { deleteOldPreviews, findOverdueAttempts } from "./store-attempts.ts";
+import { deleteOldPreviews, findOverdueAttempts } from "./attempts/store-attempts.ts";
 
 export const completeCoursesJob = "learning.complete-courses";
 

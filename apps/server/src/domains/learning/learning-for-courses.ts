@@ -1,13 +1,13 @@
 import type { LearningPort } from "../courses/index.ts";
 import { findCourseStanding, findEnrolmentsToComplete, findLatestTier, saveCounts } from "../access/index.ts";
-import { courseAccessOf } from "./course-access.ts";
+import { courseAccessOf } from "./enrolments/course-access.ts";
 import type { LearningDeps } from "./deps.ts";
 import { completeCoursesJob } from "./jobs.ts";
-import { openModules, outlineOf } from "./outline.ts";
-import { countedInCourse } from "./store-counting.ts";
-import { countAttempts, findImpact } from "./store-impact.ts";
-import { findEnrolmentsIn } from "./store-my-courses.ts";
-import { findOutlineRows } from "./store-outline.ts";
+import { openModules, outlineOf } from "./outline/outline-of.ts";
+import { countedInCourse } from "./outline/store-counting.ts";
+import { countAttempts, findImpact } from "./outline/store-impact.ts";
+import { findEnrolmentsIn } from "./enrolments/store-my-courses.ts";
+import { findOutlineRows } from "./outline/store-outline.ts";
 
 /** What courses ask of learning. */
 export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" | "jobs">): LearningPort {

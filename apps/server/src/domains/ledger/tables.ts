@@ -2,7 +2,7 @@ import { ledgerAccountKinds, ledgerTransactionKinds } from "@pavane/contract/led
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, foreignKey, identityKey, moment } from "../../platform/db/columns.ts";
-import { users } from "../identity/tables.ts";
+import { users } from "../identity/accounts/tables.ts";
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 

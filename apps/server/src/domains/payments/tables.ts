@@ -3,7 +3,7 @@ import { paymentEventOutcomes, paymentProviders, paymentStatuses } from "@pavane
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
-import { users } from "../identity/tables.ts";
+import { users } from "../identity/accounts/tables.ts";
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 

@@ -1,4 +1,5 @@
-import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
+import { type AnyPgColumn, bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
 /** Primary key: bigint identity, read as a number. */
 export const identityKey = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
@@ -23,3 +24,7 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
 
 /** A set of whole seconds as PostgreSQL keeps it, for example `{[0,20),[50,100)}`. */
 export const int4multirange = customType<{ data: string }>({ dataType: () => "int4multirange" });
+
+/** For a CHECK: the column has one of the values. They come from our own lists, never from outside. */
+export const among = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;

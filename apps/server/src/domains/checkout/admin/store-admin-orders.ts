@@ -4,7 +4,7 @@ import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import { and, count, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { fromDay, throughDay } from "../../../platform/db/days.ts";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/accounts/tables.ts";
 import { payments } from "../../payments/tables.ts";
 import { orders } from "../tables.ts";
 

@@ -1,7 +1,7 @@
 import type { CouponState } from "@pavane/contract/checkout/choices";
 import { and, asc, count, desc, eq, ilike, inArray, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/accounts/tables.ts";
 import { couponItems, coupons, couponUses, orders } from "../tables.ts";
 import type { CouponValues } from "./coupon-values.ts";
 

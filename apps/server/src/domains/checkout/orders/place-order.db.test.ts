@@ -11,7 +11,7 @@ import {
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { courses } from "../../courses/tables.ts";
+import { courses } from "../../courses/course/tables.ts";
 import { tokenHash } from "../order-token.ts";
 
 let world: TestApp;

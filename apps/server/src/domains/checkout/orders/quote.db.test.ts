@@ -4,7 +4,7 @@ import { aCoupon, addToCart, askQuote } from "../../../../test/factories/checkou
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { courses } from "../../courses/tables.ts";
+import { courses } from "../../courses/course/tables.ts";
 
 let world: TestApp;
 let member: TestPerson;

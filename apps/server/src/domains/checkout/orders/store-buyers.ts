@@ -2,7 +2,7 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import { eq, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/accounts/tables.ts";
 
 export interface BuyerContact {
   readonly email: string;

@@ -1,7 +1,7 @@
 import type { CouponUseState } from "@pavane/contract/checkout/choices";
 import { desc, eq, inArray } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/accounts/tables.ts";
 import { coupons, couponUses, places, refundItems, refundRequests } from "../tables.ts";
 
 export type RefundItemRow = typeof refundItems.$inferSelect;

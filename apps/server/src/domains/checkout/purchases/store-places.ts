@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
-import { entitlements } from "../../access/tables.ts";
-import { users } from "../../identity/tables.ts";
+import { entitlements } from "../../access/entitlements/tables.ts";
+import { users } from "../../identity/accounts/tables.ts";
 import { orderItems, orders, places } from "../tables.ts";
 
 export type PlaceRow = typeof places.$inferSelect;

@@ -1,7 +1,7 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
 import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { entitlements } from "../../access/tables.ts";
+import { entitlements } from "../../access/entitlements/tables.ts";
 import { orderItems, orders, places } from "../tables.ts";
 
 export interface PurchaseFilter {

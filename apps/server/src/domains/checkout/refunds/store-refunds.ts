@@ -1,7 +1,7 @@
 import type { RefundRequestState } from "@pavane/contract/checkout/choices";
 import { and, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/accounts/tables.ts";
 import { refunds } from "../../payments/tables.ts";
 import { couponUses, orderItems, orders, refundItems, refundRequests } from "../tables.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";

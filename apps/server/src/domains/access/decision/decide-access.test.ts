@@ -1,0 +1,139 @@
+import type { Role } from "@pavane/contract/identity/roles";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { decideAccess, isCurrent, type Asked, type AskedCourse } from "./decide-access.ts";
+import { ownEnrolmentSource } from "../enrolments/enrolment-source.ts";
+import { tierEnd } from "./tier-end.ts";
+
+const person = (id: number, roles: Role[] = ["STUDENT"], level = 0): Actor => ({
+  id,
+  username: `dancer${id}`,
+  roles: new Set(roles),
+  level,
+  sessionId: "s",
+  confirmedUntil: null,
+});
+
+const course: AskedCourse = { status: "published", instructorId: 1, createdBy: 2, includedFrom: null, isStaff: false };
+const free = { source: "free", status: "active" } as const;
+const byTier = { source: "tier", status: "active" } as const;
+const revoked = { source: "staff", status: "revoked" } as const;
+const lesson = { freePreview: false, blockedBy: null };
+const preview = { freePreview: true, blockedBy: null };
+const blockedBy = { moduleTitle: "Floor work", lessonId: 7 };
+
+const outcome = (asked: Partial<Asked>): string => {
+  const decision = decideAccess({ viewer: person(9), course, enrolment: null, lesson, ...asked });
+  return decision.open ? `${decision.as}${decision.records ? ", recorded" : ""}` : decision.reason;
+};
+
+describe("may this person open this lesson", () => {
+  test.each<[string, Partial<Asked>, string]>([
+    ["a guest", { viewer: null }, "unauthenticated"],
+    ["a guest at a free preview", { viewer: null, lesson: preview }, "free_preview"],
+    [
+      "a guest at a free preview of a draft",
+      { viewer: null, lesson: preview, course: { ...course, status: "draft" } },
+      "not_found",
+    ],
+    ["a member", {}, "enrolment_required"],
+    ["a member at a free preview", { lesson: preview }, "free_preview"],
+    ["a member, archived", { course: { ...course, status: "archived" } }, "not_found"],
+    ["an enrolled learner", { enrolment: free }, "learner, recorded"],
+    [
+      "an enrolled learner, archived",
+      { enrolment: free, course: { ...course, status: "archived" } },
+      "learner, recorded",
+    ],
+    ["an enrolled learner, draft", { enrolment: free, course: { ...course, status: "draft" } }, "learner, recorded"],
+    [
+      "a learner before a closed module",
+      { enrolment: free, lesson: { freePreview: false, blockedBy } },
+      "module_locked",
+    ],
+    [
+      "a free preview outside any sequence",
+      { enrolment: free, lesson: { freePreview: true, blockedBy } },
+      "learner, recorded",
+    ],
+    ["a revoked learner", { enrolment: revoked }, "access_ended"],
+    ["a revoked learner at a free preview", { enrolment: revoked, lesson: preview }, "free_preview"],
+    ["a tier that lapsed", { enrolment: byTier, course: { ...course, includedFrom: "premium" } }, "access_ended"],
+    [
+      "a tier that is high enough",
+      { viewer: person(9, [], 20), enrolment: byTier, course: { ...course, includedFrom: "premium" } },
+      "learner, recorded",
+    ],
+    ["a course no tier includes any longer", { viewer: person(9, [], 30), enrolment: byTier }, "access_ended"],
+    ["its instructor", { viewer: person(1, ["INSTRUCTOR"]) }, "teacher"],
+    ["its instructor without the role", { viewer: person(1) }, "enrolment_required"],
+    ["its instructor, enrolled", { viewer: person(1, ["INSTRUCTOR"]), enrolment: free }, "teacher, recorded"],
+    ["staff of the course", { viewer: person(5, ["INSTRUCTOR"]), course: { ...course, isStaff: true } }, "teacher"],
+    ["another instructor", { viewer: person(6, ["INSTRUCTOR"]) }, "enrolment_required"],
+    ["the creator", { viewer: person(2, ["COURSE_CREATOR"]), course: { ...course, status: "draft" } }, "author"],
+    [
+      "an administrator past the sequence",
+      { viewer: person(3, ["ADMIN"], 30), lesson: { freePreview: false, blockedBy } },
+      "author",
+    ],
+    ["an instructor administrator", { viewer: person(4, ["INSTRUCTOR_ADMIN"]) }, "author"],
+  ])("%s", (_name, asked, expected) => {
+    expect(outcome(asked)).toBe(expected);
+  });
+
+  test("what is recorded needs a current enrolment, always", () => {
+    const enrolments = fc.option(
+      fc.record({
+        source: fc.constantFrom("free", "order", "tier", "staff"),
+        status: fc.constantFrom("active", "revoked"),
+      } as const),
+    );
+    const courses = fc.record({
+      status: fc.constantFrom("draft", "published", "archived"),
+      instructorId: fc.constantFrom(1, null),
+      createdBy: fc.constantFrom(2, null),
+      includedFrom: fc.constantFrom("premium", "royalty", null),
+      isStaff: fc.boolean(),
+    } as const);
+    const viewers = fc.option(
+      fc.tuple(
+        fc.integer({ min: 1, max: 3 }),
+        fc.constantFrom<Role[]>(["STUDENT"], ["INSTRUCTOR"], ["ADMIN"]),
+        fc.constantFrom(0, 10, 20, 30),
+      ),
+    );
+    fc.assert(
+      fc.property(viewers, courses, enrolments, fc.boolean(), (who, asked, enrolment, freePreview) => {
+        const viewer = who && person(...who);
+        const decision = decideAccess({ viewer, course: asked, enrolment, lesson: { freePreview, blockedBy: null } });
+        const current = viewer !== null && enrolment !== null && isCurrent(enrolment, asked, viewer.level);
+        expect(decision.open && decision.records).toBe(decision.open && current);
+        const forGuests = freePreview && asked.status === "published";
+        expect(viewer !== null || decision.open === forGuests).toBe(true);
+      }),
+    );
+  });
+});
+
+test.each([
+  [0, null, 0, "free"],
+  [0, "premium", 0, "free"],
+  [4900, null, 30, null],
+  [4900, "premium", 10, null],
+  [4900, "premium", 20, "tier"],
+  [4900, "royalty", 20, null],
+] as const)("enrolling by oneself: %i cents, included from %s, level %i", (priceCents, includedFrom, level, source) => {
+  expect(ownEnrolmentSource({ priceCents, includedFrom }, level)).toBe(source);
+});
+
+test.each([
+  [null, null, null],
+  ["2026-11-30", null, "2026-11-30T23:59:59.999Z"],
+  ["2026-11-30", "2026-11-05T08:00:00.000Z", "2026-11-05T08:00:00.000Z"],
+  [null, "2026-11-05T08:00:00.000Z", "2026-11-05T08:00:00.000Z"],
+  ["2026-11-01", "2026-11-05T08:00:00.000Z", "2026-11-01T23:59:59.999Z"],
+])("a tier until %s, ended %s, ends at %s", (until, endedAt, end) => {
+  const latest = { tier: "premium" as const, until, endedAt: endedAt === null ? null : new Date(endedAt) };
+  expect(tierEnd(latest)?.toISOString() ?? null).toBe(end);
+});

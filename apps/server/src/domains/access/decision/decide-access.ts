@@ -1,0 +1,74 @@
+import type { IncludedTier } from "@pavane/contract/courses/choices";
+import type { EnrolmentSource, OpenedAs } from "@pavane/contract/learning/choices";
+import { levelOf } from "@pavane/contract/subscriptions/tiers";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { isAuthor, isTeacher, type CourseStanding } from "../../courses/index.ts";
+
+/** What of a course decides who may open it. */
+export interface AskedCourse extends CourseStanding {
+  readonly includedFrom: IncludedTier | null;
+}
+
+export interface HeldEnrolment {
+  readonly source: EnrolmentSource;
+  readonly status: "active" | "revoked";
+}
+
+export interface AskedLesson {
+  readonly freePreview: boolean;
+  /** The module and lesson to finish first, when the course's sequence keeps this one closed. */
+  readonly blockedBy: Blocker | null;
+}
+
+export interface Blocker {
+  readonly moduleTitle: string;
+  readonly lessonId: number;
+}
+
+export interface Asked {
+  readonly viewer: Actor | null;
+  readonly course: AskedCourse;
+  readonly enrolment: HeldEnrolment | null;
+  /** Left out when only the course as a whole is asked for. */
+  readonly lesson?: AskedLesson;
+}
+
+export type AccessDecision =
+  /** `records`: what is done there counts as the viewer's progress. */
+  | { readonly open: true; readonly as: OpenedAs; readonly records: boolean }
+  | { readonly open: false; readonly reason: "not_found" }
+  | { readonly open: false; readonly reason: "unauthenticated" | "enrolment_required" | "access_ended" }
+  | { readonly open: false; readonly reason: "module_locked"; readonly blockedBy: Blocker };
+
+/**
+ * The one answer to "may this person open this?": whether the course may be seen, then teacher, author or free preview
+ * (outside any sequence), then the enrolment, then the sequence.
+ */
+export function decideAccess({ viewer, course, enrolment, lesson }: Asked): AccessDecision {
+  const enrolled = viewer !== null && enrolment !== null && isCurrent(enrolment, course, viewer.level);
+  const staff = staffStanding(viewer, course);
+  if (staff !== null) return { open: true, as: staff, records: enrolled };
+  if (course.status !== "published" && enrolment === null) return { open: false, reason: "not_found" };
+  if (enrolled && lesson?.blockedBy && !lesson.freePreview) {
+    return { open: false, reason: "module_locked", blockedBy: lesson.blockedBy };
+  }
+  if (enrolled) return { open: true, as: "learner", records: true };
+  if (lesson?.freePreview && course.status === "published") return { open: true, as: "free_preview", records: false };
+  if (viewer === null) return { open: false, reason: "unauthenticated" };
+  return { open: false, reason: enrolment === null ? "enrolment_required" : "access_ended" };
+}
+
+/** Author and teacher of a course; reading asks for no level, changing does and is decided in courses. */
+export function staffStanding(viewer: Actor | null, course: CourseStanding): "author" | "teacher" | null {
+  if (isAuthor(viewer, course)) return "author";
+  return isTeacher(viewer, course) ? "teacher" : null;
+}
+
+/** Access of source tier lasts while the level is high enough; everything else until it is revoked. */
+export function isCurrent(enrolment: HeldEnrolment, course: Pick<AskedCourse, "includedFrom">, level: number): boolean {
+  if (enrolment.status !== "active") return false;
+  return enrolment.source !== "tier" || isIncluded(course, level);
+}
+
+export const isIncluded = (course: Pick<AskedCourse, "includedFrom">, level: number): boolean =>
+  course.includedFrom !== null && level >= levelOf(course.includedFrom);

@@ -1,0 +1,49 @@
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import { tierNames, tierOf } from "@pavane/contract/subscriptions/tiers";
+import type { Read } from "../../../platform/db/database.ts";
+import type { AccessDecision, AskedCourse, HeldEnrolment } from "./decide-access.ts";
+import { findLatestTier } from "../enrolments/store-enrolments.ts";
+import { tierEnd } from "./tier-end.ts";
+
+/** A closed door that a person may know of. */
+export type ReasonedClosed =
+  | { readonly open: false; readonly reason: "unauthenticated" | "enrolment_required" | "access_ended" }
+  | Extract<AccessDecision, { reason: "module_locked" }>;
+type AccessRefusal = Refusal<"enrolment_required" | "module_locked" | "access_ended" | "unauthenticated">;
+
+export interface Ended {
+  readonly userId: number;
+  readonly enrolment: HeldEnrolment | null;
+  readonly course: Pick<AskedCourse, "includedFrom">;
+}
+
+/** The refusal a person reads for a reason other than "not_found", which every caller words by itself. */
+export async function refuseAccess(db: Read, closed: ReasonedClosed, ended: Ended): Promise<AccessRefusal> {
+  if (closed.reason === "module_locked") {
+    const { moduleTitle, lessonId } = closed.blockedBy;
+    return refuse(learningErrors.module_locked, { message: lockedMessage(moduleTitle), data: { lesson_id: lessonId } });
+  }
+  if (closed.reason === "unauthenticated") return refuse(commonErrors.unauthenticated);
+  if (closed.reason === "enrolment_required") return refuse(learningErrors.enrolment_required);
+  return refuseEnded(db, ended);
+}
+
+export const lockedMessage = (moduleTitle: string): string => `Finish “${moduleTitle}” first.`;
+
+async function refuseEnded(db: Read, { userId, enrolment, course }: Ended): Promise<Refusal<"access_ended">> {
+  if (enrolment?.source !== "tier" || course.includedFrom === null) return refuse(learningErrors.access_ended);
+  const until = tierEnd(await findLatestTier(db, userId));
+  if (until === null) return refuse(learningErrors.access_ended, { data: { tier: course.includedFrom, until: null } });
+  return refuse(learningErrors.access_ended, {
+    message: endedMessage(tierNames[tierOf(course.includedFrom)], until),
+    data: { tier: course.includedFrom, until: until.toISOString() },
+  });
+}
+
+/** Dates in sentences of the server are in UTC; screens show `until` in the viewer's zone. */
+export const dayText = (date: Date): string =>
+  date.toLocaleDateString("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
+
+export const endedMessage = (tier: string, until: Date): string =>
+  `Your access through ${tier} ended on ${dayText(until)}. Your progress is kept.`;

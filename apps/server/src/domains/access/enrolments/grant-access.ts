@@ -1,0 +1,51 @@
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { countEnrolment } from "../../courses/index.ts";
+import { decideAccess, staffStanding } from "../decision/decide-access.ts";
+import {
+  findCourseStanding,
+  findPersonByEmail,
+  insertEnrolment,
+  lockEnrolment,
+  saveEnrolment,
+} from "./store-enrolments.ts";
+import type { EnrolmentRow } from "./tables.ts";
+
+export interface Grant {
+  readonly courseId: number;
+  readonly email: string;
+  readonly reason: string | null;
+}
+
+/**
+ * Grants a person access by e-mail, by a teacher or author of the course. It replaces access by tier, which may end, and
+ * access that was revoked. Errors: `course_not_found`, `forbidden`, `user_not_found`, `already_enrolled`.
+ */
+export async function grantAccess(
+  tx: Tx,
+  actor: Actor,
+  grant: Grant,
+  at: Date,
+): Promise<EnrolmentRow | Refusal<"course_not_found" | "forbidden" | "user_not_found" | "already_enrolled">> {
+  const found = await findCourseStanding(tx, grant.courseId, actor.id);
+  if (!found) return refuse(learningErrors.course_not_found);
+  if (staffStanding(actor, found.course) === null) {
+    const decision = decideAccess({ viewer: actor, course: found.course, enrolment: found.enrolment });
+    const hidden = !decision.open && decision.reason === "not_found";
+    return refuse(hidden ? learningErrors.course_not_found : commonErrors.forbidden);
+  }
+  const person = await findPersonByEmail(tx, grant.email.toLowerCase());
+  if (!person) return refuse(learningErrors.user_not_found);
+  const given = { source: "staff" as const, reason: grant.reason, decidedBy: actor.id };
+  const made = await insertEnrolment(tx, { userId: person.id, courseId: grant.courseId, ...given, createdAt: at });
+  if (made) {
+    await countEnrolment(tx, grant.courseId, "enrolled", at);
+    return made;
+  }
+  const held = await lockEnrolment(tx, person.id, grant.courseId);
+  if (!held || (held.status === "active" && held.source !== "tier")) return refuse(learningErrors.already_enrolled);
+  if (held.status === "revoked") await countEnrolment(tx, grant.courseId, "returned", at);
+  return saveEnrolment(tx, held.id, { ...given, status: "active", updatedAt: at });
+}

@@ -1,0 +1,29 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import { countEnrolment } from "../../courses/index.ts";
+import { levelOfPerson } from "../../identity/index.ts";
+import { isIncluded } from "../decision/decide-access.ts";
+import { endEntitlement, findIncludedFrom, hasLiveEntitlement } from "./store-entitlements.ts";
+import { lockEnrolment, saveEnrolment } from "../enrolments/store-enrolments.ts";
+
+/**
+ * Ends what one order's line gave to a person. With nothing else that holds the course, access by order falls back to
+ * the person's tier, or ends. Progress and certificates stay. A second time does nothing.
+ */
+export async function revokeEntitlement(
+  tx: Tx,
+  revocation: { readonly userId: number; readonly courseId: number; readonly orderItemId: number; readonly at: Date },
+): Promise<void> {
+  const { userId, courseId, at } = revocation;
+  // Before the entitlement, as a grant at the same moment locks it after writing its own.
+  const held = await lockEnrolment(tx, userId, courseId);
+  if (!(await endEntitlement(tx, revocation))) return;
+  if (held === null || held.status !== "active" || held.source !== "order") return;
+  if (await hasLiveEntitlement(tx, userId, courseId)) return;
+  const includedFrom = await findIncludedFrom(tx, courseId);
+  if (isIncluded({ includedFrom }, await levelOfPerson(tx, userId, at))) {
+    await saveEnrolment(tx, held.id, { source: "tier", updatedAt: at });
+    return;
+  }
+  await saveEnrolment(tx, held.id, { status: "revoked", updatedAt: at });
+  await countEnrolment(tx, courseId, "revoked", at);
+}

@@ -1,0 +1,49 @@
+import { entitlementSources, itemTypes } from "@pavane/contract/checkout/choices";
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { among, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
+import { users } from "../../identity/accounts/tables.ts";
+
+/**
+ * Why a person holds a thing for good: an order's line, a place given to them, or a grant. One row for each reason, so
+ * that a refund ends exactly what it paid for. Rows are revoked, never deleted.
+ */
+export const entitlements = pgTable(
+  "entitlements",
+  {
+    id: identityKey(),
+    userId: foreignKey()
+      .notNull()
+      .references(() => users.id),
+    itemType: text({ enum: itemTypes }).notNull(),
+    itemId: foreignKey().notNull(),
+    source: text({ enum: entitlementSources }).notNull(),
+    /** Orders and places stand to the right, so these references are made in the migration. */
+    orderItemId: foreignKey(),
+    placeId: foreignKey(),
+    grantedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
+    reason: text(),
+    suspendedAt: moment(),
+    revokedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("entitlements_once")
+      .on(table.orderItemId, table.itemType, table.itemId, table.userId)
+      .where(sql`${table.revokedAt} is null`),
+    index("entitlements_person").on(table.userId, table.itemType, table.itemId),
+    index("entitlements_item").on(table.itemType, table.itemId),
+    index("entitlements_place")
+      .on(table.placeId)
+      .where(sql`${table.placeId} is not null`),
+    index("entitlements_granted_by")
+      .on(table.grantedBy)
+      .where(sql`${table.grantedBy} is not null`),
+    check("entitlements_type", among(table.itemType, itemTypes)),
+    check("entitlements_source", among(table.source, entitlementSources)),
+    check("entitlements_origin", sql`(${table.source} = 'grant') = (${table.orderItemId} is null)`),
+    check("entitlements_given", sql`(${table.source} = 'place') = (${table.placeId} is not null)`),
+  ],
+);
+
+export type EntitlementRow = typeof entitlements.$inferSelect;

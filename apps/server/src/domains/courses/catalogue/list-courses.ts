@@ -1,0 +1,110 @@
+import { commonErrors, refuse } from "@pavane/contract/core/errors";
+import { clampPage } from "@pavane/contract/core/page";
+import type { CourseListQuery, CourseSort } from "@pavane/contract/courses/query";
+import type { CourseList } from "@pavane/contract/courses/schema";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { viewersOf } from "../course/get-course.ts";
+import { mayListScope } from "../policy.ts";
+import { presentCourseItem } from "../course/present-course.ts";
+import { presentFacets } from "./present-facets.ts";
+import { searchMode } from "./search-mode.ts";
+import { filterConditions, findCatalogueIds, findCataloguePage, type CatalogueFilter } from "./store-catalogue.ts";
+import { findCoursesInOrder, type CourseRow } from "../course/store-courses.ts";
+import { findCatalogueStamp, findFacets, findKeptFacets, findStatusCounts, type FacetRow } from "./store-facets.ts";
+
+/** One page of the catalogue, or of the courses somebody works on, with the counts of its filters. */
+export async function listCourses(deps: CoursesDeps, actor: Actor | null, query: CourseListQuery) {
+  const scope = scopeOf(actor, query);
+  if (scope === "unauthenticated" || scope === "forbidden") return refuse(commonErrors[scope]);
+  const stamp = isPlain(query) ? "" : await findCatalogueStamp(deps.db.read);
+  const search = await rememberedMode(deps, scope, query.q, stamp);
+  const filter: CatalogueFilter = { scope, query, search };
+  const { rows, facets, page } = await (isWholeCatalogue(filter)
+    ? wholeCatalogue(deps, filter)
+    : filtered(deps, filter, stamp));
+  const ids = rows.map((row) => row.course.id);
+  const viewers = await viewersOf(deps, actor, ids);
+  const working = scope.kind !== "published";
+  const data = rows.map((row) => presentCourseItem(row, viewers(row.course.id), working));
+  const { number, size, total } = page;
+  return { data, page: { number, size, total }, facets: presentFacets(facets) } satisfies CourseList;
+}
+
+type Page = ReturnType<typeof clampPage>;
+type Found = { rows: CourseRow[]; facets: FacetRow[]; page: Page };
+
+/** Counts and page come from what is kept ready; their cost does not grow with the catalogue. */
+async function wholeCatalogue({ db, reads }: CoursesDeps, { query }: CatalogueFilter): Promise<Found> {
+  const sort = sortOf(query, { kind: "published" });
+  const read = (page: Page) => reads.catalogue(sort, { size: page.size, offset: page.offset });
+  const hoped = clampPage(query, Number.MAX_SAFE_INTEGER);
+  const [facets, rows] = await Promise.all([findKeptFacets(db.read), read(hoped)]);
+  const page = clampPage(query, totalOf(facets, "total"));
+  return { facets, page, rows: page.number === hoped.number ? rows : await read(page) };
+}
+
+/** Counts and the first pages are remembered, because people ask for the same filters and words again and again. */
+async function filtered(deps: CoursesDeps, filter: CatalogueFilter, stamp: string): Promise<Found> {
+  const { db, remembered } = deps;
+  const { query, scope, search } = filter;
+  const sort = search.kind === "none" ? sortOf(query, scope) : (query.sort ?? "best");
+  if (scope.kind !== "published") {
+    const facets = await findStatusCounts(db.read, filter);
+    const page = clampPage(query, statusTotal(facets, query));
+    return { facets, page, rows: await findCataloguePage(db.read, filter, sort, page) };
+  }
+  const { page: _page, size: _size, sort: _sort, ...asked } = query;
+  const key = JSON.stringify(asked);
+  const [facets, ids] = await Promise.all([
+    remembered.facets(key, stamp, () => findFacets(db.read, filter)),
+    remembered.firstIds(`${sort} ${key}`, stamp, () => findCatalogueIds(db.read, filter, sort, mostFirst)),
+  ]);
+  const page = clampPage(query, totalOf(facets, "total"));
+  const isFirst = page.offset + page.size <= mostFirst;
+  const rows = isFirst
+    ? await findCoursesInOrder(db.read, ids.slice(page.offset, page.offset + page.size))
+    : await findCataloguePage(db.read, filter, sort, page);
+  return { facets, page, rows };
+}
+
+const mostFirst = 240;
+
+/** The way words are looked for, which asks the database. */
+function rememberedMode(deps: CoursesDeps, scope: CatalogueFilter["scope"], q: string, stamp: string) {
+  const make = () => searchMode(deps, scope, q);
+  return scope.kind === "published" && q !== "" ? deps.remembered.modes(q, stamp, make) : make();
+}
+
+/** The catalogue as it is, without words or filters. */
+const isPlain = (query: CourseListQuery): boolean =>
+  query.scope !== undefined || (query.q === "" && filterConditions(query).size === 0);
+
+const isWholeCatalogue = ({ scope, query, search }: CatalogueFilter): boolean =>
+  scope.kind === "published" && search.kind === "none" && filterConditions(query).size === 0;
+
+function scopeOf(
+  actor: Actor | null,
+  query: CourseListQuery,
+): CatalogueFilter["scope"] | "unauthenticated" | "forbidden" {
+  if (query.scope === undefined) return { kind: "published" };
+  if (actor === null) return "unauthenticated";
+  if (!mayListScope(actor, query.scope)) return "forbidden";
+  return query.scope === "all" ? { kind: "all" } : { kind: "mine", userId: actor.id };
+}
+
+/** Best match needs words to match; without them the most popular come first, and one's own work by the latest change. */
+function sortOf(query: CourseListQuery, scope: CatalogueFilter["scope"]): Exclude<CourseSort, "best"> {
+  if (query.sort !== undefined && query.sort !== "best") return query.sort;
+  return scope.kind === "published" ? "popular" : "updated";
+}
+
+const totalOf = (facets: readonly FacetRow[], facet: FacetRow["facet"]): number =>
+  facets.find((row) => row.facet === facet)?.courses ?? 0;
+
+function statusTotal(facets: readonly FacetRow[], query: CourseListQuery): number {
+  const wanted = facets.filter(
+    (row) => query.status.length === 0 || query.status.some((status) => status === row.value),
+  );
+  return wanted.reduce((sum, row) => sum + row.courses, 0);
+}

@@ -1,0 +1,25 @@
+import { refuse } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { CategoryChanges } from "@pavane/contract/courses/requests";
+import { withoutAbsent } from "../course/course-values.ts";
+import { isTaken } from "./create-category.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { freeSlug, slugOf } from "./slug.ts";
+import { findCategoryNames, lockCategories, saveCategory } from "./store-categories.ts";
+
+/** Changes a category and yields its id. Its address follows the name. */
+export function changeCategory({ db, clock }: CoursesDeps, id: number, sent: CategoryChanges) {
+  const now = clock.now();
+  return db.write(async (tx) => {
+    await lockCategories(tx);
+    const all = await findCategoryNames(tx);
+    const others = all.filter((other) => other.id !== id);
+    if (others.length === all.length) return refuse(coursesErrors.category_not_found);
+    const { name, description } = sent;
+    if (name !== undefined && isTaken(others, name)) return refuse(coursesErrors.name_taken);
+    const slugs = new Set(others.map((other) => other.slug));
+    const slug = name === undefined ? undefined : freeSlug(slugOf(name), slugs);
+    await saveCategory(tx, id, { ...withoutAbsent({ name, slug, description }), updatedAt: now });
+    return id;
+  });
+}

@@ -1,0 +1,21 @@
+import { refuse } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { NewCategory } from "@pavane/contract/courses/requests";
+import type { CoursesDeps } from "../deps.ts";
+import { freeSlug, slugOf } from "./slug.ts";
+import { findCategoryNames, insertCategory, lockCategories } from "./store-categories.ts";
+
+/** Adds a category at the end and yields its id. Names differ by more than the case of their letters. */
+export function createCategory({ db, clock }: Pick<CoursesDeps, "db" | "clock">, sent: NewCategory) {
+  const at = clock.now();
+  return db.write(async (tx) => {
+    await lockCategories(tx);
+    const others = await findCategoryNames(tx);
+    if (isTaken(others, sent.name)) return refuse(coursesErrors.name_taken);
+    const slug = freeSlug(slugOf(sent.name), new Set(others.map((other) => other.slug)));
+    return insertCategory(tx, { name: sent.name, slug, description: sent.description ?? null, at });
+  });
+}
+
+export const isTaken = (others: readonly { name: string }[], name: string): boolean =>
+  others.some((other) => other.name.toLowerCase() === name.toLowerCase());

@@ -1,0 +1,15 @@
+import { invalidField } from "@pavane/contract/core/errors";
+import type { CoursesDeps } from "../deps.ts";
+import { sameParts } from "../outline/positions.ts";
+import { findCategoryNames, lockCategories, saveCategoryOrder } from "./store-categories.ts";
+
+/** Sets the order of all categories; null when it is done. */
+export function orderCategories({ db }: CoursesDeps, ids: readonly number[]) {
+  return db.write(async (tx) => {
+    await lockCategories(tx);
+    const order = (await findCategoryNames(tx)).map((category) => category.id);
+    if (!sameParts(order, ids)) return invalidField("ids", "List every category once");
+    await saveCategoryOrder(tx, ids);
+    return null;
+  });
+}

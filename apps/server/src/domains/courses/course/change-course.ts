@@ -1,0 +1,49 @@
+import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { CourseChanges } from "@pavane/contract/courses/requests";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { decideStatus } from "./course-status.ts";
+import { courseValues } from "./course-values.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { decideInstructor } from "../policy.ts";
+import { refuseValues, refuseVideo } from "./refuse-values.ts";
+import { lockForAuthoring } from "./standing.ts";
+import { findStanding, saveCourse } from "./store-courses.ts";
+
+/** Changes what the request says of a course and yields its id. With `version`, only if nobody else changed it since. */
+export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, sent: CourseChanges) {
+  const now = deps.clock.now();
+  const before = await findStanding(deps.db.read, id, actor.id);
+  const badVideo =
+    (await refuseVideo(deps.db.read, actor, "video_url", sent.video_url, before?.videoUrl ?? null)) ??
+    (await refuseVideo(
+      deps.db.read,
+      actor,
+      "preview_video_url",
+      sent.preview_video_url,
+      before?.previewVideoUrl ?? null,
+    ));
+  return deps.db.write(async (tx) => {
+    const course = await lockForAuthoring(tx, actor, id, coursesErrors.course_not_found);
+    if (isRefusal(course)) return course;
+    if (badVideo) return badVideo;
+    if (sent.version !== undefined && sent.version !== course.version) return refuse(commonErrors.edit_conflict);
+    const decision = decideStatus(course.status, sent);
+    if (!decision.ok) return invalidField(decision.field, decision.message);
+    const chosen = decideInstructor(actor, course, sent.instructor_id);
+    if (!chosen.ok) return refuse(coursesErrors.instructor_choice);
+    const invalid = await refuseValues(tx, sent, course);
+    if (invalid) return invalid;
+    await saveCourse(tx, id, {
+      ...courseValues(sent),
+      status: decision.status,
+      instructorId: chosen.instructorId,
+      publishedAt: course.publishedAt ?? (decision.status === "published" ? now : null),
+      updatedAt: now,
+    });
+    if (sent.sequential !== undefined && sent.sequential !== course.sequential) {
+      await deps.learning.outlineChanged(tx, id);
+    }
+    return id;
+  });
+}

@@ -1,0 +1,40 @@
+import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { NewCourse } from "@pavane/contract/courses/requests";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { decideStatus } from "./course-status.ts";
+import { courseValues } from "./course-values.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { decideInstructor, refuseCreating } from "../policy.ts";
+import { refuseValues, refuseVideo } from "./refuse-values.ts";
+import { insertCourse } from "./store-courses.ts";
+
+/** Creates a course and yields its id. A course creator becomes its instructor unless told otherwise. */
+export async function createCourse(deps: CoursesDeps, actor: Actor, sent: NewCourse) {
+  const denied = refuseCreating(actor);
+  if (denied) return denied;
+  const decision = decideStatus("draft", sent);
+  if (!decision.ok) return invalidField(decision.field, decision.message);
+  const chosen = decideInstructor(actor, "new", sent.instructor_id);
+  if (!chosen.ok) return refuse(coursesErrors.instructor_choice);
+  const badVideo =
+    (await refuseVideo(deps.db.read, actor, "video_url", sent.video_url, null)) ??
+    (await refuseVideo(deps.db.read, actor, "preview_video_url", sent.preview_video_url, null));
+  if (badVideo) return badVideo;
+  const now = deps.clock.now();
+  return deps.db.write(async (tx) => {
+    const invalid = await refuseValues(tx, sent, { instructorId: null });
+    if (isRefusal(invalid)) return invalid;
+    return insertCourse(tx, {
+      ...courseValues(sent),
+      title: sent.title,
+      description: sent.description,
+      status: decision.status,
+      instructorId: chosen.instructorId,
+      createdBy: actor.id,
+      publishedAt: decision.status === "published" ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+}

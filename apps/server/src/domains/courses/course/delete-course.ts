@@ -1,0 +1,32 @@
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { courseInUseMessage, coursesErrors } from "@pavane/contract/courses/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { lockForAuthoring } from "./standing.ts";
+import { eraseCourse } from "./store-courses.ts";
+import { findCourseMedia, findMediaInUse, type CourseMedia } from "./store-media.ts";
+
+/** Deletes a course with its outline and files. One that ever had a learner is archived instead. */
+export function deleteCourse({ db, media }: CoursesDeps, actor: Actor, id: number) {
+  return db.write(async (tx) => {
+    const course = await lockForAuthoring(tx, actor, id, coursesErrors.course_not_found);
+    if (isRefusal(course)) return course;
+    if (course.learnersEver > 0) {
+      return refuse(coursesErrors.course_in_use, { message: courseInUseMessage(course.learnersEver) });
+    }
+    const held = await findCourseMedia(tx, id);
+    await eraseCourse(tx, id);
+    return removeUnused(tx, media, held);
+  });
+}
+
+/** Files that another course shows too are kept. */
+async function removeUnused(tx: Tx, media: CoursesDeps["media"], held: CourseMedia): Promise<void> {
+  const used = await findMediaInUse(tx, held);
+  await media.removeUploads(
+    tx,
+    held.pictures.filter((picture) => !used.pictures.includes(picture)),
+  );
+  for (const asset of held.assets.filter((asset) => !used.assets.includes(asset))) await media.removeAsset(tx, asset);
+}

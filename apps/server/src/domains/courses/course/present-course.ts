@@ -1,0 +1,118 @@
+import { decimalText } from "@pavane/contract/core/money";
+import type { Course, CourseAccessAnswer, CourseItem, OutlineModule } from "@pavane/contract/courses/schema";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { renderMarkdown } from "../../../platform/markdown.ts";
+import { displayName, imageAddress } from "../../identity/index.ts";
+import type { CourseAccess } from "../learning-port.ts";
+import { coursePolicy, mayTeach, type CourseStanding } from "../policy.ts";
+import type { CourseRow } from "./store-courses.ts";
+
+/** Who looks at a course, and how they stand to it. */
+export interface Viewer {
+  readonly actor: Actor | null;
+  readonly isStaff: boolean;
+  readonly access: CourseAccess | null;
+}
+
+/** A course as lists show it. `working` adds what only those who work on it need. */
+export function presentCourseItem(row: CourseRow, viewer: Viewer, working = false): CourseItem {
+  const { course } = row;
+  const standing = standingOf(row, viewer);
+  return {
+    ...presentTexts(row),
+    ...presentPeople(row),
+    ...presentNumbers(row),
+    status: course.status,
+    visible: course.visible,
+    video_url: mayWatch(viewer, standing) ? course.videoUrl : null,
+    access: presentAccess(viewer.access),
+    can: coursePolicy(viewer.actor, standing),
+    ...(working ? { detailed_description: course.detailedDescription } : {}),
+  };
+}
+
+/** A whole course with its outline. */
+export function presentCourse(row: CourseRow, viewer: Viewer, modules: OutlineModule[]): Course {
+  const { detailedDescription, outlineVersion } = row.course;
+  return {
+    ...presentCourseItem(row, viewer),
+    detailed_description: detailedDescription,
+    detailed_description_html: detailedDescription === null ? null : renderMarkdown(detailedDescription),
+    outline_version: outlineVersion,
+    modules,
+  };
+}
+
+export const standingOf = ({ course }: CourseRow, viewer: Pick<Viewer, "isStaff">): CourseStanding => ({
+  status: course.status,
+  instructorId: course.instructorId,
+  createdBy: course.createdBy,
+  isStaff: viewer.isStaff,
+});
+
+/** The full video is for those who learn in the course, teach it or may change it. */
+const mayWatch = (viewer: Viewer, standing: CourseStanding): boolean =>
+  viewer.access?.state === "active" || mayTeach(viewer.actor, standing);
+
+function presentTexts({ course }: CourseRow) {
+  return {
+    id: course.id,
+    title: course.title,
+    short_name: course.shortName,
+    description: course.description,
+    image_url: course.imageUrl,
+    preview_video_url: course.previewVideoUrl,
+    price: decimalText(course.priceCents),
+    difficulty_level: course.difficultyLevel,
+    duration: course.duration,
+    hours: course.hours,
+    sequential: course.sequential,
+    included_from: course.includedFrom,
+    dance_styles: course.danceStyles,
+    age_groups: course.ageGroups,
+    gives_certificate: course.givesCertificate,
+    certificate_template_id: course.certificateTemplateId,
+    certificate_months: course.certificateMonths,
+  };
+}
+
+const presentPeople = ({ course, instructor, instructorImage, category }: CourseRow) => ({
+  instructor_id: course.instructorId,
+  instructor: instructor === null ? null : presentTeacher({ ...instructor, image: instructorImage }),
+  category_id: course.categoryId,
+  category,
+});
+
+/** What everyone may see of somebody who teaches. */
+export function presentTeacher(person: NonNullable<CourseRow["instructor"]> & { image: CourseRow["instructorImage"] }) {
+  const names = { first_name: person.firstName, last_name: person.lastName };
+  return {
+    id: person.id,
+    ...names,
+    name: displayName({ username: person.username, ...names }),
+    profile_image_url: imageAddress(person.image),
+  };
+}
+
+const presentNumbers = ({ course, moduleCount, lessonCount }: CourseRow) => ({
+  rating: averageOf(course.ratingSum, course.ratingCount),
+  rating_count: course.ratingCount,
+  enrollment_count: course.enrolmentCount,
+  moduleCount,
+  lesson_count: lessonCount,
+  version: course.version,
+  published_at: course.publishedAt?.toISOString() ?? null,
+  created_at: course.createdAt.toISOString(),
+  updated_at: course.updatedAt.toISOString(),
+});
+
+/** The average of ratings with one decimal; null without any. */
+export const averageOf = (sum: number, count: number): number | null =>
+  count === 0 ? null : Math.round((sum / count) * 10) / 10;
+
+const presentAccess = (access: CourseAccess | null): CourseAccessAnswer => ({
+  state: access?.state ?? "none",
+  source: access?.source ?? null,
+  until: access?.until?.toISOString() ?? null,
+  progress: access?.progress ?? null,
+});

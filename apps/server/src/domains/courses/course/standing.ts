@@ -1,0 +1,54 @@
+import { refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { isAuthor, maySeeCourse, mayTeach, refuseAuthoring, refuseTeaching } from "../policy.ts";
+import { findStanding, lockCourse, type CourseStandingRow } from "./store-courses.ts";
+
+type Denied<Code extends string> = Refusal<Code | "forbidden" | "level_required">;
+
+interface Asked<Code extends string> {
+  readonly as: "teacher" | "author";
+  readonly notFound: ErrorSpec<Code>;
+}
+
+/** Locks a course for somebody who changes it or its outline. What they may not see does not exist for them. */
+export async function lockForAuthoring<Code extends string>(
+  tx: Tx,
+  actor: Actor,
+  courseId: number,
+  notFound: ErrorSpec<Code>,
+): Promise<CourseStandingRow | Denied<Code>> {
+  return judged(actor, await lockCourse(tx, courseId, actor.id), { as: "author", notFound });
+}
+
+/** The same for quizzes, which teachers change too. */
+export async function lockForTeaching<Code extends string>(
+  tx: Tx,
+  actor: Actor,
+  courseId: number,
+  notFound: ErrorSpec<Code>,
+): Promise<CourseStandingRow | Denied<Code>> {
+  return judged(actor, await lockCourse(tx, courseId, actor.id), { as: "teacher", notFound });
+}
+
+/** Whether somebody may read what only teachers, or only authors, read. */
+export async function standingFor<Code extends string>(
+  db: Read,
+  actor: Actor,
+  courseId: number,
+  asked: Asked<Code>,
+): Promise<CourseStandingRow | Denied<Code>> {
+  return judged(actor, await findStanding(db, courseId, actor.id), asked);
+}
+
+function judged<Code extends string>(
+  actor: Actor,
+  course: CourseStandingRow | null,
+  asked: Asked<Code>,
+): CourseStandingRow | Denied<Code> {
+  if (course === null || isHidden(actor, course)) return refuse(asked.notFound);
+  return (asked.as === "author" ? refuseAuthoring(actor, course) : refuseTeaching(actor, course)) ?? course;
+}
+
+const isHidden = (actor: Actor, course: CourseStandingRow): boolean =>
+  !maySeeCourse(actor, course, false) && !isAuthor(actor, course) && !mayTeach(actor, course);

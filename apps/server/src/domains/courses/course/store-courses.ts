@@ -1,0 +1,176 @@
+import { and, count, eq, exists, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { profileImages, users } from "../../identity/accounts/tables.ts";
+import { userRoles } from "../../identity/roles/tables.ts";
+import { teachingRoles } from "@pavane/contract/courses/who";
+import { courseCategories } from "../categories/tables.ts";
+import { courses, courseStaff } from "./tables.ts";
+
+const { search: _search, searchText: _searchText, ...courseColumns } = getTableColumns(courses);
+
+/** A course with the names a card shows; the base of every course query. */
+export function selectCourses(db: Read) {
+  return db
+    .select({
+      course: courseColumns,
+      instructor: {
+        id: users.id,
+        username: users.username,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      },
+      instructorImage: profileImages.variants,
+      category: { id: courseCategories.id, name: courseCategories.name, slug: courseCategories.slug },
+      moduleCount: sql<number>`(select count(*)::int from modules where course_id = ${courses.id} and deleted_at is null)`,
+      lessonCount: sql<number>`(select count(*)::int from lessons join modules on modules.id = lessons.module_id
+        where modules.course_id = ${courses.id} and modules.deleted_at is null and lessons.deleted_at is null)`,
+    })
+    .from(courses)
+    .leftJoin(users, eq(users.id, courses.instructorId))
+    .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
+    .leftJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .$dynamic();
+}
+
+export type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number];
+export type CourseValues = Partial<typeof courses.$inferInsert>;
+
+const byId = (db: Read) => selectCourses(db).where(eq(courses.id, sql.placeholder("id")));
+
+/** The hot read, planned once per connection. */
+export function preparedCourse(db: Read): (id: number) => Promise<CourseRow | null> {
+  const query = byId(db).prepare("course_by_id");
+  return async (id) => (await query.execute({ id }))[0] ?? null;
+}
+
+/** Courses in the order of their ids as given; those that are gone are left out. */
+export async function findCoursesInOrder(db: Read, ids: readonly number[]): Promise<CourseRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectCourses(db).where(inArray(courses.id, [...ids]));
+  const found = new Map(rows.map((row) => [row.course.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** What decides who may do something with a course. */
+const standingColumns = {
+  id: courses.id,
+  title: courses.title,
+  status: courses.status,
+  instructorId: courses.instructorId,
+  createdBy: courses.createdBy,
+  includedFrom: courses.includedFrom,
+  sequential: courses.sequential,
+  version: courses.version,
+  outlineVersion: courses.outlineVersion,
+  videoUrl: courses.videoUrl,
+  previewVideoUrl: courses.previewVideoUrl,
+  learnersEver: courses.learnersEver,
+  publishedAt: courses.publishedAt,
+};
+
+const staffOf = (db: Read, userId: number | null) =>
+  db
+    .select({ one: sql`1` })
+    .from(courseStaff)
+    .where(
+      and(eq(courseStaff.courseId, courses.id), eq(courseStaff.userId, userId ?? 0), eq(courseStaff.role, "teacher")),
+    );
+
+export type CourseStandingRow = Awaited<ReturnType<typeof findStanding>> & object;
+
+export async function findStanding(db: Read, id: number, actorId: number | null) {
+  const rows = await db
+    .select({ ...standingColumns, isStaff: sql<boolean>`${exists(staffOf(db, actorId))}` })
+    .from(courses)
+    .where(eq(courses.id, id));
+  return rows[0] ?? null;
+}
+
+/** Locks the course against other changes of itself and its outline; enrolling goes on beside it. */
+export async function lockCourse(tx: Tx, id: number, actorId: number | null): Promise<CourseStandingRow | null> {
+  const locked = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("no key update");
+  return locked.length === 0 ? null : findStanding(tx, id, actorId);
+}
+
+/** Which of the courses somebody teaches as staff. */
+export async function findStaffCourses(db: Read, userId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: courseStaff.courseId })
+    .from(courseStaff)
+    .where(
+      and(eq(courseStaff.userId, userId), eq(courseStaff.role, "teacher"), inArray(courseStaff.courseId, [...ids])),
+    );
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function insertCourse(tx: Tx, values: typeof courses.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(courses).values(values).returning({ id: courses.id });
+  if (!row) throw new Error("insert returned nothing");
+  return row.id;
+}
+
+export async function saveCourse(tx: Tx, id: number, values: CourseValues): Promise<void> {
+  await tx
+    .update(courses)
+    .set({ ...values, version: sql`${courses.version} + 1` })
+    .where(eq(courses.id, id));
+}
+
+export async function eraseCourse(tx: Tx, id: number): Promise<void> {
+  await tx.delete(courses).where(eq(courses.id, id));
+}
+
+/** Whether a person holds a teaching role and has an account in use. */
+export async function isTeachingPerson(db: Read, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ total: count() })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), inArray(userRoles.role, [...teachingRoles])));
+  return (rows[0]?.total ?? 0) > 0;
+}
+
+/** Counters kept with the course. Ratings and learners are counted in the transaction that makes them. */
+export async function addToCounters(
+  tx: Tx,
+  id: number,
+  by: { enrolments?: number; everEnrolled?: number; recent?: number; ratingSum?: number; ratingCount?: number },
+): Promise<void> {
+  await tx
+    .update(courses)
+    .set({
+      enrolmentCount: sql`${courses.enrolmentCount} + ${by.enrolments ?? 0}`,
+      learnersEver: sql`${courses.learnersEver} + ${by.everEnrolled ?? 0}`,
+      recentEnrolments: sql`${courses.recentEnrolments} + ${by.recent ?? 0}`,
+      ratingSum: sql`${courses.ratingSum} + ${by.ratingSum ?? 0}`,
+      ratingCount: sql`${courses.ratingCount} + ${by.ratingCount ?? 0}`,
+    })
+    .where(eq(courses.id, id));
+}
+
+/** Treats a course as one that had a learner, which is never deleted; false when there is no such course. */
+export async function keepForLearners(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(courses)
+    .set({ learnersEver: sql`greatest(${courses.learnersEver}, 1)` })
+    .where(eq(courses.id, id))
+    .returning({ id: courses.id });
+  return rows.length > 0;
+}
+
+/** Counts a new enrolment under its day. */
+export async function addEnrolmentDay(tx: Tx, courseId: number, day: string): Promise<void> {
+  await tx.execute(sql`
+    insert into course_enrolment_days (course_id, day, enrolments) values (${courseId}, ${day}, 1)
+    on conflict (course_id, day) do update set enrolments = course_enrolment_days.enrolments + 1`);
+}
+
+/** Takes days before the given one out of the courses' recent enrolments; doing it twice changes nothing. */
+export async function forgetEnrolmentDaysBefore(tx: Tx, day: string): Promise<void> {
+  await tx.execute(sql`
+    with old as (delete from course_enrolment_days where day < ${day} returning course_id, enrolments),
+      sums as (select course_id, sum(enrolments)::int as enrolments from old group by course_id)
+    update courses set recent_enrolments = greatest(0, recent_enrolments - sums.enrolments)
+      from sums where courses.id = sums.course_id`);
+}

@@ -1,0 +1,73 @@
+import { isRole, type Role } from "@pavane/contract/identity/roles";
+import type { Tier } from "@pavane/contract/subscriptions/tiers";
+import { and, asc, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Read } from "../../../platform/db/database.ts";
+import { prepareForIds } from "../../../platform/db/prepare-once.ts";
+import { tierGrants, userRoles } from "../../identity/roles/tables.ts";
+import { users } from "../../identity/accounts/tables.ts";
+import { courses } from "./tables.ts";
+
+const creators = alias(users, "creators");
+
+export interface CourseForSale {
+  readonly id: number;
+  readonly title: string;
+  readonly imageUrl: string | null;
+  readonly published: boolean;
+  readonly priceCents: number;
+  readonly instructor: { username: string; firstName: string | null; lastName: string | null } | null;
+  /** Who made it, with what their share depends on; null when that account is gone. */
+  readonly creator: {
+    readonly id: number;
+    readonly roles: ReadonlySet<Role>;
+    readonly grant: { readonly tier: Tier; readonly until: string | null } | null;
+  } | null;
+}
+
+/** What somebody who buys courses must know of them; ids that do not exist are left out. */
+export async function findCoursesForSale(db: Read, ids: readonly number[]): Promise<CourseForSale[]> {
+  const rows = await coursesForSale(db, ids);
+  return rows.map(asCourseForSale);
+}
+
+/** Published courses whose title contains some words, by title. */
+export async function findCoursesOnSale(db: Read, words: string, most: number): Promise<CourseForSale[]> {
+  const part = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await selectForSale(db)
+    .where(and(eq(courses.status, "published"), ilike(courses.title, part)))
+    .orderBy(asc(courses.title), asc(courses.id))
+    .limit(most);
+  return rows.map(asCourseForSale);
+}
+
+const selectForSale = (db: Read) =>
+  db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      imageUrl: courses.imageUrl,
+      published: courses.visible,
+      priceCents: courses.priceCents,
+      instructor: { username: users.username, firstName: users.firstName, lastName: users.lastName },
+      creatorId: creators.id,
+      creatorRoles: sql<string[]>`array(select r.role from ${userRoles} r where r.user_id = ${creators.id})`,
+      grantTier: tierGrants.tier,
+      grantUntil: tierGrants.until,
+    })
+    .from(courses)
+    .leftJoin(users, eq(users.id, courses.instructorId))
+    .leftJoin(creators, and(eq(creators.id, courses.createdBy), isNull(creators.deletedAt)))
+    .leftJoin(tierGrants, and(eq(tierGrants.userId, creators.id), isNull(tierGrants.endedAt)))
+    .$dynamic();
+
+const coursesForSale = prepareForIds((db, ids) =>
+  selectForSale(db).where(inArray(courses.id, ids)).prepare(`courses_for_sale_${ids.length}`),
+);
+
+function asCourseForSale(row: Awaited<ReturnType<typeof selectForSale>>[number]): CourseForSale {
+  const { creatorId, creatorRoles, grantTier, grantUntil, ...facts } = row;
+  const grant = grantTier === null ? null : { tier: grantTier, until: grantUntil };
+  const creator = creatorId === null ? null : { id: creatorId, roles: new Set(creatorRoles.filter(isRole)), grant };
+  return { ...facts, creator };
+}

@@ -1,0 +1,150 @@
+import { courseStatuses, difficultyLevels, includedTiers, staffRoles } from "@pavane/contract/courses/choices";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+import {
+  among,
+  createdAt,
+  foreignKey,
+  identityKey,
+  moment,
+  tsvector,
+  updatedAt,
+} from "../../../platform/db/columns.ts";
+import { users } from "../../identity/accounts/tables.ts";
+import { courseCategories } from "../categories/tables.ts";
+
+export const courses = pgTable(
+  "courses",
+  {
+    id: identityKey(),
+    title: text().notNull(),
+    shortName: text(),
+    description: text().notNull(),
+    detailedDescription: text(),
+    instructorId: foreignKey().references(() => users.id, { onDelete: "set null" }),
+    createdBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
+    status: text({ enum: courseStatuses }).notNull().default("draft"),
+    visible: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`status = 'published'`),
+    priceCents: integer().notNull().default(0),
+    imageUrl: text(),
+    videoUrl: text(),
+    previewVideoUrl: text(),
+    categoryId: foreignKey().references(() => courseCategories.id, { onDelete: "set null" }),
+    difficultyLevel: text({ enum: difficultyLevels }).notNull().default("beginner"),
+    duration: text(),
+    hours: numeric({ precision: 5, scale: 1, mode: "number" }),
+    sequential: boolean().notNull().default(false),
+    includedFrom: text({ enum: includedTiers }),
+    danceStyles: text().array().notNull().default([]),
+    ageGroups: text().array().notNull().default([]),
+    givesCertificate: boolean().notNull().default(true),
+    /** A certificate template; the certificates keep that table, so there is no foreign key here. */
+    certificateTemplateId: foreignKey(),
+    certificateMonths: integer(),
+    publishedAt: moment(),
+    version: integer().notNull().default(1),
+    /** Grows with every change of modules, lessons and their order. */
+    outlineVersion: integer().notNull().default(1),
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    /** Whole stars of the average, 0 without reviews. */
+    ratingStars: smallint()
+      .notNull()
+      .generatedAlwaysAs(sql`(case when rating_count > 0 then rating_sum / rating_count else 0 end)::smallint`),
+    /** Bayesian average: as if five reviews of four stars came first. */
+    ratingScore: real()
+      .notNull()
+      .generatedAlwaysAs(sql`((rating_sum + 20)::real / (rating_count + 5))::real`),
+    /** Learners with access now. */
+    enrolmentCount: integer().notNull().default(0),
+    /** Everyone who ever enrolled; with any, a course is archived instead of deleted. */
+    learnersEver: integer().notNull().default(0),
+    /** Enrolments of the last 90 days: what "popular" sorts by. */
+    recentEnrolments: integer().notNull().default(0),
+    /** Title, short name, description and instructor; written by the trigger courses_search. */
+    search: tsvector().notNull().default(""),
+    /** The same without the description, for words with a typing mistake. */
+    searchText: text().notNull().default(""),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => {
+    const published = sql`${table.status} = 'published'`;
+    return [
+      check("courses_status", among(table.status, courseStatuses)),
+      check("courses_difficulty_level", among(table.difficultyLevel, difficultyLevels)),
+      check("courses_included_from", among(table.includedFrom, includedTiers)),
+      check("courses_price", sql`${table.priceCents} between 0 and 9999999`),
+      check("courses_certificate_months", sql`${table.certificateMonths} >= 1`),
+      check("courses_counts", sql`${table.ratingCount} >= 0 and ${table.enrolmentCount} >= 0`),
+      index("courses_search_index").using("gin", table.search),
+      index("courses_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
+      index("courses_dance_styles").using("gin", table.danceStyles),
+      index("courses_age_groups").using("gin", table.ageGroups),
+      index("courses_newest").on(table.publishedAt.desc().nullsLast(), table.id.desc()).where(published),
+      index("courses_popular").on(table.recentEnrolments.desc(), table.id.desc()).where(published),
+      index("courses_rating").on(table.ratingScore.desc(), table.id.desc()).where(published),
+      index("courses_price_order").on(table.priceCents, table.id).where(published),
+      index("courses_status_changed").on(table.status, table.updatedAt.desc()),
+      index("courses_changed").on(table.updatedAt.desc(), table.id.desc()),
+      index("courses_instructor").on(table.instructorId),
+      index("courses_created_by").on(table.createdBy),
+      index("courses_category").on(table.categoryId),
+      index("courses_uploaded_image")
+        .on(table.imageUrl)
+        .where(sql`${table.imageUrl} like '/uploads/%'`),
+      index("courses_uploaded_video")
+        .on(table.videoUrl)
+        .where(sql`${table.videoUrl} like 'media:%'`),
+      index("courses_uploaded_preview")
+        .on(table.previewVideoUrl)
+        .where(sql`${table.previewVideoUrl} like 'media:%'`),
+    ];
+  },
+);
+
+export const courseStaff = pgTable(
+  "course_staff",
+  {
+    courseId: foreignKey()
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    userId: foreignKey()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text({ enum: staffRoles }).notNull().default("teacher"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.userId] }),
+    check("course_staff_role", among(table.role, staffRoles)),
+    index("course_staff_user").on(table.userId),
+  ],
+);
+
+/** New enrolments by day, from which `recent_enrolments` forgets what is older than 90 days. */
+export const courseEnrolmentDays = pgTable(
+  "course_enrolment_days",
+  {
+    courseId: foreignKey()
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    day: date({ mode: "string" }).notNull(),
+    enrolments: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.day] }), index("course_enrolment_days_day").on(table.day)],
+);

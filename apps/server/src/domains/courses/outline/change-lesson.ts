@@ -1,0 +1,96 @@
+import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { LessonChanges } from "@pavane/contract/courses/requests";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { withoutAbsent } from "../course/course-values.ts";
+import { optionalValues } from "./create-lesson.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { readContent } from "./lesson-content.ts";
+import { changedPositions, inserted, moved, removed } from "./positions.ts";
+import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
+import { lockForAuthoring } from "../course/standing.ts";
+import { findLesson, findLessonIds, findModule, type LessonPlace } from "./store-outline.ts";
+import { bumpOutline, moveLesson, saveLesson, savePositions, touchCourse } from "./store-outline-changes.ts";
+import { lessons } from "./tables.ts";
+
+/** Changes a lesson, moves it within its course when asked, and yields its id. Progress made in it stays. */
+export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, sent: LessonChanges) {
+  const { db, clock, learning } = deps;
+  const now = clock.now();
+  const before = await findLesson(db.read, id);
+  if (before === null) return refuse(coursesErrors.lesson_not_found);
+  return db.write(async (tx) => {
+    const course = await lockForAuthoring(tx, actor, before.courseId, coursesErrors.lesson_not_found);
+    if (isRefusal(course)) return course;
+    const place = await findLesson(tx, id);
+    if (place === null) return refuse(coursesErrors.lesson_not_found);
+    const { lesson } = place;
+    const type = sent.type ?? lesson.type;
+    if (type !== lesson.type && (await learning.countAttempts(tx, id)) > 0) return refuse(coursesErrors.type_in_use);
+    const content = readContent(type, sent.content ?? lesson.content);
+    if (!content.ok) return invalidField("content", content.message);
+    const badVideo = await refuseVideos(tx, actor, lesson, { ...sent, video: type === "video" ? content.value : null });
+    if (badVideo) return badVideo;
+    const wrongModule = await refuseModule(tx, place, sent.module_id);
+    if (wrongModule) return wrongModule;
+    await saveLesson(tx, id, {
+      ...withoutAbsent({ title: sent.title, description: sent.description }),
+      ...optionalValues(sent),
+      ...(content.value === lesson.content ? {} : contentValues(lesson, content.value)),
+      type,
+      updatedAt: now,
+    });
+    const stayed = !(await moveWithinCourse(tx, lesson, sent));
+    await (stayed ? touchCourse(tx, course.id, now) : bumpOutline(tx, course.id, now));
+    const counts = sent.required !== undefined || sent.type !== undefined || sent.content !== undefined;
+    if (!stayed || counts) await learning.outlineChanged(tx, course.id);
+    return id;
+  });
+}
+
+/** Videos that the lesson did not have as such before: a text that names one may become a video only for its owner. */
+async function refuseVideos(
+  tx: Tx,
+  actor: Actor,
+  lesson: LessonPlace["lesson"],
+  sent: Pick<LessonChanges, "back_asset_id"> & { readonly video: string | null },
+) {
+  const present = lesson.type === "video" ? lesson.content : null;
+  const back = sent.back_asset_id === lesson.backAssetId ? null : sent.back_asset_id;
+  return (
+    (await refuseVideo(tx, actor, "content", sent.video, present)) ??
+    (await refuseAsset(tx, actor, "back_asset_id", back))
+  );
+}
+
+/** Written content ends a placeholder, and learners who completed the lesson are told that it changed. */
+const contentValues = (lesson: LessonPlace["lesson"], content: string) => ({
+  content,
+  contentVersion: lesson.contentVersion + 1,
+  isPlaceholder: false,
+});
+
+async function refuseModule(tx: Tx, place: LessonPlace, moduleId: number | undefined) {
+  if (moduleId === undefined || moduleId === place.lesson.moduleId) return null;
+  const target = await findModule(tx, moduleId);
+  if (target === null) return invalidField("moduleId", "This module does not exist.");
+  return target.courseId === place.courseId ? null : invalidField("moduleId", "A lesson cannot change course");
+}
+
+/** Puts a lesson where the request says and yields whether anything moved. */
+async function moveWithinCourse(tx: Tx, lesson: LessonPlace["lesson"], sent: LessonChanges): Promise<boolean> {
+  const order = await findLessonIds(tx, lesson.moduleId);
+  if (sent.module_id === undefined || sent.module_id === lesson.moduleId) {
+    if (sent.position === undefined) return false;
+    const changes = changedPositions(order, moved(order, lesson.id, sent.position));
+    await savePositions(tx, lessons, changes);
+    return changes.length > 0;
+  }
+  const target = await findLessonIds(tx, sent.module_id);
+  const arrived = inserted(target, lesson.id, sent.position);
+  await moveLesson(tx, lesson.id, sent.module_id, arrived.indexOf(lesson.id) + 1);
+  await savePositions(tx, lessons, changedPositions(order, removed(order, lesson.id)));
+  await savePositions(tx, lessons, changedPositions(target, arrived));
+  return true;
+}

@@ -1,0 +1,38 @@
+import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { ModuleChanges } from "@pavane/contract/courses/requests";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { withoutAbsent } from "../course/course-values.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { changedPositions, moved } from "./positions.ts";
+import { lockForAuthoring } from "../course/standing.ts";
+import { findModule, findModuleIds } from "./store-outline.ts";
+import { bumpOutline, saveModule, savePositions, touchCourse } from "./store-outline-changes.ts";
+import { modules } from "./tables.ts";
+
+/** Changes a module, moves it when a position is given, and yields its id. A module never changes course. */
+export function changeModule({ db, clock, learning }: CoursesDeps, actor: Actor, id: number, sent: ModuleChanges) {
+  const now = clock.now();
+  return db.write(async (tx) => {
+    const place = await findModule(tx, id);
+    if (place === null) return refuse(coursesErrors.module_not_found);
+    const course = await lockForAuthoring(tx, actor, place.courseId, coursesErrors.module_not_found);
+    if (isRefusal(course)) return course;
+    const order = await findModuleIds(tx, course.id);
+    if (!order.includes(id)) return refuse(coursesErrors.module_not_found);
+    if (sent.course_id !== undefined && sent.course_id !== course.id) {
+      return invalidField("courseId", "A module cannot change course");
+    }
+    const { title, description } = sent;
+    await saveModule(tx, id, { ...withoutAbsent({ title, description }), updatedAt: now });
+    const changes = sent.position === undefined ? [] : changedPositions(order, moved(order, id, sent.position));
+    if (changes.length === 0) {
+      await touchCourse(tx, course.id, now);
+      return id;
+    }
+    await savePositions(tx, modules, changes);
+    await bumpOutline(tx, course.id, now);
+    await learning.outlineChanged(tx, course.id);
+    return id;
+  });
+}

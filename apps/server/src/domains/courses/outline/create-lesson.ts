@@ -1,0 +1,63 @@
+import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { NewLesson } from "@pavane/contract/courses/requests";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { withoutAbsent } from "../course/course-values.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { readContent } from "./lesson-content.ts";
+import { mostLessons } from "./outline-limits.ts";
+import { changedPositions, inserted } from "./positions.ts";
+import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
+import { lockForAuthoring } from "../course/standing.ts";
+import { countLessons, findLessonIds, findModule } from "./store-outline.ts";
+import { bumpOutline, insertLesson, savePositions } from "./store-outline-changes.ts";
+import { lessons } from "./tables.ts";
+
+/** Adds a lesson and yields its id. Those at or after its position move down by one. */
+export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLesson) {
+  const { db, clock, learning } = deps;
+  const type = sent.type ?? "text";
+  const content = readContent(type, sent.content);
+  if (!content.ok) return invalidField("content", content.message);
+  const now = clock.now();
+  return db.write(async (tx) => {
+    const place = await findModule(tx, sent.module_id);
+    if (place === null) return refuse(coursesErrors.module_not_found);
+    const course = await lockForAuthoring(tx, actor, place.courseId, coursesErrors.module_not_found);
+    if (isRefusal(course)) return course;
+    const badVideo =
+      (await refuseVideo(tx, actor, "content", type === "video" ? content.value : null, null)) ??
+      (await refuseAsset(tx, actor, "back_asset_id", sent.back_asset_id));
+    if (badVideo) return badVideo;
+    if ((await findModule(tx, place.id)) === null) return refuse(coursesErrors.module_not_found);
+    if ((await countLessons(tx, course.id)) >= mostLessons) {
+      return invalidField("moduleId", `A course has at most ${mostLessons} lessons`);
+    }
+    const order = await findLessonIds(tx, place.id);
+    const id = await insertLesson(tx, {
+      ...optionalValues(sent),
+      title: sent.title,
+      description: sent.description,
+      content: content.value,
+      type,
+      moduleId: place.id,
+      position: order.length + 1,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await savePositions(tx, lessons, changedPositions([...order, id], inserted(order, id, sent.position)));
+    await bumpOutline(tx, course.id, now);
+    await learning.outlineChanged(tx, course.id);
+    return id;
+  });
+}
+
+/** Members of a lesson that both creating and changing may leave out. */
+export const optionalValues = (sent: Partial<NewLesson>) =>
+  withoutAbsent({
+    freePreview: sent.free_preview,
+    required: sent.required,
+    minutes: sent.minutes,
+    filmed: sent.filmed,
+    backAssetId: sent.back_asset_id,
+  });

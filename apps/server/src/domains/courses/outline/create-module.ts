@@ -1,0 +1,29 @@
+import { invalidField, isRefusal } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { NewModule } from "@pavane/contract/courses/requests";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { mostModules } from "./outline-limits.ts";
+import { changedPositions, inserted } from "./positions.ts";
+import { lockForAuthoring } from "../course/standing.ts";
+import { findModuleIds } from "./store-outline.ts";
+import { bumpOutline, insertModule, savePositions } from "./store-outline-changes.ts";
+import { modules } from "./tables.ts";
+
+/** Adds a module and yields its id. Those at or after its position move down by one. */
+export function createModule({ db, clock, learning }: CoursesDeps, actor: Actor, sent: NewModule) {
+  const now = clock.now();
+  return db.write(async (tx) => {
+    const course = await lockForAuthoring(tx, actor, sent.course_id, coursesErrors.course_not_found);
+    if (isRefusal(course)) return course;
+    const order = await findModuleIds(tx, course.id);
+    if (order.length >= mostModules) return invalidField("courseId", `A course has at most ${mostModules} modules`);
+    const { title, description } = sent;
+    const last = { position: order.length + 1, courseId: course.id, createdAt: now, updatedAt: now };
+    const id = await insertModule(tx, { title, description, ...last });
+    await savePositions(tx, modules, changedPositions([...order, id], inserted(order, id, sent.position)));
+    await bumpOutline(tx, course.id, now);
+    await learning.outlineChanged(tx, course.id);
+    return id;
+  });
+}

@@ -1,0 +1,53 @@
+import type { OutlineLesson, OutlineModule } from "@pavane/contract/courses/schema";
+import { renderMarkdown } from "../../../platform/markdown.ts";
+import type { OutlineRow } from "./store-outline.ts";
+import { presentQuizSummary } from "../quizzes/present-quiz.ts";
+
+/** Whether a viewer may open a lesson; its content is shown only then. */
+export type MayOpen = (lesson: { moduleId: number; freePreview: boolean }) => boolean;
+
+/** Modules with their lessons and quizzes, from the rows of the outline. */
+export function presentOutline(rows: readonly OutlineRow[], mayOpen: MayOpen): OutlineModule[] {
+  const found = new Map<number, OutlineModule>();
+  for (const row of rows) {
+    const module = found.get(row.module.id) ?? presentModule(row.module);
+    found.set(module.id, module);
+    if (row.lesson !== null) module.lessons.push(presentLesson(row.lesson, row.quiz, mayOpen));
+  }
+  return [...found.values()];
+}
+
+function presentModule({ id, courseId, title, description, position }: OutlineRow["module"]): OutlineModule {
+  const place = position ?? 0;
+  return { id, course_id: courseId, courseId, title, description, order: place, position: place, lessons: [] };
+}
+
+function presentLesson(
+  lesson: NonNullable<OutlineRow["lesson"]>,
+  quiz: OutlineRow["quiz"],
+  mayOpen: MayOpen,
+): OutlineLesson {
+  const open = mayOpen(lesson);
+  const content = open ? lesson.content : null;
+  return {
+    id: lesson.id,
+    module_id: lesson.moduleId,
+    moduleId: lesson.moduleId,
+    title: lesson.title,
+    description: lesson.description,
+    content,
+    content_html: content === null || lesson.type === "video" ? null : renderMarkdown(content),
+    locked: !open,
+    type: lesson.type,
+    order: lesson.position ?? 0,
+    position: lesson.position ?? 0,
+    free_preview: lesson.freePreview,
+    required: lesson.required,
+    is_placeholder: lesson.isPlaceholder,
+    minutes: lesson.minutes,
+    filmed: lesson.filmed,
+    back_asset_id: lesson.backAssetId,
+    content_version: lesson.contentVersion,
+    quizzes: quiz === null ? [] : [presentQuizSummary(quiz)],
+  };
+}

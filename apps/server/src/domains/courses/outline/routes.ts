@@ -1,0 +1,26 @@
+import { afterwards } from "../afterwards.ts";
+import type { outlineEndpoints } from "@pavane/contract/courses/endpoints-outline";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { changeLesson } from "./change-lesson.ts";
+import { changeModule } from "./change-module.ts";
+import { createLesson } from "./create-lesson.ts";
+import { createModule } from "./create-module.ts";
+import { deleteLesson } from "./delete-lesson.ts";
+import { deleteModule } from "./delete-module.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { lessonImpact, moduleImpact, readLesson, readModule } from "./read-outline.ts";
+
+export const outlineRoutes = (deps: CoursesDeps): Handlers<typeof outlineEndpoints> => {
+  const module = (id: number) => readModule(deps, id);
+  const lesson = (id: number) => readLesson(deps, id);
+  return {
+    createModule: ({ actor, body }) => afterwards(createModule(deps, actor, body), module),
+    changeModule: ({ actor, params, body }) => afterwards(changeModule(deps, actor, params.id, body), module),
+    deleteModule: ({ actor, params }) => deleteModule(deps, actor, params.id),
+    getModuleImpact: ({ actor, params }) => moduleImpact(deps, actor, params.id),
+    createLesson: ({ actor, body }) => afterwards(createLesson(deps, actor, body), lesson),
+    changeLesson: ({ actor, params, body }) => afterwards(changeLesson(deps, actor, params.id, body), lesson),
+    deleteLesson: ({ actor, params }) => deleteLesson(deps, actor, params.id),
+    getLessonImpact: ({ actor, params }) => lessonImpact(deps, actor, params.id),
+  };
+};

@@ -1,0 +1,33 @@
+import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { NewOutline } from "@pavane/contract/courses/requests";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { changedPositions, sameParts } from "./positions.ts";
+import { lockForAuthoring } from "../course/standing.ts";
+import { findOutlineIds } from "./store-outline.ts";
+import { bumpOutline, saveLessonPlaces, savePositions } from "./store-outline-changes.ts";
+import { modules } from "./tables.ts";
+
+/** Sets the order of all modules and lessons at once and yields the course's id. Lessons may change module, none may be missing. */
+export function saveOutline({ db, clock, learning }: CoursesDeps, actor: Actor, id: number, sent: NewOutline) {
+  const now = clock.now();
+  return db.write(async (tx) => {
+    const course = await lockForAuthoring(tx, actor, id, coursesErrors.course_not_found);
+    if (isRefusal(course)) return course;
+    if (sent.version !== undefined && sent.version !== course.outlineVersion) return refuse(commonErrors.edit_conflict);
+    const before = await findOutlineIds(tx, id);
+    const order = before.map((module) => module.id);
+    const wanted = sent.modules.map((module) => module.id);
+    const lessonIds = (outline: readonly { lessons: readonly number[] }[]) =>
+      outline.flatMap((module) => module.lessons);
+    if (!sameParts(order, wanted) || !sameParts(lessonIds(before), lessonIds(sent.modules))) {
+      return refuse(coursesErrors.outline_mismatch);
+    }
+    await savePositions(tx, modules, changedPositions(order, wanted));
+    await saveLessonPlaces(tx, sent.modules);
+    await bumpOutline(tx, id, now);
+    await learning.outlineChanged(tx, id);
+    return id;
+  });
+}

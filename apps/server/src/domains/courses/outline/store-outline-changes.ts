@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database.ts";
+import { courses } from "../course/tables.ts";
+import { lessons, modules } from "./tables.ts";
+import type { quizQuestions } from "../quizzes/tables.ts";
+
+export async function insertModule(tx: Tx, values: typeof modules.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(modules).values(values).returning({ id: modules.id });
+  if (!row) throw new Error("insert returned nothing");
+  return row.id;
+}
+
+export async function insertLesson(tx: Tx, values: typeof lessons.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(lessons).values(values).returning({ id: lessons.id });
+  if (!row) throw new Error("insert returned nothing");
+  return row.id;
+}
+
+export async function saveModule(tx: Tx, id: number, values: Partial<typeof modules.$inferInsert>): Promise<void> {
+  await tx.update(modules).set(values).where(eq(modules.id, id));
+}
+
+export async function saveLesson(tx: Tx, id: number, values: Partial<typeof lessons.$inferInsert>): Promise<void> {
+  await tx.update(lessons).set(values).where(eq(lessons.id, id));
+}
+
+/** Takes a module and what is left of its lessons out of the course; the rows stay. */
+export async function retireModule(tx: Tx, id: number, now: Date): Promise<void> {
+  const retired = { position: null, deletedAt: now, updatedAt: now };
+  await tx
+    .update(lessons)
+    .set(retired)
+    .where(and(eq(lessons.moduleId, id), isNull(lessons.deletedAt)));
+  await tx.update(modules).set(retired).where(eq(modules.id, id));
+}
+
+export async function retireLesson(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(lessons).set({ position: null, deletedAt: now, updatedAt: now }).where(eq(lessons.id, id));
+}
+
+type Parts = typeof modules | typeof lessons | typeof quizQuestions;
+
+/** Writes new positions in one statement; equal ones in between are fine, the constraints are deferred. */
+export async function savePositions(
+  tx: Tx,
+  parts: Parts,
+  changes: readonly { id: number; position: number }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const values = sql.join(
+    changes.map(({ id, position }) => sql`(${id}::bigint, ${position}::int)`),
+    sql`, `,
+  );
+  await tx.execute(sql`update ${parts} set position = moved.position from (values ${values}) as moved (id, position)
+    where ${parts}.id = moved.id`);
+}
+
+export async function moveLesson(tx: Tx, id: number, moduleId: number, position: number): Promise<void> {
+  await tx.update(lessons).set({ moduleId, position }).where(eq(lessons.id, id));
+}
+
+/** Writes module and position of every lesson listed, in one statement. */
+export async function saveLessonPlaces(
+  tx: Tx,
+  outline: readonly { id: number; lessons: readonly number[] }[],
+): Promise<void> {
+  const places = outline.flatMap((module) =>
+    module.lessons.map((lesson, index) => sql`(${lesson}::bigint, ${module.id}::bigint, ${index + 1}::int)`),
+  );
+  if (places.length === 0) return;
+  await tx.execute(sql`update lessons set module_id = place.module_id, position = place.position
+    from (values ${sql.join(places, sql`, `)}) as place (id, module_id, position) where lessons.id = place.id`);
+}
+
+/** Notes the time of a change that leaves the outline as it is. */
+export async function touchCourse(tx: Tx, courseId: number, now: Date): Promise<void> {
+  await tx.update(courses).set({ updatedAt: now }).where(eq(courses.id, courseId));
+}
+
+/** Marks the outline as changed, for those who edit it at the same time. */
+export async function bumpOutline(tx: Tx, courseId: number, now: Date): Promise<void> {
+  await tx
+    .update(courses)
+    .set({ outlineVersion: sql`${courses.outlineVersion} + 1`, updatedAt: now })
+    .where(eq(courses.id, courseId));
+}

@@ -1,0 +1,141 @@
+import { and, asc, count, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { lessons, modules } from "./tables.ts";
+import { quizzes } from "../quizzes/tables.ts";
+
+/** Modules with their lessons and quizzes, one row per lesson, in order; deleted ones are left out. */
+function selectOutline(db: Read, content: SQL) {
+  return db
+    .select({
+      module: {
+        id: modules.id,
+        courseId: modules.courseId,
+        title: modules.title,
+        description: modules.description,
+        position: modules.position,
+      },
+      lesson: {
+        id: lessons.id,
+        moduleId: lessons.moduleId,
+        title: lessons.title,
+        description: lessons.description,
+        content: sql<string | null>`${content}`,
+        type: lessons.type,
+        position: lessons.position,
+        freePreview: lessons.freePreview,
+        required: lessons.required,
+        isPlaceholder: lessons.isPlaceholder,
+        minutes: lessons.minutes,
+        filmed: lessons.filmed,
+        backAssetId: lessons.backAssetId,
+        contentVersion: lessons.contentVersion,
+      },
+      quiz: {
+        id: quizzes.id,
+        lessonId: quizzes.lessonId,
+        title: quizzes.title,
+        description: quizzes.description,
+        passScore: quizzes.passScore,
+        questionCount: sql<number>`(select count(*)::int from quiz_questions
+          where quiz_id = ${quizzes.id} and deleted_at is null)`,
+      },
+    })
+    .from(modules)
+    .leftJoin(lessons, and(eq(lessons.moduleId, modules.id), isNull(lessons.deletedAt)))
+    .leftJoin(quizzes, eq(quizzes.lessonId, lessons.id))
+    .orderBy(asc(modules.position), asc(lessons.position))
+    .$dynamic();
+}
+
+export type OutlineRow = Awaited<ReturnType<typeof selectOutline>>[number];
+
+const ofCourse = and(eq(modules.courseId, sql.placeholder("courseId")), isNull(modules.deletedAt));
+
+/** The outline with every content, with that of free previews only, or with none: what is not shown is not read. */
+export function preparedOutline(
+  db: Read,
+): (courseId: number, contents: "all" | "previews" | "none") => Promise<OutlineRow[]> {
+  const query = (content: SQL, name: string) => selectOutline(db, content).where(ofCourse).prepare(name);
+  const queries = {
+    all: query(sql`${lessons.content}`, "outline_all"),
+    previews: query(sql`case when ${lessons.freePreview} then ${lessons.content} end`, "outline_previews"),
+    none: query(sql`null::text`, "outline_none"),
+  };
+  return (courseId, contents) => queries[contents].execute({ courseId });
+}
+
+export async function findOutline(db: Read, where: SQL | undefined): Promise<OutlineRow[]> {
+  return selectOutline(db, sql`${lessons.content}`).where(and(where, isNull(modules.deletedAt)));
+}
+
+export const ofModule = (id: number): SQL => eq(modules.id, id);
+export const ofLesson = (id: number): SQL => eq(lessons.id, id);
+
+/** Every module of a course with its lessons, in order, as ids. */
+export async function findOutlineIds(db: Read, courseId: number): Promise<{ id: number; lessons: number[] }[]> {
+  const rows = await db
+    .select({ id: modules.id, lessonId: lessons.id })
+    .from(modules)
+    .leftJoin(lessons, and(eq(lessons.moduleId, modules.id), isNull(lessons.deletedAt)))
+    .where(and(eq(modules.courseId, courseId), isNull(modules.deletedAt)))
+    .orderBy(asc(modules.position), asc(lessons.position));
+  const found = new Map<number, { id: number; lessons: number[] }>();
+  for (const row of rows) {
+    const module = found.get(row.id) ?? { id: row.id, lessons: [] };
+    if (row.lessonId !== null) module.lessons.push(row.lessonId);
+    found.set(row.id, module);
+  }
+  return [...found.values()];
+}
+
+export async function findModule(db: Read, id: number) {
+  const rows = await db
+    .select()
+    .from(modules)
+    .where(and(eq(modules.id, id), isNull(modules.deletedAt)));
+  return rows[0] ?? null;
+}
+
+export type LessonPlace = { lesson: typeof lessons.$inferSelect; courseId: number };
+
+export async function findLesson(db: Read, id: number): Promise<LessonPlace | null> {
+  const rows = await db
+    .select({ lesson: lessons, courseId: modules.courseId })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .where(and(eq(lessons.id, id), isNull(lessons.deletedAt), isNull(modules.deletedAt)));
+  return rows[0] ?? null;
+}
+
+export async function findModuleIds(db: Read, courseId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: modules.id })
+    .from(modules)
+    .where(and(eq(modules.courseId, courseId), isNull(modules.deletedAt)))
+    .orderBy(asc(modules.position));
+  return rows.map((row) => row.id);
+}
+
+export async function findLessonIds(db: Read, moduleId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.moduleId, moduleId), isNull(lessons.deletedAt)))
+    .orderBy(asc(lessons.position));
+  return rows.map((row) => row.id);
+}
+
+export async function countLessons(db: Read, courseId: number): Promise<number> {
+  const rows = await db
+    .select({ total: count() })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .where(and(eq(modules.courseId, courseId), isNull(modules.deletedAt), isNull(lessons.deletedAt)));
+  return rows[0]?.total ?? 0;
+}
+
+/** Whether a quiz stands on the lesson already. */
+export async function findQuizOfLesson(db: Read, lessonId: number): Promise<number | null> {
+  const rows = await db.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.lessonId, lessonId));
+  return rows[0]?.id ?? null;
+}

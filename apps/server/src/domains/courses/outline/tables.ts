@@ -1,0 +1,69 @@
+import { lessonTypes, filmedFrom } from "@pavane/contract/courses/choices";
+import { sql, type SQL } from "drizzle-orm";
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { courses } from "../course/tables.ts";
+
+export const positionMatchesDeletion = (position: AnyPgColumn, deletedAt: AnyPgColumn): SQL =>
+  sql`(${position} is null) = (${deletedAt} is not null) and ${position} >= 1`;
+
+/** Positions are unique within the course by a deferred constraint made in the migration. */
+export const modules = pgTable(
+  "modules",
+  {
+    id: identityKey(),
+    courseId: foreignKey()
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text().notNull(),
+    position: integer(),
+    deletedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("modules_position", positionMatchesDeletion(table.position, table.deletedAt)),
+    index("modules_course").on(table.courseId),
+  ],
+);
+
+/** Positions are unique within the module by a deferred constraint made in the migration. */
+export const lessons = pgTable(
+  "lessons",
+  {
+    id: identityKey(),
+    moduleId: foreignKey()
+      .notNull()
+      .references(() => modules.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** Markdown of a text, instructions of a quiz, or the address of a video (`media:{asset}` when uploaded here). */
+    content: text().notNull(),
+    type: text({ enum: lessonTypes }).notNull().default("text"),
+    position: integer(),
+    freePreview: boolean().notNull().default(false),
+    required: boolean().notNull().default(true),
+    isPlaceholder: boolean().notNull().default(false),
+    minutes: integer(),
+    backAssetId: foreignKey(),
+    filmed: text({ enum: filmedFrom }),
+    contentVersion: integer().notNull().default(1),
+    deletedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("lessons_position", positionMatchesDeletion(table.position, table.deletedAt)),
+    check("lessons_type", among(table.type, lessonTypes)),
+    check("lessons_filmed", among(table.filmed, filmedFrom)),
+    check("lessons_minutes", sql`${table.minutes} >= 0`),
+    index("lessons_module").on(table.moduleId),
+    index("lessons_video")
+      .on(table.content)
+      .where(sql`${table.type} = 'video' and ${table.content} like 'media:%'`),
+    index("lessons_back_asset")
+      .on(table.backAssetId)
+      .where(sql`${table.backAssetId} is not null`),
+  ],
+);

@@ -1,0 +1,40 @@
+import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { QuestionChanges } from "@pavane/contract/courses/requests";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { questionText } from "./question-text.ts";
+import { lockForTeaching } from "../course/standing.ts";
+import { touchCourse } from "../outline/store-outline-changes.ts";
+import { findQuestion, findQuiz, insertVersion, type QuestionRow, type QuestionText } from "./store-quizzes.ts";
+
+/** Gives a question a new version and yields its id. Attempts that were started keep the version they began with. */
+export function changeQuestion({ db, clock }: CoursesDeps, actor: Actor, id: number, sent: QuestionChanges) {
+  const now = clock.now();
+  return db.write(async (tx) => {
+    const before = await findQuestion(tx, id);
+    const place = before === null ? null : await findQuiz(tx, before.quizId);
+    if (place === null) return refuse(coursesErrors.question_not_found);
+    const course = await lockForTeaching(tx, actor, place.courseId, coursesErrors.question_not_found);
+    if (isRefusal(course)) return course;
+    const question = await findQuestion(tx, id);
+    if (question === null) return refuse(coursesErrors.question_not_found);
+    if (sent.quiz_id !== undefined && sent.quiz_id !== question.quizId) {
+      return invalidField("quizId", "A question cannot change quiz");
+    }
+    const text = questionText(sent, textOf(question));
+    if (isRefusal(text)) return text;
+    if (JSON.stringify(text) === JSON.stringify(textOf(question))) return id;
+    await insertVersion(tx, id, question.version + 1, text, now);
+    await touchCourse(tx, course.id, now);
+    return id;
+  });
+}
+
+const textOf = ({ type, question, options, correctOptions, explanation }: QuestionRow): QuestionText => ({
+  type,
+  question,
+  options,
+  correctOptions,
+  explanation,
+});

@@ -1,0 +1,29 @@
+import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { NewQuestion } from "@pavane/contract/courses/requests";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { mostQuestions } from "../outline/outline-limits.ts";
+import { questionText } from "./question-text.ts";
+import { lockForTeaching } from "../course/standing.ts";
+import { touchCourse } from "../outline/store-outline-changes.ts";
+import { findQuestions, findQuiz, insertQuestion } from "./store-quizzes.ts";
+
+/** Adds a question at the end of a quiz and yields its id. */
+export function createQuestion({ db, clock, learning }: CoursesDeps, actor: Actor, sent: NewQuestion) {
+  const now = clock.now();
+  return db.write(async (tx) => {
+    const place = await findQuiz(tx, sent.quiz_id);
+    if (place === null) return refuse(coursesErrors.quiz_not_found);
+    const course = await lockForTeaching(tx, actor, place.courseId, coursesErrors.quiz_not_found);
+    if (isRefusal(course)) return course;
+    const text = questionText(sent);
+    if (isRefusal(text)) return text;
+    const others = await findQuestions(tx, sent.quiz_id);
+    if (others.length >= mostQuestions) return invalidField("quizId", `A quiz has at most ${mostQuestions} questions`);
+    const id = await insertQuestion(tx, { quizId: sent.quiz_id, position: others.length + 1 }, text, now);
+    await touchCourse(tx, course.id, now);
+    if (others.length === 0) await learning.outlineChanged(tx, course.id);
+    return id;
+  });
+}

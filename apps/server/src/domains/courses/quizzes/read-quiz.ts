@@ -1,0 +1,27 @@
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { presentQuiz, presentTeacherQuestion } from "./present-quiz.ts";
+import { standingFor } from "../course/standing.ts";
+import { findQuestion, findQuestions, findQuiz } from "./store-quizzes.ts";
+
+export async function readQuiz({ db }: CoursesDeps, id: number) {
+  const place = await findQuiz(db.read, id);
+  return place === null ? refuse(coursesErrors.quiz_not_found) : presentQuiz(place);
+}
+
+export async function readQuestion({ db }: CoursesDeps, id: number) {
+  const question = await findQuestion(db.read, id);
+  return question === null ? refuse(coursesErrors.question_not_found) : presentTeacherQuestion(question);
+}
+
+/** The questions of a quiz with their right answers, for teachers of its course. */
+export async function listQuestions({ db }: CoursesDeps, actor: Actor, quizId: number) {
+  const place = await findQuiz(db.read, quizId);
+  if (place === null) return refuse(coursesErrors.quiz_not_found);
+  const asked = { as: "teacher", notFound: coursesErrors.quiz_not_found } as const;
+  const course = await standingFor(db.read, actor, place.courseId, asked);
+  if (isRefusal(course)) return course;
+  return { data: (await findQuestions(db.read, quizId)).map(presentTeacherQuestion) };
+}

@@ -1,0 +1,28 @@
+import { afterwards } from "../afterwards.ts";
+import type { quizEndpoints } from "@pavane/contract/courses/endpoints-quizzes";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { changeQuestion } from "./change-question.ts";
+import { changeQuiz } from "./change-quiz.ts";
+import { createQuestion } from "./create-question.ts";
+import { createQuiz } from "./create-quiz.ts";
+import { deleteQuestion } from "./delete-question.ts";
+import { deleteQuiz } from "./delete-quiz.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { orderQuestions } from "./order-questions.ts";
+import { listQuestions, readQuestion, readQuiz } from "./read-quiz.ts";
+
+export const quizRoutes = (deps: CoursesDeps): Handlers<typeof quizEndpoints> => {
+  const quiz = (id: number) => readQuiz(deps, id);
+  const question = (id: number) => readQuestion(deps, id);
+  return {
+    createQuiz: ({ actor, body }) => afterwards(createQuiz(deps, actor, body), quiz),
+    changeQuiz: ({ actor, params, body }) => afterwards(changeQuiz(deps, actor, params.id, body), quiz),
+    deleteQuiz: ({ actor, params }) => deleteQuiz(deps, actor, params.id),
+    listQuizQuestions: ({ actor, params }) => listQuestions(deps, actor, params.id),
+    orderQuizQuestions: ({ actor, params, body }) =>
+      afterwards(orderQuestions(deps, actor, params.id, body.ids), (id) => listQuestions(deps, actor, id)),
+    createQuestion: ({ actor, body }) => afterwards(createQuestion(deps, actor, body), question),
+    changeQuestion: ({ actor, params, body }) => afterwards(changeQuestion(deps, actor, params.id, body), question),
+    deleteQuestion: ({ actor, params }) => deleteQuestion(deps, actor, params.id),
+  };
+};

@@ -1,0 +1,120 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { lessons, modules } from "../outline/tables.ts";
+import { quizQuestions, quizQuestionVersions, quizzes } from "./tables.ts";
+
+export type QuizRow = typeof quizzes.$inferSelect;
+
+export interface QuizPlace {
+  readonly quiz: QuizRow;
+  readonly courseId: number;
+  readonly questionCount: number;
+}
+
+/** A quiz whose lesson still belongs to its course. */
+export async function findQuiz(db: Read, id: number): Promise<QuizPlace | null> {
+  const rows = await db
+    .select({
+      quiz: quizzes,
+      courseId: modules.courseId,
+      questionCount: sql<number>`(select count(*)::int from quiz_questions where quiz_id = ${quizzes.id} and deleted_at is null)`,
+    })
+    .from(quizzes)
+    .innerJoin(lessons, and(eq(lessons.id, quizzes.lessonId), isNull(lessons.deletedAt)))
+    .innerJoin(modules, and(eq(modules.id, lessons.moduleId), isNull(modules.deletedAt)))
+    .where(eq(quizzes.id, id));
+  return rows[0] ?? null;
+}
+
+export async function lockQuiz(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for("no key update");
+}
+
+export async function insertQuiz(tx: Tx, values: typeof quizzes.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(quizzes).values(values).returning({ id: quizzes.id });
+  if (!row) throw new Error("insert returned nothing");
+  return row.id;
+}
+
+export async function saveQuiz(tx: Tx, id: number, values: Partial<typeof quizzes.$inferInsert>): Promise<void> {
+  await tx.update(quizzes).set(values).where(eq(quizzes.id, id));
+}
+
+export async function eraseQuiz(tx: Tx, id: number): Promise<void> {
+  await tx.delete(quizzes).where(eq(quizzes.id, id));
+}
+
+function selectQuestions(db: Read) {
+  return db
+    .select({
+      id: quizQuestions.id,
+      quizId: quizQuestions.quizId,
+      position: quizQuestions.position,
+      version: quizQuestions.version,
+      type: quizQuestionVersions.type,
+      question: quizQuestionVersions.question,
+      options: quizQuestionVersions.options,
+      correctOptions: quizQuestionVersions.correctOptions,
+      explanation: quizQuestionVersions.explanation,
+    })
+    .from(quizQuestions)
+    .innerJoin(
+      quizQuestionVersions,
+      and(
+        eq(quizQuestionVersions.questionId, quizQuestions.id),
+        eq(quizQuestionVersions.version, quizQuestions.version),
+      ),
+    )
+    .$dynamic();
+}
+
+/** A question as it reads now, with its right answers. Never for learners before their attempt is closed. */
+export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number];
+
+/** The questions of a quiz in their order, each in its newest version. */
+export async function findQuestions(db: Read, quizId: number): Promise<QuestionRow[]> {
+  return selectQuestions(db)
+    .where(and(eq(quizQuestions.quizId, quizId), isNull(quizQuestions.deletedAt)))
+    .orderBy(asc(quizQuestions.position));
+}
+
+export async function findQuestion(db: Read, id: number): Promise<QuestionRow | null> {
+  const rows = await selectQuestions(db).where(and(eq(quizQuestions.id, id), isNull(quizQuestions.deletedAt)));
+  return rows[0] ?? null;
+}
+
+export interface QuestionText {
+  readonly type: QuestionRow["type"];
+  readonly question: string;
+  readonly options: string[];
+  readonly correctOptions: number[];
+  readonly explanation: string | null;
+}
+
+export async function insertQuestion(
+  tx: Tx,
+  place: { quizId: number; position: number },
+  text: QuestionText,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(quizQuestions)
+    .values({ ...place, createdAt: now, updatedAt: now })
+    .returning({ id: quizQuestions.id });
+  if (!row) throw new Error("insert returned nothing");
+  await tx.insert(quizQuestionVersions).values({ questionId: row.id, version: 1, ...text, createdAt: now });
+  return row.id;
+}
+
+/** Adds a version; what was asked before keeps the old one. */
+export async function insertVersion(tx: Tx, id: number, version: number, text: QuestionText, now: Date): Promise<void> {
+  await tx.insert(quizQuestionVersions).values({ questionId: id, version, ...text, createdAt: now });
+  await tx.update(quizQuestions).set({ version, updatedAt: now }).where(eq(quizQuestions.id, id));
+}
+
+export async function retireQuestion(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .update(quizQuestions)
+    .set({ position: null, deletedAt: now, updatedAt: now })
+    .where(eq(quizQuestions.id, id));
+}

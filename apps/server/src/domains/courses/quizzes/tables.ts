@@ -1,0 +1,77 @@
+import { questionTypes, revealTimes } from "@pavane/contract/courses/choices";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { positionMatchesDeletion, lessons } from "../outline/tables.ts";
+
+export const quizzes = pgTable(
+  "quizzes",
+  {
+    id: identityKey(),
+    lessonId: foreignKey()
+      .notNull()
+      .unique("quizzes_lesson_taken")
+      .references(() => lessons.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text().notNull(),
+    passScore: integer().notNull().default(70),
+    maxAttempts: integer(),
+    waitMinutes: integer(),
+    timeLimitSeconds: integer(),
+    shuffle: boolean().notNull().default(false),
+    reveal: text({ enum: revealTimes }).notNull().default("after_submit"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("quizzes_pass_score", sql`${table.passScore} between 1 and 100`),
+    check(
+      "quizzes_limits",
+      sql`${table.maxAttempts} >= 1 and ${table.waitMinutes} >= 0 and ${table.timeLimitSeconds} >= 1`,
+    ),
+    check("quizzes_reveal", among(table.reveal, revealTimes)),
+  ],
+);
+
+/** A question of a quiz; what it says stands in its versions, so that closed attempts keep theirs. */
+export const quizQuestions = pgTable(
+  "quiz_questions",
+  {
+    id: identityKey(),
+    quizId: foreignKey()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: "cascade" }),
+    position: integer(),
+    version: integer().notNull().default(1),
+    deletedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("quiz_questions_position", positionMatchesDeletion(table.position, table.deletedAt)),
+    index("quiz_questions_quiz").on(table.quizId),
+  ],
+);
+
+export const quizQuestionVersions = pgTable(
+  "quiz_question_versions",
+  {
+    questionId: foreignKey()
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    type: text({ enum: questionTypes }).notNull().default("single"),
+    question: text().notNull(),
+    options: text().array().notNull(),
+    /** Indexes into `options`, from 0. */
+    correctOptions: integer().array().notNull(),
+    explanation: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.version] }),
+    check("quiz_question_versions_type", among(table.type, questionTypes)),
+    check("quiz_question_versions_options", sql`cardinality(${table.options}) >= 2`),
+    check("quiz_question_versions_correct", sql`cardinality(${table.correctOptions}) >= 1`),
+  ],
+);

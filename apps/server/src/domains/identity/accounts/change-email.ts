@@ -1,0 +1,28 @@
+import { invalidField, type Refusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { limits } from "../limits.ts";
+import { getAccount } from "./store-accounts.ts";
+import { updateUser } from "./store-changes.ts";
+import { voidTokens } from "./store-tokens.ts";
+import { sendVerifyLink } from "./verify-link.ts";
+
+/** Notes the e-mail a person wants and sends the link that confirms it; until then the old one counts. */
+export async function changeEmail(
+  deps: IdentityDeps,
+  actor: Actor,
+  email: string,
+): Promise<Refusal<"rate_limited" | "validation_failed"> | null> {
+  const { user } = await getAccount(deps.db.read, actor.id);
+  if (user.emailKey === email.toLowerCase()) return invalidField("email", "This is your e-mail already.");
+  const tooMany = await deps.limiter.hit(limits.changeEmail, String(actor.id));
+  if (tooMany) return tooMany;
+  const now = deps.clock.now();
+  const mails = await mailsOf(deps);
+  return deps.db.write(async (tx) => {
+    await voidTokens(tx, actor.id, "verify", now);
+    await updateUser(tx, actor.id, { pendingEmail: email, pendingEmailAt: now }, now);
+    await sendVerifyLink(tx, deps, mails, { userId: actor.id, email, now });
+    return null;
+  });
+}

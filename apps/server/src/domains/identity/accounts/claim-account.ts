@@ -1,0 +1,85 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import type { Claim } from "@pavane/contract/identity/requests";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Client } from "../sessions/client.ts";
+import type { IdentityDeps } from "../deps.ts";
+import { mergeGuest } from "../guests/merge-guest.ts";
+import { hashPassword } from "./password-hash.ts";
+import { refusePassword } from "./password-problem.ts";
+import { startSession, type StartedSession } from "../sessions/start-session.ts";
+import { findEmailOwner, getAccount, lockUser, type Account } from "./store-accounts.ts";
+import { findTakenUsernames, lockUsernames } from "./store-usernames.ts";
+import { deleteRole } from "../roles/store-roles.ts";
+import { updateProfile, updateUser } from "./store-changes.ts";
+import { useToken, voidTokens } from "./store-tokens.ts";
+import { lockEmail } from "../guests/store-guests.ts";
+import { findOpenToken } from "./store-links.ts";
+import { currentTermsVersion } from "./terms.ts";
+import { hashToken } from "../sessions/tokens.ts";
+
+type ClaimRefusal = Refusal<"link_invalid" | "username_taken" | "validation_failed">;
+type Claimed = StartedSession & { readonly account: Account; readonly joinedOrders: number };
+
+/**
+ * Makes the account of a guest's purchase its owner's: username, password and names; the link proves the address. When
+ * somebody confirmed the address with another account meanwhile, the purchases join that account and the link has ended.
+ */
+export async function claimAccount(deps: IdentityDeps, claim: Claim, client: Client): Promise<ClaimRefusal | Claimed> {
+  const now = deps.clock.now();
+  const link = await findOpenToken(deps.db.read, "claim", hashToken(claim.token), now);
+  if (!link || link.email === null) return refuse(identityErrors.link_invalid);
+  const weak = refusePassword("password", claim.password, { ...claim, email: link.email });
+  if (weak) return weak;
+  const passwordHash = await hashPassword(claim.password);
+  const { email } = link;
+  const claimed = await deps.db.write(async (tx): Promise<Claimed | "joined" | ClaimRefusal> => {
+    await lockEmail(tx, email);
+    const used = await useToken(tx, "claim", link.tokenHash, now);
+    const user = used && (await lockUser(tx, used.userId));
+    if (!user || user.passwordHash !== null || user.deletedAt !== null) return refuse(identityErrors.link_invalid);
+    const owner = await findEmailOwner(tx, email);
+    if (owner !== null) {
+      await mergeGuest(tx, deps, { from: user.id, into: owner.id, at: now });
+      return "joined";
+    }
+    return takeOver(tx, deps, { userId: user.id, claim, email, passwordHash, client, now });
+  });
+  if (claimed !== "joined") return claimed;
+  return refuse(identityErrors.link_invalid, { message: "These purchases are in your account. Sign in to see them." });
+}
+
+interface TakeOver {
+  readonly userId: number;
+  readonly claim: Claim;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly client: Client;
+  readonly now: Date;
+}
+
+async function takeOver(tx: Tx, deps: IdentityDeps, take: TakeOver): Promise<Claimed | Refusal<"username_taken">> {
+  const { userId, claim, email, passwordHash, client, now } = take;
+  await lockUsernames(tx, [claim.username]);
+  if ((await findTakenUsernames(tx, [claim.username], now)).size > 0) return refuse(identityErrors.username_taken);
+  const { user } = await getAccount(tx, userId);
+  const taken = {
+    username: claim.username,
+    usernameKey: claim.username.toLowerCase(),
+    email,
+    emailKey: email.toLowerCase(),
+    pendingEmail: null,
+    pendingEmailAt: null,
+    passwordHash,
+    firstName: claim.first_name === undefined ? user.firstName : claim.first_name,
+    lastName: claim.last_name === undefined ? user.lastName : claim.last_name,
+    termsVersion: currentTermsVersion,
+  };
+  await updateUser(tx, userId, taken, now);
+  await updateProfile(tx, userId, { visibility: "everyone", inSearch: true }, now);
+  await deleteRole(tx, userId, "GUEST_USER");
+  await voidTokens(tx, userId, "claim", now);
+  const started = await startSession(tx, { userId, method: "registration", remember: true, client, now });
+  const joinedOrders = await deps.belongings.countOrders(tx, userId);
+  return { ...started, account: await getAccount(tx, userId), joinedOrders };
+}

@@ -1,0 +1,86 @@
+import { adminPages, mayOpenAdminPage, roles as everyRole, type Role } from "@pavane/contract/identity/roles";
+import type { Me, PublicProfile, User } from "@pavane/contract/identity/schema";
+import { decideLevel } from "../roles/level.ts";
+import type { Account } from "./store-accounts.ts";
+import { imageAddress } from "../profiles/present-image.ts";
+
+export function presentUser({ user, image, roles }: Pick<Account, "user" | "image" | "roles">): User {
+  const held = everyRole.filter((role) => roles.includes(role));
+  return {
+    id: user.id,
+    username: user.username,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    profile_image_url: imageAddress(image),
+    role: held,
+    role_mappings: held.map((role) => ({ role })),
+    subscription_tier: user.subscriptionTier,
+    subscription_plan: null,
+    subscriptionPlan: null,
+    subscription_status: null,
+    subscription_expires_at: null,
+    is_active: user.isActive,
+  };
+}
+
+export function presentMe(account: Account, now: Date): Me {
+  const { user, profile, roles, grant } = account;
+  return {
+    ...presentUser(account),
+    ...presentEmail(user),
+    level: decideLevel(new Set(roles), grant, now),
+    admin_pages: adminPages.filter((page) => mayOpenAdminPage(roles, page.path)).map((page) => page.path),
+    two_factor_enabled: false,
+    time_zone: user.timeZone,
+    terms_outdated: false,
+    deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
+    created_at: user.createdAt.toISOString(),
+    version: user.version,
+    ...presentProfile(account),
+    visibility: profile.visibility,
+    messages_from: profile.messagesFrom,
+    show_certificates: profile.showCertificates,
+    in_search: profile.inSearch,
+  };
+}
+
+export const presentEmail = (user: Account["user"]) => ({
+  email: user.email,
+  pending_email: user.pendingEmail,
+  email_verified: user.email !== null,
+});
+
+export const presentProfile = ({ user, profile }: Account) => ({
+  headline: profile.headline,
+  bio: profile.bio,
+  city: profile.city,
+  country: user.country,
+  website: profile.website,
+  socials: profile.socials,
+  languages: profile.languages,
+  styles: profile.styles,
+  levels: profile.levels,
+  age_groups: profile.ageGroups,
+});
+
+const badgeRoles: readonly (readonly [PublicProfile["badges"][number], readonly Role[]])[] = [
+  ["Instructor", ["INSTRUCTOR", "COURSE_CREATOR"]],
+  ["Seller", ["SELLER", "CURRICULUM_SELLER"]],
+  ["Professional", ["PROFESSIONAL", "BOOKING_PROFESSIONAL"]],
+];
+
+/** What others see of a person. */
+export function presentPublicProfile(account: Account): PublicProfile {
+  const { id, username, first_name, last_name, profile_image_url } = presentUser(account);
+  const worn = badgeRoles.filter(([, roles]) => roles.some((role) => account.roles.includes(role)));
+  return {
+    id,
+    username,
+    first_name,
+    last_name,
+    profile_image_url,
+    ...presentProfile(account),
+    badges: worn.map(([badge]) => badge),
+    member_since: account.user.createdAt.toISOString(),
+  };
+}

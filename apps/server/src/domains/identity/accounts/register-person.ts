@@ -1,0 +1,74 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import type { Registration } from "@pavane/contract/identity/requests";
+import { isRole, type Role } from "@pavane/contract/identity/roles";
+import { addressKey } from "../../../platform/rate-limit.ts";
+import type { Client } from "../sessions/client.ts";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { limits } from "../limits.ts";
+import { hashPassword } from "./password-hash.ts";
+import { refusePassword } from "./password-problem.ts";
+import { requestedRoles } from "./requested-roles.ts";
+import { startSession, type StartedSession } from "../sessions/start-session.ts";
+import { findTakenUsernames, lockUsernames } from "./store-usernames.ts";
+import { getAccount, type Account } from "./store-accounts.ts";
+import { insertAccount, type NewUser } from "./store-changes.ts";
+import { insertRoleRequests } from "../roles/store-roles.ts";
+import { currentTermsVersion } from "./terms.ts";
+import { sendVerifyLink } from "./verify-link.ts";
+
+type RegisterRefusal = Refusal<"rate_limited" | "registration_closed" | "username_taken" | "validation_failed">;
+
+/**
+ * Creates an account and signs in. An e-mail that belongs to somebody else is never reported: its owner is told by
+ * mail. A paid tier is kept as the person's choice and waits for payment.
+ */
+export async function registerPerson(
+  deps: IdentityDeps,
+  form: Registration,
+  client: Client,
+): Promise<RegisterRefusal | (StartedSession & { account: Account })> {
+  const now = deps.clock.now();
+  const settings = await deps.site.getSettings();
+  if (!settings.registration_open) return refuse(identityErrors.registration_closed);
+  const tooMany = await deps.limiter.hit(limits.register, addressKey(client.ip));
+  if (tooMany) return tooMany;
+  const weak = refusePassword("password", form.password, form);
+  if (weak) return weak;
+  const taken = await findTakenUsernames(deps.db.read, [form.username], now);
+  if (taken.size > 0) return refuse(identityErrors.username_taken);
+
+  const mails = await mailsOf(deps);
+  const passwordHash = await hashPassword(form.password);
+  const { given, asked } = requestedRoles(form.intents, settings.accept_roles_automatically.filter(isRole));
+  return deps.db.write(async (tx) => {
+    await lockUsernames(tx, [form.username]);
+    if ((await findTakenUsernames(tx, [form.username], now)).size > 0) return refuse(identityErrors.username_taken);
+    const roles: Role[] = ["STUDENT", ...given];
+    const interests = { styles: form.styles, levels: form.levels, ageGroups: form.age_groups };
+    const userId = await insertAccount(tx, {
+      user: newUser(form, passwordHash, now),
+      profile: interests,
+      roles,
+      at: now,
+    });
+    await insertRoleRequests(tx, userId, asked, "Chosen when the account was created.", now);
+    await sendVerifyLink(tx, deps, mails, { userId, email: form.email, now });
+    const started = await startSession(tx, { userId, method: "registration", remember: true, client, now });
+    return { ...started, account: await getAccount(tx, userId) };
+  });
+}
+
+const newUser = (form: Registration, passwordHash: string, now: Date): NewUser => ({
+  username: form.username,
+  pendingEmail: form.email,
+  pendingEmailAt: now,
+  passwordHash,
+  firstName: form.first_name ?? null,
+  lastName: form.last_name ?? null,
+  country: form.country ?? null,
+  timeZone: form.time_zone ?? null,
+  subscriptionTier: form.tier,
+  isActive: form.tier === "free",
+  termsVersion: currentTermsVersion,
+});

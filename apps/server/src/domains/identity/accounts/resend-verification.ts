@@ -1,0 +1,22 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { limits } from "../limits.ts";
+import { getAccount } from "./store-accounts.ts";
+import { sendVerifyLink } from "./verify-link.ts";
+
+/** Sends the confirm link again; yields the address it went to. Three times an hour at most. */
+export async function resendVerification(
+  deps: IdentityDeps,
+  userId: number,
+): Promise<Refusal<"already_verified" | "rate_limited"> | { email: string }> {
+  const { user } = await getAccount(deps.db.read, userId);
+  const email = user.pendingEmail;
+  if (email === null) return refuse(identityErrors.already_verified);
+  const tooMany = await deps.limiter.hit(limits.resend, String(userId));
+  if (tooMany) return tooMany;
+  const mails = await mailsOf(deps);
+  const now = deps.clock.now();
+  await deps.db.write((tx) => sendVerifyLink(tx, deps, mails, { userId, email, now }));
+  return { email };
+}

@@ -1,0 +1,37 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { hashPassword } from "./password-hash.ts";
+import { refusePassword } from "./password-problem.ts";
+import { getAccount } from "./store-accounts.ts";
+import { savePasswordHash } from "./store-changes.ts";
+import { useToken, voidTokens } from "./store-tokens.ts";
+import { findOpenToken } from "./store-links.ts";
+import { endSessions } from "../sessions/store-sessions.ts";
+import { hashToken } from "../sessions/tokens.ts";
+
+/** Sets a new password with a link sent by mail, ends every session and tells the owner. Signs nobody in. */
+export async function resetPassword(
+  deps: IdentityDeps,
+  input: { token: string; password: string },
+): Promise<Refusal<"link_invalid" | "validation_failed"> | null> {
+  const now = deps.clock.now();
+  const tokenHash = hashToken(input.token);
+  const link = await findOpenToken(deps.db.read, "reset", tokenHash, now);
+  if (!link) return refuse(identityErrors.link_invalid);
+  const owner = (await getAccount(deps.db.read, link.userId)).user;
+  const weak = refusePassword("password", input.password, owner);
+  if (weak) return weak;
+  const mails = await mailsOf(deps);
+  const passwordHash = await hashPassword(input.password);
+  return deps.db.write(async (tx) => {
+    if (!(await useToken(tx, "reset", tokenHash, now))) return refuse(identityErrors.link_invalid);
+    await savePasswordHash(tx, owner.id, passwordHash);
+    await voidTokens(tx, owner.id, "reset", now);
+    await endSessions(tx, owner.id, { reason: "password_reset", at: now });
+    if (owner.email !== null) {
+      await deps.messages.queueMail(tx, { userId: owner.id, to: owner.email, ...mails.passwordChanged() });
+    }
+    return null;
+  });
+}

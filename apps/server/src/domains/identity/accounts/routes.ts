@@ -1,0 +1,89 @@
+import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
+import type { accountEndpoints } from "@pavane/contract/identity/endpoints-account";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { changeEmail } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import type { IdentityDeps } from "../deps.ts";
+import { findProfileFor } from "../profiles/find-profile.ts";
+import { readImageUpload } from "../profiles/image-requests.ts";
+import { maskEmail } from "./masks.ts";
+import { requireConfirmed } from "../policy.ts";
+import { presentImage } from "../profiles/present-image.ts";
+import { presentMe, presentPublicProfile } from "./present-account.ts";
+import { presentSessions } from "../sessions/present-session.ts";
+import { renamePerson } from "./rename-person.ts";
+import { resendVerification } from "./resend-verification.ts";
+import { revertEmail } from "./revert-email.ts";
+import { removeImage, saveImage } from "../profiles/save-image.ts";
+import { saveProfile } from "../profiles/save-profile.ts";
+import { prepareFindAccount } from "./store-accounts.ts";
+import { findOpenToken } from "./store-links.ts";
+import { endSession, endSessions, findLiveSessions } from "../sessions/store-sessions.ts";
+import { hashToken } from "../sessions/tokens.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoints> {
+  const { db, clock } = deps;
+  const findMe = prepareFindAccount(db.read);
+  const meNow = async (actor: Actor) => {
+    const account = await findMe(actor.id);
+    return account ? presentMe(account, clock.now()) : refuse(commonErrors.invalid_token);
+  };
+  const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
+  const masked = (result: { email: string }) => ({ email_masked: maskEmail(result.email) });
+  return {
+    getMe: ({ actor }) => meNow(actor),
+    saveMe: async ({ actor, body }) => (await saveProfile(deps, actor.id, body)) ?? meNow(actor),
+    renameMe: async ({ actor, body }) =>
+      confirmed(actor) ?? (await renamePerson(deps, actor.id, body.username)) ?? meNow(actor),
+    saveMyImage: async ({ actor, request }) => {
+      const upload = await readImageUpload(request);
+      if (isRefusal(upload)) return upload;
+      const variants = await saveImage(deps, actor.id, upload.content, upload.crop);
+      return isRefusal(variants) ? variants : presentImage(variants);
+    },
+    removeMyImage: ({ actor }) => removeImage(deps, actor.id),
+    changePassword: async ({ actor, body }) =>
+      confirmed(actor) ?? (await changePassword(deps, actor, body)) ?? undefined,
+    changeEmail: async ({ actor, body }) =>
+      confirmed(actor) ?? (await changeEmail(deps, actor, body.email)) ?? { pending_email: body.email },
+    resendEmail: async ({ actor }) => {
+      const sent = await resendVerification(deps, actor.id);
+      return isRefusal(sent) ? sent : { pending_email: sent.email };
+    },
+    checkEmailLink: async ({ body }) => {
+      const tokenHash = hashToken(body.token);
+      const link =
+        (await findOpenToken(db.read, "verify", tokenHash, clock.now())) ??
+        (await findOpenToken(db.read, "revert", tokenHash, clock.now()));
+      return { valid: link !== null, email_masked: link?.email ? maskEmail(link.email) : null };
+    },
+    verifyEmail: async ({ body }) => {
+      const verified = await verifyEmail(deps, body.token);
+      return isRefusal(verified) ? verified : { ...masked(verified), joined_orders: verified.joinedOrders };
+    },
+    revertEmail: async ({ body }) => {
+      const reverted = await revertEmail(deps, body.token);
+      return isRefusal(reverted) ? reverted : masked(reverted);
+    },
+    listSessions: async ({ actor }) => {
+      const data = presentSessions(await findLiveSessions(db.read, actor.id, clock.now()), actor.sessionId);
+      return { data, page: { number: 1, size: data.length, total: data.length } };
+    },
+    endSession: async ({ actor, params }) => {
+      const end = { reason: "signed_out", at: clock.now() };
+      const ended = await db.write((tx) => endSession(tx, actor.id, params.id, end));
+      return ended ? undefined : refuse(commonErrors.not_found);
+    },
+    endOtherSessions: async ({ actor }) => {
+      const end = { reason: "signed_out", at: clock.now(), except: actor.sessionId };
+      return { ended: await db.write((tx) => endSessions(tx, actor.id, end)) };
+    },
+    getPerson: async ({ actor, params, query }) => {
+      const asPublic = query.as === "public";
+      const profile = await findProfileFor(deps, actor, params.id, asPublic);
+      return isRefusal(profile) ? profile : presentPublicProfile(profile);
+    },
+  };
+}

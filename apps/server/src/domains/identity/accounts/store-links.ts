@@ -1,0 +1,44 @@
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import type { OneTimeToken, TokenKind } from "./store-tokens.ts";
+import { oneTimeTokens, users } from "./tables.ts";
+
+/** A link that would work now, without using it up. */
+export async function findOpenToken(
+  db: Read,
+  kind: TokenKind,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<OneTimeToken | null> {
+  const [row] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, tokenHash),
+        eq(oneTimeTokens.kind, kind),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Who gets a reset mail for a username or confirmed e-mail: nobody without a confirmed address. */
+export async function findResetRecipient(
+  db: Read,
+  identifier: string,
+): Promise<{ userId: number; email: string } | null> {
+  const key = identifier.toLowerCase();
+  const [row] = await db
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(key.includes("@") ? users.emailKey : users.usernameKey, key),
+        isNotNull(users.email),
+        isNull(users.deletedAt),
+      ),
+    );
+  return row && row.email !== null ? { userId: row.userId, email: row.email } : null;
+}

@@ -1,0 +1,35 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database.ts";
+import { oneTimeTokens } from "./tables.ts";
+
+export type TokenKind = (typeof oneTimeTokens.$inferSelect)["kind"];
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
+
+export async function insertToken(tx: Tx, token: typeof oneTimeTokens.$inferInsert): Promise<void> {
+  await tx.insert(oneTimeTokens).values(token);
+}
+
+/** Uses a link up; null when it does not exist, was used or ran out. Of two uses at once, one gets it. */
+export async function useToken(tx: Tx, kind: TokenKind, tokenHash: Buffer, now: Date): Promise<OneTimeToken | null> {
+  const [row] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, tokenHash),
+        eq(oneTimeTokens.kind, kind),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Makes every open link of one kind useless. */
+export async function voidTokens(tx: Tx, userId: number, kind: TokenKind, now: Date): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)));
+}

@@ -1,0 +1,153 @@
+import { tiers } from "@pavane/contract/subscriptions/tiers";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { among, bytes, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+
+export const users = pgTable(
+  "users",
+  {
+    id: identityKey(),
+    publicId: uuid().notNull().defaultRandom().unique("users_public_id_taken"),
+    username: text().notNull(),
+    /** The username in lower case: what must be unique. */
+    usernameKey: text().notNull(),
+    /** Confirmed addresses only; a wished one stands in `pendingEmail`. */
+    email: text(),
+    emailKey: text(),
+    pendingEmail: text(),
+    pendingEmailAt: moment(),
+    /** Null for accounts made by a guest's purchase and not claimed yet. */
+    passwordHash: text(),
+    firstName: text(),
+    lastName: text(),
+    profileImageId: foreignKey().references((): AnyPgColumn => profileImages.id, { onDelete: "set null" }),
+    subscriptionTier: text({ enum: tiers }).notNull().default("free"),
+    isActive: boolean().notNull().default(true),
+    timeZone: text(),
+    country: char({ length: 2 }),
+    termsVersion: integer(),
+    usernameChangedAt: moment(),
+    lastSeenAt: moment(),
+    deactivatedAt: moment(),
+    deactivatedUntil: moment(),
+    deactivatedBy: foreignKey().references((): AnyPgColumn => users.id),
+    deactivationReason: text(),
+    deletionDueAt: moment(),
+    deletedAt: moment(),
+    keepCertificates: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("users_username_taken").on(table.usernameKey),
+    uniqueIndex("users_email_taken")
+      .on(table.emailKey)
+      .where(sql`${table.emailKey} is not null`),
+    check("users_tier", among(table.subscriptionTier, tiers)),
+    check("users_email_whole", sql`(${table.email} is null) = (${table.emailKey} is null)`),
+    index("users_search").using(
+      "gin",
+      table.username.op("gin_trgm_ops"),
+      table.firstName.op("gin_trgm_ops"),
+      table.lastName.op("gin_trgm_ops"),
+      table.email.op("gin_trgm_ops"),
+      table.pendingEmail.op("gin_trgm_ops"),
+    ),
+    index("users_created").on(table.createdAt),
+    index("users_deletion_due")
+      .on(table.deletionDueAt)
+      .where(sql`${table.deletionDueAt} is not null`),
+    index("users_profile_image").on(table.profileImageId),
+    index("users_deactivated_by")
+      .on(table.deactivatedBy)
+      .where(sql`${table.deactivatedBy} is not null`),
+    index("users_deactivated_until")
+      .on(table.deactivatedUntil)
+      .where(sql`${table.deactivatedUntil} is not null`),
+    index("users_pending_address")
+      .on(sql`lower(${table.pendingEmail})`)
+      .where(sql`${table.pendingEmail} is not null`),
+    index("users_pending_email")
+      .on(table.pendingEmailAt)
+      .where(sql`${table.pendingEmail} is not null`),
+  ],
+);
+
+export const userKey = () =>
+  foreignKey()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** Old usernames: reserved and forwarding for 90 days. */
+export const usernameHistory = pgTable(
+  "username_history",
+  { usernameKey: text().primaryKey(), userId: userKey(), reservedUntil: moment().notNull(), createdAt: createdAt() },
+  (table) => [index("username_history_user").on(table.userId)],
+);
+
+const tokenKinds = ["verify", "reset", "revert", "claim", "unsubscribe"] as const;
+
+/** Links sent by mail, each good for one use. */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    id: identityKey(),
+    userId: userKey(),
+    kind: text({ enum: tokenKinds }).notNull(),
+    tokenHash: bytes().notNull(),
+    /** The address that is confirmed or restored by the link. */
+    email: text(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("one_time_tokens_token").on(table.tokenHash),
+    check("one_time_tokens_kind", among(table.kind, tokenKinds)),
+    index("one_time_tokens_user").on(table.userId, table.kind),
+  ],
+);
+
+export interface ImageVariant {
+  readonly size: number;
+  readonly mime: string;
+  readonly key: string;
+}
+
+export const profileImages = pgTable(
+  "profile_images",
+  {
+    id: identityKey(),
+    userId: foreignKey()
+      .notNull()
+      .references((): AnyPgColumn => users.id, { onDelete: "cascade" }),
+    storageKey: text().notNull().unique("profile_images_storage_key_taken"),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    sha256: bytes().notNull(),
+    variants: jsonb().$type<ImageVariant[]>().notNull(),
+    replacedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("profile_images_user").on(table.userId),
+    index("profile_images_replaced")
+      .on(table.replacedAt)
+      .where(sql`${table.replacedAt} is not null`),
+  ],
+);

@@ -1,0 +1,53 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { mergeGuestOf } from "../guests/merge-guest.ts";
+import { findEmailOwner, lockUser } from "./store-accounts.ts";
+import { insertToken, useToken, voidTokens } from "./store-tokens.ts";
+import { updateUser } from "./store-changes.ts";
+import { lockEmail } from "../guests/store-guests.ts";
+import { hashToken, newToken } from "../sessions/tokens.ts";
+
+const revertMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Confirms the address a link was sent to. Who confirms an address first keeps it, and gets what a guest bought with it. A
+ * replaced old address gets a mail with a link that undoes the change for 7 days.
+ */
+export async function verifyEmail(
+  deps: IdentityDeps,
+  token: string,
+): Promise<Refusal<"link_invalid"> | { email: string; joinedOrders: number }> {
+  const now = deps.clock.now();
+  const mails = await mailsOf(deps);
+  return deps.db.write(async (tx) => {
+    const link = await useToken(tx, "verify", hashToken(token), now);
+    if (!link) return refuse(identityErrors.link_invalid);
+    if (link.email !== null) await lockEmail(tx, link.email);
+    const user = await lockUser(tx, link.userId);
+    const email = link.email;
+    if (!user || email === null || user.pendingEmail !== email) return refuse(identityErrors.link_invalid);
+    const owner = await findEmailOwner(tx, email);
+    if (owner && owner.id !== user.id) return refuse(identityErrors.link_invalid);
+
+    const confirmed = { email, emailKey: email.toLowerCase(), pendingEmail: null, pendingEmailAt: null };
+    await updateUser(tx, user.id, confirmed, now);
+    await voidTokens(tx, user.id, "verify", now);
+    // A reset link sent to the old address must not outlive it.
+    await voidTokens(tx, user.id, "reset", now);
+    if (user.email !== null) {
+      const undo = newToken();
+      const expiresAt = new Date(now.getTime() + revertMs);
+      const revert = {
+        kind: "revert" as const,
+        tokenHash: hashToken(undo),
+        email: user.email,
+        expiresAt,
+        createdAt: now,
+      };
+      await insertToken(tx, { userId: user.id, ...revert });
+      await deps.messages.queueMail(tx, { userId: user.id, to: user.email, ...mails.emailChanged(email, undo) });
+    }
+    return { email, joinedOrders: await mergeGuestOf(tx, deps, { email, userId: user.id, at: now }) };
+  });
+}

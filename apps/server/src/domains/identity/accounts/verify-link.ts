@@ -1,0 +1,32 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { IdentityDeps } from "../deps.ts";
+import type { AccountMails } from "../mails.ts";
+import { findEmailOwner } from "./store-accounts.ts";
+import { insertToken } from "./store-tokens.ts";
+import { hashToken, newToken } from "../sessions/tokens.ts";
+
+const verifyMs = 48 * 60 * 60 * 1000;
+
+/**
+ * Sends the link that confirms an address. When somebody else has confirmed it already, that person is told instead and
+ * no link goes out, so that nobody learns from the answer who has an account. Both ways do the same work.
+ */
+export async function sendVerifyLink(
+  tx: Tx,
+  deps: Pick<IdentityDeps, "messages">,
+  mails: AccountMails,
+  link: { userId: number; email: string; now: Date },
+): Promise<void> {
+  const { userId, email, now } = link;
+  const owner = await findEmailOwner(tx, email);
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + verifyMs);
+  await insertToken(tx, { userId, kind: "verify", tokenHash: hashToken(token), email, expiresAt, createdAt: now });
+  if (owner === null || owner.id === userId) {
+    await deps.messages.queueMail(tx, { userId, to: email, ...mails.verify(token) });
+  } else {
+    const hour = now.toISOString().slice(0, 13);
+    const dedupeKey = `account-exists:${owner.id}:${hour}`;
+    await deps.messages.queueMail(tx, { userId: owner.id, to: owner.email, ...mails.accountExists(), dedupeKey });
+  }
+}

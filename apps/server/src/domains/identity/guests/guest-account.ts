@@ -1,0 +1,53 @@
+import { visibleName } from "@pavane/contract/identity/person-name";
+import { randomBytes } from "node:crypto";
+import type { Tx } from "../../../platform/db/database.ts";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { findEmailOwner } from "../accounts/store-accounts.ts";
+import { insertAccount } from "../accounts/store-changes.ts";
+import { insertToken } from "../accounts/store-tokens.ts";
+import { findGuest, lockEmail } from "./store-guests.ts";
+import { hashToken, newToken } from "../sessions/tokens.ts";
+
+const claimMs = 14 * 24 * 60 * 60 * 1000;
+
+export interface GuestBuyer {
+  readonly userId: number;
+  /** Nobody has signed in to this account yet; a link to claim it was sent. */
+  readonly isGuest: boolean;
+}
+
+/**
+ * Whose a guest's purchase is: the account that confirmed the address, else the one GUEST_USER account of it, made now if
+ * need be, with a mail that lets its owner claim it. In the transaction of the purchase.
+ */
+export async function guestBuyer(
+  tx: Tx,
+  deps: IdentityDeps,
+  guest: { readonly email: string; readonly name: string | null; readonly at: Date },
+): Promise<GuestBuyer> {
+  const { email, at } = guest;
+  await lockEmail(tx, email);
+  const owner = await findEmailOwner(tx, email);
+  if (owner !== null) return { userId: owner.id, isGuest: false };
+  const userId = (await findGuest(tx, email))?.id ?? (await makeGuest(tx, guest));
+  const token = newToken();
+  const expiresAt = new Date(at.getTime() + claimMs);
+  await insertToken(tx, { userId, kind: "claim", tokenHash: hashToken(token), email, expiresAt, createdAt: at });
+  const mails = await mailsOf(deps, tx);
+  await deps.messages.queueMail(tx, { userId, to: email, ...mails.claim(token) });
+  return { userId, isGuest: true };
+}
+
+/** Without a password, so that nobody can sign in to it, and with an address that waits to be confirmed by the claim. */
+const makeGuest = (tx: Tx, { email, name, at }: { email: string; name: string | null; at: Date }): Promise<number> =>
+  insertAccount(tx, {
+    user: {
+      username: `guest-${randomBytes(8).toString("hex")}`,
+      // No time, because an unclaimed account keeps its address for as long as it waits.
+      pendingEmail: email,
+      firstName: name === null ? null : visibleName(name).slice(0, 60) || null,
+    },
+    profile: { visibility: "nobody", inSearch: false },
+    roles: ["STUDENT", "GUEST_USER"],
+    at,
+  });

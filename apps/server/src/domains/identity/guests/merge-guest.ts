@@ -1,0 +1,31 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { IdentityDeps } from "../deps.ts";
+import { updateUser } from "../accounts/store-changes.ts";
+import { voidTokens } from "../accounts/store-tokens.ts";
+import { findGuest } from "./store-guests.ts";
+
+/** Gives what belongs to an unclaimed guest's account to another account and ends it; yields how many orders moved. */
+export async function mergeGuest(
+  tx: Tx,
+  { belongings }: Pick<IdentityDeps, "belongings">,
+  merge: { readonly from: number; readonly into: number; readonly at: Date },
+): Promise<number> {
+  const { from, into, at } = merge;
+  const orders = await belongings.move(tx, from, into, at);
+  const name = `deleted-${from}`;
+  const gone = { username: name, usernameKey: name, firstName: null, lastName: null, pendingEmail: null };
+  await updateUser(tx, from, { ...gone, isActive: false, deletedAt: at }, at);
+  await voidTokens(tx, from, "claim", at);
+  return orders;
+}
+
+/** The same for the guest's account of an address that somebody has just confirmed; 0 without one. */
+export async function mergeGuestOf(
+  tx: Tx,
+  deps: Pick<IdentityDeps, "belongings">,
+  owner: { readonly email: string; readonly userId: number; readonly at: Date },
+): Promise<number> {
+  const guest = await findGuest(tx, owner.email);
+  if (guest === null || guest.id === owner.userId) return 0;
+  return mergeGuest(tx, deps, { from: guest.id, into: owner.userId, at: owner.at });
+}

@@ -1,9 +1,0 @@
-import type { Read } from "../../platform/db/database.ts";
-import { decideLevel } from "./level.ts";
-import { findAccount } from "./store-accounts.ts";
-
-/** The level of somebody who is not the one calling; 0 for nobody. */
-export async function levelOfPerson(db: Read, id: number, now: Date): Promise<number> {
-  const account = await findAccount(db, { id });
-  return account === null ? 0 : decideLevel(new Set(account.roles), account.grant, now);
-}

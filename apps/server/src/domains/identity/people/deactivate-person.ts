@@ -1,0 +1,48 @@
+import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { IdentityDeps } from "../deps.ts";
+import { countOtherAdministrators, lockAdministrators } from "../roles/store-administrators.ts";
+import { getAccount, lockUser } from "../accounts/store-accounts.ts";
+import { reactivateUser, updateUser } from "../accounts/store-changes.ts";
+import { endSessions } from "../sessions/store-sessions.ts";
+
+type DeactivateRefusal = Refusal<"not_found" | "validation_failed" | "own_account" | "last_admin">;
+
+/** Keeps a person out, until a time or for good, and ends all their sessions. */
+export async function deactivatePerson(
+  { db, clock }: Pick<IdentityDeps, "db" | "clock">,
+  actor: Actor,
+  userId: number,
+  input: { reason: string; until: Date | null },
+): Promise<DeactivateRefusal | null> {
+  const now = clock.now();
+  if (actor.id === userId) return refuse(identityErrors.own_account);
+  if (input.until !== null && input.until <= now) return invalidField("until", "Choose a time in the future.");
+  return db.write(async (tx) => {
+    await lockAdministrators(tx);
+    const user = await lockUser(tx, userId);
+    if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
+    const { roles } = await getAccount(tx, userId);
+    if (roles.includes("ADMIN") && (await countOtherAdministrators(tx, userId)) === 0) {
+      return refuse(identityErrors.last_admin, { message: "The last administrator cannot be deactivated." });
+    }
+    const by = { deactivatedBy: actor.id, deactivationReason: input.reason, deactivatedUntil: input.until };
+    await updateUser(tx, userId, { ...by, deactivatedAt: user.deactivatedAt ?? now, isActive: false }, now);
+    await endSessions(tx, userId, { reason: "deactivated", at: now });
+    return null;
+  });
+}
+
+/** Lets a person in again; nothing happens to somebody who is not deactivated. */
+export async function reactivatePerson(
+  { db, clock }: Pick<IdentityDeps, "db" | "clock">,
+  userId: number,
+): Promise<Refusal<"not_found"> | null> {
+  return db.write(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
+    if (user.deactivatedAt !== null) await reactivateUser(tx, userId, clock.now());
+    return null;
+  });
+}

@@ -1,0 +1,248 @@
+import { adminUser, adminUserRow } from "@pavane/contract/identity/schema-admin";
+import { user } from "@pavane/contract/identity/schema";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { onPostgres } from "../../../../test/test-database.ts";
+import { identityJobs } from "../jobs.ts";
+
+let world: TestApp;
+let admin: TestPerson;
+let learner: TestPerson;
+beforeAll(async () => {
+  world = await createTestApp();
+  admin = await aPerson(world, { username: "Director", roles: ["ADMIN"] });
+  learner = await aPerson(world, { username: "pupil", firstName: "=Ines", lastName: "Vander" });
+});
+afterAll(() => world.close());
+
+const call = (method: string, path: string, as: TestPerson | undefined, body?: unknown) =>
+  world.call(method, `/api/admin/users${path}`, {
+    ...(as ? { as: as.token } : {}),
+    ...(body === undefined ? {} : { body }),
+  });
+const list = async (query: string) => {
+  const { body } = await call("GET", `?${query}`, admin);
+  for (const row of body.data) adminUserRow.parse(row);
+  return { names: body.data.map((row: { username: string }) => row.username), page: body.page };
+};
+const whole = async (id: number) => adminUser.parse((await call("GET", `/${id}`, admin)).body);
+
+describe("the list of people", () => {
+  test("is for ADMIN alone", async () => {
+    const officer = await aPerson(world, { roles: ["CURRICULUM_ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"] });
+    expect((await call("GET", "", undefined)).status).toBe(401);
+    expect((await call("GET", "", learner)).status).toBe(403);
+    expect(await call("GET", "", officer)).toMatchObject({
+      status: 403,
+      body: { message: "You do not have permission to do this." },
+    });
+  });
+
+  test("is searched by name, username, e-mail and id", async () => {
+    expect((await list("q=vander")).names).toEqual(["pupil"]);
+    expect((await list("q=PUPIL")).names).toEqual(["pupil"]);
+    expect((await list("q=pupil%40example.com")).names).toEqual(["pupil"]);
+    expect((await list(`q=%23${learner.id}`)).names).toEqual(["pupil"]);
+    expect((await list("q=100%25")).names).toEqual([]);
+  });
+
+  test("is filtered and sorted, nonsense is ignored, a page past the end is the last", async () => {
+    expect((await list("role=ADMIN")).names).toEqual(["Director"]);
+    const waiting = await aPerson(world, {
+      account: { subscriptionTier: "premium", isActive: false },
+      confirmed: false,
+    });
+    expect((await list("status=awaiting_payment")).names).toEqual([waiting.username]);
+    expect((await list("tier=premium&verified=false")).names).toEqual([waiting.username]);
+    expect((await list("verified=false")).names).toEqual([waiting.username]);
+    expect((await list("two_factor=true")).names).toEqual([]);
+    expect((await list("joined_from=2031-01-01")).names).toEqual([]);
+    const all = await list("sort=username&size=2&page=99&status=nonsense");
+    expect(all.page).toMatchObject({ number: Math.ceil(all.page.total / 2), size: 2 });
+    expect((await list("sort=username")).names).toEqual((await list("sort=-username")).names.toReversed());
+    for (const sort of ["name", "email", "tier", "last_seen_at"])
+      expect((await list(`sort=${sort}`)).page.total).toBe(all.page.total);
+  });
+
+  test("is a file in which a name cannot become a formula", async () => {
+    const file = await call("GET", "?q=vander&format=csv", admin);
+    expect(file.headers["content-type"]).toContain("text/csv");
+    const lines = file.raw.toString("utf8").split("\r\n");
+    expect(lines[0]?.startsWith("\uFEFFid,username")).toBe(true);
+    expect(lines[1]).toContain(",pupil,'=Ines,Vander,pupil@example.com,");
+  });
+});
+
+describe("one person", () => {
+  test("is shown whole, and an unknown id is 404", async () => {
+    expect(await whole(learner.id)).toMatchObject({
+      email: "pupil@example.com",
+      status: "active",
+      counts: { sessions: 1 },
+      can: { deactivate: true, reactivate: false },
+    });
+    expect((await whole(admin.id)).can.deactivate).toBe(false);
+    expect((await call("GET", "/999999", admin)).status).toBe(404);
+    expect((await call("GET", "/abc", admin)).status).toBe(404);
+  });
+
+  test("gets names from staff, and an e-mail that its owner confirms", async () => {
+    const { version } = await whole(learner.id);
+    const body = { version, last_name: "Meer", email: "fresh@example.com" };
+    expect((await call("PATCH", `/${learner.id}`, admin, body)).body).toMatchObject({
+      last_name: "Meer",
+      email: "pupil@example.com",
+      pending_email: "fresh@example.com",
+    });
+    expect((await call("PATCH", `/${learner.id}`, admin, body)).body.code).toBe("edit_conflict");
+    expect((await call("POST", `/${learner.id}/verification`, admin)).status).toBe(202);
+    const mails = await world.db.raw("select kind from mail_outbox where to_address = 'fresh@example.com'");
+    expect(mails.rows).toEqual([{ kind: "verify" }, { kind: "verify" }]);
+  });
+
+  test("is sent a reset link only to a confirmed e-mail", async () => {
+    const pending = await aPerson(world, { confirmed: false });
+    expect((await call("POST", `/${pending.id}/password-reset`, admin)).body.code).toBe("no_email");
+    expect((await call("POST", `/${learner.id}/password-reset`, admin)).status).toBe(202);
+    expect((await call("POST", `/${learner.id}/verification`, learner)).status).toBe(403);
+  });
+
+  test("is signed out everywhere", async () => {
+    const person = await aPerson(world);
+    expect((await call("POST", `/${person.id}/sign-out`, admin)).status).toBe(202);
+    expect((await world.call("GET", "/api/me", { as: person.token })).status).toBe(401);
+  });
+});
+
+describe("deactivating", () => {
+  test("keeps a person out at once and says so with the right password; reactivating lets them in", async () => {
+    const person = await aPerson(world);
+    const answer = await call("POST", `/${person.id}/deactivate`, admin, { reason: "Spam in messages" });
+    expect(user.parse(answer.body).is_active).toBe(false);
+    expect((await world.call("GET", "/api/me", { as: person.token })).body.code).toBe("invalid_token");
+    expect(await whole(person.id)).toMatchObject({
+      status: "deactivated",
+      deactivation_reason: "Spam in messages",
+      deactivated_by: { username: "Director" },
+      can: { reactivate: true },
+    });
+    expect((await call("POST", `/${person.id}/reactivate`, admin)).body.is_active).toBe(true);
+    const login = await world.call("POST", "/api/login", {
+      body: { username: person.username, password: person.password },
+    });
+    expect(login.status).toBe(200);
+  });
+
+  test("ends by itself at its time", async () => {
+    const person = await aPerson(world, { account: { subscriptionTier: "educator", isActive: false } });
+    const until = new Date(world.platform.clock.now().getTime() + 3_600_000).toISOString();
+    await call("POST", `/${person.id}/deactivate`, admin, { reason: "A short break", until });
+    const lift = () =>
+      identityJobs(world.platform)
+        .find((job) => job.name === "identity.lift-deactivations")
+        ?.run({});
+    await lift();
+    expect((await whole(person.id)).status).toBe("deactivated");
+    const start = world.platform.clock.now();
+    world.platform.clock.advance(3600);
+    await lift();
+    world.platform.clock.set(start);
+    expect(await whole(person.id)).toMatchObject({ status: "awaiting_payment", deactivated_until: null });
+  });
+
+  test("asks for a reason and a fresh confirmation, and spares oneself and the last administrator", async () => {
+    const short = await call("POST", `/${learner.id}/deactivate`, admin, { reason: "bad" });
+    expect(short.body.fields).toEqual({ reason: "Give a reason of at least 5 characters." });
+    const past = { reason: "Long enough", until: "2001-01-01T00:00:00Z" };
+    expect((await call("POST", `/${learner.id}/deactivate`, admin, past)).status).toBe(422);
+    const own = await call("POST", `/${admin.id}/deactivate`, admin, { reason: "Tired of it" });
+    expect(own.body.code).toBe("own_account");
+
+    const start = world.platform.clock.now();
+    world.platform.clock.advance(11 * 60);
+    const stale = await call("POST", `/${learner.id}/deactivate`, admin, { reason: "Long enough" });
+    expect(stale.body.code).toBe("reauthentication_required");
+    world.platform.clock.set(start);
+  });
+});
+
+describe("roles", () => {
+  test("count at the next call, without signing anyone out", async () => {
+    const person = await aPerson(world);
+    const token = { ...person };
+    expect((await call("GET", "", token)).status).toBe(403);
+    const given = await call("PUT", `/${person.id}/roles/ADMIN`, admin, {});
+    expect(user.parse(given.body).role).toEqual(["STUDENT", "ADMIN"]);
+    expect((await call("GET", "", token)).status).toBe(200);
+    expect((await world.call("GET", "/api/me", { as: person.token })).body.level).toBe(30);
+    expect((await call("DELETE", `/${person.id}/roles/ADMIN`, admin)).body.role).toEqual(["STUDENT"]);
+    expect((await call("GET", "", token)).status).toBe(403);
+    expect((await world.call("GET", "/api/me", { as: person.token })).status).toBe(200);
+  });
+
+  test.each([
+    ["CURRICULUM_ADMIN", "SELLER", 200],
+    ["CURRICULUM_ADMIN", "INSTRUCTOR", 403],
+    ["INSTRUCTOR_ADMIN", "COURSE_CREATOR", 200],
+    ["INSTRUCTOR_ADMIN", "ADMIN", 403],
+    ["COURSE_CREATOR_ADMIN", "COURSE_CREATOR", 403],
+    ["ADMIN", "STUDENT", 409],
+    ["ADMIN", "GUEST_USER", 409],
+  ] as const)("%s giving %s is answered %i", async (by, role, status) => {
+    const giver = await aPerson(world, { roles: [by] });
+    const person = await aPerson(world);
+    expect((await call("PUT", `/${person.id}/roles/${role}`, giver, {})).status).toBe(status);
+  });
+
+  test("nobody gives themselves one; no such role or person is 404", async () => {
+    expect((await call("PUT", `/${admin.id}/roles/SELLER`, admin, {})).body.code).toBe("role_above_own");
+    expect((await call("PUT", `/${learner.id}/roles/KING`, admin, {})).status).toBe(404);
+    expect((await call("PUT", "/999999/roles/SELLER", admin, {})).status).toBe(404);
+  });
+});
+
+describe("the last administrator", () => {
+  let alone: TestApp;
+  let only: TestPerson;
+  const on = (method: string, path: string, as: TestPerson, body?: unknown) =>
+    alone.call(method, `/api/admin/users${path}`, { as: as.token, ...(body === undefined ? {} : { body }) });
+  beforeAll(async () => {
+    alone = await createTestApp();
+    only = await aPerson(alone, { roles: ["ADMIN"] });
+  });
+  afterAll(() => alone.close());
+
+  test("cannot lose the role", async () => {
+    const answer = await on("DELETE", `/${only.id}/roles/ADMIN`, only);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: "last_admin", message: "The last administrator cannot lose this role." },
+    });
+    expect((await on("GET", "", only)).status).toBe(200);
+  });
+
+  test("is the one who can act: deactivated ones do not count", async () => {
+    await aPerson(alone, { roles: ["ADMIN"], account: { deactivatedAt: alone.platform.clock.now() } });
+    expect((await on("DELETE", `/${only.id}/roles/ADMIN`, only)).body.code).toBe("last_admin");
+  });
+
+  test.skipIf(!onPostgres)("two who remove or deactivate each other at once leave one", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [a, b] = [await aPerson(alone, { roles: ["ADMIN"] }), await aPerson(alone, { roles: ["ADMIN"] })];
+      await alone.db.raw("delete from user_roles where role = 'ADMIN' and user_id not in ($1, $2)", [a.id, b.id]);
+      const reason = { reason: "A quarrel" };
+      const answers = await Promise.all(
+        round % 2 === 0
+          ? [on("DELETE", `/${a.id}/roles/ADMIN`, b), on("DELETE", `/${b.id}/roles/ADMIN`, a)]
+          : [on("POST", `/${a.id}/deactivate`, b, reason), on("POST", `/${b.id}/deactivate`, a, reason)],
+      );
+      expect(answers.filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(1);
+      const left = await alone.db.raw(
+        "select 1 from user_roles r join users u on u.id = r.user_id where role = 'ADMIN' and deactivated_at is null and u.id in ($1, $2)",
+        [a.id, b.id],
+      );
+      expect(left.rows).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import type { AdminUser, AdminUserRow } from "@pavane/contract/identity/schema-admin";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { decideLevel } from "../roles/level.ts";
+import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
+import type { Account } from "../accounts/store-accounts.ts";
+import { presentEmail, presentProfile, presentUser } from "../accounts/present-account.ts";
+import type { PersonRow } from "./store-people.ts";
+
+export const presentPersonRow = (row: PersonRow): AdminUserRow => ({
+  ...presentUser(row),
+  ...presentEmail(row.user),
+  status: row.status,
+  two_factor_enabled: false,
+  last_seen_at: row.user.lastSeenAt?.toISOString() ?? null,
+  created_at: row.user.createdAt.toISOString(),
+});
+
+export interface WholePerson {
+  readonly row: PersonRow;
+  readonly account: Account;
+  readonly sessions: number;
+  readonly deactivatedBy: { id: number; username: string } | null;
+}
+
+/** Everything staff see of a person, with what the asking administrator may do. */
+export function presentPerson(person: WholePerson, actor: Actor, now: Date): AdminUser {
+  const { row, account, sessions, deactivatedBy } = person;
+  const { user } = account;
+  const own = actor.id === user.id;
+  return {
+    ...presentPersonRow(row),
+    ...presentProfile(account),
+    level: decideLevel(new Set(account.roles), account.grant, now),
+    version: user.version,
+    time_zone: user.timeZone,
+    terms_version: user.termsVersion,
+    username_changed_at: user.usernameChangedAt?.toISOString() ?? null,
+    deactivated_at: user.deactivatedAt?.toISOString() ?? null,
+    deactivated_until: user.deactivatedUntil?.toISOString() ?? null,
+    deactivated_by: deactivatedBy,
+    deactivation_reason: user.deactivationReason,
+    deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
+    counts: { sessions },
+    can: {
+      deactivate: !own && user.deactivatedAt === null && user.deletedAt === null,
+      reactivate: !own && user.deactivatedAt !== null && user.deletedAt === null,
+      change_roles: user.deletedAt === null ? rolesToChange(actor.roles) : [],
+    },
+  };
+}

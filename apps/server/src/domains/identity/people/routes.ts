@@ -1,0 +1,83 @@
+import { commonErrors, refuse } from "@pavane/contract/core/errors";
+import type { adminPeopleEndpoints } from "@pavane/contract/identity/endpoints-admin";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { giveRole, takeRole } from "../roles/change-role.ts";
+import { deactivatePerson, reactivatePerson } from "./deactivate-person.ts";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { peopleFile } from "./people-file.ts";
+import { requireConfirmed } from "../policy.ts";
+import { presentPerson, presentPersonRow } from "./present-person.ts";
+import { presentUser } from "../accounts/present-account.ts";
+import { savePerson } from "./save-person.ts";
+import { queueResetLink } from "../accounts/send-reset-link.ts";
+import { countLiveSessions } from "../sessions/store-devices.ts";
+import { findAccount, getAccount } from "../accounts/store-accounts.ts";
+import { findAllPeople, findPeoplePage, findPerson, getPeople } from "./store-people.ts";
+import { endSessions } from "../sessions/store-sessions.ts";
+import { sendVerifyLink } from "../accounts/verify-link.ts";
+
+const sent = { message: "The message is on its way." };
+
+export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeopleEndpoints> {
+  const { db, clock } = deps;
+  const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
+  const userNow = async (id: number) => presentUser(await getAccount(db.read, id));
+  const whole = async (id: number, actor: Actor) => {
+    const [row, account] = await Promise.all([findPerson(db.read, id), findAccount(db.read, { id })]);
+    if (!row || !account) return refuse(commonErrors.not_found);
+    const by = account.user.deactivatedBy;
+    const person = by === null ? undefined : (await getPeople(db.read, [by])).get(by);
+    const deactivatedBy = person ? { id: person.id, username: person.username } : null;
+    const sessions = await countLiveSessions(db.read, id, clock.now());
+    return presentPerson({ row, account, sessions, deactivatedBy }, actor, clock.now());
+  };
+  return {
+    listUsers: async ({ query }) => {
+      if (query.format === "csv") {
+        const content = peopleFile(await findAllPeople(db.read, query));
+        return { content, mime: "text/csv; charset=utf-8", fileName: "users.csv" };
+      }
+      const { rows, page } = await findPeoplePage(db.read, query);
+      return { data: rows.map(presentPersonRow), page };
+    },
+    getUser: ({ actor, params }) => whole(params.id, actor),
+    saveUser: async ({ actor, params, body }) => (await savePerson(deps, params.id, body)) ?? whole(params.id, actor),
+    giveRole: async ({ actor, params }) =>
+      confirmed(actor) ?? (await giveRole(deps, actor, params.id, params.role)) ?? userNow(params.id),
+    takeRole: async ({ actor, params }) =>
+      confirmed(actor) ?? (await takeRole(deps, actor, params.id, params.role)) ?? userNow(params.id),
+    deactivateUser: async ({ actor, params, body }) => {
+      const input = { reason: body.reason, until: body.until ? new Date(body.until) : null };
+      return confirmed(actor) ?? (await deactivatePerson(deps, actor, params.id, input)) ?? userNow(params.id);
+    },
+    reactivateUser: async ({ actor, params }) =>
+      confirmed(actor) ?? (await reactivatePerson(deps, params.id)) ?? userNow(params.id),
+    sendUserReset: async ({ params }) => {
+      const account = await findAccount(db.read, params);
+      if (!account || account.user.deletedAt !== null) return refuse(commonErrors.not_found);
+      const email = account.user.email;
+      if (email === null) return refuse(identityErrors.no_email);
+      const mails = await mailsOf(deps);
+      await db.write((tx) => queueResetLink(tx, deps, mails, { userId: params.id, email, now: clock.now() }));
+      return sent;
+    },
+    sendUserVerification: async ({ params }) => {
+      const account = await findAccount(db.read, params);
+      if (!account || account.user.deletedAt !== null) return refuse(commonErrors.not_found);
+      const email = account.user.pendingEmail;
+      if (email === null) return refuse(identityErrors.no_email, { message: "This person has no e-mail to confirm." });
+      const mails = await mailsOf(deps);
+      await db.write((tx) => sendVerifyLink(tx, deps, mails, { userId: params.id, email, now: clock.now() }));
+      return sent;
+    },
+    signOutUser: async ({ actor, params }) => {
+      const unconfirmed = confirmed(actor);
+      if (unconfirmed) return unconfirmed;
+      if (!(await findAccount(db.read, params))) return refuse(commonErrors.not_found);
+      await db.write((tx) => endSessions(tx, params.id, { reason: "signed_out_by_staff", at: clock.now() }));
+      return { message: "Signed out everywhere." };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { AdminPersonChanges } from "@pavane/contract/identity/requests";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { lockUser } from "../accounts/store-accounts.ts";
+import { updateUserVersion } from "../accounts/store-changes.ts";
+import { voidTokens } from "../accounts/store-tokens.ts";
+import { sendVerifyLink } from "../accounts/verify-link.ts";
+
+/** Saves names set by staff, and sends a confirm link when they set another e-mail: its owner confirms it. */
+export async function savePerson(
+  deps: IdentityDeps,
+  userId: number,
+  changes: AdminPersonChanges,
+): Promise<Refusal<"not_found" | "edit_conflict"> | null> {
+  const now = deps.clock.now();
+  const mails = await mailsOf(deps);
+  return deps.db.write(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
+    const { email } = changes;
+    const isNewEmail = email !== undefined && email.toLowerCase() !== user.emailKey && email !== user.pendingEmail;
+    const saved = {
+      ...(changes.first_name === undefined ? {} : { firstName: changes.first_name }),
+      ...(changes.last_name === undefined ? {} : { lastName: changes.last_name }),
+      ...(isNewEmail ? { pendingEmail: email, pendingEmailAt: now } : {}),
+    };
+    if (!(await updateUserVersion(tx, userId, changes.version, saved, now))) return refuse(commonErrors.edit_conflict);
+    if (isNewEmail) {
+      await voidTokens(tx, userId, "verify", now);
+      await sendVerifyLink(tx, deps, mails, { userId, email, now });
+    }
+    return null;
+  });
+}

@@ -1,0 +1,140 @@
+import type { PersonBrief } from "@pavane/contract/identity/schema";
+import type { AccountStatus, AdminUserQuery } from "@pavane/contract/identity/schema-admin";
+import { clampPage } from "@pavane/contract/core/page";
+import { isRole, type Role } from "@pavane/contract/identity/roles";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { fromDay, throughDay } from "../../../platform/db/days.ts";
+import { imageAddress } from "../profiles/present-image.ts";
+import { profileImages, users, type ImageVariant } from "../accounts/tables.ts";
+import { userRoles } from "../roles/tables.ts";
+
+/** Names and pictures of people by id, for what they wrote, teach or own. Unknown ids have no entry. */
+export async function getPeople(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, PersonBrief>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      image: profileImages.variants,
+    })
+    .from(users)
+    .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
+    .where(inArray(users.id, wanted));
+  return new Map(
+    rows.map(({ image, ...person }) => [person.id, { ...person, profile_image_url: imageAddress(image) }]),
+  );
+}
+
+/** Administrators who can act and have a confirmed e-mail. */
+export async function findAdministrators(db: Read): Promise<{ id: number; email: string }[]> {
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(hasRole("ADMIN"), isNotNull(users.email), isNull(users.deactivatedAt), isNull(users.deletedAt)));
+  return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
+}
+
+const hasRole = (role: Role): SQL =>
+  sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users}.id and ${userRoles.role} = ${role})`;
+
+/** The state of an account as staff see it; one definition for rows and filter. */
+const status = sql<AccountStatus>`case
+  when ${users.deletedAt} is not null then 'deleted'
+  when ${users.deletionDueAt} is not null then 'deletion_due'
+  when ${users.deactivatedAt} is not null then 'deactivated'
+  when ${hasRole("GUEST_USER")} then 'guest'
+  when not ${users.isActive} then 'awaiting_payment'
+  else 'active' end`;
+
+export interface PersonRow {
+  readonly user: typeof users.$inferSelect;
+  readonly image: ImageVariant[] | null;
+  readonly roles: readonly Role[];
+  readonly status: AccountStatus;
+}
+
+/** People that match the filters of /admin/users, one page of them. */
+export async function findPeoplePage(db: Read, query: AdminUserQuery) {
+  const where = matching(query);
+  const [total] = await db.select({ n: count() }).from(users).where(where);
+  const page = clampPage(query, total?.n ?? 0);
+  const rows = await selectPeople(db)
+    .where(where)
+    .orderBy(...order(query.sort))
+    .limit(page.size)
+    .offset(page.offset);
+  return { rows: rows.map(asPersonRow), page: { number: page.number, size: page.size, total: page.total } };
+}
+
+/** Everybody who matches, for the file. */
+export async function findAllPeople(db: Read, query: AdminUserQuery): Promise<PersonRow[]> {
+  const rows = await selectPeople(db)
+    .where(matching(query))
+    .orderBy(...order(query.sort));
+  return rows.map(asPersonRow);
+}
+
+export async function findPerson(db: Read, id: number): Promise<PersonRow | null> {
+  const [row] = await selectPeople(db).where(eq(users.id, id));
+  return row ? asPersonRow(row) : null;
+}
+
+const selectPeople = (db: Read) =>
+  db
+    .select({
+      user: users,
+      image: profileImages.variants,
+      roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
+      status,
+    })
+    .from(users)
+    .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
+    .$dynamic();
+
+const asPersonRow = (row: Omit<PersonRow, "roles"> & { roles: string[] }): PersonRow => ({
+  ...row,
+  roles: row.roles.filter(isRole),
+});
+
+function matching(query: AdminUserQuery): SQL | undefined {
+  const conditions: (SQL | undefined)[] = [
+    query.q === undefined || query.q === "" ? undefined : searched(query.q),
+    query.role && hasRole(query.role),
+    query.tier && eq(users.subscriptionTier, query.tier),
+    query.status && sql`${status} = ${query.status}`,
+    query.verified && (query.verified === "true" ? isNotNull(users.email) : isNull(users.email)),
+    // Nobody has a second factor until it can be turned on.
+    query.two_factor === "true" ? sql`false` : undefined,
+    query.joined_from ? fromDay(users.createdAt, query.joined_from) : undefined,
+    query.joined_to ? throughDay(users.createdAt, query.joined_to) : undefined,
+  ];
+  return and(...conditions);
+}
+
+/** Part of a name, username or e-mail, or a whole id written as #12. */
+function searched(text: string): SQL | undefined {
+  const id = /^#(\d{1,15})$/.exec(text)?.[1];
+  if (id !== undefined) return eq(users.id, Number(id));
+  const words = text.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  const fields = [users.username, users.firstName, users.lastName, users.email, users.pendingEmail];
+  return and(...words.map((word) => or(...fields.map((field) => sql`${field} ilike ${word}`))));
+}
+
+const sortKeys: Readonly<Record<string, SQL>> = {
+  name: sql`lower(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`,
+  username: sql`${users.usernameKey}`,
+  email: sql`${users.emailKey}`,
+  tier: sql`array_position(array['free', 'educator', 'premium', 'royalty'], ${users.subscriptionTier})`,
+  last_seen_at: sql`${users.lastSeenAt}`,
+  created_at: sql`${users.createdAt}`,
+};
+
+function order(sort: AdminUserQuery["sort"]): SQL[] {
+  const down = sort.startsWith("-");
+  const key = sortKeys[sort.replace("-", "")] ?? sql`${users.createdAt}`;
+  return [sql`${key} ${sql.raw(down ? "desc" : "asc")} nulls last`, down ? desc(users.id) : asc(users.id)];
+}

@@ -1,0 +1,33 @@
+import { boolean, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { among, updatedAt } from "../../../platform/db/columns.ts";
+import { userKey } from "../accounts/tables.ts";
+
+export const profiles = pgTable(
+  "profiles",
+  {
+    userId: userKey().primaryKey(),
+    headline: text(),
+    bio: text(),
+    city: text(),
+    website: text(),
+    socials: jsonb().$type<Record<string, string>>().notNull().default({}),
+    languages: text().array().notNull().default([]),
+    styles: text().array().notNull().default([]),
+    levels: text().array().notNull().default([]),
+    ageGroups: text().array().notNull().default([]),
+    visibility: text({ enum: ["everyone", "members", "nobody"] })
+      .notNull()
+      .default("everyone"),
+    messagesFrom: text({ enum: ["everyone", "related", "nobody"] })
+      .notNull()
+      .default("everyone"),
+    showCertificates: boolean().notNull().default(true),
+    inSearch: boolean().notNull().default(true),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("profiles_visibility", among(table.visibility, ["everyone", "members", "nobody"])),
+    check("profiles_messages_from", among(table.messagesFrom, ["everyone", "related", "nobody"])),
+    index("profiles_interests").using("gin", table.languages, table.styles, table.levels, table.ageGroups),
+  ],
+);

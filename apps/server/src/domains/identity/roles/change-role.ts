@@ -1,0 +1,57 @@
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import type { Role } from "@pavane/contract/identity/roles";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { refuseGiving, refuseTaking } from "../policy.ts";
+import { countOtherAdministrators, lockAdministrators } from "./store-administrators.ts";
+import { lockUser } from "../accounts/store-accounts.ts";
+import { deleteRole, insertRole } from "./store-roles.ts";
+
+type RoleRefusal = Refusal<"not_found" | "role_above_own" | "role_fixed">;
+
+/** Gives a person a role the actor may give; nothing happens when they have it. No session ends: it counts at the next call. */
+export async function giveRole(
+  deps: IdentityDeps,
+  actor: Actor,
+  userId: number,
+  role: Role,
+): Promise<RoleRefusal | null> {
+  const refusal = refuseGiving(actor, userId, role);
+  if (refusal) return refusal;
+  const mails = await mailsOf(deps);
+  return deps.db.write(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
+    const given = await insertRole(tx, { userId, role, grantedBy: actor.id, at: deps.clock.now() });
+    if (given && user.email !== null) {
+      await deps.messages.queueMail(tx, { userId, to: user.email, ...mails.roleGiven(role) });
+    }
+    return null;
+  });
+}
+
+/** Takes a role away; the last administrator who can act keeps theirs. */
+export async function takeRole(
+  deps: IdentityDeps,
+  actor: Actor,
+  userId: number,
+  role: Role,
+): Promise<RoleRefusal | Refusal<"last_admin"> | null> {
+  const refusal = refuseTaking(actor, role);
+  if (refusal) return refusal;
+  const mails = await mailsOf(deps);
+  return deps.db.write(async (tx) => {
+    if (role === "ADMIN") await lockAdministrators(tx);
+    const user = await lockUser(tx, userId);
+    if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
+    const taken = await deleteRole(tx, userId, role);
+    if (taken && role === "ADMIN" && (await countOtherAdministrators(tx, userId)) === 0) {
+      return refuse(identityErrors.last_admin);
+    }
+    if (taken && user.email !== null) {
+      await deps.messages.queueMail(tx, { userId, to: user.email, ...mails.roleTaken(role) });
+    }
+    return null;
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { decideLevel } from "../roles/level.ts";
+import { expiryAfterUse, isLive, mustNoteUse } from "./session-times.ts";
+import { noteUse, prepareFindSession } from "./store-sessions.ts";
+import { bearerToken, hashToken, looksLikeToken } from "./tokens.ts";
+
+export type Authenticate = (request: FastifyRequest) => Promise<Actor | "none" | "invalid">;
+
+/** Who sends a request, from its bearer token: one query, and once a minute a note that the session is in use. */
+export function createAuthenticate({ db, clock }: Pick<Platform, "db" | "clock">): Authenticate {
+  const findSession = prepareFindSession(db.read);
+  return async (request) => {
+    const token = bearerToken(request.headers.authorization);
+    if (token === null) return "none";
+    if (!looksLikeToken(token)) return "invalid";
+    const now = clock.now();
+    const session = await findSession(hashToken(token));
+    if (session === null || !isLive(session, now)) return "invalid";
+    if (mustNoteUse(session, now)) {
+      await db.write((tx) => noteUse(tx, session.sessionId, session.userId, now, expiryAfterUse(session, now)));
+    }
+    return {
+      id: session.userId,
+      username: session.username,
+      roles: session.roles,
+      level: decideLevel(session.roles, session.grant, now),
+      sessionId: session.sessionId,
+      confirmedUntil: session.confirmedUntil,
+    };
+  };
+}

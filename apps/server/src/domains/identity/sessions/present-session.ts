@@ -1,0 +1,17 @@
+import type { Session } from "@pavane/contract/identity/schema";
+import { maskIp } from "../accounts/masks.ts";
+import type { findLiveSessions } from "./store-sessions.ts";
+
+/** Own sessions with the one that asks first. */
+export function presentSessions(rows: Awaited<ReturnType<typeof findLiveSessions>>, current: string): Session[] {
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    current: row.id === current,
+    device: row.device,
+    ip_masked: maskIp(row.ip),
+    method: row.method,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+  }));
+  return sessions.sort((a, b) => Number(b.current) - Number(a.current));
+}

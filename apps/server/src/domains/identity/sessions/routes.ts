@@ -1,0 +1,66 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { signInEndpoints } from "@pavane/contract/identity/endpoints-sign-in";
+import type { FastifyReply } from "fastify";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { addressKey } from "../../../platform/rate-limit.ts";
+import { checkUsername } from "../accounts/check-username.ts";
+import { claimAccount } from "../accounts/claim-account.ts";
+import { clientOf, setDeviceCookie } from "./client.ts";
+import { confirmPerson } from "./confirm-person.ts";
+import type { IdentityDeps } from "../deps.ts";
+import { maskEmail } from "../accounts/masks.ts";
+import { limits } from "../limits.ts";
+import { presentUser } from "../accounts/present-account.ts";
+import { registerPerson } from "../accounts/register-person.ts";
+import { resetPassword } from "../accounts/reset-password.ts";
+import { sendResetLink } from "../accounts/send-reset-link.ts";
+import { signIn } from "./sign-in.ts";
+import type { StartedSession } from "./start-session.ts";
+import type { Account } from "../accounts/store-accounts.ts";
+import { findOpenToken } from "../accounts/store-links.ts";
+import { endSession } from "./store-sessions.ts";
+import { hashToken } from "./tokens.ts";
+
+const linkOnItsWay = "If an account matches, a message is on its way. The link works for 30 minutes.";
+
+export function signInRoutes(deps: IdentityDeps): Handlers<typeof signInEndpoints> {
+  const { db, clock, limiter, baseUrl } = deps;
+  const welcome = (started: StartedSession & { account: Account }, reply: FastifyReply) => {
+    setDeviceCookie(reply, started.deviceSecret, baseUrl().startsWith("https:"));
+    return { access_token: started.token, user: presentUser(started.account) };
+  };
+  return {
+    login: async ({ body, request, reply }) => {
+      const started = await signIn(deps, body, clientOf(request));
+      return isRefusal(started) ? started : welcome(started, reply);
+    },
+    register: async ({ body, request, reply }) => {
+      const started = await registerPerson(deps, body, clientOf(request));
+      return isRefusal(started) ? started : welcome(started, reply);
+    },
+    claim: async ({ body, request, reply }) => {
+      const tooMany = await limiter.hit(limits.register, addressKey(request.ip));
+      if (tooMany) return tooMany;
+      const claimed = await claimAccount(deps, body, clientOf(request));
+      return isRefusal(claimed) ? claimed : { ...welcome(claimed, reply), joined_orders: claimed.joinedOrders };
+    },
+    checkClaim: async ({ body }) => {
+      const link = await findOpenToken(db.read, "claim", hashToken(body.token), clock.now());
+      return { valid: link !== null, email_masked: link?.email ? maskEmail(link.email) : null };
+    },
+    checkUsername: async ({ query, request }) =>
+      (await limiter.hit(limits.usernameCheck, addressKey(request.ip))) ?? checkUsername(deps, query.value),
+    logout: async ({ actor }) => {
+      await db.write((tx) => endSession(tx, actor.id, actor.sessionId, { reason: "signed_out", at: clock.now() }));
+    },
+    forgotPassword: async ({ body }) => (await sendResetLink(deps, body.identifier)) ?? { message: linkOnItsWay },
+    checkReset: async ({ body }) => ({
+      valid: (await findOpenToken(db.read, "reset", hashToken(body.token), clock.now())) !== null,
+    }),
+    resetPassword: async ({ body }) => (await resetPassword(deps, body)) ?? undefined,
+    confirm: async ({ actor, body }) => {
+      const confirmed = await confirmPerson(deps, actor, body.password);
+      return isRefusal(confirmed) ? confirmed : { confirmed_until: confirmed.until.toISOString() };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import { addressKey } from "../../../platform/rate-limit.ts";
+import type { Client } from "./client.ts";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { limits } from "../limits.ts";
+import { hashPassword, needsRehash, passwordMatches } from "../accounts/password-hash.ts";
+import { startSession, type StartedSession } from "./start-session.ts";
+import { countDevices } from "./store-devices.ts";
+import { findSignInAccount, getAccount, holdPassword, type Account } from "../accounts/store-accounts.ts";
+import { insertSignInEvent } from "./store-sign-in-events.ts";
+import { savePasswordHash } from "../accounts/store-changes.ts";
+import { hashToken } from "./tokens.ts";
+
+export interface SignIn {
+  readonly username: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+type SignInRefusal = Refusal<"invalid_credentials" | "account_deactivated" | "rate_limited">;
+
+/**
+ * Opens a session for a username or confirmed e-mail and its password. Unknown names cost the same work and get the
+ * same answer as wrong passwords. Ten failures per name are allowed in 15 minutes, alike for names that do not exist; a
+ * browser the owner used before has a counter of its own, so a stranger cannot lock them out.
+ */
+export async function signIn(
+  deps: IdentityDeps,
+  input: SignIn,
+  client: Client,
+): Promise<SignInRefusal | (StartedSession & { account: Account })> {
+  const { db, clock, limiter } = deps;
+  const now = clock.now();
+  const address = addressKey(client.ip);
+  const tooManyHere = await limiter.hit(limits.signInAddress, address);
+  if (tooManyHere) return tooManyHere;
+
+  const identifierHash = hashToken(input.username.toLowerCase());
+  const known = await findSignInAccount(db.read, input.username, hashToken(client.deviceSecret ?? ""));
+  const counter = known?.deviceId ? `device:${known.deviceId}` : `name:${identifierHash.toString("hex")}`;
+  const note = { userId: known?.id ?? null, identifierHash, ip: client.ip, device: client.device, createdAt: now };
+  const failed = async (result: "wrong" | "limited" | "deactivated") =>
+    db.write((tx) => insertSignInEvent(tx, { ...note, result }));
+
+  const tooMany = await limiter.hit(limits.signIn, counter);
+  if (tooMany) {
+    await failed("limited");
+    return tooMany;
+  }
+  const matches = await passwordMatches(known?.passwordHash ?? null, input.password);
+  if (!matches || known === null || known.passwordHash === null) {
+    await failed("wrong");
+    return refuse(identityErrors.invalid_credentials);
+  }
+  await limiter.takeBack(limits.signInAddress, address);
+  await limiter.reset(limits.signIn, counter);
+  if (known.deactivatedAt !== null) {
+    await failed("deactivated");
+    return refuse(identityErrors.account_deactivated);
+  }
+  const rehashed = needsRehash(known.passwordHash) ? await hashPassword(input.password) : null;
+  return openSession(deps, { input, client, note, now, userId: known.id, passwordHash: known.passwordHash, rehashed });
+}
+
+interface Opening {
+  readonly input: SignIn;
+  readonly client: Client;
+  readonly note: Omit<Parameters<typeof insertSignInEvent>[1], "result">;
+  readonly now: Date;
+  readonly userId: number;
+  readonly passwordHash: string;
+  readonly rehashed: string | null;
+}
+
+async function openSession(deps: IdentityDeps, opening: Opening) {
+  const { input, client, note, now, userId, passwordHash, rehashed } = opening;
+  const mails = await mailsOf(deps);
+  return deps.db.write(async (tx) => {
+    // The password may have been changed, or the account deactivated, while the hash was computed.
+    if (!(await holdPassword(tx, userId, passwordHash))) return refuse(identityErrors.invalid_credentials);
+    const devicesBefore = await countDevices(tx, userId);
+    const session = { userId, method: "password" as const, remember: input.remember, client, now };
+    const started = await startSession(tx, session);
+    await insertSignInEvent(tx, { ...note, result: "signed_in" });
+    if (rehashed !== null) await savePasswordHash(tx, userId, rehashed);
+    const account = await getAccount(tx, userId);
+    if (started.isNewDevice && devicesBefore > 0 && account.user.email !== null) {
+      await deps.messages.queueMail(tx, { userId, to: account.user.email, ...mails.newDevice(client.device) });
+    }
+    return { ...started, account };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Client } from "./client.ts";
+import { newSessionTimes } from "./session-times.ts";
+import { insertSession, noteDevice, noteSeen } from "./store-sessions.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+export interface StartedSession {
+  readonly token: string;
+  /** To be kept by the browser in the cookie `device_id`. */
+  readonly deviceSecret: string;
+  /** True when this person never signed in from this browser. */
+  readonly isNewDevice: boolean;
+}
+
+/** Opens a session for a person whose right to it was checked in the same transaction. */
+export async function startSession(
+  tx: Tx,
+  session: { userId: number; method: "password" | "registration"; remember: boolean; client: Client; now: Date },
+): Promise<StartedSession> {
+  const { userId, method, remember, client, now } = session;
+  const token = newToken();
+  const deviceSecret = client.deviceSecret ?? newToken();
+  const device = await noteDevice(tx, userId, hashToken(deviceSecret), now);
+  await insertSession(tx, {
+    userId,
+    tokenHash: hashToken(token),
+    method,
+    device: client.device,
+    userAgent: client.userAgent,
+    ip: client.ip,
+    deviceId: device.id,
+    createdAt: now,
+    ...newSessionTimes(remember, now),
+  });
+  await noteSeen(tx, userId, now);
+  return { token, deviceSecret, isNewDevice: device.isNew };
+}

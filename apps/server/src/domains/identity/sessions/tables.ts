@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, inet, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { among, bytes, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
+import { users, userKey } from "../accounts/tables.ts";
+
+/** Browsers that signed a person in before; told by the HttpOnly cookie `device_id`. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: userKey(),
+    secretHash: bytes().notNull(),
+    lastSeenAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("known_devices_once").on(table.userId, table.secretHash)],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: userKey(),
+    /** SHA-256 of the token; the token itself is never stored. */
+    tokenHash: bytes().notNull(),
+    method: text({ enum: ["password", "registration"] }).notNull(),
+    twoFactor: boolean().notNull().default(false),
+    remember: boolean().notNull(),
+    device: text().notNull(),
+    userAgent: text(),
+    ip: inet(),
+    deviceId: uuid().references(() => knownDevices.id, { onDelete: "set null" }),
+    confirmedUntil: moment(),
+    lastUsedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    absoluteExpiresAt: moment().notNull(),
+    revokedAt: moment(),
+    revokeReason: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("sessions_token").on(table.tokenHash),
+    check("sessions_method", among(table.method, ["password", "registration"])),
+    index("sessions_live")
+      .on(table.userId)
+      .where(sql`${table.revokedAt} is null`),
+    index("sessions_expiry").on(table.expiresAt),
+    index("sessions_device").on(table.deviceId),
+  ],
+);
+
+const signInResults = ["signed_in", "wrong", "deactivated", "limited"] as const;
+
+/** Every sign-in try, also of names that do not exist. */
+export const signInEvents = pgTable(
+  "sign_in_events",
+  {
+    id: identityKey(),
+    userId: foreignKey().references(() => users.id, { onDelete: "cascade" }),
+    identifierHash: bytes().notNull(),
+    result: text({ enum: signInResults }).notNull(),
+    ip: inet(),
+    device: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("sign_in_events_result", among(table.result, signInResults)),
+    index("sign_in_events_user").on(table.userId, table.createdAt.desc()),
+    index("sign_in_events_created").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,94 @@
+import type { LearningDeps } from "../deps.ts";
+import { closingTime, isOverdue } from "./attempt-limits.ts";
+import { finishLesson } from "../lessons/finish-lesson.ts";
+import { boundQuiz, completionOf, ruleOf, watchFacts } from "../lessons/lesson-facts.ts";
+import { scoreAttempt, type Answers } from "./score-attempt.ts";
+import { closeAttemptRow, type AttemptRow, type Closing, type FoundAttempt } from "./store-attempts.ts";
+
+export interface Closed {
+  readonly attempt: AttemptRow;
+  readonly lessonCompleted: boolean;
+  readonly certificateId: number | null;
+}
+
+/**
+ * Scores an open attempt and closes it, completing its lesson when that was all it needed. Null when other answers were
+ * kept meanwhile, or somebody closed it: then read it again.
+ */
+export async function closeAttempt(
+  deps: LearningDeps,
+  found: FoundAttempt,
+  answers: Answers,
+  closedBy: "learner" | "timer",
+): Promise<Closed | null> {
+  const { attempt } = found;
+  const score = scoreAttempt(attempt.snapshot, answers, attempt.passScore);
+  const now = deps.clock.now();
+  const closedAt = closedBy === "timer" ? closingTime(attempt.deadlineAt, now) : now;
+  const closing: Closing = { attemptId: attempt.id, seenRev: attempt.rev, answers, score, closedBy, closedAt };
+  const row = closedRow(attempt, closing);
+  if (!score.passed || attempt.preview || found.lessonCompleted) {
+    const closed = await deps.attempts.close(closing);
+    return closed ? { attempt: row, lessonCompleted: found.lessonCompleted, certificateId: null } : null;
+  }
+  return closePassed(deps, found, closing, row);
+}
+
+/** Closes an attempt whose time has run out with what was saved; null when it has not, or is closed. */
+export async function closeIfOverdue(deps: LearningDeps, found: FoundAttempt): Promise<Closed | null> {
+  const { attempt } = found;
+  if (attempt.state !== "open" || !isOverdue(attempt.deadlineAt, deps.clock.now())) return null;
+  return closeAttempt(deps, found, attempt.answers, "timer");
+}
+
+/** Passing may complete lesson and course, all in one transaction with the result. */
+async function closePassed(deps: LearningDeps, found: FoundAttempt, closing: Closing, attempt: AttemptRow) {
+  const finishes = await passFinishesLesson(deps, found);
+  const { userId } = attempt;
+  const { id: lessonId, contentVersion } = found.lesson;
+  const { id: courseId, sequential } = found.course;
+  return deps.db
+    .write(async (tx): Promise<Closed | null> => {
+      const lesson = {
+        userId,
+        lessonId,
+        contentVersion,
+        courseId,
+        sequential,
+        by: "quiz" as const,
+        at: closing.closedAt,
+      };
+      // The enrolment is locked before the attempt changes: one order of locks everywhere.
+      const standing = finishes ? await finishLesson(tx, deps, lesson) : null;
+      if (!(await closeAttemptRow(tx, closing))) throw new ClosedMeanwhile();
+      return { attempt, lessonCompleted: standing !== null, certificateId: standing?.certificateId ?? null };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ClosedMeanwhile) return null;
+      throw error;
+    });
+}
+
+/** Rolls back what passing would have completed. */
+class ClosedMeanwhile extends Error {}
+
+/** Whether passing is the last thing the lesson waits for: of a quiz always, of a video if it is watched, of a text never. */
+async function passFinishesLesson(deps: LearningDeps, { lesson, attempt }: FoundAttempt): Promise<boolean> {
+  if (lesson.type !== "video") return lesson.type === "quiz";
+  const door = await deps.find.door(lesson.id, attempt.userId);
+  if (door === null || boundQuiz(door) === null) return false;
+  const facts = watchFacts(door);
+  const rule = ruleOf(door, (await deps.site.getSettings()).watched_percent, facts);
+  return rule.kind === "watch" && completionOf({ ...door, quizPassed: true }, rule, facts, deps.clock.now()).met;
+}
+
+const closedRow = (attempt: AttemptRow, { answers, score, closedBy, closedAt }: Closing): AttemptRow => ({
+  ...attempt,
+  state: "closed",
+  closedAt,
+  closedBy,
+  score: score.score,
+  passed: score.passed,
+  correctCount: score.correctCount,
+  answers: Object.fromEntries(Object.entries(answers).map(([question, keys]) => [question, [...keys]])),
+});

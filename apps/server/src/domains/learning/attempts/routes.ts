@@ -1,0 +1,30 @@
+import { reply } from "@pavane/contract/core/endpoint";
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { quizEndpoints } from "@pavane/contract/learning/endpoints-quiz";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { LearningDeps } from "../deps.ts";
+import { presentClosedAttempt, presentOpenAttempt } from "./present-attempt.ts";
+import { saveAnswers } from "./save-answers.ts";
+import { startAttempt } from "./start-attempt.ts";
+import { submitAttempt } from "./submit-attempt.ts";
+import { viewAttempt } from "./view-attempt.ts";
+import { viewQuiz } from "./view-quiz.ts";
+
+export const quizRoutes = (deps: LearningDeps): Handlers<typeof quizEndpoints> => ({
+  getQuiz: ({ actor, params }) => viewQuiz(deps, actor, params.id),
+  startAttempt: async ({ actor, params, body }) => {
+    const started = await startAttempt(deps, actor, params.id, body.preview ?? false);
+    if (isRefusal(started)) return started;
+    return reply(started.isNew ? 201 : 200, presentOpenAttempt(started.attempt, deps.clock.now()));
+  },
+  saveAnswers: async ({ actor, params, body }) => {
+    const saved = await saveAnswers(deps, actor, params.id, body);
+    return isRefusal(saved) ? saved : { rev: saved.rev, saved_at: saved.savedAt.toISOString() };
+  },
+  submitAttempt: async ({ actor, params, body }) => {
+    const closed = await submitAttempt(deps, actor, params.id, body);
+    if (isRefusal(closed)) return closed;
+    return presentClosedAttempt(closed.attempt, deps.clock.now(), { ...closed, forTeacher: false });
+  },
+  getAttempt: ({ actor, params }) => viewAttempt(deps, actor, params.id),
+});

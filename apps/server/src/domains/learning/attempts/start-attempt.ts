@@ -1,0 +1,99 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { deadlineFor, decideStart, isOverdue, type StartDecision } from "./attempt-limits.ts";
+import { buildAttempt, type Chance } from "./build-attempt.ts";
+import { closeIfOverdue } from "./close-attempt.ts";
+import type { LearningDeps } from "../deps.ts";
+import { openDoor } from "../lessons/open-door.ts";
+import type { AttemptListRow, AttemptRow } from "./store-attempts.ts";
+import type { QuizDoor } from "./store-quizzes.ts";
+import { clockText } from "../lessons/time-text.ts";
+
+export interface Started {
+  readonly attempt: AttemptRow;
+  readonly isNew: boolean;
+}
+
+type StartRefusal = Refusal<"no_attempts_left" | "wait" | "quiz_empty">;
+type Refused =
+  | Refusal<"quiz_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended">
+  | StartRefusal;
+
+/**
+ * Starts an attempt, or hands out the open one to every tab and device in the same order. Teachers, and people without an
+ * enrolment, try the quiz out: such attempts are never recorded as progress and kept a day.
+ */
+export async function startAttempt(
+  deps: LearningDeps,
+  actor: Actor,
+  quizId: number,
+  preview: boolean,
+): Promise<Started | Refused> {
+  const { db } = deps;
+  const door = await deps.quizzes.door(quizId, actor.id);
+  const opened = await openDoor(db.read, door, actor, learningErrors.quiz_not_found);
+  if (isRefusal(opened)) return opened;
+  if (!door) return refuse(learningErrors.quiz_not_found);
+  const asPreview = !opened.records || (preview && opened.as !== "learner");
+  for (;;) {
+    const running = await findRunning(deps, actor, quizId);
+    if (running === "closed") continue;
+    if (running) return { attempt: running, isNew: false };
+    const made = await begin(deps, actor, door, asPreview);
+    if (made) return isRefusal(made) ? made : { attempt: made, isNew: true };
+  }
+}
+
+/** The open attempt; one whose time ran out is closed on the way. */
+async function findRunning(deps: LearningDeps, actor: Actor, quizId: number): Promise<AttemptRow | "closed" | null> {
+  const open = await deps.attempts.findOpen(quizId, actor.id);
+  if (open === null || !isOverdue(open.deadlineAt, deps.clock.now())) return open;
+  const found = await deps.attempts.find(open.id, actor.id);
+  if (found) await closeIfOverdue(deps, found);
+  return "closed";
+}
+
+/** Null when another tab was faster. */
+async function begin(
+  { clock, site, quizzes, attempts }: LearningDeps,
+  actor: Actor,
+  { quiz }: QuizDoor,
+  preview: boolean,
+): Promise<AttemptRow | StartRefusal | null> {
+  const [questions, used] = await Promise.all([quizzes.questions(quiz.id), attempts.findUsed(quiz.id, actor.id)]);
+  const now = clock.now();
+  const rules = { questionCount: questions.length, maxAttempts: quiz.maxAttempts, waitMinutes: quiz.waitMinutes };
+  const unlimited = { ...rules, maxAttempts: null, waitMinutes: null };
+  const decision = decideStart(preview ? unlimited : rules, used, now);
+  if (!decision.may) return refuseStart(decision, (await site.getSettings()).time_zone);
+  const snapshot = buildAttempt(questions, quiz, chance);
+  return attempts.insert({
+    quizId: quiz.id,
+    userId: actor.id,
+    number: used.highestNumber + 1,
+    snapshot,
+    preview,
+    passScore: quiz.passScore,
+    questionCount: questions.length,
+    startedAt: now,
+    deadlineAt: deadlineFor(now, quiz.timeLimitSeconds),
+  });
+}
+
+/** Attempts that count against the limits: closed ones that were no previews. */
+export function usedAttempts(attempts: readonly AttemptListRow[]): { count: number; lastClosedAt: Date | null } {
+  const used = attempts.filter((attempt) => attempt.state === "closed" && !attempt.preview);
+  return { count: used.length, lastClosedAt: used[0]?.closedAt ?? null };
+}
+
+export function refuseStart(decision: Extract<StartDecision, { may: false }>, timeZone: string): StartRefusal {
+  if (decision.code !== "wait") return refuse(learningErrors[decision.code]);
+  return refuse(learningErrors.wait, {
+    message: `You can try again at ${clockText(decision.until, timeZone)}.`,
+    data: { until: decision.until.toISOString() },
+  });
+}
+
+const chance: Chance = { whole: (below) => randomInt(below), key: () => randomBytes(6).toString("base64url") };

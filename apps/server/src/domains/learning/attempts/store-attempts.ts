@@ -1,0 +1,202 @@
+import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { courseColumns } from "../../access/index.ts";
+import { courses } from "../../courses/course/tables.ts";
+import { lessons, modules } from "../../courses/outline/tables.ts";
+import { quizzes } from "../../courses/quizzes/tables.ts";
+import type { AttemptSnapshot } from "./build-attempt.ts";
+import type { Answers, Score } from "./score-attempt.ts";
+import { lessonProgress } from "../lessons/tables.ts";
+import { quizAttempts } from "./tables.ts";
+
+export type AttemptRow = typeof quizAttempts.$inferSelect;
+
+const viewer = sql`${sql.placeholder("userId")}::bigint`;
+
+export interface Closing {
+  readonly attemptId: number;
+  /** The answers that were read; with others kept since, nothing is closed. */
+  readonly seenRev: number;
+  readonly answers: Answers;
+  readonly score: Score;
+  readonly closedBy: "learner" | "timer" | "staff";
+  readonly closedAt: Date;
+}
+
+/** Queries of taking a quiz, prepared once. Each is one statement on one attempt and needs no transaction around it. */
+export function prepareAttempts(db: Read) {
+  const find = db
+    .select({
+      attempt: quizAttempts,
+      lesson: { id: lessons.id, type: lessons.type, contentVersion: lessons.contentVersion },
+      course: courseColumns(viewer),
+      lessonCompleted: sql<boolean>`exists (select 1 from ${lessonProgress} p
+        where p.user_id = ${quizAttempts.userId} and p.lesson_id = ${lessons.id} and p.state = 'completed')`,
+    })
+    .from(quizAttempts)
+    .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
+    .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .innerJoin(courses, eq(courses.id, modules.courseId))
+    .where(eq(quizAttempts.id, sql.placeholder("attemptId")))
+    .prepare("find_attempt");
+  const save = db
+    .update(quizAttempts)
+    .set({
+      answers: sql`${sql.placeholder("answers")}::jsonb`,
+      rev: sql`${sql.placeholder("rev")}::int`,
+      updatedAt: sql`${sql.placeholder("now")}::timestamptz`,
+    })
+    .where(openAt(sql.placeholder("seenRev")))
+    .returning({ rev: quizAttempts.rev })
+    .prepare("save_attempt_answers");
+  const close = db
+    .update(quizAttempts)
+    .set({
+      state: "closed",
+      answers: sql`${sql.placeholder("answers")}::jsonb`,
+      closedAt: sql`${sql.placeholder("closedAt")}::timestamptz`,
+      closedBy: sql`${sql.placeholder("closedBy")}::text`,
+      correctCount: sql`${sql.placeholder("correctCount")}::int`,
+      score: sql`${sql.placeholder("score")}::int`,
+      passed: sql`${sql.placeholder("passed")}::boolean`,
+      updatedAt: sql`${sql.placeholder("closedAt")}::timestamptz`,
+    })
+    .where(openAt(sql.placeholder("seenRev")))
+    .returning({ id: quizAttempts.id })
+    .prepare("close_attempt");
+  const starting = prepareStarting(db);
+  return {
+    ...starting,
+    find: async (attemptId: number, userId: number) => (await find.execute({ attemptId, userId }))[0] ?? null,
+    /** False when other answers were kept since, or the attempt is closed. */
+    save: async (attemptId: number, seenRev: number, answers: Answers, rev: number, now: Date): Promise<boolean> => {
+      const kept = { attemptId, seenRev, answers: JSON.stringify(answers), rev, now: now.toISOString() };
+      return (await save.execute(kept)).length > 0;
+    },
+    close: async (closing: Closing): Promise<boolean> => (await close.execute(closingValues(closing))).length > 0,
+  };
+}
+
+function prepareStarting(db: Read) {
+  const own = and(eq(quizAttempts.quizId, sql.placeholder("quizId")), eq(quizAttempts.userId, viewer));
+  const open = db
+    .select()
+    .from(quizAttempts)
+    .where(and(own, eq(quizAttempts.state, "open")))
+    .prepare("find_open_attempt");
+  const counting = sql`${quizAttempts.state} = 'closed' and not ${quizAttempts.preview}`;
+  const used = db
+    .select({
+      count: sql<number>`(count(*) filter (where ${counting}))::int`,
+      lastClosedAt: sql`max(${quizAttempts.closedAt}) filter (where ${counting})`.mapWith(quizAttempts.closedAt),
+      highestNumber: sql<number>`coalesce(max(${quizAttempts.number}), 0)`,
+    })
+    .from(quizAttempts)
+    .where(own)
+    .prepare("find_used_attempts");
+  return {
+    /** The attempt a person has not closed yet. */
+    findOpen: async (quizId: number, userId: number): Promise<AttemptRow | null> =>
+      (await open.execute({ quizId, userId }))[0] ?? null,
+    /** Attempts that count against the limits: closed ones that were no previews; and the highest number of all. */
+    findUsed: async (quizId: number, userId: number) => {
+      const [row] = await used.execute({ quizId, userId });
+      return row ?? { count: 0, lastClosedAt: null, highestNumber: 0 };
+    },
+    /** Null when another tab opened an attempt first. */
+    insert: async (attempt: NewAttempt): Promise<AttemptRow | null> => {
+      const at = attempt.startedAt;
+      const values = { ...attempt, createdAt: at, updatedAt: at };
+      const [row] = await db.insert(quizAttempts).values(values).onConflictDoNothing().returning();
+      return row ?? null;
+    },
+  };
+}
+
+const openAt = (seenRev: ReturnType<typeof sql.placeholder>) =>
+  and(eq(quizAttempts.id, sql.placeholder("attemptId")), eq(quizAttempts.state, "open"), eq(quizAttempts.rev, seenRev));
+
+const closingValues = ({ attemptId, seenRev, answers, score, closedBy, closedAt }: Closing) => ({
+  attemptId,
+  seenRev,
+  closedBy,
+  score: score.score,
+  passed: score.passed,
+  correctCount: score.correctCount,
+  answers: JSON.stringify(answers),
+  closedAt: closedAt.toISOString(),
+});
+
+export type FoundAttempt = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareAttempts>["find"]>>>;
+
+/** The same closing inside a transaction that also completes the lesson. */
+export async function closeAttemptRow(tx: Tx, closing: Closing): Promise<boolean> {
+  const { attemptId, seenRev, answers, score, closedBy, closedAt } = closing;
+  const rows = await tx
+    .update(quizAttempts)
+    .set({
+      state: "closed",
+      closedAt,
+      closedBy,
+      updatedAt: closedAt,
+      answers: Object.fromEntries(Object.entries(answers).map(([question, keys]) => [question, [...keys]])),
+      correctCount: score.correctCount,
+      score: score.score,
+      passed: score.passed,
+    })
+    .where(and(eq(quizAttempts.id, attemptId), eq(quizAttempts.state, "open"), eq(quizAttempts.rev, seenRev)))
+    .returning({ id: quizAttempts.id });
+  return rows.length > 0;
+}
+
+/** Attempts of one person at one quiz, the newest first, without what they froze. */
+export async function findAttempts(db: Read, quizId: number, userId: number) {
+  return db
+    .select({
+      id: quizAttempts.id,
+      number: quizAttempts.number,
+      state: quizAttempts.state,
+      preview: quizAttempts.preview,
+      answers: quizAttempts.answers,
+      startedAt: quizAttempts.startedAt,
+      deadlineAt: quizAttempts.deadlineAt,
+      closedAt: quizAttempts.closedAt,
+      closedBy: quizAttempts.closedBy,
+      score: quizAttempts.score,
+      passed: quizAttempts.passed,
+      correctCount: quizAttempts.correctCount,
+      questionCount: quizAttempts.questionCount,
+    })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.quizId, quizId), eq(quizAttempts.userId, userId)))
+    .orderBy(desc(quizAttempts.number));
+}
+
+export type AttemptListRow = Awaited<ReturnType<typeof findAttempts>>[number];
+
+export interface NewAttempt {
+  readonly quizId: number;
+  readonly userId: number;
+  readonly number: number;
+  readonly snapshot: AttemptSnapshot;
+  readonly passScore: number;
+  readonly questionCount: number;
+  readonly startedAt: Date;
+  readonly deadlineAt: Date | null;
+  readonly preview: boolean;
+}
+
+/** Open attempts whose deadline lies before `before`, the longest overdue first. */
+export async function findOverdueAttempts(db: Read, before: Date, most: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.state, "open"), lt(quizAttempts.deadlineAt, before)))
+    .orderBy(asc(quizAttempts.deadlineAt))
+    .limit(most);
+}
+
+export async function deleteOldPreviews(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(quizAttempts).where(and(eq(quizAttempts.preview, true), lt(quizAttempts.startedAt, before)));
+}

@@ -1,0 +1,40 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { closeAttempt, closeIfOverdue, type Closed } from "./close-attempt.ts";
+import type { LearningDeps } from "../deps.ts";
+import { ownAnswers, type Answers } from "./score-attempt.ts";
+import type { FoundAttempt } from "./store-attempts.ts";
+
+export interface Submission {
+  readonly answers?: Answers | undefined;
+  readonly rev?: number | undefined;
+}
+
+/**
+ * Closes an attempt with the answers sent, over those saved, and scores it. However often and from wherever it is sent,
+ * there is one result. Error: `attempt_not_found`.
+ */
+export async function submitAttempt(
+  deps: LearningDeps,
+  actor: Actor,
+  attemptId: number,
+  sent: Submission,
+): Promise<Closed | Refusal<"attempt_not_found">> {
+  for (;;) {
+    const found = await deps.attempts.find(attemptId, actor.id);
+    if (!found || found.attempt.userId !== actor.id) return refuse(learningErrors.attempt_not_found);
+    const { attempt, lessonCompleted } = found;
+    if (attempt.state === "closed") return { attempt, lessonCompleted, certificateId: null };
+    const overdue = await closeIfOverdue(deps, found);
+    const closed = overdue ?? (await closeAttempt(deps, found, finalAnswers(found, sent), "learner"));
+    if (closed) return closed;
+  }
+}
+
+/** A tab that knows only older answers adds to the newer ones and replaces none. */
+function finalAnswers({ attempt }: FoundAttempt, sent: Submission): Answers {
+  const own = ownAnswers(attempt.snapshot, sent.answers ?? {});
+  const isOlder = sent.rev !== undefined && sent.rev < attempt.rev;
+  return isOlder ? { ...own, ...attempt.answers } : { ...attempt.answers, ...own };
+}

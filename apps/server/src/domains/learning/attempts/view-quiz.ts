@@ -1,0 +1,140 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import type { AttemptSummary, QuizPage } from "@pavane/contract/learning/schema-quiz";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { staffStanding } from "../../access/index.ts";
+import { attemptsLeft, decideStart, isOverdue } from "./attempt-limits.ts";
+import type { AuthoredQuestion } from "./build-attempt.ts";
+import { closeIfOverdue } from "./close-attempt.ts";
+import type { LearningDeps } from "../deps.ts";
+import { openDoor } from "../lessons/open-door.ts";
+import { answeredCount } from "./score-attempt.ts";
+import { refuseStart, usedAttempts } from "./start-attempt.ts";
+import { findAttempts, type AttemptListRow } from "./store-attempts.ts";
+import type { QuizDoor } from "./store-quizzes.ts";
+
+type Refused = Refusal<"quiz_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended">;
+
+/** A quiz before it is taken, with the person's attempts; its questions and key only for teachers of the course. */
+export async function viewQuiz(deps: LearningDeps, actor: Actor, quizId: number): Promise<QuizPage | Refused> {
+  const { db } = deps;
+  const door = await deps.quizzes.door(quizId, actor.id);
+  const opened = await openDoor(db.read, door, actor, learningErrors.quiz_not_found);
+  if (isRefusal(opened)) return opened;
+  if (!door) return refuse(learningErrors.quiz_not_found);
+  const attempts = await currentAttempts(deps, actor, quizId);
+  const teaches = staffStanding(actor, door.course) !== null;
+  const questions = teaches ? await deps.quizzes.questions(quizId) : null;
+  return {
+    quiz: presentQuiz(door),
+    preview: !opened.records,
+    ...(await presentAttempts(deps, door, attempts, opened.records)),
+    questions: questions?.map((question) => presentQuestion(question, quizId)) ?? null,
+  };
+}
+
+/** The person's attempts, one whose time ran out closed first. */
+async function currentAttempts(deps: LearningDeps, actor: Actor, quizId: number): Promise<AttemptListRow[]> {
+  const attempts = await findAttempts(deps.db.read, quizId, actor.id);
+  const overdue = attempts.find((one) => one.state === "open" && isOverdue(one.deadlineAt, deps.clock.now()));
+  if (!overdue) return attempts;
+  const found = await deps.attempts.find(overdue.id, actor.id);
+  if (found) await closeIfOverdue(deps, found);
+  return findAttempts(deps.db.read, quizId, actor.id);
+}
+
+async function presentAttempts(
+  { clock, site }: LearningDeps,
+  { quiz, questionCount }: QuizDoor,
+  attempts: readonly AttemptListRow[],
+  records: boolean,
+) {
+  const now = clock.now();
+  const used = usedAttempts(attempts);
+  const limits = records ? quiz : { maxAttempts: null, waitMinutes: null };
+  const rules = { questionCount, maxAttempts: limits.maxAttempts, waitMinutes: limits.waitMinutes };
+  const open = attempts.find((attempt) => attempt.state === "open");
+  const decision = decideStart(rules, used, now);
+  const refusal =
+    open || decision.may
+      ? null
+      : { decision, text: refuseStart(decision, (await site.getSettings()).time_zone).message };
+  const closed = attempts.flatMap(presentSummary);
+  const counted = closed.filter((attempt) => !attempt.preview);
+  const best = counted.reduce<AttemptSummary | null>((top, one) => (top && top.score >= one.score ? top : one), null);
+  return {
+    attempts_used: used.count,
+    attempts_left: attemptsLeft(rules, used.count),
+    best: best && { attempt_id: best.id, score: best.score, passed: best.passed },
+    passed: counted.some((attempt) => attempt.passed),
+    open_attempt: open
+      ? {
+          id: open.id,
+          number: open.number,
+          answered: answeredCount(open.answers),
+          deadline_at: open.deadlineAt?.toISOString() ?? null,
+        }
+      : null,
+    refusal: refusal && {
+      code: refusal.decision.code,
+      message: refusal.text,
+      until: refusal.decision.code === "wait" ? refusal.decision.until.toISOString() : null,
+    },
+    attempts: closed,
+    server_now: now.toISOString(),
+  };
+}
+
+function presentSummary(attempt: AttemptListRow): AttemptSummary[] {
+  const { closedAt, closedBy, score, passed, correctCount } = attempt;
+  if (closedAt === null || closedBy === null || score === null || passed === null || correctCount === null) return [];
+  return [
+    {
+      id: attempt.id,
+      number: attempt.number,
+      preview: attempt.preview,
+      score,
+      passed,
+      started_at: attempt.startedAt.toISOString(),
+      closed_at: closedAt.toISOString(),
+      closed_by: closedBy,
+      correct_count: correctCount,
+      question_count: attempt.questionCount,
+    },
+  ];
+}
+
+const presentQuiz = ({ quiz, questionCount, module, course }: QuizDoor): QuizPage["quiz"] => ({
+  id: quiz.id,
+  lesson_id: quiz.lessonId,
+  lessonId: quiz.lessonId,
+  module_id: module.id,
+  course_id: course.id,
+  title: quiz.title,
+  description: quiz.description,
+  pass_score: quiz.passScore,
+  passScore: quiz.passScore,
+  question_count: questionCount,
+  max_attempts: quiz.maxAttempts,
+  wait_minutes: quiz.waitMinutes,
+  time_limit_seconds: quiz.timeLimitSeconds,
+  shuffle: quiz.shuffle,
+  reveal: quiz.reveal,
+});
+
+function presentQuestion(question: AuthoredQuestion & { position: number }, quizId: number) {
+  const first = question.correctOptions[0] ?? 0;
+  return {
+    id: question.id,
+    quiz_id: quizId,
+    quizId,
+    type: question.type,
+    question: question.question,
+    options: [...question.options],
+    correct_option: first,
+    correctOption: first,
+    correct_options: [...question.correctOptions],
+    explanation: question.explanation,
+    position: question.position,
+  };
+}

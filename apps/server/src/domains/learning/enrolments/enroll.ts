@@ -1,0 +1,63 @@
+import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import {
+  enrolLearner,
+  findCourseStanding,
+  grantAccess,
+  lockEnrolment,
+  type Enrolled,
+  type EnrolmentRow,
+} from "../../access/index.ts";
+import type { LearningDeps } from "../deps.ts";
+import { countAnew, rememberOpenModules } from "../lessons/finish-lesson.ts";
+
+/** Enrols the person who asks. Errors: `course_not_found`, `payment_required`. */
+export async function enroll(
+  deps: LearningDeps,
+  actor: Actor,
+  courseId: number,
+): Promise<Enrolled | Refusal<"course_not_found" | "payment_required">> {
+  const at = deps.clock.now();
+  return deps.db.write(async (tx) => {
+    const enrolled = await enrolLearner(tx, actor, courseId, at);
+    if (isRefusal(enrolled) || !enrolled.isNew) return enrolled;
+    return { enrolment: await beginCounting(tx, deps, enrolled.enrolment, at), isNew: true };
+  });
+}
+
+/** Grants a person access by e-mail. Errors: `course_not_found`, `forbidden`, `user_not_found`, `already_enrolled`. */
+export async function grantEnrolment(
+  deps: LearningDeps,
+  actor: Actor,
+  grant: { readonly courseId: number; readonly email: string; readonly reason: string | null },
+): Promise<EnrolmentRow | Refusal<"course_not_found" | "forbidden" | "user_not_found" | "already_enrolled">> {
+  const at = deps.clock.now();
+  return deps.db.write(async (tx) => {
+    const granted = await grantAccess(tx, actor, grant, at);
+    return isRefusal(granted) ? granted : beginCounting(tx, deps, granted, at);
+  });
+}
+
+/**
+ * Counts what somebody has done before in a course that an order gives them, in the order's transaction. For a new
+ * enrolment this writes how much there is to do.
+ */
+export async function beginEnrolmentByOrder(
+  tx: Tx,
+  deps: Pick<LearningDeps, "completions">,
+  enrolment: Pick<EnrolmentRow, "id" | "userId" | "courseId" | "completedAt" | "openedModules">,
+  sequential: boolean,
+  at: Date,
+): Promise<void> {
+  await countAnew(tx, deps, enrolment, sequential, at);
+}
+
+/** What somebody has done before, for example in an enrolment that ended, counts from the first moment. */
+async function beginCounting(tx: Tx, deps: LearningDeps, enrolment: EnrolmentRow, at: Date): Promise<EnrolmentRow> {
+  const standing = await findCourseStanding(tx, enrolment.courseId, enrolment.userId);
+  const sequential = standing?.course.sequential ?? false;
+  await countAnew(tx, deps, enrolment, false, at);
+  if (sequential) await rememberOpenModules(tx, enrolment);
+  return (await lockEnrolment(tx, enrolment.userId, enrolment.courseId)) ?? enrolment;
+}

@@ -1,0 +1,241 @@
+import {
+  continueAnswer,
+  courseProgress,
+  enrolment,
+  modulePage,
+  myCourses,
+} from "@pavane/contract/learning/schema-enrolment";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCourse } from "../../../../test/factories/courses.ts";
+import { aLearner, completeLessons } from "../../../../test/factories/learning.ts";
+import { aPerson } from "../../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { courses } from "../../courses/course/tables.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const enroll = (courseId: number, as: string) => world.call("POST", `/api/courses/${courseId}/enroll`, { as });
+
+const learnersOf = async (courseId: number) => {
+  const [row] = await world.db.read
+    .select({ count: courses.enrolmentCount })
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  return row?.count;
+};
+
+describe("enrolling", () => {
+  test("in a free course is 201, again 200, and one row", async () => {
+    const course = await aCourse(world, { modules: [{ lessons: [{}, {}] }] });
+    const member = await aPerson(world);
+    const first = await enroll(course.id, member.token);
+    expect(first.status).toBe(201);
+    expect(enrolment.parse(first.body)).toMatchObject({
+      source: "free",
+      status: "active",
+      done: 0,
+      total: 2,
+      progress: 0,
+    });
+    const again = await enroll(course.id, member.token);
+    expect(again).toMatchObject({ status: 200, body: { id: first.body.id } });
+    expect(await learnersOf(course.id)).toBe(1);
+  });
+
+  test("in a paid course without an order is 402", async () => {
+    const course = await aCourse(world, { price: "49.00" });
+    const member = await aPerson(world);
+    expect(await enroll(course.id, member.token)).toMatchObject({
+      status: 402,
+      body: { code: "payment_required", message: "Buy this course to enrol." },
+    });
+  });
+
+  test("by tier asks for its level", async () => {
+    const course = await aCourse(world, { price: "49.00", includedFrom: "premium" });
+    const educator = await aPerson(world, { grant: "educator" });
+    const premium = await aPerson(world, { grant: "premium" });
+    expect((await enroll(course.id, educator.token)).status).toBe(402);
+    expect(await enroll(course.id, premium.token)).toMatchObject({ status: 201, body: { source: "tier" } });
+  });
+
+  test("guests sign in first; drafts and unknown courses do not exist", async () => {
+    const draft = await aCourse(world, { status: "draft" });
+    const member = await aPerson(world);
+    expect((await world.call("POST", `/api/courses/${draft.id}/enroll`)).body.code).toBe("unauthenticated");
+    expect((await enroll(draft.id, member.token)).body.code).toBe("course_not_found");
+    expect((await enroll(999_999, member.token)).body.code).toBe("course_not_found");
+  });
+});
+
+describe("granting access", () => {
+  const grant = (courseId: number, as: string, body: object) =>
+    world.call("POST", `/api/courses/${courseId}/enrolments`, { as, body });
+
+  test("by e-mail by a teacher, once, and taking it back keeps progress", async () => {
+    const teacher = await aPerson(world, { roles: ["INSTRUCTOR"] });
+    const course = await aCourse(world, { price: "49.00", instructorId: teacher.id, modules: [{ lessons: [{}, {}] }] });
+    const learner = await aPerson(world);
+    const made = await grant(course.id, teacher.token, { email: learner.email.toUpperCase(), reason: "Scholarship" });
+    expect(made).toMatchObject({ status: 201, body: { source: "staff", user_id: learner.id, total: 2 } });
+    const twice = await grant(course.id, teacher.token, { email: learner.email });
+    expect(twice).toMatchObject({ status: 409, body: { code: "already_enrolled" } });
+    await completeLessons(world, learner.token, [course.lessons[0]!.id]);
+    const revoke = () => world.call("DELETE", `/api/enrolments/${made.body.id}`, { as: teacher.token });
+    expect((await revoke()).status).toBe(204);
+    expect((await revoke()).status).toBe(204);
+    expect(await learnersOf(course.id)).toBe(0);
+    const closed = await world.call("GET", `/api/lessons/${course.lessons[1]!.id}`, { as: learner.token });
+    expect(closed).toMatchObject({ status: 403, body: { code: "access_ended" } });
+    expect((await grant(course.id, teacher.token, { email: learner.email })).body.done).toBe(1);
+  });
+
+  test("unknown addresses, strangers and other people's courses are refused", async () => {
+    const teacher = await aPerson(world, { roles: ["INSTRUCTOR"] });
+    const course = await aCourse(world, { instructorId: teacher.id });
+    const nobody = await grant(course.id, teacher.token, { email: "nobody@example.com" });
+    expect(nobody).toMatchObject({
+      status: 404,
+      body: { code: "user_not_found", message: "No account uses this e-mail." },
+    });
+    const member = await aPerson(world);
+    expect((await grant(course.id, member.token, { email: member.email })).body.code).toBe("forbidden");
+    const draft = await aCourse(world, { status: "draft" });
+    expect((await grant(draft.id, teacher.token, { email: member.email })).body.code).toBe("course_not_found");
+    expect((await grant(course.id, teacher.token, { email: "" })).body.fields).toEqual({
+      email: "Enter an e-mail address",
+    });
+    const learner = await aLearner(world, course.id);
+    const foreign = await world.call("DELETE", `/api/enrolments/${learner.enrolmentId}`, { as: member.token });
+    expect(foreign.body.code).toBe("enrolment_not_found");
+    const bought = await world.call("DELETE", `/api/enrolments/${learner.enrolmentId}`, { as: teacher.token });
+    expect(bought).toMatchObject({ status: 409, body: { code: "not_a_grant" } });
+  });
+});
+
+describe("going on", () => {
+  const go = async (courseId: number, as: string) =>
+    continueAnswer.parse((await world.call("GET", `/api/courses/${courseId}/continue`, { as })).body);
+
+  test("leads to the last opened lesson, then to the next, and at the end stays", async () => {
+    const course = await aCourse(world, { modules: [{ lessons: [{}, {}] }, { lessons: [{}] }] });
+    const [a, b, c] = course.lessons.map((lesson) => lesson.id);
+    const learner = await aLearner(world, course.id);
+    const path = (module: number, lesson: number) =>
+      `/courses/${course.id}/modules/${course.modules[module]!.id}/lessons/${lesson}`;
+    expect((await go(course.id, learner.token)).path).toBe(path(0, a!));
+    await world.call("GET", `/api/lessons/${b}`, { as: learner.token });
+    expect((await go(course.id, learner.token)).path).toBe(path(0, b!));
+    await completeLessons(world, learner.token, [b!]);
+    expect((await go(course.id, learner.token)).path).toBe(path(1, c!));
+    await completeLessons(world, learner.token, [c!]);
+    expect((await go(course.id, learner.token)).path).toBe(path(0, a!));
+    await completeLessons(world, learner.token, [a!]);
+    expect((await go(course.id, learner.token)).path).toBe(path(0, b!));
+  });
+
+  test("leads to the course page without enrolment or lessons", async () => {
+    const course = await aCourse(world);
+    const member = await aPerson(world);
+    expect(await go(course.id, member.token)).toMatchObject({ path: `/courses/${course.id}`, reason: "not_enrolled" });
+    const learner = await aLearner(world, course.id);
+    const answer = await go(course.id, learner.token);
+    expect(answer).toMatchObject({ reason: "no_lessons", message: "This course has no lessons yet." });
+  });
+});
+
+describe("a module", () => {
+  const view = (id: number, as: string) => world.call("GET", `/api/modules/${id}`, { as });
+
+  test("shows a learner states, and other members titles only", async () => {
+    const course = await aCourse(world, { modules: [{ title: "Warm-up", lessons: [{}, { freePreview: true }] }, {}] });
+    const learner = await aLearner(world, course.id);
+    await completeLessons(world, learner.token, [course.lessons[0]!.id]);
+    const mine = modulePage.parse((await view(course.modules[0]!.id, learner.token)).body);
+    expect(mine).toMatchObject({ title: "Warm-up", done: 1, total: 2, refusal: null, previous: null });
+    expect(mine.next?.id).toBe(course.modules[1]!.id);
+    expect(mine.lessons[0]).toMatchObject({ state: "completed", locked: false });
+    const member = await aPerson(world);
+    const theirs = modulePage.parse((await view(course.modules[0]!.id, member.token)).body);
+    expect(theirs).toMatchObject({ description: null, done: 0 });
+    expect(theirs.refusal?.message).toBe("Enrol in this course to open its lessons.");
+    expect(theirs.lessons.map((lesson) => lesson.locked)).toEqual([true, false]);
+  });
+
+  test("closed by the sequence says what to finish, with the lesson to go to", async () => {
+    const course = await aCourse(world, {
+      sequential: true,
+      modules: [{ title: "Basics", lessons: [{}] }, { lessons: [{}] }],
+    });
+    const learner = await aLearner(world, course.id);
+    const closed = modulePage.parse((await view(course.modules[1]!.id, learner.token)).body);
+    expect(closed).toMatchObject({
+      locked: true,
+      refusal: { code: "module_locked", message: "Finish “Basics” first." },
+    });
+    expect(closed.refusal?.lesson?.id).toBe(course.lessons[0]!.id);
+    const outline = courseProgress.parse(
+      (await world.call("GET", `/api/courses/${course.id}/progress`, { as: learner.token })).body,
+    );
+    expect(outline.modules.map((module) => module.locked)).toEqual([false, true]);
+  });
+
+  test("of a draft, deleted or unknown does not exist", async () => {
+    const draft = await aCourse(world, { status: "draft", modules: [{}] });
+    const member = await aPerson(world);
+    expect((await view(draft.modules[0]!.id, member.token)).body.code).toBe("module_not_found");
+    expect((await view(999_999, member.token)).status).toBe(404);
+  });
+});
+
+describe("my courses", () => {
+  test("come under their tabs, found by title, hidden on wish", async () => {
+    const learner = await aPerson(world, { grant: "premium" });
+    const free = await aCourse(world, { title: "Élan in ballet", modules: [{ lessons: [{}] }] });
+    const tier = await aCourse(world, {
+      title: "Swing",
+      price: "9.00",
+      includedFrom: "premium",
+      modules: [{ lessons: [{}] }],
+    });
+    await enroll(free.id, learner.token);
+    world.platform.clock.advance(1);
+    await enroll(tier.id, learner.token);
+    await completeLessons(world, learner.token, [free.lessons[0]!.id]);
+    const list = async (query: string) =>
+      myCourses.parse((await world.call("GET", `/api/me/courses?${query}`, { as: learner.token })).body);
+    const begun = await list("");
+    expect(begun.data.map((item) => item.course.title)).toEqual(["Swing"]);
+    expect(begun.data[0]).toMatchObject({
+      next: { id: tier.lessons[0]!.id },
+      access: { text: "Included with Imperial" },
+    });
+    expect(begun.counts).toEqual({ in_progress: 1, completed: 1, all: 2 });
+    expect((await list("tab=all&q=elan")).data[0]).toMatchObject({
+      course: { title: "Élan in ballet" },
+      progress: 100,
+    });
+    const hide = await world.call("PATCH", `/api/enrolments/${begun.data[0]!.enrolment_id}`, {
+      as: learner.token,
+      body: { hidden: true },
+    });
+    expect(hide.body.hidden).toBe(true);
+    expect((await list("")).data).toEqual([]);
+    expect((await list("tab=all&sort=title&page=9")).page).toEqual({ number: 1, size: 24, total: 2 });
+    const other = await aPerson(world);
+    const foreign = await world.call("PATCH", `/api/enrolments/${begun.data[0]!.enrolment_id}`, {
+      as: other.token,
+      body: { hidden: false },
+    });
+    expect(foreign.body.code).toBe("enrolment_not_found");
+  });
+
+  test("are for members", async () => {
+    expect((await world.call("GET", "/api/me/courses")).status).toBe(401);
+  });
+});

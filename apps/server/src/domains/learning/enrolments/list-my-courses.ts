@@ -1,0 +1,61 @@
+import { clampPage } from "@pavane/contract/core/page";
+import type { MyCourse, MyCoursesQuery } from "@pavane/contract/learning/schema-enrolment";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { dayText, findLatestTier, type LatestTier } from "../../access/index.ts";
+import { displayName } from "../../identity/index.ts";
+import { accessText } from "./access-text.ts";
+import { continueTarget } from "./continue-target.ts";
+import { courseAccessOf } from "./course-access.ts";
+import type { LearningDeps } from "../deps.ts";
+import { outlineOf } from "../outline/outline-of.ts";
+import { presentAccess, presentCounts, presentLink } from "../outline/present-outline.ts";
+import { countMyCourses, countTabs, findMyCourses, type MyCourseRow } from "./store-my-courses.ts";
+import { findOutlineRows, type OutlineRow } from "../outline/store-outline.ts";
+
+/** The courses of a person with progress and the lesson to go on with. */
+export async function listMyCourses({ db }: LearningDeps, actor: Actor, query: MyCoursesQuery) {
+  const [total, counts] = await Promise.all([countMyCourses(db.read, actor.id, query), countTabs(db.read, actor.id)]);
+  const { offset, ...page } = clampPage(query, total);
+  const rows = await findMyCourses(db.read, actor.id, query, { size: page.size, offset });
+  const ids = rows.map((row) => row.course.id);
+  const outlines = Map.groupBy(await findOutlineRows(db.read, ids, actor.id), (row) => row.module.courseId);
+  const byTier = rows.some((row) => row.enrolment.source === "tier");
+  const tier = byTier ? await findLatestTier(db.read, actor.id) : null;
+  return {
+    data: rows.map((row) => presentMyCourse(row, outlines.get(row.course.id) ?? [], actor.level, tier)),
+    page,
+    counts,
+  };
+}
+
+function presentMyCourse(
+  { enrolment, course, instructor }: MyCourseRow,
+  outline: readonly OutlineRow[],
+  level: number,
+  tier: LatestTier | null,
+): MyCourse {
+  const access = courseAccessOf(enrolment, course, level, tier);
+  const { sequential, includedFrom } = course;
+  const lessons = outlineOf(outline, { sequential, openedModules: enrolment.openedModules }).flatMap((m) => m.lessons);
+  const next = access.state === "active" ? continueTarget(lessons, enrolment.lastLessonId) : null;
+  return {
+    enrolment_id: enrolment.id,
+    course: {
+      id: course.id,
+      title: course.title,
+      image_url: course.imageUrl,
+      instructor_name: instructor && displayName(instructor),
+      gives_certificate: course.givesCertificate,
+    },
+    ...presentCounts(enrolment),
+    next: next && presentLink(next),
+    hidden: enrolment.hidden,
+    last_seen_at: enrolment.lastSeenAt?.toISOString() ?? null,
+    completed_at: enrolment.completedAt?.toISOString() ?? null,
+    enrolled_at: enrolment.createdAt.toISOString(),
+    access: {
+      ...presentAccess(access),
+      text: accessText(access, includedFrom, access.until && dayText(access.until)),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { reply } from "@pavane/contract/core/endpoint";
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { enrolmentEndpoints } from "@pavane/contract/learning/endpoints-enrolment";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { hideCourse, revokeAccess } from "../../access/index.ts";
+import type { LearningDeps } from "../deps.ts";
+import { enroll, grantEnrolment } from "./enroll.ts";
+import { listMyCourses } from "./list-my-courses.ts";
+import { presentEnrolment } from "./present-enrolment.ts";
+import { continueCourse, viewCourseProgress, viewModule } from "./view-course.ts";
+
+export const enrolmentRoutes = (deps: LearningDeps): Handlers<typeof enrolmentEndpoints> => ({
+  enroll: async ({ actor, params }) => {
+    const enrolled = await enroll(deps, actor, params.id);
+    if (isRefusal(enrolled)) return enrolled;
+    return reply(enrolled.isNew ? 201 : 200, presentEnrolment(enrolled.enrolment));
+  },
+  continueCourse: ({ actor, params }) => continueCourse(deps, actor, params.id),
+  getCourseProgress: ({ actor, params }) => viewCourseProgress(deps, actor, params.id),
+  grantEnrolment: async ({ actor, params, body }) => {
+    const grant = { courseId: params.id, email: body.email, reason: body.reason ?? null };
+    const granted = await grantEnrolment(deps, actor, grant);
+    return isRefusal(granted) ? granted : presentEnrolment(granted);
+  },
+  changeEnrolment: async ({ actor, params, body }) => {
+    const at = deps.clock.now();
+    const changed = await deps.db.write((tx) => hideCourse(tx, actor.id, params.id, body.hidden, at));
+    return isRefusal(changed) ? changed : presentEnrolment(changed);
+  },
+  revokeEnrolment: async ({ actor, params }) => {
+    const at = deps.clock.now();
+    const revoked = await deps.db.write((tx) => revokeAccess(tx, actor, params.id, at));
+    return isRefusal(revoked) ? revoked : undefined;
+  },
+  listMyCourses: ({ actor, query }) => listMyCourses(deps, actor, query),
+  getModule: ({ actor, params }) => viewModule(deps, actor, params.id),
+});

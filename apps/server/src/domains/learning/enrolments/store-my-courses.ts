@@ -1,0 +1,86 @@
+import type { MyCoursesQuery } from "@pavane/contract/learning/schema-enrolment";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { enrolments } from "../../access/enrolments/tables.ts";
+import { courses } from "../../courses/course/tables.ts";
+import { users } from "../../identity/accounts/tables.ts";
+
+type Tab = MyCoursesQuery["tab"];
+
+const tabs: Readonly<Record<Tab, SQL>> = {
+  in_progress: sql`not ${enrolments.hidden} and ${enrolments.completedAt} is null`,
+  completed: sql`not ${enrolments.hidden} and ${enrolments.completedAt} is not null`,
+  all: sql`true`,
+};
+
+const orders: Readonly<Record<MyCoursesQuery["sort"], readonly SQL[]>> = {
+  recent: [desc(sql`coalesce(${enrolments.lastSeenAt}, ${enrolments.createdAt})`), desc(enrolments.id)],
+  title: [asc(sql`lower(${courses.title})`), asc(enrolments.id)],
+  progress: [desc(sql`${enrolments.done}::real / greatest(${enrolments.total}, 1)`), desc(enrolments.id)],
+};
+
+function matching(userId: number, { tab, q }: Pick<MyCoursesQuery, "tab" | "q">): SQL | undefined {
+  const words = q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  const searched = q === "" ? undefined : sql`plain_text(${courses.title}) like '%' || plain_text(${words}) || '%'`;
+  return and(eq(enrolments.userId, userId), tabs[tab], searched);
+}
+
+/** The person's courses under a tab, in the asked order. */
+export async function findMyCourses(
+  db: Read,
+  userId: number,
+  query: MyCoursesQuery,
+  part: { size: number; offset: number },
+) {
+  return db
+    .select({
+      enrolment: enrolments,
+      course: {
+        id: courses.id,
+        title: courses.title,
+        imageUrl: courses.imageUrl,
+        givesCertificate: courses.givesCertificate,
+        includedFrom: courses.includedFrom,
+        sequential: courses.sequential,
+      },
+      instructor: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .leftJoin(users, eq(users.id, courses.instructorId))
+    .where(matching(userId, query))
+    .orderBy(...orders[query.sort])
+    .limit(part.size)
+    .offset(part.offset);
+}
+
+export type MyCourseRow = Awaited<ReturnType<typeof findMyCourses>>[number];
+
+export async function countMyCourses(db: Read, userId: number, query: MyCoursesQuery): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(matching(userId, query));
+  return row?.count ?? 0;
+}
+
+/** Courses under each tab, whatever the search says. */
+export async function countTabs(db: Read, userId: number): Promise<Record<Tab, number>> {
+  const under = (tab: Tab) => sql<number>`(count(*) filter (where ${tabs[tab]}))::int`;
+  const [row] = await db
+    .select({ in_progress: under("in_progress"), completed: under("completed"), all: under("all") })
+    .from(enrolments)
+    .where(eq(enrolments.userId, userId));
+  return row ?? { in_progress: 0, completed: 0, all: 0 };
+}
+
+/** The person's enrolments in several courses, with the tier that includes each. */
+export async function findEnrolmentsIn(db: Read, userId: number, courseIds: readonly number[]) {
+  if (courseIds.length === 0) return [];
+  return db
+    .select({ enrolment: enrolments, includedFrom: courses.includedFrom })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.courseId, [...courseIds])));
+}

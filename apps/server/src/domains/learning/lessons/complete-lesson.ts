@@ -1,0 +1,38 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { LearningDeps } from "../deps.ts";
+import { finishLesson, type Standing } from "./finish-lesson.ts";
+import { completionOf, ruleOf, watchFacts } from "./lesson-facts.ts";
+import { openDoor } from "./open-door.ts";
+
+type Refused = Refusal<
+  "lesson_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended" | "rule_not_met"
+>;
+
+/** Marks a lesson complete by its learner. A second time changes nothing. Error besides those of opening: `rule_not_met`. */
+export async function completeLesson(deps: LearningDeps, actor: Actor, lessonId: number): Promise<Standing | Refused> {
+  const door = await deps.find.door(lessonId, actor.id);
+  const opened = await openDoor(deps.db.read, door, actor, learningErrors.lesson_not_found);
+  if (isRefusal(opened)) return opened;
+  if (!door?.enrolment || !opened.records) return refuse(learningErrors.enrolment_required);
+  const now = deps.clock.now();
+  const facts = watchFacts(door);
+  const decision = completionOf(door, ruleOf(door, (await deps.site.getSettings()).watched_percent, facts), facts, now);
+  if (door.progress?.state !== "completed" && !decision.met) {
+    return refuse(learningErrors.rule_not_met, { message: decision.text });
+  }
+  const { contentVersion } = door.lesson;
+  const { id: courseId, sequential } = door.course;
+  const finished = {
+    userId: actor.id,
+    lessonId,
+    contentVersion,
+    courseId,
+    sequential,
+    by: "learner" as const,
+    at: now,
+  };
+  const standing = await deps.db.write((tx) => finishLesson(tx, deps, finished));
+  return standing ?? refuse(learningErrors.enrolment_required);
+}

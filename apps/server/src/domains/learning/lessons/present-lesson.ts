@@ -1,0 +1,70 @@
+import { ruleText } from "@pavane/contract/learning/rules";
+import type { LessonPage } from "@pavane/contract/learning/schema-lesson";
+import { renderMarkdown } from "../../../platform/markdown.ts";
+import { boundQuiz, presentProgress, presentStanding, ruleOf } from "./lesson-facts.ts";
+import type { Opened } from "./open-door.ts";
+import type { LessonWithPage } from "./store-doors.ts";
+
+export function presentLesson(door: LessonWithPage, opened: Opened, watchedPercent: number): LessonPage {
+  const { lesson, page, module, course, enrolment, place } = door;
+  return {
+    lesson: {
+      id: lesson.id,
+      module_id: module.id,
+      moduleId: module.id,
+      course_id: course.id,
+      title: page.title,
+      description: page.description,
+      type: lesson.type,
+      order: page.position,
+      position: page.position,
+      minutes: page.minutes,
+      free_preview: lesson.freePreview,
+      required: page.required,
+      is_placeholder: lesson.isPlaceholder,
+      content: page.content,
+      content_html: page.content === null ? null : renderMarkdown(page.content),
+      filmed: page.filmed,
+      has_back_view: lesson.backAssetId !== null,
+    },
+    module,
+    course: {
+      id: course.id,
+      title: course.title,
+      sequential: course.sequential,
+      gives_certificate: course.givesCertificate,
+    },
+    opened_as: opened.as,
+    rule: presentRule(door, watchedPercent),
+    progress: presentProgress(opened.records ? door : { ...door, progress: null }),
+    standing: opened.records && enrolment ? presentStanding(enrolment) : null,
+    previous: place.previous,
+    next: place.next,
+    outline: { number: place.number, count: place.count },
+    quiz: presentQuiz(door),
+  };
+}
+
+function presentRule(door: LessonWithPage, watchedPercent: number): LessonPage["rule"] {
+  const rule = ruleOf(door, watchedPercent);
+  const quiz = rule.kind !== "quiz" && rule.kind !== "none" && boundQuiz(door) !== null;
+  return {
+    kind: rule.kind,
+    percent: rule.kind === "watch" ? rule.percent : null,
+    quiz,
+    text: ruleText(rule, quiz),
+  };
+}
+
+function presentQuiz({ quizId, quiz, questionCount, bestScore, quizPassed }: LessonWithPage): LessonPage["quiz"] {
+  if (quizId === null || quiz === null) return null;
+  return {
+    id: quizId,
+    title: quiz.title,
+    description: quiz.description,
+    pass_score: quiz.passScore,
+    question_count: questionCount,
+    best_score: bestScore,
+    passed: quizPassed,
+  };
+}

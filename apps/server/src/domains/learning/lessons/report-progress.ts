@@ -1,0 +1,125 @@
+import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import { watchedPercent } from "@pavane/contract/learning/rules";
+import type { ProgressAnswer, ProgressBody } from "@pavane/contract/learning/schema-lesson";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { LearningDeps } from "../deps.ts";
+import { finishLesson } from "./finish-lesson.ts";
+import { completionOf, isOutdated, presentStanding, ruleOf, watchFacts } from "./lesson-facts.ts";
+import { openDoor } from "./open-door.ts";
+import type { LessonDoor } from "./store-doors.ts";
+import { insertProgress, type Report, type Reported } from "./store-progress.ts";
+import {
+  creditedRanges,
+  creditSeconds,
+  multirangeText,
+  nextCreditedUntil,
+  secondsOf,
+  unitedRanges,
+} from "./watched-ranges.ts";
+
+type Refused = Refusal<
+  "lesson_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended"
+>;
+
+/**
+ * Keeps what was watched of a video and where it stands, and completes the lesson when enough of it was. Seconds; only
+ * distinct seconds count, and no more of them than can have passed (specification of learning, watching).
+ */
+export async function reportProgress(
+  deps: LearningDeps,
+  actor: Actor,
+  lessonId: number,
+  body: ProgressBody,
+): Promise<ProgressAnswer | Refused> {
+  for (;;) {
+    const door = await deps.find.door(lessonId, actor.id);
+    const opened = await openDoor(deps.db.read, door, actor, learningErrors.lesson_not_found);
+    if (isRefusal(opened)) return opened;
+    if (!door || !opened.records || door.enrolment === null) return unrecorded(body);
+    const kept = await keep(deps, actor.id, door, body);
+    if (kept) return finish(deps, actor.id, door, kept);
+  }
+}
+
+/** Null when another report came between and everything must be read again. */
+async function keep(deps: LearningDeps, userId: number, door: LessonDoor, body: ProgressBody) {
+  const { lesson, progress } = door;
+  const now = deps.clock.now();
+  if (progress === null) {
+    const row = { userId, lessonId: lesson.id, watchedVersion: lesson.contentVersion, at: now };
+    await deps.db.write((tx) => insertProgress(tx, row));
+    return null;
+  }
+  const durationSeconds = durationOf(door, body.duration);
+  const credit = creditSeconds(progress.creditedUntil, now);
+  const watched = creditedRanges(unitedRanges(body.ranges, durationSeconds), credit);
+  const report: Report = {
+    userId,
+    lessonId: lesson.id,
+    contentVersion: lesson.contentVersion,
+    now,
+    durationSeconds,
+    seenCreditedUntil: progress.creditedUntil,
+    creditedUntil: nextCreditedUntil(progress.creditedUntil, now, secondsOf(watched)),
+    ranges: multirangeText(watched),
+    positionMs: Math.round(body.position * 1e3),
+    seq: body.seq,
+    sentAt: new Date(body.sent_at),
+    loops: body.loops ?? null,
+    anew: isOutdated(door),
+  };
+  const reported = await deps.progress.report(report);
+  return reported && { reported, durationSeconds };
+}
+
+/** The file knows its length best; of players the longest report counts, so that a short one completes nothing. */
+function durationOf(door: LessonDoor, reported: number): number {
+  if (door.assetDurationMs !== null) return door.assetDurationMs / 1000;
+  return Math.max(reported, watchFacts(door).durationSeconds ?? 0);
+}
+
+async function finish(
+  deps: LearningDeps,
+  userId: number,
+  door: LessonDoor,
+  kept: { reported: Reported; durationSeconds: number },
+): Promise<ProgressAnswer> {
+  const now = deps.clock.now();
+  const { reported, durationSeconds } = kept;
+  const facts = { durationSeconds, watchedSeconds: reported.watchedSeconds };
+  const already = door.progress?.state === "completed";
+  const rule = ruleOf(door, (await deps.site.getSettings()).watched_percent, facts);
+  const met = !already && rule.kind === "watch" && completionOf(door, rule, facts, now).met;
+  const standing = met ? await deps.db.write((tx) => finishLesson(tx, deps, finished(userId, door, now))) : null;
+  return {
+    watched_percent: watchedPercent(reported.watchedSeconds, Math.floor(durationSeconds)),
+    watched_seconds: reported.watchedSeconds,
+    position: reported.positionMs / 1000,
+    completed: already || standing !== null,
+    standing: presentStanding(standing ?? door.enrolment ?? nothing),
+    certificate_id: standing?.certificateId ?? null,
+  };
+}
+
+const finished = (userId: number, door: LessonDoor, at: Date) => ({
+  userId,
+  at,
+  lessonId: door.lesson.id,
+  contentVersion: door.lesson.contentVersion,
+  courseId: door.course.id,
+  sequential: door.course.sequential,
+  by: "watching" as const,
+});
+
+const nothing = { done: 0, total: 0, completedAt: null };
+
+/** Teachers and guests of a free preview leave no trace. */
+const unrecorded = (body: ProgressBody): ProgressAnswer => ({
+  watched_percent: 0,
+  watched_seconds: 0,
+  position: body.position,
+  completed: false,
+  standing: presentStanding(nothing),
+  certificate_id: null,
+});

@@ -1,0 +1,49 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import type { LessonPage } from "@pavane/contract/learning/schema-lesson";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { noteLessonOpened, saveOpenedModules } from "../../access/index.ts";
+import type { LearningDeps } from "../deps.ts";
+import { openDoor } from "./open-door.ts";
+import { presentLesson } from "./present-lesson.ts";
+import type { LessonWithPage } from "./store-doors.ts";
+import { insertProgress } from "./store-progress.ts";
+
+type Refused = Refusal<
+  "lesson_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended"
+>;
+
+/** A lesson to learn from. Opening it is noted for people who are enrolled, at most every five minutes. */
+export async function viewLesson(
+  deps: LearningDeps,
+  actor: Actor | null,
+  lessonId: number,
+): Promise<LessonPage | Refused> {
+  const lesson = await deps.find.lesson(lessonId, actor?.id ?? 0);
+  const opened = await openDoor(deps.db.read, lesson, actor, learningErrors.lesson_not_found);
+  if (isRefusal(opened)) return opened;
+  if (!lesson) return refuse(learningErrors.lesson_not_found);
+  if (actor && opened.records && isNews(lesson, deps.clock.now())) await noteOpened(deps, actor, lesson);
+  const { watched_percent } = await deps.site.getSettings();
+  return presentLesson(lesson, opened, watched_percent);
+}
+
+const noteEveryMs = 5 * 60_000;
+
+function isNews({ enrolment, progress, lesson }: LessonWithPage, now: Date): boolean {
+  if (enrolment === null) return false;
+  const seen = enrolment.lastSeenAt?.getTime() ?? 0;
+  return progress === null || enrolment.lastLessonId !== lesson.id || now.getTime() - seen > noteEveryMs;
+}
+
+async function noteOpened({ db, clock }: LearningDeps, actor: Actor, door: LessonWithPage): Promise<void> {
+  const { enrolment, lesson, module, course } = door;
+  if (enrolment === null) return;
+  const at = clock.now();
+  await db.write(async (tx) => {
+    await noteLessonOpened(tx, enrolment.id, lesson.id, at);
+    const isNewlyOpen = course.sequential && !enrolment.openedModules.includes(module.id);
+    if (isNewlyOpen) await saveOpenedModules(tx, enrolment.id, [module.id]);
+    await insertProgress(tx, { userId: actor.id, lessonId: lesson.id, watchedVersion: lesson.contentVersion, at });
+  });
+}

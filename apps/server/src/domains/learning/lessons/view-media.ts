@@ -1,0 +1,93 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import type { LessonMedia } from "@pavane/contract/learning/schema-lesson";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { decideAccess, findCourseStanding } from "../../access/index.ts";
+import type { Playable } from "../../media/index.ts";
+import type { LearningDeps } from "../deps.ts";
+import { lessonVideo, type LessonVideo } from "./lesson-video.ts";
+import { openDoor } from "./open-door.ts";
+import type { LessonDoor } from "./store-doors.ts";
+import { findPreviewVideo } from "../outline/store-outline.ts";
+import { noteAddressGiven } from "./store-progress.ts";
+
+type MediaRefusal = Refusal<"media_not_found" | "media_processing">;
+type Refused =
+  | MediaRefusal
+  | Refusal<"lesson_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended">;
+
+/** The address of a lesson's video for somebody who may open the lesson; watching is credited from here. */
+export async function viewLessonMedia(
+  deps: LearningDeps,
+  actor: Actor | null,
+  lessonId: number,
+  view: "main" | "back",
+): Promise<LessonMedia | Refused> {
+  const door = await deps.find.door(lessonId, actor?.id ?? 0);
+  const opened = await openDoor(deps.db.read, door, actor, learningErrors.lesson_not_found);
+  if (isRefusal(opened)) return opened;
+  if (!door) return refuse(learningErrors.lesson_not_found);
+  const video = view === "back" ? backView(door) : lessonVideo(door.lesson.video ?? "");
+  const signedFor = opened.as === "free_preview" ? 0 : (actor?.id ?? 0);
+  const media = await present(deps, video, signedFor);
+  if (isRefusal(media) || actor === null || !opened.records) return media;
+  const watched = { userId: actor.id, lessonId, watchedVersion: door.lesson.contentVersion, at: deps.clock.now() };
+  await deps.db.write((tx) => noteAddressGiven(tx, watched));
+  return media;
+}
+
+const backView = ({ lesson }: LessonDoor): LessonVideo | null =>
+  lesson.backAssetId === null ? null : { kind: "asset", assetId: lesson.backAssetId };
+
+/** The preview video of a course for everyone who may see the course. */
+export async function viewPreviewMedia(
+  deps: LearningDeps,
+  actor: Actor | null,
+  courseId: number,
+): Promise<LessonMedia | MediaRefusal | Refusal<"course_not_found">> {
+  const standing = await findCourseStanding(deps.db.read, courseId, actor?.id ?? 0);
+  if (!standing) return refuse(learningErrors.course_not_found);
+  const decision = decideAccess({ viewer: actor, course: standing.course, enrolment: standing.enrolment });
+  if (!decision.open && decision.reason === "not_found") return refuse(learningErrors.course_not_found);
+  const address = await findPreviewVideo(deps.db.read, courseId);
+  return present(deps, address === null ? null : lessonVideo(address), 0);
+}
+
+async function present(
+  { media }: LearningDeps,
+  video: LessonVideo | null,
+  viewerId: number,
+): Promise<LessonMedia | MediaRefusal> {
+  if (video === null) return refuse(learningErrors.media_not_found);
+  const bare = { expires_at: null, poster: null, duration: null, captions: [] };
+  if (video.kind === "file") return { kind: "file", url: video.url, host: null, ...bare };
+  if (video.kind === "embed") return { kind: "embed", url: video.url, host: video.host, ...bare };
+  const playable = await media.findPlayable(video.assetId, viewerId);
+  return playable === null ? refuse(learningErrors.media_not_found) : presentPlayable(playable);
+}
+
+function presentPlayable(playable: Playable): LessonMedia | MediaRefusal {
+  const { url, state, poster, durationMs, captions, expiresAt } = playable;
+  if (state === "failed") return refuse(learningErrors.media_not_found, failedDetails(playable));
+  if (url === null) return refuse(learningErrors.media_processing);
+  return {
+    kind: "file",
+    url,
+    host: null,
+    poster,
+    expires_at: expiresAt.toISOString(),
+    duration: durationMs === null ? null : durationMs / 1e3,
+    captions: captions.map((caption) => ({
+      lang: caption.lang,
+      label: languageName(caption.lang),
+      url: caption.url,
+      is_default: caption.isDefault,
+    })),
+  };
+}
+
+const failedDetails = ({ error }: Playable) => (error === null ? {} : { message: error });
+
+const languages = new Intl.DisplayNames(["en"], { type: "language" });
+
+const languageName = (lang: string): string => languages.of(lang) ?? lang;

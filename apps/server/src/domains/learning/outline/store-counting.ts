@@ -1,0 +1,35 @@
+import { sql, type SQL } from "drizzle-orm";
+import { enrolments } from "../../access/enrolments/tables.ts";
+import { lessons, modules } from "../../courses/outline/tables.ts";
+import { quizQuestions, quizzes } from "../../courses/quizzes/tables.ts";
+import { lessonProgress } from "../lessons/tables.ts";
+import { quizAttempts } from "../attempts/tables.ts";
+
+/** Questions a quiz has now. */
+export const questionCount = (quizId: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from ${quizQuestions} qq where qq.quiz_id = ${quizId} and qq.deleted_at is null)`;
+
+export const hasPassed = (quizId: SQL, userId: SQL): SQL<boolean> => sql<boolean>`exists (
+  select 1 from ${quizAttempts} qa where qa.quiz_id = ${quizId} and qa.user_id = ${userId} and qa.passed and not qa.preview)`;
+
+export const bestScore = (quizId: SQL, userId: SQL): SQL<number | null> => sql<number | null>`(
+  select max(qa.score) from ${quizAttempts} qa where qa.quiz_id = ${quizId} and qa.user_id = ${userId} and not qa.preview)`;
+
+/** The rule of `counts` in SQL, for a lesson under the alias `l`. */
+export const lessonCounts = sql`l.required and not l.is_placeholder and (l.type <> 'quiz' or exists (
+  select 1 from ${quizzes} q join ${quizQuestions} qq on qq.quiz_id = q.id and qq.deleted_at is null where q.lesson_id = l.id))`;
+
+/** user_id, course_id, done and total of the enrolments that match: what access keeps of progress. */
+function counted(match: SQL): SQL {
+  return sql`
+    select e.user_id, e.course_id, count(p.lesson_id)::int as done, count(l.id)::int as total
+    from ${enrolments} e
+      left join (${modules} m join ${lessons} l on l.module_id = m.id and l.deleted_at is null and ${lessonCounts})
+        on m.course_id = e.course_id and m.deleted_at is null
+      left join ${lessonProgress} p on p.user_id = e.user_id and p.lesson_id = l.id and p.state = 'completed'
+    where ${match} group by e.user_id, e.course_id`;
+}
+
+export const countedInCourse = (courseId: number): SQL => counted(sql`e.course_id = ${courseId}`);
+
+export const countedOf = (enrolmentId: number): SQL => counted(sql`e.id = ${enrolmentId}`);

@@ -1,0 +1,37 @@
+import { clampPage } from "@pavane/contract/core/page";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import type { CourseReviews, ReviewsQuery } from "@pavane/contract/learning/schema-review";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { decideAccess, findCourseStanding, staffStanding } from "../../access/index.ts";
+import type { LearningDeps } from "../deps.ts";
+import { presentRatings, presentReview } from "./present-review.ts";
+import { refuseReview } from "./save-review.ts";
+import { countReviewsByStars, findReviewOf, findReviews } from "./store-reviews.ts";
+
+/** Reviews of a course that the viewer may see, with the numbers above them and the viewer's own. */
+export async function listReviews(
+  { db }: LearningDeps,
+  actor: Actor | null,
+  courseId: number,
+  query: ReviewsQuery,
+): Promise<CourseReviews | Refusal<"course_not_found">> {
+  const standing = await findCourseStanding(db.read, courseId, actor?.id ?? 0);
+  if (!standing) return refuse(learningErrors.course_not_found);
+  const { course, enrolment } = standing;
+  const decision = decideAccess({ viewer: actor, course, enrolment });
+  if (!decision.open && decision.reason === "not_found") return refuse(learningErrors.course_not_found);
+  const numbers = presentRatings(await countReviewsByStars(db.read, courseId));
+  const { offset, ...page } = clampPage(query, numbers.count);
+  const rows = await findReviews(db.read, courseId, query.sort, { size: page.size, offset });
+  const viewer = { id: actor?.id ?? null, mayReply: staffStanding(actor, course) !== null };
+  const mine = actor ? await findReviewOf(db.read, courseId, actor.id) : null;
+  const refused = actor === null || isRefusal(await refuseReview(db.read, actor, courseId));
+  return {
+    data: rows.map((row) => presentReview(row, viewer)),
+    page,
+    ...numbers,
+    mine: mine && presentReview(mine, viewer),
+    can: { review: !refused },
+  };
+}

@@ -1,0 +1,24 @@
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { findCourseStanding, staffStanding } from "../../access/index.ts";
+import type { LearningDeps } from "../deps.ts";
+import { findReview, insertReply, type ReviewRow } from "./store-reviews.ts";
+
+/** A teacher's one answer to a review. Errors: `review_not_found`, `forbidden`, `already_replied`. */
+export async function replyToReview(
+  { db, clock }: LearningDeps,
+  actor: Actor,
+  reviewId: number,
+  body: string,
+): Promise<ReviewRow | Refusal<"review_not_found" | "forbidden" | "already_replied">> {
+  return db.write(async (tx) => {
+    const found = await findReview(tx, reviewId);
+    if (!found || found.review.hiddenAt !== null) return refuse(learningErrors.review_not_found);
+    const standing = await findCourseStanding(tx, found.review.courseId, actor.id);
+    if (!standing || staffStanding(actor, standing.course) === null) return refuse(commonErrors.forbidden);
+    const replied = await insertReply(tx, reviewId, { body, by: actor.id, at: clock.now() });
+    if (!replied) return refuse(learningErrors.already_replied);
+    return (await findReview(tx, reviewId)) ?? refuse(learningErrors.review_not_found);
+  });
+}

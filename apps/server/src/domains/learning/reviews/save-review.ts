@@ -1,0 +1,51 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { findCourseStanding, staffStanding } from "../../access/index.ts";
+import { countRating } from "../../courses/index.ts";
+import type { LearningDeps } from "../deps.ts";
+import { countCompletedLessons } from "../lessons/store-progress.ts";
+import { findReviewOf, putReview, type ReviewRow } from "./store-reviews.ts";
+
+type Refused = Refusal<"course_not_found" | "enrolment_required" | "review_needs_lesson" | "own_course">;
+
+/**
+ * Writes or changes the own review of a course; the course's average follows. Whoever lost access may still review what
+ * they learned. Errors: `course_not_found`, `own_course`, `enrolment_required`, `review_needs_lesson`.
+ */
+export async function saveReview(
+  { db, clock }: LearningDeps,
+  actor: Actor,
+  courseId: number,
+  sent: { readonly rating: number; readonly body: string },
+): Promise<ReviewRow | Refused> {
+  const at = clock.now();
+  return db.write(async (tx) => {
+    const refused = await refuseReview(tx, actor, courseId);
+    if (isRefusal(refused)) return refused;
+    const before = await putReview(tx, { courseId, userId: actor.id, ...sent }, at);
+    await countRating(tx, courseId, { from: before, to: sent.rating });
+    const saved = await findReviewOf(tx, courseId, actor.id);
+    return saved ?? refuse(learningErrors.course_not_found);
+  });
+}
+
+/** Why a person may not review a course; null when they may. */
+export async function refuseReview(
+  db: Parameters<typeof findCourseStanding>[0],
+  actor: Actor,
+  courseId: number,
+): Promise<Refused | null> {
+  const found = await findCourseStanding(db, courseId, actor.id);
+  if (!found) return refuse(learningErrors.course_not_found);
+  const { course, enrolment } = found;
+  const isOwn = course.instructorId === actor.id || course.createdBy === actor.id || course.isStaff;
+  if (isOwn) return refuse(learningErrors.own_course);
+  if (enrolment === null) {
+    const seen = course.status === "published" || staffStanding(actor, course) !== null;
+    const message = "Enrol in this course to write a review.";
+    return seen ? refuse(learningErrors.enrolment_required, { message }) : refuse(learningErrors.course_not_found);
+  }
+  const completed = await countCompletedLessons(db, actor.id, courseId);
+  return completed > 0 ? null : refuse(learningErrors.review_needs_lesson);
+}

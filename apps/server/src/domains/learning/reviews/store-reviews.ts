@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ReviewsQuery } from "@pavane/contract/learning/schema-review";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { profileImages, users } from "../../identity/accounts/tables.ts";
+import { courseReviews } from "./tables.ts";
+
+const repliers = alias(users, "repliers");
+
+const selectReviews = (db: Read) =>
+  db
+    .select({
+      review: courseReviews,
+      author: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+      authorImage: profileImages.variants,
+      replier: { username: repliers.username, first_name: repliers.firstName, last_name: repliers.lastName },
+    })
+    .from(courseReviews)
+    .innerJoin(users, eq(users.id, courseReviews.userId))
+    .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
+    .leftJoin(repliers, eq(repliers.id, courseReviews.replyBy));
+
+export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
+
+const shownIn = (courseId: number): SQL | undefined =>
+  and(eq(courseReviews.courseId, courseId), isNull(courseReviews.hiddenAt));
+
+const orders: Readonly<Record<ReviewsQuery["sort"], readonly SQL[]>> = {
+  newest: [desc(courseReviews.createdAt), desc(courseReviews.id)],
+  highest: [desc(courseReviews.rating), desc(courseReviews.id)],
+  lowest: [asc(courseReviews.rating), desc(courseReviews.id)],
+};
+
+export async function findReviews(
+  db: Read,
+  courseId: number,
+  sort: ReviewsQuery["sort"],
+  part: { size: number; offset: number },
+): Promise<ReviewRow[]> {
+  return selectReviews(db)
+    .where(shownIn(courseId))
+    .orderBy(...orders[sort])
+    .limit(part.size)
+    .offset(part.offset);
+}
+
+/** Reviews of a course by their stars. */
+export async function countReviewsByStars(db: Read, courseId: number): Promise<{ rating: number; count: number }[]> {
+  return db
+    .select({ rating: courseReviews.rating, count: sql<number>`count(*)::int` })
+    .from(courseReviews)
+    .where(shownIn(courseId))
+    .groupBy(courseReviews.rating);
+}
+
+export async function findReviewOf(db: Read, courseId: number, userId: number): Promise<ReviewRow | null> {
+  const [row] = await selectReviews(db).where(
+    and(eq(courseReviews.courseId, courseId), eq(courseReviews.userId, userId)),
+  );
+  return row ?? null;
+}
+
+export async function findReview(db: Read, id: number): Promise<ReviewRow | null> {
+  const [row] = await selectReviews(db).where(eq(courseReviews.id, id));
+  return row ?? null;
+}
+
+/** Writes or changes a review; yields the stars that counted before, null when there were none. */
+export async function putReview(
+  tx: Tx,
+  review: { courseId: number; userId: number; rating: number; body: string },
+  at: Date,
+): Promise<number | null> {
+  const made = await tx
+    .insert(courseReviews)
+    .values({ ...review, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({ target: [courseReviews.courseId, courseReviews.userId] })
+    .returning({ id: courseReviews.id });
+  if (made.length > 0) return null;
+  const own = and(eq(courseReviews.courseId, review.courseId), eq(courseReviews.userId, review.userId));
+  const [before] = await tx.select({ rating: courseReviews.rating }).from(courseReviews).where(own).for("update");
+  await tx.update(courseReviews).set({ rating: review.rating, body: review.body, updatedAt: at }).where(own);
+  return before?.rating ?? null;
+}
+
+/** The stars of the deleted review; null when there was none. */
+export async function deleteReviewOf(tx: Tx, courseId: number, userId: number): Promise<number | null> {
+  const [row] = await tx
+    .delete(courseReviews)
+    .where(and(eq(courseReviews.courseId, courseId), eq(courseReviews.userId, userId)))
+    .returning({ rating: courseReviews.rating });
+  return row?.rating ?? null;
+}
+
+/** False when there is a reply already. */
+export async function insertReply(tx: Tx, id: number, reply: { body: string; by: number; at: Date }): Promise<boolean> {
+  const rows = await tx
+    .update(courseReviews)
+    .set({ reply: reply.body, replyBy: reply.by, replyAt: reply.at })
+    .where(and(eq(courseReviews.id, id), isNull(courseReviews.reply)))
+    .returning({ id: courseReviews.id });
+  return rows.length > 0;
+}

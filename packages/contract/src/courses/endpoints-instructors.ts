@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
+import { pageQuery } from "../core/page.ts";
+import { coursesErrors } from "./errors.ts";
+import { pickedInstructors, publicInstructor } from "./schema.ts";
+
+const instructorsQuery = z.object({ q: z.string().trim().max(200).catch("").default(""), ...pageQuery(100) });
+
+export const instructorEndpoints = {
+  listInstructors: endpoint({
+    method: "GET",
+    path: "/api/instructors",
+    summary: "People who may be the instructor of a course",
+    access: ["ADMIN"],
+    query: instructorsQuery,
+    answer: pickedInstructors,
+  }),
+  getInstructor: endpoint({
+    method: "GET",
+    path: "/api/instructors/:id",
+    summary: "Who teaches: public profile of an instructor",
+    access: "public",
+    params: idParams,
+    answer: publicInstructor,
+    errors: [coursesErrors.instructor_not_found],
+  }),
+} as const satisfies EndpointTable;
