@@ -36,17 +36,17 @@ export function createDomains(platform: Platform) {
   const media = createMedia(platform, site);
   const identity = createIdentity(platform, { site, messages });
   const courses = createCourses(platform, media);
-  media.useCourseAuthors({ mayEditCourse: courses.mayEdit });
+  media.fillCourseAuthors({ mayEditCourse: courses.mayEdit });
   const learning = createLearning(platform, { site, media });
-  courses.useLearning(learning.forCourses);
+  courses.fillLearning(learning.forCourses);
   const certificates = createCertificates(platform, { site, messages });
-  learning.useCompletions(certificates);
+  learning.fillCompletions(certificates);
   const ledger = createLedger();
   const payments = createPayments(platform);
   const sellables = createSellables({ ...platform, site, learning });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });
-  payments.useOrders(checkout.ordersPort);
-  identity.useBelongings(guestBelongings);
+  payments.fillOrders(checkout.ordersPort);
+  identity.fillBelongings(guestBelongings);
   const screens = createScreens({
     ...platform,
     getSettings: () => site.getSettings(),

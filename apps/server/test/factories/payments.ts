@@ -63,7 +63,7 @@ export async function createPaymentsWorld(
   };
   const payments = createPayments(platform, providerOf?.(platform));
   const orders = fakeOrders(payments, clock);
-  payments.useOrders(orders);
+  payments.fillOrders(orders);
   const http = await createServer(config);
   answerErrors(http, payments.constraints ?? {});
   const authenticate = async (request: { headers: Record<string, unknown> }) => {

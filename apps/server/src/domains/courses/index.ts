@@ -4,6 +4,7 @@ import type { CourseItem } from "@pavane/contract/courses/schema";
 import type { Read } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { Job } from "../../platform/jobs.ts";
+import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { Media, MayEdit } from "../media/index.ts";
 import { asGuestsSee, publishedCourses, searchCourses } from "./catalogue/course-cards.ts";
@@ -18,7 +19,6 @@ import type { CoursesDeps } from "./deps.ts";
 import { getCourse } from "./course/get-course.ts";
 import { getInstructor } from "./instructors/get-instructor.ts";
 import { coursesJobs } from "./jobs.ts";
-import { lateLearning } from "./late-learning.ts";
 import type { LearningPort } from "./learning-port.ts";
 import { listCourses } from "./catalogue/list-courses.ts";
 import { maySeeCourse, mayTeach, refuseAuthoring } from "./policy.ts";
@@ -51,8 +51,8 @@ export async function getQuizWithAnswers(db: Read, quizId: number): Promise<Quiz
 
 export interface Courses extends DomainParts {
   readonly jobs: readonly Job[];
-  /** Hands over what learning knows; until then nobody is enrolled in anything. */
-  useLearning(port: LearningPort): void;
+  /** Hands over what learning knows. */
+  fillLearning(port: LearningPort): void;
   /** A course as a viewer, or a guest, may see it, with its outline; a refusal when they may not. */
   getCourse(actor: Actor | null, id: number, content: boolean): ReturnType<typeof getCourse>;
   listCourses(actor: Actor | null, query: Parameters<typeof listCourses>[2]): ReturnType<typeof listCourses>;
@@ -92,15 +92,15 @@ export interface CourseOperations {
 /** Catalogue, courses with their outline, and the making of quizzes. */
 export function createCourses(platform: Platform, media: Pick<Media, "removeAsset" | "removeUploads">): Courses {
   const { db, clock } = platform;
-  const learning = lateLearning();
+  const learning = late<LearningPort>("learning");
   const reads = {
     course: preparedCourse(db.read),
     outline: preparedOutline(db.read),
     catalogue: preparedCatalogue(db.read),
   };
-  const deps: CoursesDeps = { db, clock, media, learning, reads, remembered: createRemembered() };
+  const deps: CoursesDeps = { db, clock, media, learning: learning.port, reads, remembered: createRemembered() };
   return {
-    useLearning: learning.set,
+    fillLearning: learning.fill,
     getCourse: (...call) => getCourse(deps, ...call),
     listCourses: (...call) => listCourses(deps, ...call),
     getInstructor: (...call) => getInstructor(deps, ...call),

@@ -1,11 +1,12 @@
 import { identityEndpoints } from "@pavane/contract/identity/endpoints";
 import { identityErrors } from "@pavane/contract/identity/errors";
+import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { createAuthenticate, type Authenticate } from "./sessions/authenticate.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { guestBuyer, type GuestBuyer } from "./guests/guest-account.ts";
-import { noBelongings, type GuestBelongings } from "./guests/guest-port.ts";
+import type { GuestBelongings } from "./guests/guest-port.ts";
 import { servePictures } from "./profiles/image-requests.ts";
 import { identityJobs } from "./jobs.ts";
 import { identityRoutes } from "./routes.ts";
@@ -27,23 +28,17 @@ export interface Identity extends DomainParts {
   readonly authenticate: Authenticate;
   /** Whose a guest's purchase is, in its transaction: see `guestBuyer`. */
   guestBuyer(tx: Tx, guest: Parameters<typeof guestBuyer>[2]): Promise<GuestBuyer>;
-  /** Hands over what belongs to guests' accounts in domains to the right; until then nothing does. */
-  useBelongings(port: GuestBelongings): void;
+  /** Hands over what belongs to guests' accounts in domains to the right. */
+  fillBelongings(port: GuestBelongings): void;
 }
 
 /** Accounts, sessions, roles and profiles. */
 export function createIdentity(platform: Platform, left: Pick<IdentityDeps, "site" | "messages">): Identity {
-  let belongings = noBelongings;
-  const late: GuestBelongings = {
-    move: (...call) => belongings.move(...call),
-    countOrders: (...call) => belongings.countOrders(...call),
-  };
-  const deps: IdentityDeps = { ...platform, ...left, belongings: late };
+  const belongings = late<GuestBelongings>("checkout");
+  const deps: IdentityDeps = { ...platform, ...left, belongings: belongings.port };
   return {
     guestBuyer: (tx, guest) => guestBuyer(tx, deps, guest),
-    useBelongings: (port) => {
-      belongings = port;
-    },
+    fillBelongings: belongings.fill,
     authenticate: createAuthenticate(platform),
     routes: (register, app) => {
       register(identityEndpoints, identityRoutes(deps));

@@ -1,5 +1,6 @@
 import { learningEndpoints } from "@pavane/contract/learning/endpoints";
 import type { Job } from "../../platform/jobs.ts";
+import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
 import type { Tx } from "../../platform/db/database.ts";
@@ -24,8 +25,8 @@ export interface Learning extends DomainParts {
   readonly jobs: readonly Job[];
   /** Given to courses, which stand to the left. */
   readonly forCourses: LearningPort;
-  /** Takes over what happens at completion, from the right; until then nothing happens besides. */
-  useCompletions(completions: CourseCompletions): void;
+  /** Hands over what happens besides when a course is completed. */
+  fillCompletions(completions: CourseCompletions): void;
   /** Courses somebody has begun and not completed, the last opened first. */
   coursesInProgress(actor: Actor, most: number): Promise<MyCourse[]>;
   /** Counts what is done and left in an enrolment that an order made or renewed, in the order's transaction. */
@@ -41,12 +42,12 @@ export interface Learning extends DomainParts {
 
 /** Progress, attempts and reviews. */
 export function createLearning(platform: Platform, left: Pick<LearningDeps, "site" | "media">): Learning {
-  let completions: CourseCompletions = { completed: async () => null };
+  const completions = late<CourseCompletions>("certificates");
   const { read } = platform.db;
   const deps: LearningDeps = {
     ...platform,
     ...left,
-    completions: { completed: (tx, completion) => completions.completed(tx, completion) },
+    completions: completions.port,
     find: { door: prepareFindDoor(read), lesson: prepareFindLesson(read) },
     progress: prepareProgress(read),
     quizzes: prepareQuizzes(read),
@@ -54,9 +55,7 @@ export function createLearning(platform: Platform, left: Pick<LearningDeps, "sit
   };
   return {
     forCourses: learningForCourses(deps),
-    useCompletions: (given) => {
-      completions = given;
-    },
+    fillCompletions: completions.fill,
     coursesInProgress: async (actor, most) => {
       const query = { tab: "in_progress" as const, q: "", sort: "recent" as const, page: 1, size: most };
       return (await listMyCourses(deps, actor, query)).data;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await createTestApp();
   author = await aPerson(world, { roles: ["COURSE_CREATOR"], grant: "educator" });
   png = await picture(60, 40).png().toBuffer();
-  world.app.domains.media.useCourseAuthors({
+  world.app.domains.media.fillCourseAuthors({
     mayEditCourse: async (actor, course) => {
       asked.push({ actor: actor.id, course });
       return answer;

@@ -3,6 +3,7 @@ import type { Refusal } from "@pavane/contract/core/errors";
 import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Job } from "../../platform/jobs.ts";
+import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CourseAuthors } from "./course-authors.ts";
 import { offerCovers } from "./covers.ts";
@@ -23,8 +24,8 @@ export { decodeImage, isImage, mostPixels, type ImageResult } from "./image-cont
 
 export interface Media extends DomainParts {
   readonly jobs: readonly Job[];
-  /** Hands over who may change a course; until then nobody may. */
-  useCourseAuthors(authors: CourseAuthors): void;
+  /** Hands over who may change a course. */
+  fillCourseAuthors(authors: CourseAuthors): void;
   /** Address of a video for a viewer, 0 for guests; works for two hours from `now`. */
   signedVideoUrl(assetId: number, viewerId: number, now: Date): string;
   /** Everything a player needs of a video; null when it does not exist. Who may watch the caller has decided. */
@@ -44,12 +45,9 @@ export interface Media extends DomainParts {
 }
 
 export function createMedia(platform: Platform, settings: UploadSettings, tools: VideoTools = ffmpegTools()): Media {
-  let known: CourseAuthors = { mayEditCourse: async () => "forbidden" };
-  const authors: CourseAuthors = { mayEditCourse: (actor, courseId) => known.mayEditCourse(actor, courseId) };
+  const authors = late<CourseAuthors>("courses");
   return {
-    useCourseAuthors: (handedOver) => {
-      known = handedOver;
-    },
+    fillCourseAuthors: authors.fill,
     signedVideoUrl: (asset, viewer, now) => signLink(platform.secret, { route: "v", asset }, viewer, now),
     findPlayable: (assetId, viewerId) => findPlayable(platform, assetId, viewerId),
     importAsset: (file, ownerId, parts) => importAsset(platform, file, ownerId, parts),
@@ -59,7 +57,7 @@ export function createMedia(platform: Platform, settings: UploadSettings, tools:
     removeUploads: (tx, urls) => removeUploads(tx, platform.jobs, urls),
     routes: (register, app) => {
       acceptParts(app);
-      register(mediaEndpoints, mediaRoutes({ ...platform, settings, authors }));
+      register(mediaEndpoints, mediaRoutes({ ...platform, settings, authors: authors.port }));
       serveUploads(app, platform.files);
       deliverVideo(app, platform);
       offerCovers(app);

@@ -40,7 +40,7 @@ const isAtProvider = (payment: PaymentRow, { provider }: PaymentsDeps): boolean 
  */
 function cancelHere(known: PaymentRow, deps: PaymentsDeps): Promise<PaymentRow> {
   return deps.db.write(async (tx) => {
-    await deps.orders().lock(tx, known.orderId);
+    await deps.orders.lock(tx, known.orderId);
     const payment = await lockPayment(tx, known.id);
     if (payment === null) throw new Error(`payment ${known.id} is gone`);
     if (isAtProvider(payment, deps) || decideMove(payment.status, "canceled") !== "move") return payment;

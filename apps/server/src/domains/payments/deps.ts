@@ -5,7 +5,7 @@ import type { ProviderPort } from "./provider.ts";
 export interface PaymentsDeps extends Pick<Platform, "db" | "clock" | "log" | "jobs" | "limiter"> {
   readonly provider: ProviderPort;
   /** A function, because orders are wired after payments. */
-  readonly orders: () => OrdersPort;
+  readonly orders: OrdersPort;
 }
 
 export const sendRefundJob = "payments.send-refund";

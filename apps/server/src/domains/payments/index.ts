@@ -4,6 +4,7 @@ import { paymentsEndpoints } from "@pavane/contract/payments/endpoints";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { StartedPayment } from "@pavane/contract/payments/schema";
 import type { Read, Tx } from "../../platform/db/database.ts";
+import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { cancelPayment, type CancelOutcome } from "./cancel-payment.ts";
 import { paymentsJobs } from "./jobs.ts";
@@ -26,7 +27,7 @@ export type { PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 
 export interface Payments extends DomainParts {
   /** Filled by the composition root once checkout exists. */
-  useOrders(port: OrdersPort): void;
+  fillOrders(port: OrdersPort): void;
   readonly provider: PaymentProvider;
   /** Whether money of new payments is not real. */
   readonly testMode: boolean;
@@ -49,16 +50,10 @@ export interface Payments extends DomainParts {
 
 /** `provider` is who moves the money; left out, the one of the configuration. */
 export function createPayments(platform: Platform, provider: ProviderPort = providerOf(platform)): Payments {
-  let ordersPort: OrdersPort | null = null;
-  const orders = () => {
-    if (ordersPort === null) throw new Error("payments were used before orders were wired");
-    return ordersPort;
-  };
-  const deps = { ...platform, provider, orders };
+  const orders = late<OrdersPort>("checkout");
+  const deps = { ...platform, provider, orders: orders.port };
   return {
-    useOrders: (port) => {
-      ordersPort = port;
-    },
+    fillOrders: orders.fill,
     provider: provider.name,
     testMode: provider.testMode,
     start: (order) => startPayment(order.id, deps),

@@ -22,7 +22,7 @@ type Refused = Refusal<"already_paid" | "order_ended" | "provider_unavailable">;
  */
 export function reservePayment(orderId: number, deps: PaymentsDeps): Promise<ReservedPayment | Refused> {
   return deps.db.write(async (tx): Promise<ReservedPayment | Refused> => {
-    const order = await deps.orders().lock(tx, orderId);
+    const order = await deps.orders.lock(tx, orderId);
     const refused = order === null ? refuse(paymentsErrors.order_ended) : refusePaying(order.status);
     if (order === null || refused !== null) return refused ?? refuse(paymentsErrors.order_ended);
     const known = await findLivePayment(tx, orderId);

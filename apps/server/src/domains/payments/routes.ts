@@ -41,7 +41,7 @@ async function findOpenPayment(id: number, actor: Actor | null, request: Fastify
   const payment = await findPayment(deps.db.read, id);
   const token = request.headers["order-token"];
   const usable = payment?.provider === "sandbox" && deps.provider.name === "sandbox";
-  if (!usable || !(await deps.orders().mayOpen(payment.orderId, actor, typeof token === "string" ? token : null)))
+  if (!usable || !(await deps.orders.mayOpen(payment.orderId, actor, typeof token === "string" ? token : null)))
     return orSignInAgain({ actor, request }, refuse(paymentsErrors.order_not_found));
   return (await deps.limiter.hit(triesOfPayment, String(id))) ?? payment;
 }

@@ -21,7 +21,7 @@ export function settlePayment(
   deps: PaymentsDeps,
 ): Promise<SettledPayment> {
   return deps.db.write(async (tx) => {
-    const order = await deps.orders().lock(tx, known.orderId);
+    const order = await deps.orders.lock(tx, known.orderId);
     const payment = await lockPayment(tx, known.id);
     if (order === null || payment === null) throw new Error(`payment ${known.id} or its order is gone`);
     const move = decideMove(payment.status, state.status);
@@ -49,7 +49,7 @@ async function drop(
   log.error(facts, "money came for a payment that had ended");
   const feeCents = state.feeCents ?? payment.feeCents;
   const saved = await savePayment(tx, payment.id, { feeCents, updatedAt: clock.now() });
-  await orders().giveMoneyBack(tx, order.id, { id: payment.id, amountCents: state.amountCents, feeCents });
+  await orders.giveMoneyBack(tx, order.id, { id: payment.id, amountCents: state.amountCents, feeCents });
   return { outcome: "applied", payment: saved };
 }
 
@@ -103,8 +103,8 @@ async function tellOrder(
   payment: PaymentRow,
   { orders, log }: PaymentsDeps,
 ): Promise<void> {
-  if (payment.amountCents === order.totalCents) return orders().paid(tx, order.id, payment);
+  if (payment.amountCents === order.totalCents) return orders.paid(tx, order.id, payment);
   const facts = { payment: payment.id, order: order.id, expected: order.totalCents, received: payment.amountCents };
   log.error(facts, "a payment of another amount than the order's total");
-  return orders().giveMoneyBack(tx, order.id, payment);
+  return orders.giveMoneyBack(tx, order.id, payment);
 }

@@ -16,7 +16,7 @@ export function settleRefund(
   { db, clock, log, orders }: PaymentsDeps,
 ): Promise<RefundOutcome> {
   return db.write(async (tx) => {
-    await orders().lock(tx, known.orderId);
+    await orders.lock(tx, known.orderId);
     const refund = await lockRefund(tx, known.id);
     if (refund === null) throw new Error(`refund ${known.id} is gone`);
     const cameBack = refund.state === "succeeded" && state.state === "failed";
@@ -31,8 +31,8 @@ export function settleRefund(
     await saveRefund(tx, refund.id, { state: state.state, providerRef, error: state.error, settledAt });
     const { id, orderId, amountCents, cause } = refund;
     const told = { id, orderId, amountCents, cause, error: state.error };
-    if (state.state === "succeeded") await orders().refundSettled(tx, told);
-    if (state.state === "failed") await orders().refundFailed(tx, told);
+    if (state.state === "succeeded") await orders.refundSettled(tx, told);
+    if (state.state === "failed") await orders.refundFailed(tx, told);
     return "applied";
   });
 }

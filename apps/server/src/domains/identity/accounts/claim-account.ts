@@ -12,7 +12,7 @@ import { findEmailOwner, getAccount, lockUser, type Account } from "./store-acco
 import { findTakenUsernames, lockUsernames } from "./store-usernames.ts";
 import { deleteRole } from "../roles/store-roles.ts";
 import { updateProfile, updateUser } from "./store-changes.ts";
-import { useToken, voidTokens } from "./store-tokens.ts";
+import { spendToken, voidTokens } from "./store-tokens.ts";
 import { lockEmail } from "../guests/store-guests.ts";
 import { findOpenToken } from "./store-links.ts";
 import { currentTermsVersion } from "./terms.ts";
@@ -35,7 +35,7 @@ export async function claimAccount(deps: IdentityDeps, claim: Claim, client: Cli
   const { email } = link;
   const claimed = await deps.db.write(async (tx): Promise<Claimed | "joined" | ClaimRefusal> => {
     await lockEmail(tx, email);
-    const used = await useToken(tx, "claim", link.tokenHash, now);
+    const used = await spendToken(tx, "claim", link.tokenHash, now);
     const user = used && (await lockUser(tx, used.userId));
     if (!user || user.passwordHash !== null || user.deletedAt !== null) return refuse(identityErrors.link_invalid);
     const owner = await findEmailOwner(tx, email);

@@ -5,7 +5,7 @@ import { hashPassword } from "./password-hash.ts";
 import { refusePassword } from "./password-problem.ts";
 import { getAccount } from "./store-accounts.ts";
 import { savePasswordHash } from "./store-changes.ts";
-import { useToken, voidTokens } from "./store-tokens.ts";
+import { spendToken, voidTokens } from "./store-tokens.ts";
 import { findOpenToken } from "./store-links.ts";
 import { endSessions } from "../sessions/store-sessions.ts";
 import { hashToken } from "../sessions/tokens.ts";
@@ -25,7 +25,7 @@ export async function resetPassword(
   const mails = await mailsOf(deps);
   const passwordHash = await hashPassword(input.password);
   return deps.db.write(async (tx) => {
-    if (!(await useToken(tx, "reset", tokenHash, now))) return refuse(identityErrors.link_invalid);
+    if (!(await spendToken(tx, "reset", tokenHash, now))) return refuse(identityErrors.link_invalid);
     await savePasswordHash(tx, owner.id, passwordHash);
     await voidTokens(tx, owner.id, "reset", now);
     await endSessions(tx, owner.id, { reason: "password_reset", at: now });

@@ -10,7 +10,7 @@ export async function insertToken(tx: Tx, token: typeof oneTimeTokens.$inferInse
 }
 
 /** Uses a link up; null when it does not exist, was used or ran out. Of two uses at once, one gets it. */
-export async function useToken(tx: Tx, kind: TokenKind, tokenHash: Buffer, now: Date): Promise<OneTimeToken | null> {
+export async function spendToken(tx: Tx, kind: TokenKind, tokenHash: Buffer, now: Date): Promise<OneTimeToken | null> {
   const [row] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })

@@ -3,7 +3,7 @@ import { identityErrors } from "@pavane/contract/identity/errors";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { mergeGuestOf } from "../guests/merge-guest.ts";
 import { findEmailOwner, lockUser } from "./store-accounts.ts";
-import { insertToken, useToken, voidTokens } from "./store-tokens.ts";
+import { insertToken, spendToken, voidTokens } from "./store-tokens.ts";
 import { updateUser } from "./store-changes.ts";
 import { lockEmail } from "../guests/store-guests.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
@@ -21,7 +21,7 @@ export async function verifyEmail(
   const now = deps.clock.now();
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
-    const link = await useToken(tx, "verify", hashToken(token), now);
+    const link = await spendToken(tx, "verify", hashToken(token), now);
     if (!link) return refuse(identityErrors.link_invalid);
     if (link.email !== null) await lockEmail(tx, link.email);
     const user = await lockUser(tx, link.userId);

@@ -40,7 +40,7 @@ export async function confirmInSandbox(
 
 /** What keeps an order from being paid at this moment. The order is locked only to be read in its last state. */
 async function refuseState(payment: PaymentRow, { db, clock, orders }: SandboxPayDeps) {
-  const order = await db.write((tx) => orders().lock(tx, payment.orderId));
+  const order = await db.write((tx) => orders.lock(tx, payment.orderId));
   if (order === null) return refuse(paymentsErrors.order_ended);
   const refused = refusePaying(order.status);
   if (refused) return refused;
