@@ -15,6 +15,7 @@ const rows: readonly (readonly (readonly [name: string, command: string])[])[] =
     ["imports", "node scripts/checks/imports.ts"],
     ["sizes", "node scripts/checks/sizes.ts"],
     ["words", "node scripts/checks/words.ts"],
+    ["API description", "node scripts/checks/description.ts"],
   ],
   [["lint", "oxlint --type-aware --deny-warnings"]],
 ];

@@ -1,4 +1,3 @@
-import { api } from "@pavane/contract";
 import type { FastifyInstance } from "fastify";
 import { createCertificates } from "./domains/certificates/index.ts";
 import { createCheckout, guestBelongings } from "./domains/checkout/index.ts";
@@ -12,14 +11,13 @@ import { createPayments } from "./domains/payments/index.ts";
 import { createSite } from "./domains/site/index.ts";
 import { serveWorld } from "./pages/world.ts";
 import { answerErrors } from "./platform/http/errors.ts";
-import { openApiDocument } from "./platform/http/openapi.ts";
+import { describeApi } from "./describe-api.ts";
 import { registerEndpoints } from "./platform/http/register.ts";
 import { createServer } from "./platform/http/server.ts";
 import type { DomainParts, Platform, Register } from "./platform/platform.ts";
 import type { Job } from "./platform/jobs.ts";
 import { createScreens } from "./screens/index.ts";
 import { createSellables } from "./sellables.ts";
-import { version } from "./version.ts";
 
 export interface App {
   readonly http: FastifyInstance;
@@ -80,7 +78,7 @@ export async function createApp(platform: Platform): Promise<App> {
 function offerDescription(http: FastifyInstance): void {
   let text: string | null = null; // made when it is first asked for, so that starting does not wait for it
   http.get("/api/openapi.json", (_request, reply) => {
-    text ??= JSON.stringify(openApiDocument(api, { title: "Pavane API", version }));
+    text ??= JSON.stringify(describeApi());
     return reply.type("application/json; charset=utf-8").send(text);
   });
 }

@@ -1,7 +1,6 @@
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import formats from "ajv-formats";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerChecker, templateOf } from "./described-answers.ts";
 import { aCategory, aCourse, aLesson } from "./factories/courses.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
 import { uploadForm } from "./factories/upload-form.ts";
@@ -10,49 +9,17 @@ import { createTestApp, type Answer, type TestApp } from "./harness.ts";
 let world: TestApp;
 let admin: TestPerson;
 let teacher: TestPerson;
-let described: (method: string, path: string, status: number) => ValidateFunction;
+let description: any;
+let faultsOf: ReturnType<typeof answerChecker>;
 
 beforeAll(async () => {
   world = await createTestApp();
   admin = await aPerson(world, { roles: ["ADMIN"] });
   teacher = await aPerson(world, { roles: ["INSTRUCTOR"], firstName: "Ines", lastName: "Marin" });
-  described = await readDescription();
+  description = (await world.call("GET", "/api/openapi.json")).body;
+  faultsOf = answerChecker(description);
 });
 afterAll(() => world.close());
-
-/** Finds the schema of an answer in the description that the server gives of itself. */
-async function readDescription() {
-  const description = (await world.call("GET", "/api/openapi.json")).body;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  formats.default(ajv);
-  ajv.addSchema(description, "description");
-  return (method: string, path: string, status: number): ValidateFunction => {
-    const template = Object.keys(description.paths).find((known) => matches(known, path)) ?? path;
-    const answer = description.paths[template]?.[method.toLowerCase()]?.responses?.[status];
-    if (answer === undefined) throw new Error(`${method} ${path} with ${status} is not described`);
-    if (answer.content === undefined) return ajv.compile({ const: "" });
-    const place = [
-      "paths",
-      template,
-      method.toLowerCase(),
-      "responses",
-      String(status),
-      "content",
-      "application/json",
-      "schema",
-    ];
-    const pointer = place.map((part) =>
-      part.replaceAll("~", "~0").replaceAll("/", "~1").replaceAll("{", "%7B").replaceAll("}", "%7D"),
-    );
-    return ajv.compile({ $ref: `description#/${pointer.join("/")}` });
-  };
-}
-
-const matches = (template: string, path: string): boolean => {
-  const wanted = path.split("?")[0]?.split("/") ?? [];
-  const parts = template.split("/");
-  return parts.length === wanted.length && parts.every((part, at) => part === wanted[at] || part.startsWith("{"));
-};
 
 /** Calls as ADMIN unless said; the answer must be as the description has it. */
 async function call(
@@ -66,9 +33,11 @@ async function call(
     ...(body === undefined ? {} : { body }),
     ...options,
   });
-  const check = described(method, path, answer.status);
-  check(answer.body);
-  expect(check.errors ?? [], `${method} ${path} answered ${answer.status}`).toEqual([]);
+  const template = templateOf(description, path) ?? path;
+  const sentType = answer.headers["content-type"];
+  const type = typeof sentType === "string" ? (sentType.split(";")[0] ?? "") : "";
+  const faults = faultsOf({ method, template, status: answer.status, body: answer.body, type });
+  expect(faults, `${method} ${path} answered ${answer.status}`).toEqual([]);
   return answer;
 }
 
@@ -328,4 +297,18 @@ test("every call of the courses, modules, lessons, quizzes and uploads refuses a
       "Sign in to continue.",
     ]);
   }
+});
+
+test("what goes wrong before a call is read is described as well", async () => {
+  const headers = { "content-type": "application/json" };
+  const sent = (text: string, type = headers) => ({ payload: Buffer.from(text), headers: type });
+  expect((await call("POST", "/api/login", undefined, sent("{"))).status).toBe(400);
+  expect((await call("POST", "/api/login", undefined, sent(`"${"a".repeat(1_100_000)}"`))).status).toBe(413);
+  expect((await call("POST", "/api/login", undefined, sent("a", { "content-type": "text/css" }))).status).toBe(415);
+  expect((await call("POST", "/api/logout", undefined, sent("{"))).status).toBe(400);
+  expect((await call("GET", "/api/courses?q=%00")).status).toBe(422);
+});
+
+test("an id larger than any is not found", async () => {
+  expect((await call("GET", "/api/courses/9007199254740991")).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { idempotencyKey } from "../core/headers.ts";
 import { checkoutErrors } from "./errors.ts";
 import { addToCartBody, cart, cartItem, changeCartBody } from "./schema-cart.ts";
 
@@ -18,6 +19,7 @@ export const cartEndpoints = {
     path: "/api/cart",
     summary: "Add a thing, or raise its quantity; with an Idempotency-Key the same request counts once",
     access: "member",
+    headers: idempotencyKey,
     body: addToCartBody,
     answer: cartItem,
     status: 201,

@@ -1,4 +1,5 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idempotencyKey, orderToken } from "../core/headers.ts";
 import { paymentsErrors } from "../payments/errors.ts";
 import { startedPayment } from "../payments/schema.ts";
 import { checkoutErrors } from "./errors.ts";
@@ -24,6 +25,7 @@ export const orderEndpoints = {
     summary:
       "Place an order at the quoted prices; header Idempotency-Key. A waiting order with the same contents comes back with 200",
     access: "public",
+    headers: idempotencyKey,
     body: placeOrderBody,
     answer: placedOrder,
     status: 201,
@@ -60,6 +62,7 @@ export const orderEndpoints = {
     path: "/api/orders/:publicId",
     summary: "One order, for its owner or with its token in the header Order-Token",
     access: "public",
+    headers: orderToken,
     params: publicIdParams,
     answer: order,
     errors: [errors.order_not_found],
@@ -69,6 +72,7 @@ export const orderEndpoints = {
     path: "/api/orders/:publicId/receipt.pdf",
     summary: "The receipt of a paid order",
     access: "public",
+    headers: orderToken,
     params: publicIdParams,
     answer: { file: "application/pdf" },
     errors: [errors.order_not_found, errors.wrong_state],
@@ -78,6 +82,7 @@ export const orderEndpoints = {
     path: "/api/orders/:publicId/payment",
     summary: "The one live payment of an order, made if there is none",
     access: "public",
+    headers: orderToken,
     params: publicIdParams,
     answer: startedPayment,
     errors: [errors.order_not_found, already_paid, errors.order_ended, provider_unavailable],
@@ -87,6 +92,7 @@ export const orderEndpoints = {
     path: "/api/orders/:publicId/sync",
     summary: "Ask the payment service how the payment stands",
     access: "public",
+    headers: orderToken,
     params: publicIdParams,
     answer: order,
     errors: [errors.order_not_found, provider_unavailable],
@@ -96,6 +102,7 @@ export const orderEndpoints = {
     path: "/api/orders/:publicId/cancel",
     summary: "Cancel a waiting order; one that was paid meanwhile stays paid",
     access: "public",
+    headers: orderToken,
     params: publicIdParams,
     answer: order,
     errors: [errors.order_not_found, provider_unavailable],

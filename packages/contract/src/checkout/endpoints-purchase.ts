@@ -1,5 +1,6 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { orderToken } from "../core/headers.ts";
 import { checkoutErrors } from "./errors.ts";
 import {
   givenPlaces,
@@ -34,6 +35,7 @@ export const purchaseEndpoints = {
     path: "/api/places/:id/withdraw",
     summary: "Make the link of an unclaimed place useless",
     access: "public",
+    headers: orderToken,
     params: idParams,
     answer: place,
     errors: [place_not_found, wrong_state],

@@ -1,5 +1,6 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { idempotencyKey } from "../core/headers.ts";
 import { identityErrors } from "../identity/errors.ts";
 import { checkoutErrors } from "./errors.ts";
 import { publicIdParams, refund, refundRequest } from "./schema-order.ts";
@@ -20,6 +21,7 @@ export const refundEndpoints = {
     path: "/api/orders/:publicId/refunds",
     summary: "Give money back for units of some items; header Idempotency-Key, after confirming who one is",
     access: ["ADMIN"],
+    headers: idempotencyKey,
     params: publicIdParams,
     body: refundBody,
     answer: refund,
@@ -41,6 +43,7 @@ export const refundEndpoints = {
     summary:
       "Send money again that paid for nothing and could not be given back; header Idempotency-Key, after confirming who one is",
     access: ["ADMIN"],
+    headers: idempotencyKey,
     params: idParams,
     answer: refund,
     status: 201,

@@ -28,6 +28,10 @@ export interface EndpointDef {
   readonly multipart?: readonly string[];
   /** The body comes to the handler as the bytes that were sent, in `request.body`, because a signature covers them. At most 1 MB. */
   readonly rawBody?: true;
+  /** Media type of a body of bytes that the handler reads itself, for the documentation. */
+  readonly octets?: string;
+  /** Request headers that the handler reads, and what they are for, for the documentation. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** A JSON schema, a file, or null for an empty 204. */
   readonly answer: Schema | FileAnswer | null;
   /** Media type of the file that some queries are answered with instead, for example "text/csv" for `format=csv`. */

@@ -65,6 +65,12 @@ export const commonErrors = errorList({
   internal_error: { status: 500, message: "Something went wrong on our side." },
 });
 
+/** Refusals from before a call is read at all. */
+export const edgeErrors = errorList({
+  file_too_large: { status: 413, message: "This is too large." },
+  unsupported_media_type: { status: 415, message: "This kind of content is not accepted here." },
+});
+
 export type CommonErrorCode = keyof typeof commonErrors;
 
 /** A 422 about one field; its text is also the message, as the specification asks. */

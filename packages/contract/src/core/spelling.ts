@@ -45,7 +45,12 @@ export interface EitherSpelling<Shape extends z.core.$ZodShape> {
 }
 
 /** What the API description says about a folded schema: its object and every accepted name. */
-export const documentedShapes = new WeakMap<object, { shape: z.ZodObject; aliases: ReadonlyMap<string, string> }>();
+export interface DocumentedShape {
+  readonly shape: z.ZodObject;
+  readonly aliases: ReadonlyMap<string, string>;
+}
+
+export const documentedShapes = new WeakMap<object, DocumentedShape>();
 
 export const camelCase = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

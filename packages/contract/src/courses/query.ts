@@ -18,7 +18,8 @@ const several = <const Values extends readonly string[]>(values: Values) =>
     .transform((sent): Values[number][] => {
       const parts = textsOf(sent);
       return values.filter((value) => parts.includes(value));
-    });
+    })
+    .meta({ type: "array", items: { type: "string", enum: values } });
 
 const severalIds = z
   .unknown()
@@ -26,7 +27,8 @@ const severalIds = z
   .transform((sent): number[] => {
     const ids = textsOf(sent).filter((part) => /^[1-9]\d{0,15}$/.test(part));
     return [...new Set(ids.map(Number))];
-  });
+  })
+  .meta({ type: "array", items: { type: "integer" } });
 
 function textsOf(sent: unknown): string[] {
   const list = Array.isArray(sent) ? sent : [sent];

@@ -1,4 +1,5 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { uploadOffset } from "../core/headers.ts";
 import { mediaErrors } from "./errors.ts";
 import { newUpload, upload, uploadedFile, uploadedImage, uploadParams } from "./schema.ts";
 
@@ -56,6 +57,8 @@ export const mediaEndpoints = {
     path: "/api/uploads/:id",
     summary: "Send the next part, at most 8 MB as application/offset+octet-stream, with the header Upload-Offset",
     access: "member",
+    headers: uploadOffset,
+    octets: "application/offset+octet-stream",
     params: uploadParams,
     answer: upload,
     errors: [

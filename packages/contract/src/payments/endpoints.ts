@@ -1,5 +1,6 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { orderToken } from "../core/headers.ts";
 import { identityErrors } from "../identity/errors.ts";
 import { paymentsErrors } from "./errors.ts";
 import { paymentState, received, sandboxCardBody, sandboxConfirmBody } from "./schema.ts";
@@ -13,6 +14,7 @@ export const paymentsEndpoints = {
     path: "/api/payments/:id/sandbox",
     summary: "Pay with one of the test numbers, for the order's owner or with its token",
     access: "public",
+    headers: orderToken,
     params: idParams,
     body: sandboxCardBody,
     answer: paymentState,
@@ -23,6 +25,7 @@ export const paymentsEndpoints = {
     path: "/api/payments/:id/confirm",
     summary: "Answer the confirmation that a test number asks for",
     access: "public",
+    headers: orderToken,
     params: idParams,
     body: sandboxConfirmBody,
     answer: paymentState,

@@ -1,4 +1,11 @@
-import { commonErrors, isRefusal, refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
+import {
+  commonErrors,
+  edgeErrors,
+  isRefusal,
+  refuse,
+  type ErrorSpec,
+  type Refusal,
+} from "@pavane/contract/core/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { databaseError } from "../db/database.ts";
 
@@ -40,17 +47,10 @@ function asRefusal(error: unknown, request: FastifyRequest, constraints: Constra
 /** Numbers and times out of a column's range, and text that it cannot hold. */
 const unfitData: ReadonlySet<string> = new Set(["22003", "22007", "22008", "22021", "22P05"]);
 
-const tooLarge: ErrorSpec = { code: "file_too_large", status: 413, message: "This is too large." };
-const unsupported: ErrorSpec = {
-  code: "unsupported_media_type",
-  status: 415,
-  message: "This kind of content is not accepted here.",
-};
-
 function frameworkRefusal(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !isFastifyError(error)) return null;
-  if (error.statusCode === 413) return refuse(tooLarge);
-  if (error.statusCode === 415 || error.statusCode === 406) return refuse(unsupported);
+  if (error.statusCode === 413) return refuse(edgeErrors.file_too_large);
+  if (error.statusCode === 415 || error.statusCode === 406) return refuse(edgeErrors.unsupported_media_type);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return refuse(commonErrors.bad_json);
   return null;

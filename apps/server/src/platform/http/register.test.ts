@@ -155,15 +155,35 @@ test("declared refusals keep their words, unexpected errors show none of theirs"
   expect(JSON.stringify(broken.body)).not.toContain("secret");
 });
 
-test("the description lists both spellings, every status and the roles", () => {
-  const document: any = openApiDocument({ shows: table }, { title: "Shows", version: "1" });
-  const buy = document.paths["/api/shows/{id}/tickets"].post;
-  expect(Object.keys(buy.requestBody.content["application/json"].schema.properties)).toEqual([
-    "max_price",
-    "note",
-    "maxPrice",
-  ]);
-  expect(Object.keys(buy.responses)).toEqual(expect.arrayContaining(["200", "201", "401", "409", "422", "500"]));
+const described: any = openApiDocument({ shows: table }, { title: "Shows", version: "1" });
+
+test("the description names bodies and answers after their calls, in one spelling", () => {
+  const buy = described.paths["/api/shows/{id}/tickets"].post;
+  expect(buy.requestBody.content["application/json"].schema).toEqual({ $ref: "#/components/schemas/BuyBody" });
+  expect(buy.responses["201"].content["application/json"].schema).toEqual({ $ref: "#/components/schemas/BuyAnswer" });
+  const body = described.components.schemas.BuyBody;
+  expect(Object.keys(body.properties)).toEqual(["max_price", "note"]);
+  expect(body).toMatchObject({ required: ["max_price"], additionalProperties: false });
+});
+
+test("the description names schemas as it is told, also inside others", () => {
+  const names = new Map<z.core.$ZodType, string>([[ticket, "Ticket"]]);
+  const { components }: any = openApiDocument({ shows: table }, { title: "Shows", version: "1", names });
+  expect(components.schemas.ListAnswer.items).toEqual({ $ref: "#/components/schemas/Ticket" });
+  expect(components.schemas.Ticket.required).toEqual(["id", "price", "note"]);
+});
+
+test("the description lists every status with its codes, and the roles", () => {
+  const buy = described.paths["/api/shows/{id}/tickets"].post;
+  const statuses = "200 201 204 400 401 403 404 409 413 415 422 429 500".split(" ");
+  expect(Object.keys(buy.responses)).toEqual(statuses);
   expect(buy.responses["204"]).toEqual({ description: "Done" });
-  expect(document.paths["/api/shows/{id}"].delete.description).toContain("ADMIN");
+  expect(buy.responses["409"].content["application/json"].schema.properties.code).toEqual({ enum: ["sold_out"] });
+  expect(buy.responses["404"]).toEqual({ $ref: "#/components/responses/NotFound" });
+  expect(described.paths["/api/shows/{id}"].delete.description).toContain("ADMIN");
+});
+
+test("the description says which calls a guest may make", () => {
+  expect(described.paths["/api/shows"].get.security).toEqual([{}, { bearer: [] }]);
+  expect(described.paths["/api/shows/{id}"].delete.security).toEqual([{ bearer: [] }]);
 });

@@ -1,0 +1,108 @@
+import type { z } from "zod";
+import * as certificates from "./certificates/schema.ts";
+import * as ordersOfStaff from "./checkout/schema-admin.ts";
+import * as carts from "./checkout/schema-cart.ts";
+import * as coupons from "./checkout/schema-coupon.ts";
+import * as orders from "./checkout/schema-order.ts";
+import * as quotes from "./checkout/schema-quote.ts";
+import * as refunds from "./checkout/schema-refund.ts";
+import * as things from "./checkout/schema-thing.ts";
+import * as pages from "./core/page.ts";
+import * as courseRequests from "./courses/requests.ts";
+import * as courses from "./courses/schema.ts";
+import * as accountRequests from "./identity/requests.ts";
+import * as people from "./identity/schema-admin.ts";
+import * as accounts from "./identity/schema.ts";
+import type { api } from "./index.ts";
+import * as enrolments from "./learning/schema-enrolment.ts";
+import * as lessons from "./learning/schema-lesson.ts";
+import * as quizzes from "./learning/schema-quiz.ts";
+import * as reviews from "./learning/schema-review.ts";
+import * as media from "./media/schema.ts";
+import * as messages from "./messages/schema.ts";
+import * as payments from "./payments/schema.ts";
+import * as screens from "./screens/schema.ts";
+import * as site from "./site/schema.ts";
+
+/** Schemas exported by these modules are components of /api/openapi.json, named after their export: `courseItem` is CourseItem. */
+const modules: readonly Readonly<Record<string, unknown>>[] = [
+  pages,
+  site,
+  accounts,
+  accountRequests,
+  people,
+  messages,
+  media,
+  courses,
+  courseRequests,
+  enrolments,
+  lessons,
+  quizzes,
+  reviews,
+  certificates,
+  payments,
+  things,
+  carts,
+  quotes,
+  orders,
+  refunds,
+  coupons,
+  ordersOfStaff,
+  screens,
+];
+
+/** Where the word of the field is shorter than the export, or two exports have the same name. */
+const otherNames: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+  [pages.pageInfo, "Page"],
+  [site.publicSite, "Site"],
+  [courses.outlineModule, "Module"],
+  [courses.outlineLesson, "Lesson"],
+  [courses.teacherQuestion, "Question"],
+  [enrolments.courseAccess, "EnrolmentAccess"],
+  [certificates.certificateItem, "Certificate"],
+  [orders.orderPayment, "Payment"],
+]);
+
+/** Every named schema. Two of the same name are a mistake of ours, told at the first use. */
+export function namedSchemas(): ReadonlyMap<z.core.$ZodType, string> {
+  const names = new Map<z.core.$ZodType, string>();
+  const taken = new Set<string>();
+  for (const [exported, value] of modules.flatMap((module) => Object.entries(module))) {
+    if (!isSchema(value) || names.has(value)) continue;
+    const name = otherNames.get(value) ?? exported.charAt(0).toUpperCase() + exported.slice(1);
+    if (taken.has(name)) throw new Error(`Two schemas would be called ${name} in the API description`);
+    taken.add(name);
+    names.set(value, name);
+  }
+  return names;
+}
+
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === "object" && value !== null && "_zod" in value;
+
+export const aboutApi = {
+  title: "Pavane API",
+  description: `Everything the site can do. Calls are made with the token of POST /api/login as \`Authorization: Bearer …\`; those that also serve
+guests list an empty requirement first.
+
+**Spelling.** Members of requests are described in snake_case. Each may be sent in camelCase instead, for example
+\`courseId\` for \`course_id\`; both at once are refused unless they say the same. Unknown members are refused by name.
+
+**Kinds of values.** Times are ISO 8601 in UTC, prices decimal text in US dollars, ids positive whole numbers.
+
+**Refusals.** Every refusal has a \`code\` and a sentence in \`message\`; 422 has one more sentence for each field in \`fields\`.`,
+} as const;
+
+/** What a domain's calls are about. */
+export const tagDescriptions: Readonly<Record<keyof typeof api, string>> = {
+  site: "The installation and its health",
+  identity: "Signing in, the own account, people and roles",
+  messages: "Mail that was written",
+  media: "Pictures, files and videos",
+  courses: "The catalogue, and making courses, lessons and quizzes",
+  learning: "Enrolments, lessons, attempts and reviews",
+  certificates: "Issue, files and verification",
+  payments: "Payments and events of the payment service",
+  checkout: "Carts, coupons, orders, refunds and places",
+  screens: "Answers put together for one screen",
+};
