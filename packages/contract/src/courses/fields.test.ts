@@ -22,6 +22,8 @@ test.each([
   ["//a.example/v.mp4", refused],
   ["/\\a.example", refused],
   ["javascript:alert(1)", refused],
+  ["https://player.vimeo.com@evil.example/1", refused],
+  ["/uploads/../api/x", refused],
   ["media:0", refused],
   ["media:one", refused],
   [`https://a.example/${"x".repeat(2000)}`, refused],
@@ -40,6 +42,8 @@ test.each([
   ["/uploads/a b.png", false],
   ["images/a.png", false],
   ["data:image/svg+xml,<svg/>", false],
+  ["/uploads/../api/x", false],
+  ["https://images.example@evil.example/a.png", false],
 ])("an image field takes %j: %s", (sent, ok) => {
   expect(imageAddress.safeParse(sent).success).toBe(ok);
 });

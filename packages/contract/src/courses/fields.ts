@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ageGroups, danceStyles } from "../core/dance.ts";
 import { parsePrice } from "../core/money.ts";
+import { localAddress, webAddress } from "../media/address.ts";
 import { readEmbed, videoEmbed } from "../media/video-embed.ts";
 import { courseStatuses, difficultyLevels, lessonTypes } from "./choices.ts";
 
@@ -60,8 +61,12 @@ const blankIsNull = (value: string): string | null => (value.trim() === "" ? nul
 export const imageAddress = z
   .string()
   .max(2_000, fieldTexts.address)
-  .transform(blankIsNull)
-  .refine((value) => value === null || isWebAddress(value) || isLocalPath(value), fieldTexts.address);
+  .transform((value, context): string | null => {
+    const typed = blankIsNull(value);
+    const address = typed === null ? null : (webAddress(typed) ?? localAddress(typed));
+    if (typed !== null && address === null) context.addIssue({ code: "custom", message: fieldTexts.address });
+    return address;
+  });
 
 /** Address of a video: https, a path on this site, `media:{asset}`, or an embed code of which its address is kept. An empty text is none. */
 export const videoAddress = z.string().transform((value, context): string | null => {
@@ -80,11 +85,9 @@ export function readVideo(value: string): ReadVideo {
   const embed = readEmbed(text);
   if (!embed.ok) return embed;
   if (embed.url.length > 2_000) return { ok: false, message: fieldTexts.address };
-  if (mediaAsset(embed.url) !== null || isWebAddress(embed.url) || isLocalPath(embed.url)) {
-    return { ok: true, value: embed.url };
-  }
-  const player = videoEmbed(embed.url);
-  return player === null ? { ok: false, message: fieldTexts.address } : { ok: true, value: player.url };
+  if (mediaAsset(embed.url) !== null) return { ok: true, value: embed.url };
+  const address = webAddress(embed.url) ?? localAddress(embed.url) ?? videoEmbed(embed.url)?.url ?? null;
+  return address === null ? { ok: false, message: fieldTexts.address } : { ok: true, value: address };
 }
 
 /** The asset of an uploaded video, or null for any other address. */
@@ -92,6 +95,3 @@ export function mediaAsset(value: string | null): number | null {
   const match = /^media:([1-9]\d{0,15})$/.exec(value ?? "");
   return match ? Number(match[1]) : null;
 }
-
-const isWebAddress = (value: string): boolean => /^https:\/\//i.test(value) && URL.canParse(value);
-const isLocalPath = (value: string): boolean => /^(?:\/?public\/\w|\/(?![/\\]))[!#-&(-;=?-~]*$/.test(value);
