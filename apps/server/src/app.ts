@@ -61,6 +61,7 @@ export function createDomains(platform: Platform) {
 export async function createApp(platform: Platform): Promise<App> {
   const domains = createDomains(platform);
   const parts: DomainParts[] = Object.values(domains);
+  domains.media.fillFileColumns({ all: () => parts.flatMap((part) => part.fileColumns ?? []) });
   const http = await createServer(platform.config);
   answerErrors(http, Object.assign({}, ...parts.map((part) => part.constraints ?? {})));
   const options = {

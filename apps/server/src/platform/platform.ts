@@ -1,3 +1,4 @@
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { EndpointTable } from "@pavane/contract/core/endpoint";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
@@ -31,4 +32,6 @@ export interface DomainParts {
   routes(register: Register, app: FastifyInstance): void;
   readonly jobs?: readonly Job[];
   readonly constraints?: ConstraintErrors;
+  /** Columns that may name uploaded files or videos: texts and JSON by address, numbers by id. What no column names is deleted. */
+  readonly fileColumns?: readonly PgColumn[];
 }

@@ -20,12 +20,12 @@ export interface Limit {
 }
 
 export interface Limiter {
-  /** Counts one try and refuses the one after `most`. Call it outside a transaction. A failing database throws: no answer is no permission. */
-  hit(limit: Limit, key: string): Promise<Refusal<"rate_limited"> | null>;
+  /** Counts one try, or `amount` of them, and refuses beyond `most`. Call it outside a transaction. A failing database throws: no answer is no permission. */
+  hit(limit: Limit, key: string, amount?: number): Promise<Refusal<"rate_limited"> | null>;
   /** Refuses when the limit is reached, without counting. */
   check(limit: Limit, key: string): Promise<Refusal<"rate_limited"> | null>;
-  /** Takes one counted try back, for limits that count failures only. */
-  takeBack(limit: Limit, key: string): Promise<void>;
+  /** Takes counted tries back, for limits that count failures only. */
+  takeBack(limit: Limit, key: string, amount?: number): Promise<void>;
   /** Forgets the tries of a key, for example after a right password. */
   reset(limit: Limit, key: string): Promise<void>;
 }
@@ -36,12 +36,12 @@ export function createLimiter(database: Database, clock: Clock): Limiter {
   const secondsLeft = (limit: Limit) =>
     Math.max(1, windowOf(limit) + limit.windowSeconds - Math.floor(clock.now().getTime() / 1000));
   return {
-    hit: async (limit, key) => {
+    hit: async (limit, key, amount = 1) => {
       // One statement, which is a transaction of its own.
       const { rows } = await database.raw(
-        `insert into rate_buckets (key, window_start, count) values ($1, $2, 1)
-         on conflict (key, window_start) do update set count = rate_buckets.count + 1 returning count`,
-        [`${limit.name}:${key}`, windowOf(limit)],
+        `insert into rate_buckets (key, window_start, count) values ($1, $2, $3)
+         on conflict (key, window_start) do update set count = rate_buckets.count + excluded.count returning count`,
+        [`${limit.name}:${key}`, windowOf(limit), amount],
       );
       return Number(rows[0]?.["count"]) > limit.most ? tooMany(secondsLeft(limit)) : null;
     },
@@ -50,10 +50,10 @@ export function createLimiter(database: Database, clock: Clock): Limiter {
         select count from rate_buckets where key = ${`${limit.name}:${key}`} and window_start = ${windowOf(limit)}`);
       return Number(rowsOf(result)[0]?.["count"] ?? 0) >= limit.most ? tooMany(secondsLeft(limit)) : null;
     },
-    takeBack: async (limit, key) => {
+    takeBack: async (limit, key, amount = 1) => {
       await database.write((tx) =>
         tx.execute(sql`
-          update rate_buckets set count = count - 1
+          update rate_buckets set count = greatest(0, count - ${amount}::int)
           where key = ${`${limit.name}:${key}`} and window_start = ${windowOf(limit)} and count > 0`),
       );
     },

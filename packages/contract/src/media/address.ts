@@ -19,7 +19,12 @@ export function localAddress(typed: string): string | null {
   const [written = ""] = path.split(/[?#]/);
   const url = new URL(path, base);
   const decoded = decode(url.pathname);
-  if (url.origin !== base || url.pathname !== written || decoded === null || /\/\/|[\\\0]|\/\.\.?(\/|$)/.test(decoded)) {
+  if (
+    url.origin !== base ||
+    url.pathname !== written ||
+    decoded === null ||
+    /\/\/|[\\\0]|\/\.\.?(\/|$)/.test(decoded)
+  ) {
     return null;
   }
   return /^(?:\/public)*\/api(?:\/|$)/i.test(decoded) ? null : typed;

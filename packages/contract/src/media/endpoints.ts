@@ -11,7 +11,7 @@ export const mediaEndpoints = {
     access: "member",
     multipart: ["file", "entityType", "entityId"],
     answer: uploadedImage,
-    errors: [mediaErrors.file_too_large, mediaErrors.file_type, mediaErrors.course_not_found],
+    errors: [mediaErrors.file_too_large, mediaErrors.storage_full, mediaErrors.file_type, mediaErrors.course_not_found],
   }),
   uploadFile: endpoint({
     method: "POST",
@@ -20,7 +20,7 @@ export const mediaEndpoints = {
     access: "member",
     multipart: ["file", "resource_type", "folder"],
     answer: uploadedFile,
-    errors: [mediaErrors.file_too_large, mediaErrors.file_type],
+    errors: [mediaErrors.file_too_large, mediaErrors.storage_full, mediaErrors.file_type],
   }),
   startUpload: endpoint({
     method: "POST",
@@ -30,7 +30,12 @@ export const mediaEndpoints = {
     body: newUpload,
     answer: upload,
     status: 201,
-    errors: [mediaErrors.file_too_large, mediaErrors.upload_not_found],
+    errors: [
+      mediaErrors.file_too_large,
+      mediaErrors.storage_full,
+      mediaErrors.too_many_uploads,
+      mediaErrors.upload_not_found,
+    ],
   }),
   // HEAD stands before GET: the server would otherwise make one of its own.
   getUploadOffset: endpoint({

@@ -11,11 +11,25 @@ export const videoLimits: Readonly<Record<UploadPurpose, { bytes: number; label:
 /** Largest part of a resumable upload. */
 export const partBytes = 8 * megabyte;
 
+/** Videos of one person that may be under way at the same time. */
+export const mostOpenUploads = 5;
+
 export const captionBytes = megabyte;
 
 export const assetStates = ["uploading", "processing", "ready", "failed"] as const;
 export type AssetState = (typeof assetStates)[number];
 
 export const unreadableVideo = "This video could not be read. Export it as MP4 (H.264) and try again.";
+
+/** "198 MB", "1.5 GB": rounded up, so that what is full never reads as if there were room. */
+export function sizeText(bytes: number): string {
+  const megabytes = Math.ceil(bytes / megabyte);
+  return megabytes < 1024 ? `${megabytes} MB` : `${Math.ceil(megabytes / 102.4) / 10} GB`;
+}
+
+export const storageFullText = (used: number, quota: number): string =>
+  `There is no room for this file: ${sizeText(used)} of your ${sizeText(quota)} are in use. Files that nothing uses are deleted after a day.`;
+
+export const tooManyUploadsText = `${mostOpenUploads} videos are already being uploaded. Wait for one to finish, or cancel one.`;
 
 export const tooLargeText = (limit: string): string => `File exceeds the maximum size of ${limit}`;

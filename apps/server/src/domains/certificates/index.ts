@@ -11,6 +11,7 @@ import { issueAtCompletion } from "./issue-at-completion.ts";
 import { presentCertificate } from "./present.ts";
 import { certificatesRoutes } from "./routes.ts";
 import { countCertificates, listCertificates } from "./store.ts";
+import { certificateTemplateVersions } from "./tables.ts";
 
 export interface Certificates extends DomainParts {
   /**
@@ -43,6 +44,7 @@ export function createCertificates(
       return { items: rows.map((row) => presentCertificate(row, now, baseUrl())), total };
     },
     routes: (register) => register(certificatesEndpoints, certificatesRoutes(deps)),
+    fileColumns: [certificateTemplateVersions.design],
     constraints: {
       certificates_one_standing: certificatesErrors.certificate_exists,
       certificates_course_id_courses_id_fk: coursesErrors.course_in_use,

@@ -16,6 +16,7 @@ import { createQuestion } from "./quizzes/create-question.ts";
 import { createQuiz } from "./quizzes/create-quiz.ts";
 import { changeCourse } from "./course/change-course.ts";
 import type { CoursesDeps } from "./deps.ts";
+import { fileColumns } from "./file-columns.ts";
 import { getCourse } from "./course/get-course.ts";
 import { getInstructor } from "./instructors/get-instructor.ts";
 import { coursesJobs } from "./jobs.ts";
@@ -117,6 +118,7 @@ export function createCourses(platform: Platform, media: Pick<Media, "removeAsse
     operations: operationsOf(deps),
     routes: (register) => register(coursesEndpoints, coursesRoutes(deps)),
     jobs: coursesJobs(platform),
+    fileColumns,
     constraints: {
       quizzes_lesson_taken: coursesErrors.quiz_exists,
       course_categories_name_taken: coursesErrors.name_taken,

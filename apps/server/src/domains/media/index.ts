@@ -14,11 +14,13 @@ import { findPlayable, type Playable } from "./playable.ts";
 import { removeAsset, removeUploads } from "./remove-media.ts";
 import { mediaRoutes, type UploadSettings } from "./routes.ts";
 import { removeCaptions, saveCaptions } from "./save-captions.ts";
+import type { FileColumns } from "./storage/sweep-unused.ts";
 import { serveUploads } from "./serve-uploads.ts";
 import { signLink } from "./signatures.ts";
 import { ffmpegTools, type VideoTools } from "./video-tools.ts";
 
 export type { CourseAuthors, MayEdit } from "./course-authors.ts";
+export { countUpload } from "./storage/count-upload.ts";
 export type { Playable } from "./playable.ts";
 export { decodeImage, isImage, mostPixels, type ImageResult } from "./image-content.ts";
 
@@ -26,6 +28,8 @@ export interface Media extends DomainParts {
   readonly jobs: readonly Job[];
   /** Hands over who may change a course. */
   fillCourseAuthors(authors: CourseAuthors): void;
+  /** Hands over every column that may name files or videos, of all domains; what none of them names is deleted after a day. */
+  fillFileColumns(columns: FileColumns): void;
   /** Address of a video for a viewer, 0 for guests; works for two hours from `now`. */
   signedVideoUrl(assetId: number, viewerId: number, now: Date): string;
   /** Everything a player needs of a video; null when it does not exist. Who may watch the caller has decided. */
@@ -46,8 +50,10 @@ export interface Media extends DomainParts {
 
 export function createMedia(platform: Platform, settings: UploadSettings, tools: VideoTools = ffmpegTools()): Media {
   const authors = late<CourseAuthors>("courses");
+  const columns = late<FileColumns>("the list of columns that name files");
   return {
     fillCourseAuthors: authors.fill,
+    fillFileColumns: columns.fill,
     signedVideoUrl: (asset, viewer, now) => signLink(platform.secret, { route: "v", asset }, viewer, now),
     findPlayable: (assetId, viewerId) => findPlayable(platform, assetId, viewerId),
     importAsset: (file, ownerId, parts) => importAsset(platform, file, ownerId, parts),
@@ -62,7 +68,7 @@ export function createMedia(platform: Platform, settings: UploadSettings, tools:
       deliverVideo(app, platform);
       offerCovers(app);
     },
-    jobs: mediaJobs({ ...platform, tools }),
+    jobs: mediaJobs({ ...platform, tools, columns: columns.port }),
   };
 }
 

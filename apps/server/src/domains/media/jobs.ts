@@ -3,15 +3,24 @@ import type { Platform } from "../../platform/platform.ts";
 import { dropSilentUploads } from "./drop-upload.ts";
 import { processAssets, processAssetsJob } from "./process-assets.ts";
 import { removeFiles, removeFilesJob } from "./remove-media.ts";
+import { sweepUnused, type FileColumns } from "./storage/sweep-unused.ts";
 import type { VideoTools } from "./video-tools.ts";
 
 export function mediaJobs(
-  deps: Pick<Platform, "db" | "clock" | "log" | "files"> & { readonly tools: VideoTools },
+  deps: Pick<Platform, "db" | "clock" | "log" | "files" | "jobs"> & {
+    readonly tools: VideoTools;
+    readonly columns: FileColumns;
+  },
 ): readonly Job[] {
   return [
     // Also every minute: it takes up what a process that died left half done.
     { name: processAssetsJob, schedule: "* * * * *", run: () => processAssets(deps) },
     { name: "media.drop-silent-uploads", schedule: "40 * * * *", run: () => dropSilentUploads(deps) },
+    {
+      name: "media.sweep-unused",
+      schedule: "50 * * * *",
+      run: () => sweepUnused(deps),
+    },
     { name: removeFilesJob, run: (data) => removeFiles(deps.files, data) },
   ];
 }

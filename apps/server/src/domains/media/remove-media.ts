@@ -1,7 +1,8 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { Files } from "../../platform/files.ts";
 import type { Jobs } from "../../platform/jobs.ts";
-import { keysOf } from "./save-image.ts";
+import { fileName, keysOf } from "./save-image.ts";
+import { deleteFiles } from "./storage/store-storage.ts";
 import { deleteAsset, findAsset, findCaptions } from "./store-assets.ts";
 
 export const removeFilesJob = "media.remove-files";
@@ -23,6 +24,7 @@ export async function removeAsset(tx: Tx, jobs: Jobs, assetId: number): Promise<
 /** Removes uploaded pictures after the commit of the caller's transaction; addresses that are not ours are left alone. */
 export async function removeUploads(tx: Tx, jobs: Jobs, urls: readonly string[]): Promise<void> {
   const keys = urls.flatMap(keysOf);
+  await deleteFiles(tx, keys.map(fileName));
   if (keys.length > 0) await jobs.send(tx, removeFilesJob, { keys });
 }
 

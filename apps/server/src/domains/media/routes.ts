@@ -7,24 +7,28 @@ import type { Platform } from "../../platform/platform.ts";
 import type { CourseAuthors } from "./course-authors.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { presentUpload } from "./present.ts";
-import { readForm } from "./read-form.ts";
+import { readForm, skipForm } from "./read-form.ts";
 import { receivePart } from "./receive-part.ts";
 import { startUpload } from "./start-upload.ts";
+import { checkUpload } from "./storage/count-upload.ts";
+import { quotaOf, type StorageSettings } from "./storage/quota.ts";
 import { findUploadOf } from "./store-uploads.ts";
 import { uploadCourseImage } from "./upload-course-image.ts";
 import { formBytes, uploadFiles } from "./upload-files.ts";
 
 /** What uploads need to know of the site's settings, sizes in megabytes. */
 export interface UploadSettings {
-  getSettings(): Promise<{
-    readonly course_image_mb: number;
-    readonly admin_image_mb: number;
-    readonly file_mb: number;
-    readonly files: number;
-  }>;
+  getSettings(): Promise<
+    StorageSettings & {
+      readonly course_image_mb: number;
+      readonly admin_image_mb: number;
+      readonly file_mb: number;
+      readonly files: number;
+    }
+  >;
 }
 
-export interface MediaDeps extends Pick<Platform, "db" | "clock" | "files" | "jobs"> {
+export interface MediaDeps extends Pick<Platform, "db" | "clock" | "files" | "jobs" | "limiter"> {
   readonly settings: UploadSettings;
   readonly authors: CourseAuthors;
 }
@@ -35,23 +39,29 @@ export function mediaRoutes(deps: MediaDeps): Handlers<typeof mediaEndpoints> {
 
 type FormRoutes = "uploadCourseImage" | "uploadFile";
 
-function formRoutes({ files, authors, settings }: MediaDeps): Pick<Handlers<typeof mediaEndpoints>, FormRoutes> {
+function formRoutes(deps: MediaDeps): Pick<Handlers<typeof mediaEndpoints>, FormRoutes> {
   return {
     uploadCourseImage: async ({ actor, request }) => {
-      const { course_image_mb: most, files: mostFiles } = await settings.getSettings();
-      const form = await readForm(request, { fileBytes: most * 1_048_576, mostFiles });
-      const url = await uploadCourseImage({ files, authors }, actor, form, most);
+      const tooMany = await checkUpload(deps.limiter, actor.id);
+      if (tooMany) return skipForm(request, tooMany);
+      const current = await deps.settings.getSettings();
+      const { course_image_mb: mostMegabytes, files: mostFiles } = current;
+      const form = await readForm(request, { fileBytes: mostMegabytes * 1_048_576, mostFiles });
+      const quota = quotaOf(actor, current);
+      const url = await uploadCourseImage(deps, actor, form, { mostMegabytes, quota });
       return isRefusal(url) ? url : { url };
     },
-    uploadFile: async ({ request }) => {
-      const current = await settings.getSettings();
+    uploadFile: async ({ actor, request }) => {
+      const tooMany = await checkUpload(deps.limiter, actor.id);
+      if (tooMany) return skipForm(request, tooMany);
+      const current = await deps.settings.getSettings();
       const limits = {
         imageMegabytes: current.admin_image_mb,
         fileMegabytes: current.file_mb,
         files: current.files,
       };
       const form = await readForm(request, { fileBytes: formBytes(limits), mostFiles: limits.files });
-      const urls = await uploadFiles(files, form, limits);
+      const urls = await uploadFiles(deps, { id: actor.id, quota: quotaOf(actor, current) }, form, limits);
       return isRefusal(urls) ? urls : { url: urls[0], image_url: urls[0], file_url: urls[0], urls };
     },
   };
@@ -64,7 +74,8 @@ function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>,
   };
   return {
     startUpload: async ({ actor, body }) => {
-      const id = await startUpload(deps, actor, body);
+      const quota = quotaOf(actor, await deps.settings.getSettings());
+      const id = await startUpload(deps, actor, { ...body, quota });
       return isRefusal(id) ? id : presentOf(actor.id, id);
     },
     getUploadOffset: async ({ actor, params, reply }) => {

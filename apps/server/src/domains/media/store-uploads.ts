@@ -46,11 +46,14 @@ export async function saveUpload(tx: Tx, id: string, values: Partial<UploadRow>)
   await tx.update(uploads).set(values).where(eq(uploads.id, id));
 }
 
-/** Takes uploads away with which nothing happened for a day, with the videos they did not finish. Yields their ids. */
+/** Takes uploads away with which nothing happened for a day, with the videos they did not finish. Yields the ids of the unfinished. */
 export async function deleteSilentUploads(tx: Tx, now: Date): Promise<string[]> {
   const silent = await tx.delete(uploads).where(lt(uploads.expiresAt, now)).returning();
+  const dropped: string[] = [];
   for (const upload of silent) {
-    await tx.delete(mediaAssets).where(and(eq(mediaAssets.id, upload.assetId), eq(mediaAssets.state, "uploading")));
+    const unfinished = and(eq(mediaAssets.id, upload.assetId), eq(mediaAssets.state, "uploading"));
+    const rows = await tx.delete(mediaAssets).where(unfinished).returning({ id: mediaAssets.id });
+    if (rows.length > 0) dropped.push(upload.id);
   }
-  return silent.map((upload) => upload.id);
+  return dropped;
 }

@@ -31,6 +31,8 @@ export const mediaAssets = pgTable(
     /** How often processing began, and until when the process that began it last may be at it. */
     attempts: integer().notNull().default(0),
     leasedUntil: moment(),
+    /** When it was last found to be used. */
+    usedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -41,6 +43,33 @@ export const mediaAssets = pgTable(
     index("media_assets_processing")
       .on(table.id)
       .where(sql`${table.state} = 'processing'`),
+    index("media_assets_unchecked").on(sql`coalesce(${table.usedAt}, ${table.createdAt})`),
+  ],
+);
+
+export const fileFolders = ["images", "files"] as const;
+
+/** Pictures and documents that were uploaded, or fetched from another site. */
+export const storedFiles = pgTable(
+  "stored_files",
+  {
+    /** Name without its folder: random, so it says which file is meant wherever it stands. */
+    name: text().primaryKey(),
+    folder: text({ enum: fileFolders }).notNull(),
+    // The reference stands in a migration.
+    ownerId: foreignKey(),
+    /** With its thumbnail. */
+    bytes: byteCount().notNull(),
+    /** When it was last found to be used. */
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("stored_files_folder", sql`${table.folder} in (${list(fileFolders)})`),
+    check("stored_files_name", sql`${table.name} ~ '^[0-9a-f]{32}[.][a-z0-9]{2,5}$'`),
+    check("stored_files_bytes", sql`${table.bytes} >= 0`),
+    index().on(table.ownerId),
+    index("stored_files_unchecked").on(sql`coalesce(${table.usedAt}, ${table.createdAt})`),
   ],
 );
 
@@ -86,6 +115,7 @@ export const uploads = pgTable(
   ],
 );
 
+export type StoredFileRow = typeof storedFiles.$inferSelect;
 export type AssetRow = typeof mediaAssets.$inferSelect;
 export type CaptionRow = typeof mediaCaptions.$inferSelect;
 export type UploadRow = typeof uploads.$inferSelect;

@@ -2,22 +2,23 @@ import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contra
 import { mediaErrors } from "@pavane/contract/media/errors";
 import { tooLargeText } from "@pavane/contract/media/limits";
 import type { Actor } from "../../platform/http/actor.ts";
-import type { Files } from "../../platform/files.ts";
 import type { CourseAuthors } from "./course-authors.ts";
 import type { UploadForm } from "./read-form.ts";
-import { saveImage, type ImageRefusal } from "./save-image.ts";
+import { saveImage, type ImageRefusal, type StorageDeps } from "./save-image.ts";
+import { countUpload } from "./storage/count-upload.ts";
+import type { Limiter } from "../../platform/rate-limit.ts";
 
-type CourseRefusal = Refusal<"forbidden" | "level_required" | "course_not_found" | "file_too_large">;
+type CourseRefusal = Refusal<"forbidden" | "level_required" | "course_not_found" | "file_too_large" | "rate_limited">;
 
 /**
  * Stores a picture for a course and yields its address; the course is not changed (specification of learning, section 2.2).
- * Errors: forbidden, level_required, course_not_found, file_too_large, file_type, validation_failed.
+ * Errors: forbidden, level_required, course_not_found, file_too_large, file_type, validation_failed, storage_full, rate_limited.
  */
 export async function uploadCourseImage(
-  deps: { files: Files; authors: CourseAuthors },
+  deps: StorageDeps & { authors: CourseAuthors; limiter: Limiter },
   actor: Actor,
   form: UploadForm,
-  mostMegabytes: number,
+  { mostMegabytes, quota }: { mostMegabytes: number; quota: number },
 ): Promise<string | CourseRefusal | ImageRefusal> {
   if (form.fields.get("entityType") !== "course") return invalidField("entityType", "Expected course");
   const courseId = Number(form.fields.get("entityId"));
@@ -27,7 +28,8 @@ export async function uploadCourseImage(
   const [file] = form.files;
   if (!file) return invalidField("file", "Please select a file to upload.");
   if (file.tooLarge) return refuse(mediaErrors.file_too_large, { message: tooLargeText(`${mostMegabytes}MB`) });
-  return saveImage(deps.files, file.content);
+  const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: file.content.length });
+  return tooMany ?? saveImage(deps, { id: actor.id, quota }, file.content);
 }
 
 const refusals = {

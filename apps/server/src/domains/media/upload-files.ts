@@ -1,11 +1,13 @@
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { mediaErrors } from "@pavane/contract/media/errors";
 import { tooLargeText } from "@pavane/contract/media/limits";
-import type { Files } from "../../platform/files.ts";
+import type { Limiter } from "../../platform/rate-limit.ts";
 import { storedTypeOf } from "./file-content.ts";
 import { isImage } from "./image-content.ts";
 import type { FormFile, UploadForm } from "./read-form.ts";
-import { randomName, removeStored, saveImage, type ImageRefusal } from "./save-image.ts";
+import { fileName, randomName, removeStored, saveImage, type ImageRefusal, type StorageDeps } from "./save-image.ts";
+import { countUpload } from "./storage/count-upload.ts";
+import { keepFile, type StorageOwner } from "./storage/keep-file.ts";
 
 export interface FileLimits {
   readonly imageMegabytes: number;
@@ -17,25 +19,29 @@ export interface FileLimits {
 export const formBytes = (limits: FileLimits): number =>
   Math.max(limits.imageMegabytes, limits.fileMegabytes) * 1_048_576;
 
-type FileRefusal = Refusal<"file_too_large"> | ImageRefusal;
+type FileRefusal = Refusal<"file_too_large" | "rate_limited"> | ImageRefusal;
 
 /**
  * Stores the files of a form, all or none, and yields their addresses (specification, section 5). With `resource_type=image`
- * only pictures are taken. Errors: file_too_large, file_type, validation_failed.
+ * only pictures are taken. Errors: file_too_large, file_type, validation_failed, storage_full, rate_limited.
  */
 export async function uploadFiles(
-  files: Files,
+  deps: StorageDeps & { limiter: Limiter },
+  owner: StorageOwner,
   form: UploadForm,
   limits: FileLimits,
 ): Promise<[string, ...string[]] | FileRefusal> {
   const imagesOnly = form.fields.get("resource_type") === "image";
   const refusal = sizeRefusal(form, limits, imagesOnly);
   if (refusal) return refusal;
+  const bytes = form.files.reduce((sum, file) => sum + file.content.length, 0);
+  const tooMany = await countUpload(deps.limiter, owner.id, { files: form.files.length, bytes });
+  if (tooMany) return tooMany;
   const urls: string[] = [];
   for (const file of form.files) {
-    const url = await saveFile(files, file, imagesOnly);
+    const url = await saveFile(deps, owner, file, imagesOnly);
     if (isRefusal(url)) {
-      for (const stored of urls) await removeStored(files, stored);
+      for (const stored of urls) await removeStored(deps, stored);
       return url;
     }
     urls.push(url);
@@ -55,11 +61,17 @@ function sizeRefusal(form: UploadForm, limits: FileLimits, imagesOnly: boolean):
   return refuse(mediaErrors.file_too_large, { message });
 }
 
-async function saveFile(files: Files, file: FormFile, imagesOnly: boolean): Promise<string | ImageRefusal> {
-  if (imagesOnly || (await isImage(file.content))) return saveImage(files, file.content);
+async function saveFile(
+  deps: StorageDeps,
+  owner: StorageOwner,
+  file: FormFile,
+  imagesOnly: boolean,
+): Promise<string | ImageRefusal> {
+  if (imagesOnly || (await isImage(file.content))) return saveImage(deps, owner, file.content);
   const type = await storedTypeOf(file.content, file.name);
   if (type === null) return refuse(mediaErrors.file_type);
-  const name = randomName(type.ending);
-  await files.put(`files/${name}`, file.content);
-  return `/uploads/files/${name}`;
+  const path = randomName(type.ending);
+  const parts = [{ key: `files/${path}`, content: file.content }];
+  const full = await keepFile(deps, owner, { folder: "files", name: fileName(path), parts });
+  return full ?? `/uploads/files/${path}`;
 }

@@ -3,6 +3,7 @@ import type { Read } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { siteRoutes } from "./routes.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { settings } from "./tables.ts";
 import { findSettings, saveSettings } from "./store.ts";
 
 export type { Settings } from "./settings.ts";
@@ -31,6 +32,7 @@ export function createSite(platform: Platform): Site {
       await db.write((tx) => saveSettings(tx, values, by, clock.now()));
       known = null;
     },
+    fileColumns: [settings.value],
     routes: (register) => register(siteEndpoints, siteRoutes({ ...platform, getSettings })),
   };
 }

@@ -26,6 +26,9 @@ export const settingTypes = {
   course_image_mb: z.int().default(5),
   admin_image_mb: z.int().default(25),
   profile_image_mb: z.int().default(5),
+  /** What one person's files may take up together; more for those who sell or teach. */
+  storage_mb: z.int().min(1).default(200),
+  storage_teaching_mb: z.int().min(1).default(20_480),
   watched_percent: z.int().min(1).max(100).default(90),
   /** What the platform keeps of a sale, in hundredths of a percent, by the seller's tier. */
   commission_bps: z

@@ -6,6 +6,7 @@ import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { findProfileFor } from "../profiles/find-profile.ts";
+import { countUpload } from "../../media/index.ts";
 import { readImageUpload } from "../profiles/image-requests.ts";
 import { maskEmail } from "./masks.ts";
 import { requireConfirmed } from "../policy.ts";
@@ -40,6 +41,8 @@ export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoi
     saveMyImage: async ({ actor, request }) => {
       const upload = await readImageUpload(request);
       if (isRefusal(upload)) return upload;
+      const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: upload.content.length });
+      if (tooMany) return tooMany;
       const variants = await saveImage(deps, actor.id, upload.content, upload.crop);
       return isRefusal(variants) ? variants : presentImage(variants);
     },

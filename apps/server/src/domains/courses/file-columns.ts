@@ -1,0 +1,19 @@
+import { courseCategories } from "./categories/tables.ts";
+import { courses } from "./course/tables.ts";
+import { lessons, modules } from "./outline/tables.ts";
+import { quizzes } from "./quizzes/tables.ts";
+
+/** Where pictures and videos may stand. */
+export const fileColumns = [
+  courses.imageUrl,
+  courses.videoUrl,
+  courses.previewVideoUrl,
+  courses.description,
+  courses.detailedDescription,
+  courseCategories.description,
+  modules.description,
+  lessons.description,
+  lessons.content,
+  lessons.backAssetId,
+  quizzes.description,
+] as const;

@@ -1,0 +1,26 @@
+import type { Refusal } from "@pavane/contract/core/errors";
+import type { Limit, Limiter } from "../../../platform/rate-limit.ts";
+
+const filesAnHour: Limit = { name: "uploads:files", most: 60, windowSeconds: 3600 };
+/** In kilobytes. Videos that are sent in parts count as files here, and with their bytes against the person's storage. */
+const kilobytesAnHour: Limit = { name: "uploads:kilobytes", most: 500 * 1024, windowSeconds: 3600 };
+
+/** Counts files that somebody brings (specification of accounts, section 8, limits); what is refused does not count. */
+export async function countUpload(
+  limiter: Limiter,
+  userId: number,
+  { files, bytes }: { files: number; bytes: number },
+): Promise<Refusal<"rate_limited"> | null> {
+  const key = String(userId);
+  const kilobytes = Math.ceil(bytes / 1024);
+  const tooManyFiles = await limiter.hit(filesAnHour, key, files);
+  const tooMuch = tooManyFiles ?? (await limiter.hit(kilobytesAnHour, key, kilobytes));
+  if (tooMuch === null) return null;
+  await limiter.takeBack(filesAnHour, key, files);
+  if (tooManyFiles === null) await limiter.takeBack(kilobytesAnHour, key, kilobytes);
+  return tooMuch;
+}
+
+/** Whether one more file would be refused, asked before its bytes are read. */
+export const checkUpload = (limiter: Limiter, userId: number): Promise<Refusal<"rate_limited"> | null> =>
+  limiter.check(filesAnHour, String(userId));

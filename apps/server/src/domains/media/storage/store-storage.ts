@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { rowsOf } from "../../../platform/db/migrate.ts";
+import { mediaAssets, storedFiles, uploads, type StoredFileRow } from "../tables.ts";
+
+/** Until the transaction ends nobody else puts anything into this person's storage. */
+export async function lockStorage(tx: Tx, ownerId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage:${ownerId}`}, 0))`);
+}
+
+/** Bytes of somebody's files and videos; a video that is being uploaded counts with its whole size. */
+export async function findUsedBytes(db: Read, ownerId: number): Promise<number> {
+  const result = await db.execute(sql`
+    select coalesce((select sum(bytes) from ${storedFiles} where owner_id = ${ownerId}), 0)
+      + coalesce((select sum(bytes) from ${mediaAssets} where owner_id = ${ownerId} and state <> 'failed'), 0) as used`);
+  return Number(rowsOf(result)[0]?.["used"]);
+}
+
+export async function insertFile(tx: Tx, values: typeof storedFiles.$inferInsert): Promise<void> {
+  await tx.insert(storedFiles).values(values);
+}
+
+export async function deleteFiles(tx: Tx, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await tx.delete(storedFiles).where(inArray(storedFiles.name, [...names]));
+}
+
+export async function hasFile(db: Read, name: string): Promise<boolean> {
+  const rows = await db.select({ name: storedFiles.name }).from(storedFiles).where(eq(storedFiles.name, name));
+  return rows.length > 0;
+}
+
+/** Uploads of somebody that are under way. */
+export async function countOpenUploads(db: Read, userId: number): Promise<number> {
+  return db.$count(
+    uploads,
+    and(
+      eq(uploads.userId, userId),
+      inArray(
+        uploads.assetId,
+        db.select({ id: mediaAssets.id }).from(mediaAssets).where(eq(mediaAssets.state, "uploading")),
+      ),
+    ),
+  );
+}
+
+/** Gives up uploads of somebody that expire before `expiringBefore`. Yields their ids, whose parts may go after the commit. */
+export async function deleteOpenUploads(tx: Tx, userId: number, expiringBefore: Date): Promise<string[]> {
+  const open = await tx
+    .select({ id: uploads.id, assetId: uploads.assetId })
+    .from(uploads)
+    .innerJoin(mediaAssets, eq(mediaAssets.id, uploads.assetId))
+    .where(and(eq(uploads.userId, userId), eq(mediaAssets.state, "uploading"), lt(uploads.expiresAt, expiringBefore)));
+  const assets = open.map((upload) => upload.assetId);
+  if (assets.length > 0) await tx.delete(mediaAssets).where(inArray(mediaAssets.id, assets));
+  return open.map((upload) => upload.id);
+}
+
+/** Files and videos that were brought, or last found to be used, before a moment; the longest unseen first. */
+export async function findUnseenFiles(db: Read, before: Date, most: number): Promise<StoredFileRow[]> {
+  const seenAt = sql`coalesce(${storedFiles.usedAt}, ${storedFiles.createdAt})`;
+  return db.select().from(storedFiles).where(lt(seenAt, before)).orderBy(asc(seenAt)).limit(most);
+}
+
+export async function findUnseenAssets(db: Read, before: Date, most: number): Promise<number[]> {
+  const seenAt = sql`coalesce(${mediaAssets.usedAt}, ${mediaAssets.createdAt})`;
+  const rows = await db
+    .select({ id: mediaAssets.id })
+    .from(mediaAssets)
+    .where(and(lt(seenAt, before), inArray(mediaAssets.state, ["ready", "failed"])))
+    .orderBy(asc(seenAt))
+    .limit(most);
+  return rows.map((row) => row.id);
+}
+
+export async function markFilesUsed(tx: Tx, names: readonly string[], at: Date): Promise<void> {
+  if (names.length > 0)
+    await tx
+      .update(storedFiles)
+      .set({ usedAt: at })
+      .where(inArray(storedFiles.name, [...names]));
+}
+
+export async function markAssetsUsed(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(mediaAssets)
+      .set({ usedAt: at })
+      .where(inArray(mediaAssets.id, [...ids]));
+}
