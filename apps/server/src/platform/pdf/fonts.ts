@@ -28,7 +28,7 @@ const fileNames: Readonly<Record<Typeface, string>> = {
   otherScripts: "didone-fallback-medium",
 };
 
-const folder = new URL("../../../assets/fonts", import.meta.url);
+const folder = new URL("../../../assets/fonts/", import.meta.url);
 
 let loading: Promise<Fonts> | null = null;
 
