@@ -35,8 +35,11 @@ export interface TestApp {
 }
 
 /** A whole server without network on a database of its own, empty but for the migrations. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const db = await openTestDatabase();
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  openDatabase: () => Promise<Database> = openTestDatabase,
+): Promise<TestApp> {
+  const db = await openDatabase();
   const dataDir = join(tmpdir(), `pavane-test-${randomUUID()}`);
   const config = readConfig({
     NODE_ENV: "test",

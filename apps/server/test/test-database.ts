@@ -2,29 +2,39 @@ import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import type { Database } from "../src/platform/db/database.ts";
 import { openMemory } from "../src/platform/db/embedded.ts";
+import type { Patience } from "../src/platform/db/patience.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
 import { administer, urlOf } from "./test-database-admin.ts";
 
 /** True when the suite runs on a PostgreSQL server, where real concurrency can be tested. */
 export const onPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
 
+/** How to open a database on a server; the embedded one has nothing to choose. */
+interface Opening {
+  readonly pool?: number;
+  readonly patience?: Partial<Patience>;
+  /** Another address under which to reach it. */
+  at?(url: string): Promise<string>;
+}
+
 /** A fresh, migrated, empty database: a copy of the template made once for the whole run. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(opening: Opening = {}): Promise<Database> {
   const template = inject("template");
   if (template.kind === "embedded") return openMemory(new Blob([Buffer.from(template.snapshot, "base64")]));
-  return openCopy(template.url, template.name);
+  return openCopy(template.url, template.name, opening);
 }
 
 /** A database without any table, for what makes them. */
 export async function openEmptyDatabase(): Promise<Database> {
   const template = inject("template");
-  return template.kind === "embedded" ? openMemory() : openCopy(template.url, "template0");
+  return template.kind === "embedded" ? openMemory() : openCopy(template.url, "template0", {});
 }
 
-async function openCopy(server: string, of: string): Promise<Database> {
+async function openCopy(server: string, of: string, { pool = 12, patience, at }: Opening): Promise<Database> {
   const name = `pavane_test_${randomUUID().replaceAll("-", "")}`;
   await administer(server, `create database ${name} template ${of}`);
-  const database = openPostgres(urlOf(server, name), 12, () => undefined);
+  const url = urlOf(server, name);
+  const database = openPostgres(at ? await at(url) : url, pool, () => undefined, patience);
   return {
     ...database,
     close: async () => {

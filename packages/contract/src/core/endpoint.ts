@@ -21,6 +21,8 @@ export interface EndpointDef {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** Nobody is looked up by their token, so that it answers even while the database does not. */
+  readonly anonymous?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -62,6 +62,7 @@ export const commonErrors = errorList({
   edit_conflict: { status: 409, message: "Someone else changed this. Reload to see their changes." },
   validation_failed: { status: 422, message: "Check the fields." },
   rate_limited: { status: 429, message: "Too many requests. Try again in a moment." },
+  busy: { status: 503, message: "We are very busy at the moment. Please try again shortly." },
   internal_error: { status: 500, message: "Something went wrong on our side." },
 });
 

@@ -15,6 +15,7 @@ export const siteEndpoints = {
     path: "/api/health/live",
     summary: "The process answers",
     access: "public",
+    anonymous: true,
     answer: health,
   }),
   healthReady: endpoint({
@@ -22,6 +23,7 @@ export const siteEndpoints = {
     path: "/api/health/ready",
     summary: "The database answers too",
     access: "public",
+    anonymous: true,
     answer: health,
     errors: [siteErrors.not_ready],
   }),

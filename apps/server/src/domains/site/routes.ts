@@ -15,12 +15,8 @@ export const siteRoutes = ({ db, config, log, getSettings }: SiteDeps): Handlers
   getSite: async () => presentSite(await getSettings(), config.mode),
   healthLive: async () => ({ status: "ok", version }),
   healthReady: async () => {
-    try {
-      await db.raw("select 1");
-      return { status: "ok" as const, version };
-    } catch (error) {
-      log.warn({ err: error }, "not ready: the database does not answer");
-      return refuse(siteErrors.not_ready);
-    }
+    if (await db.isReady()) return { status: "ok" as const, version };
+    log.warn("not ready: the database does not answer");
+    return refuse(siteErrors.not_ready);
   },
 });

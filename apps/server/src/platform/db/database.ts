@@ -25,6 +25,8 @@ export interface Database {
   write<T>(operation: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs SQL text with positional values; for the platform and for health checks, not for domains. */
   raw: Query;
+  /** Whether the database answers at all, told within 1.5 seconds on a connection of its own, also when all others are in use. */
+  isReady(): Promise<boolean>;
   /** A connection of its own, besides those of requests and without their limits of time; for migrations. */
   session<T>(work: (query: Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -58,17 +60,21 @@ export async function writeWith<T>(db: Read, operation: (tx: Tx) => Promise<T>):
 
 /** The SQLSTATE and constraint of a database error, wherever the driver put them. */
 export function databaseError(error: unknown): { code: string; constraint: string | null } | null {
-  for (
-    let current: unknown = error, depth = 0;
-    current instanceof Error && depth < 5;
-    current = current.cause, depth += 1
-  ) {
+  for (const current of causesOf(error)) {
     if ("code" in current && typeof current.code === "string" && /^[0-9A-Z]{5}$/.test(current.code)) {
       const constraint = "constraint" in current && typeof current.constraint === "string" ? current.constraint : null;
       return { code: current.code, constraint };
     }
   }
   return null;
+}
+
+/** An error and what caused it, outermost first. */
+export function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let current = error; current instanceof Error && causes.length < 5; current = current.cause)
+    causes.push(current);
+  return causes;
 }
 
 const isRepeatable = (error: unknown): boolean => ["40001", "40P01"].includes(databaseError(error)?.code ?? "");

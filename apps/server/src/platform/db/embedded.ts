@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { StartProblem } from "../start-problem.ts";
 import { writeWith, type Database, type Query, type Read } from "./database.ts";
+import { readyCheck } from "./ready.ts";
 
 const extensions = { pg_trgm, unaccent, btree_gist };
 const parsers = { 20: Number, 1186: String };
@@ -39,6 +40,7 @@ function wrap(client: PGlite, unlock: () => void): EmbeddedDatabase {
     read,
     write: (operation) => writeWith(read, operation),
     raw,
+    isReady: readyCheck(() => raw("select 1")),
     session: (work) => work(raw),
     close: async () => {
       await client.close();

@@ -2,6 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool, types, type PoolClient } from "pg";
 import { writeWith, type Database, type Query, type Read } from "./database.ts";
 import { planFrequentStatements } from "./frequent-statements.ts";
+import { isBusy, usualPatience, type Patience } from "./patience.ts";
+import { readyCheck } from "./ready.ts";
 
 // Whole numbers and intervals read alike on both drivers: int8 as number, interval as text.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -14,17 +16,20 @@ export function openPostgres(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
+  patience: Partial<Patience> = {},
 ): Database & { pool: Pool } {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    keepAlive: true,
+    ...limitsOf({ ...usualPatience, ...patience }),
   });
   pool.on("error", onError);
   // The pool listens to those at rest only; of one in use the next statement says that it is gone.
   pool.on("connect", (client) => client.on("error", () => undefined));
   planFrequentStatements(pool);
+  const forHealth = healthPool(url);
   const read: Read = drizzle(pool, options);
   const databaseOf = databases();
   return {
@@ -34,15 +39,38 @@ export function openPostgres(
     write: async (operation) => {
       const client = await pool.connect();
       try {
-        return await writeWith(databaseOf(client), operation);
-      } finally {
+        const result = await writeWith(databaseOf(client), operation);
         client.release();
+        return result;
+      } catch (error) {
+        // One that gave no answer may still give it, to somebody else's question.
+        client.release(isBusy(error));
+        throw error;
       }
     },
     raw: async (text, values = []) => pool.query(text, [...values]),
+    isReady: readyCheck(() => forHealth.query("select 1")),
     session: (work) => inSession(url, work),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), forHealth.end()]);
+    },
   };
+}
+
+const limitsOf = (patience: Patience) => ({
+  connectionTimeoutMillis: patience.connection,
+  lock_timeout: patience.lock,
+  statement_timeout: patience.statement,
+  idle_in_transaction_session_timeout: patience.idleInTransaction,
+  query_timeout: patience.answer,
+});
+
+/** One connection besides the pool, so that a pool in full use does not look like a database that is gone. */
+function healthPool(url: string): Pool {
+  const limits = { connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
+  const pool = new Pool({ connectionString: url, max: 1, application_name: "pavane health", ...limits });
+  pool.on("error", () => undefined); // the next question tells
+  return pool;
 }
 
 async function inSession<T>(url: string, work: (query: Query) => Promise<T>): Promise<T> {

@@ -8,6 +8,7 @@ import {
 } from "@pavane/contract/core/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { databaseError } from "../db/database.ts";
+import { isBusy } from "../db/patience.ts";
 
 /** Names of database constraints with the product error a person should read when one refuses. */
 export type ConstraintErrors = Readonly<Record<string, ErrorSpec>>;
@@ -39,6 +40,10 @@ function asRefusal(error: unknown, request: FastifyRequest, constraints: Constra
   if (unfitData.has(databaseError(error)?.code ?? "")) {
     request.log.warn({ err: error }, "the database found unfit what a schema let through");
     return refuse(commonErrors.validation_failed);
+  }
+  if (isBusy(error)) {
+    request.log.warn({ err: error }, "the database had no time or is not there");
+    return refuse(commonErrors.busy, { retryAfter: 3 });
   }
   request.log.error({ err: error }, "unexpected error");
   return refuse(commonErrors.internal_error);

@@ -15,6 +15,7 @@ const standard = {
   422: { name: "FieldsWrong", errors: [commonErrors.validation_failed] },
   429: { name: "TooManyRequests", errors: [commonErrors.rate_limited] },
   500: { name: "OurMistake", errors: [commonErrors.internal_error] },
+  503: { name: "VeryBusy", errors: [commonErrors.busy] },
 } as const satisfies Record<number, { name: string; errors: readonly ErrorSpec[] }>;
 
 type StandardStatus = keyof typeof standard;
@@ -80,6 +81,7 @@ function standardStatuses(definition: EndpointDef): StandardStatus[] {
     [422, [body, query, headers, multipart].some((part) => part !== undefined)],
     [429, true],
     [500, true],
+    [503, !definition.anonymous],
   ];
   return met.filter(([, can]) => can).map(([status]) => status);
 }

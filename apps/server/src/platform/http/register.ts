@@ -101,7 +101,7 @@ async function readCall(
   reply: FastifyReply,
   options: RegisterOptions,
 ): Promise<Call | Refusal> {
-  const identified = await options.authenticate(request);
+  const identified = definition.anonymous ? "none" : await options.authenticate(request);
   const actor = typeof identified === "string" ? null : identified;
   if (actor === null && definition.access !== "public") {
     return refuse(identified === "invalid" ? commonErrors.invalid_token : commonErrors.unauthenticated);

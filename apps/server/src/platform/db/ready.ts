@@ -1,0 +1,22 @@
+const mostMs = 1_500;
+
+/** Asks whether something answers, with one question at a time however many want to know, and tells within 1.5 seconds. */
+export function readyCheck(ask: () => Promise<unknown>): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  return () => {
+    asking ??= ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = null;
+      });
+    return Promise.race([asking, soon()]);
+  };
+}
+
+const soon = (): Promise<false> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(false), mostMs).unref();
+  });
