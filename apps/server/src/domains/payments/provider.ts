@@ -23,10 +23,13 @@ export interface ProviderPort {
   /** A refund of a payment by the row it was made for, for when the answer was lost and its key may be forgotten. */
   findRefund(paymentRef: string, refundId: number): Promise<ProviderRefund | null | Unavailable>;
   /** Verifies the signature over the raw body, not older than 300 seconds, then reads the event. */
-  readEvent(rawBody: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<ProviderEvent | "bad_signature">;
+  readEvent(rawBody: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<ProviderEvent | UnfitEvent>;
   /** Which of our rows an event of a type is about. */
   kindOf(eventType: string): ProviderEventKind;
 }
+
+/** Not signed by the provider, or signed and yet no event. */
+export type UnfitEvent = "bad_signature" | "unreadable";
 
 export interface NewProviderPayment {
   readonly amountCents: number;

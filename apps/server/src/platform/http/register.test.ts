@@ -175,7 +175,7 @@ test("the description names schemas as it is told, also inside others", () => {
 
 test("the description lists every status with its codes, and the roles", () => {
   const buy = described.paths["/api/shows/{id}/tickets"].post;
-  const statuses = "200 201 204 400 401 403 404 409 413 415 422 429 500".split(" ");
+  const statuses = "200 201 204 400 401 403 404 409 413 415 422 429 500 503".split(" ");
   expect(Object.keys(buy.responses)).toEqual(statuses);
   expect(buy.responses["204"]).toEqual({ description: "Done" });
   expect(buy.responses["409"].content["application/json"].schema.properties.code).toEqual({ enum: ["sold_out"] });

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Actor } from "./actor.ts";
 import { answerJsonSchema } from "./json-schema.ts";
+import { isJsonObject } from "./read-json.ts";
 import { findStrangeValue } from "./strange-values.ts";
 
 type ActorOf<E extends EndpointDef> = E["access"] extends "public" ? Actor | null : Actor;
@@ -111,6 +112,8 @@ async function readCall(
   }
   const params = parse(definition.params, request.params);
   if (!params.ok) return refuse(commonErrors.not_found);
+  if (definition.body && request.body !== undefined && !isJsonObject(request.body))
+    return refuse(commonErrors.bad_json);
   const query = parse(definition.query, request.query);
   const body = parse(definition.body, request.body ?? {});
   if (!query.ok || !body.ok) return invalid({ ...(body.ok ? {} : body.fields), ...(query.ok ? {} : query.fields) });

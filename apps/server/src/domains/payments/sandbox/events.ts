@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { z } from "zod";
 import type { Platform } from "../../../platform/platform.ts";
-import type { ProviderEvent } from "../provider.ts";
+import { readJsonObject } from "../../../platform/http/read-json.ts";
+import type { ProviderEvent, UnfitEvent } from "../provider.ts";
 import { isSignedBy, sandboxWebhookSecret, signEvent } from "./signature.ts";
 
 export const sandboxEventJob = "payments.sandbox-event";
@@ -35,18 +37,20 @@ export function readSandboxEvent(
   headers: IncomingHttpHeaders,
   secret: string,
   now: Date,
-): ProviderEvent | "bad_signature" {
+): ProviderEvent | UnfitEvent {
   if (!isSignedBy(headers[sandboxSignatureHeader], rawBody, secret, now)) return "bad_signature";
-  const payload: SentEvent = JSON.parse(rawBody.toString("utf8")); // signed, so it is our own
-  return { eventId: payload.id, type: payload.type, objectRef: payload.data.object.id, payload: { ...payload } };
+  const read = sentEvent.safeParse(readJsonObject(rawBody));
+  if (!read.success) return "unreadable";
+  const { id, type, data } = read.data;
+  return { eventId: id, type, objectRef: data.object.id, payload: read.data };
 }
 
-interface SentEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly created: number;
-  readonly data: { readonly object: { readonly id: string } };
-}
+const sentEvent = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  created: z.number(),
+  data: z.object({ object: z.object({ id: z.string().min(1).max(255) }) }),
+});
 
 /** What a job was given, if it is an event. */
 export function asSandboxEvent(data: object): SandboxEvent | null {

@@ -5,6 +5,7 @@ import type {
   NewProviderPayment,
   NewProviderRefund,
   ProviderEvent,
+  UnfitEvent,
   ProviderPayment,
   ProviderPort,
 } from "../provider.ts";
@@ -50,7 +51,7 @@ export function createSandbox(deps: SandboxDeps): ProviderPort {
       const row = await findSandboxRefundFor(db.read, paymentRef, refundId);
       return row === null ? null : presentRefund(row);
     },
-    readEvent: async (rawBody, headers, now): Promise<ProviderEvent | "bad_signature"> =>
+    readEvent: async (rawBody, headers, now): Promise<ProviderEvent | UnfitEvent> =>
       readSandboxEvent(rawBody, headers, sandboxWebhookSecret(secret), now),
     kindOf: (type) => (type.startsWith("payment.") ? "payment" : type.startsWith("refund.") ? "refund" : "other"),
   };

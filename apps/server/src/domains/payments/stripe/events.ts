@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { ProviderEvent, ProviderEventKind } from "../provider.ts";
+import { z } from "zod";
+import { readJsonObject } from "../../../platform/http/read-json.ts";
+import type { ProviderEvent, ProviderEventKind, UnfitEvent } from "../provider.ts";
 import type { OpenStripe } from "./stripe.ts";
 
 const toleranceSeconds = 300;
@@ -11,7 +13,7 @@ export function readStripeEvent(
   header: IncomingHttpHeaders[string],
   secret: string,
   now: Date,
-): ProviderEvent | "bad_signature" {
+): ProviderEvent | UnfitEvent {
   if (typeof header !== "string") return "bad_signature";
   try {
     stripe.webhooks.signature?.verifyHeader(rawBody, header, secret, toleranceSeconds, undefined, now.getTime());
@@ -19,15 +21,18 @@ export function readStripeEvent(
     if (error instanceof errors.StripeSignatureVerificationError) return "bad_signature";
     throw error;
   }
-  const payload: Partial<Record<string, unknown>> = JSON.parse(rawBody.toString("utf8"));
-  const object = memberOf(payload["data"], "object");
-  return {
-    eventId: String(payload["id"]),
-    type: String(payload["type"]),
-    objectRef: refOf(String(payload["type"]), object),
-    payload: keptOf(payload, object),
-  };
+  const payload = readJsonObject(rawBody);
+  const read = sentEvent.safeParse(payload);
+  if (payload === null || !read.success) return "unreadable";
+  const { id, type, data } = read.data;
+  return { eventId: id, type, objectRef: refOf(type, data.object), payload: keptOf(payload, data.object) };
 }
+
+const sentEvent = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  data: z.object({ object: z.looseObject({}) }),
+});
 
 /** An event is kept to say what came, and the object is fetched anyway: nothing of the buyer and no secret stays. */
 function keptOf(event: Partial<Record<string, unknown>>, object: unknown): Record<string, unknown> {
