@@ -33,11 +33,8 @@ const send = (definition: EndpointDef, text: string) =>
 
 describe("a body that is JSON and yet nothing of ours is refused", () => {
   test.each(calls)("$name", async ({ definition }) => {
-    for (const text of noObjects)
-      expect(await send(definition, text), text.slice(0, 20)).toMatchObject({
-        status: 400,
-        body: { code: definition.rawBody ? "bad_signature" : "bad_json", message: expect.any(String) },
-      });
+    const refusal = { status: 400, body: { code: definition.rawBody ? "bad_signature" : "bad_json" } };
+    for (const text of noObjects) expect(await send(definition, text)).toMatchObject(refusal);
     for (const text of objects) expect([400, 403, 404, 409, 422]).toContain((await send(definition, text)).status);
     expect((await send(definition, `{"a":"${"x".repeat(1_048_576)}"}`)).status).toBe(413);
   });

@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { describe, expect, test } from "vitest";
 import { readSandboxEvent, sandboxSignatureHeader } from "./sandbox/events.ts";
 import { signEvent } from "./sandbox/signature.ts";
