@@ -30,7 +30,7 @@ export interface PersonWishes {
   /** STUDENT is always given too. */
   readonly roles?: readonly Role[];
   /** A tier granted by staff, which gives the level. */
-  readonly grant?: Tier;
+  readonly grant?: Exclude<Tier, "free">;
   /** Other columns of the account. */
   readonly account?: Partial<typeof users.$inferInsert>;
   readonly profile?: Partial<Omit<typeof profiles.$inferInsert, "userId">>;

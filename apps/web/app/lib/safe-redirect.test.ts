@@ -31,6 +31,9 @@ describe("the page to return to after signing in", () => {
     ["/auth?redirect=%2Fcourses"],
     ["/AUTH/"],
     ["/x/../auth"],
+    ["/.//evil.example"],
+    ["/x/..//evil.example"],
+    ["/%2e//evil.example"],
     ["/register?step=2"],
   ])("refuses %j", (value) => {
     expect(safeRedirect(value, origin)).toBeNull();

@@ -5,6 +5,7 @@ export function safeRedirect(value: string | null | undefined, origin: string): 
   if (decoded === null || !isOwnPath(decoded)) return null;
   const url = new URL(value, origin);
   if (url.origin !== new URL(origin).origin) return null;
+  if (!isOwnPath(url.pathname)) return null; // "/.//x" resolves to "//x"
   if (/^\/(auth|register)(\/|$)/i.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -3,7 +3,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParam, idParams } from "../core/fields.ts";
 import { pageOf } from "../core/page.ts";
 import { identityErrors } from "./errors.ts";
-import { adminPersonRequest, deactivateRequest, roleReasonRequest } from "./requests.ts";
+import { adminPersonRequest, deactivateRequest, roleReasonRequest, tierGrantRequest } from "./requests.ts";
 import { roles } from "./roles.ts";
 import { user } from "./schema.ts";
 import { adminUser, adminUserQuery, adminUserRow } from "./schema-admin.ts";
@@ -11,7 +11,8 @@ import { adminUser, adminUserQuery, adminUserRow } from "./schema-admin.ts";
 const admin = ["ADMIN"] as const;
 /** Roles that may give some roles; which, `grantable-roles.ts` says. */
 const granting = ["ADMIN", "CURRICULUM_ADMIN", "INSTRUCTOR_ADMIN"] as const;
-const { reauthentication_required, role_above_own, role_fixed, last_admin, own_account, no_email } = identityErrors;
+const { reauthentication_required, role_above_own, role_fixed, last_admin, own_account, no_email, no_tier_grant } =
+  identityErrors;
 const roleParams = z.object({ id: idParam, role: z.enum(roles) });
 const accepted = z.object({ message: z.string() });
 
@@ -36,11 +37,12 @@ export const adminPeopleEndpoints = {
   saveUser: endpoint({
     method: "PATCH",
     path: "/api/admin/users/:id",
-    summary: "Change a person's names, or set an e-mail that its owner confirms",
+    summary: "Change a person's names, or set an e-mail that its owner confirms; the latter needs a fresh confirmation",
     access: admin,
     params: idParams,
     body: adminPersonRequest,
     answer: adminUser,
+    errors: [own_account, reauthentication_required],
   }),
   giveRole: endpoint({
     method: "PUT",
@@ -80,25 +82,45 @@ export const adminPeopleEndpoints = {
     answer: user,
     errors: [reauthentication_required],
   }),
+  grantTier: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/tier-grant",
+    summary: "Give a tier without a subscription, in place of an earlier grant; needs a fresh confirmation",
+    access: admin,
+    params: idParams,
+    body: tierGrantRequest,
+    answer: adminUser,
+    errors: [reauthentication_required],
+  }),
+  endTierGrant: endpoint({
+    method: "DELETE",
+    path: "/api/admin/users/:id/tier-grant",
+    summary: "End the tier that staff gave; needs a fresh confirmation",
+    access: admin,
+    params: idParams,
+    answer: adminUser,
+    status: 200,
+    errors: [no_tier_grant, reauthentication_required],
+  }),
   sendUserReset: endpoint({
     method: "POST",
     path: "/api/admin/users/:id/password-reset",
-    summary: "Mail a link for a new password to the confirmed e-mail",
+    summary: "Mail a link for a new password to the confirmed e-mail; needs a fresh confirmation",
     access: admin,
     params: idParams,
     answer: accepted,
     status: 202,
-    errors: [no_email],
+    errors: [no_email, reauthentication_required],
   }),
   sendUserVerification: endpoint({
     method: "POST",
     path: "/api/admin/users/:id/verification",
-    summary: "Mail the link that confirms the pending e-mail again",
+    summary: "Mail the link that confirms the pending e-mail again; needs a fresh confirmation",
     access: admin,
     params: idParams,
     answer: accepted,
     status: 202,
-    errors: [no_email],
+    errors: [no_email, reauthentication_required],
   }),
   signOutUser: endpoint({
     method: "POST",

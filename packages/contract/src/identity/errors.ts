@@ -16,5 +16,6 @@ export const identityErrors = errorList({
   role_fixed: { status: 409, message: "Every account keeps this role." },
   last_admin: { status: 409, message: "The last administrator cannot lose this role." },
   own_account: { status: 409, message: "You cannot deactivate your own account." },
+  no_tier_grant: { status: 409, message: "This person has no granted tier." },
   no_email: { status: 409, message: "This person has no confirmed e-mail." },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ageGroups, danceLevels, danceStyles } from "../core/dance.ts";
 import { eitherSpelling } from "../core/spelling.ts";
-import { tiers } from "../subscriptions/tiers.ts";
+import { paidTiers, tiers } from "../subscriptions/tiers.ts";
 import { passwordLengthProblem } from "./password.ts";
 import { containsLink, visibleName } from "./person-name.ts";
 import { messageSenders, socialNetworks, visibilities } from "./schema.ts";
@@ -162,6 +162,15 @@ export const deactivateRequest = eitherSpelling({
   reason,
   until: z.iso.datetime({ offset: true }).nullable().optional(),
 });
+/** A tier without a subscription; `until` is the last day on which it counts (UTC), null or absent for no end. */
+export const tierGrantRequest = eitherSpelling({
+  tier: z.enum(paidTiers, "Choose a tier."),
+  until: z.iso.date("Choose a day.").nullable().optional(),
+  reason,
+});
+
+export type TierGrantRequest = z.output<typeof tierGrantRequest>;
+
 export const roleReasonRequest = eitherSpelling({ reason: reason.optional() });
 
 function isTimeZone(value: string): boolean {

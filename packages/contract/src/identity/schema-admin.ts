@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageQuery } from "../core/page.ts";
 import { id, timestamp } from "../core/fields.ts";
-import { tiers } from "../subscriptions/tiers.ts";
+import { paidTiers, tiers } from "../subscriptions/tiers.ts";
 import { roles } from "./roles.ts";
 import { profileFields, user } from "./schema.ts";
 
@@ -39,6 +39,21 @@ export const adminUserRow = user.extend({
 
 export type AdminUserRow = z.infer<typeof adminUserRow>;
 
+/** A tier that staff gave, without a subscription. */
+export const tierGrant = z.object({
+  id,
+  tier: z.enum(paidTiers),
+  /** The last day on which it counts, as YYYY-MM-DD in UTC; null for no end. */
+  until: z.iso.date().nullable(),
+  reason: z.string(),
+  /** Null when the system gave it. */
+  granted_by: z.object({ id, username: z.string() }).nullable(),
+  created_at: timestamp,
+  ended_at: timestamp.nullable(),
+  /** Whether it counts today. */
+  current: z.boolean(),
+});
+
 /** Everything staff see of one person, and what the asking administrator may do with them. */
 export const adminUser = adminUserRow.extend({
   ...profileFields.shape,
@@ -52,6 +67,8 @@ export const adminUser = adminUserRow.extend({
   deactivated_by: z.object({ id, username: z.string() }).nullable(),
   deactivation_reason: z.string().nullable(),
   deletion_due_at: timestamp.nullable(),
+  /** The newest twenty, newest first. */
+  tier_grants: z.array(tierGrant),
   counts: z.object({ sessions: z.int() }),
   can: z.object({
     deactivate: z.boolean(),

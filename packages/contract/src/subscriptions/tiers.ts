@@ -1,6 +1,9 @@
 /** Subscription tiers, their display names and levels (specification, sections 1 and 6). Used by both sides. */
 export const tiers = ["free", "educator", "premium", "royalty"] as const;
 
+/** Those that cost something, cheapest first. */
+export const paidTiers = ["educator", "premium", "royalty"] as const satisfies readonly (typeof tiers)[number][];
+
 export type Tier = (typeof tiers)[number];
 
 export const tierLevels: Readonly<Record<Tier, number>> = { free: 0, educator: 10, premium: 20, royalty: 30 };

@@ -50,6 +50,19 @@ describe("a forgotten password", () => {
     }
   });
 
+  test("is limited to three an hour for an account, username and e-mail together", async () => {
+    const person = await aPerson(world);
+    for (const name of [person.username, person.email, person.username]) expect((await forgot(name)).status).toBe(202);
+    expect((await forgot(person.email)).status).toBe(429);
+  });
+
+  test("is limited to twenty an hour for an address", async () => {
+    world.platform.clock.advance(3600);
+    for (let n = 0; n < 20; n += 1) expect((await forgot(`nobody.${n}`)).status).toBe(202);
+    expect((await forgot("nobody.else")).status).toBe(429);
+    world.platform.clock.advance(3600);
+  });
+
   test("the link works once, ends every session and tells the owner", async () => {
     const person = await aPerson(world);
     await forgot(person.email);

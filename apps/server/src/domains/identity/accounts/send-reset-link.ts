@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Tx } from "../../../platform/db/database.ts";
+import { addressKey } from "../../../platform/rate-limit.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
 import type { AccountMails } from "../mails.ts";
@@ -14,18 +15,24 @@ const answerMs = 150;
 
 /**
  * Sends a link for a new password to the confirmed e-mail of whoever an identifier names. Says the same and takes
- * as long when it names nobody; the only refusal is the limit of three per identifier and hour.
+ * as long when it names nobody. Three an hour per account, by whichever of its names, and per unknown name; twenty an hour
+ * per address.
  */
-export async function sendResetLink(deps: IdentityDeps, identifier: string) {
-  const tooMany = await deps.limiter.hit(limits.forgot, hashToken(identifier.toLowerCase()).toString("hex"));
+export async function sendResetLink(deps: IdentityDeps, identifier: string, ip: string) {
+  const { limiter, db } = deps;
+  const tooManyHere = await limiter.hit(limits.forgotAddress, addressKey(ip));
+  if (tooManyHere) return tooManyHere;
+  const recipient = await findResetRecipient(db.read, identifier);
+  const named = recipient
+    ? `account:${recipient.userId}`
+    : `name:${hashToken(identifier.toLowerCase()).toString("hex")}`;
+  const tooMany = await limiter.hit(limits.forgot, named);
   if (tooMany) return tooMany;
-  await Promise.all([sendIfKnown(deps, identifier), setTimeout(answerMs)]);
+  await Promise.all([recipient && sendLink(deps, recipient), setTimeout(answerMs)]);
   return null;
 }
 
-async function sendIfKnown(deps: IdentityDeps, identifier: string): Promise<void> {
-  const recipient = await findResetRecipient(deps.db.read, identifier);
-  if (!recipient) return;
+async function sendLink(deps: IdentityDeps, recipient: { userId: number; email: string }): Promise<void> {
   const mails = await mailsOf(deps);
   await deps.db.write((tx) => queueResetLink(tx, deps, mails, { ...recipient, now: deps.clock.now() }));
 }

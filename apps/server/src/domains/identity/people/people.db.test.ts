@@ -108,10 +108,92 @@ describe("one person", () => {
     expect((await call("POST", `/${learner.id}/verification`, learner)).status).toBe(403);
   });
 
+  test.each([
+    ["PATCH", "", { version: 1, email: "taken.over@example.com" }],
+    ["POST", "/password-reset", undefined],
+    ["POST", "/verification", undefined],
+    ["POST", "/tier-grant", { tier: "royalty", reason: "Long enough" }],
+    ["DELETE", "/tier-grant", undefined],
+  ] as const)("needs a fresh confirmation: %s %s", async (method, path, body) => {
+    const person = await aPerson(world);
+    const start = world.platform.clock.now();
+    world.platform.clock.advance(11 * 60);
+    const answer = await call(method, `/${person.id}${path}`, admin, body);
+    world.platform.clock.set(start);
+    expect(answer).toMatchObject({ status: 403, body: { code: "reauthentication_required" } });
+    expect((await whole(person.id)).pending_email).toBeNull();
+  });
+
+  test("names alone need no fresh confirmation", async () => {
+    const person = await aPerson(world);
+    world.platform.clock.advance(11 * 60);
+    const body = { version: 1, first_name: "Agrippina", email: person.email };
+    const answer = await call("PATCH", `/${person.id}`, admin, body);
+    world.platform.clock.advance(-11 * 60);
+    expect(answer.body).toMatchObject({ first_name: "Agrippina", pending_email: null });
+  });
+
+  test("who administers changes their own e-mail in their settings, where the old address is told", async () => {
+    const { version } = await whole(admin.id);
+    const answer = await call("PATCH", `/${admin.id}`, admin, { version, email: "elsewhere@example.com" });
+    expect(answer.body).toMatchObject({ code: "own_account", message: "Change your own e-mail in your settings." });
+    expect((await whole(admin.id)).pending_email).toBeNull();
+  });
+
   test("is signed out everywhere", async () => {
     const person = await aPerson(world);
     expect((await call("POST", `/${person.id}/sign-out`, admin)).status).toBe(202);
     expect((await world.call("GET", "/api/me", { as: person.token })).status).toBe(401);
+  });
+});
+
+describe("a granted tier", () => {
+  const grant = (person: TestPerson, body: object) => call("POST", `/${person.id}/tier-grant`, admin, body);
+  const levelOf = async (person: TestPerson) => (await world.call("GET", "/api/me", { as: person.token })).body.level;
+
+  test("counts at the next call, another takes its place, and ending it ends it", async () => {
+    const person = await aPerson(world);
+    const first = adminUser.parse((await grant(person, { tier: "educator", reason: "Guest teacher" })).body);
+    expect(first.tier_grants).toMatchObject([
+      { tier: "educator", until: null, reason: "Guest teacher", granted_by: { username: "Director" }, current: true },
+    ]);
+    expect(await levelOf(person)).toBe(10);
+    const second = await grant(person, { tier: "royalty", until: "2099-12-31", reason: "Ambassador" });
+    expect(second.body.tier_grants.map((row: { tier: string; current: boolean }) => [row.tier, row.current])).toEqual([
+      ["royalty", true],
+      ["educator", false],
+    ]);
+    expect(await levelOf(person)).toBe(30);
+    const ended = await call("DELETE", `/${person.id}/tier-grant`, admin);
+    expect(ended.body).toMatchObject({ level: 0, tier_grants: [{ current: false }, { current: false }] });
+    expect(await levelOf(person)).toBe(0);
+    expect((await call("DELETE", `/${person.id}/tier-grant`, admin)).body.code).toBe("no_tier_grant");
+  });
+
+  test("asks for a paid tier, a reason, and a day that is not over", async () => {
+    const person = await aPerson(world);
+    expect((await grant(person, { tier: "free", reason: "Long enough" })).body.fields).toEqual({
+      tier: "Choose a tier.",
+    });
+    expect((await grant(person, { tier: "premium", reason: "bad" })).body.fields).toEqual({
+      reason: "Give a reason of at least 5 characters.",
+    });
+    expect((await grant(person, { tier: "premium", until: "2001-01-01", reason: "Long enough" })).body.fields).toEqual({
+      until: "Choose today or a day ahead.",
+    });
+    expect((await grant({ ...person, id: 999_999 }, { tier: "premium", reason: "Long enough" })).status).toBe(404);
+    expect((await call("POST", `/${person.id}/tier-grant`, person, { tier: "premium", reason: "For me" })).status).toBe(
+      403,
+    );
+  });
+
+  test.skipIf(!onPostgres)("two at once leave one that counts", async () => {
+    const person = await aPerson(world);
+    const answers = await Promise.all(
+      ["educator", "premium", "royalty"].map((tier) => grant(person, { tier, reason: "At the same time" })),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect((await whole(person.id)).tier_grants.filter((row) => row.current)).toHaveLength(1);
   });
 });
 

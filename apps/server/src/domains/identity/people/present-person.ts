@@ -1,9 +1,10 @@
 import type { AdminUser, AdminUserRow } from "@pavane/contract/identity/schema-admin";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { decideLevel } from "../roles/level.ts";
+import { decideLevel, lastsOn } from "../roles/level.ts";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import type { Account } from "../accounts/store-accounts.ts";
 import { presentEmail, presentProfile, presentUser } from "../accounts/present-account.ts";
+import type { TierGrantRow } from "../roles/store-tier-grants.ts";
 import type { PersonRow } from "./store-people.ts";
 
 export const presentPersonRow = (row: PersonRow): AdminUserRow => ({
@@ -19,12 +20,26 @@ export interface WholePerson {
   readonly row: PersonRow;
   readonly account: Account;
   readonly sessions: number;
+  readonly grants: readonly TierGrantRow[];
   readonly deactivatedBy: { id: number; username: string } | null;
+}
+
+function presentTierGrant({ grant, granter }: TierGrantRow, now: Date): AdminUser["tier_grants"][number] {
+  return {
+    id: grant.id,
+    tier: grant.tier,
+    until: grant.until,
+    reason: grant.reason,
+    granted_by: granter,
+    created_at: grant.createdAt.toISOString(),
+    ended_at: grant.endedAt?.toISOString() ?? null,
+    current: grant.endedAt === null && lastsOn(grant.until, now),
+  };
 }
 
 /** Everything staff see of a person, with what the asking administrator may do. */
 export function presentPerson(person: WholePerson, actor: Actor, now: Date): AdminUser {
-  const { row, account, sessions, deactivatedBy } = person;
+  const { row, account, sessions, grants, deactivatedBy } = person;
   const { user } = account;
   const own = actor.id === user.id;
   return {
@@ -40,6 +55,7 @@ export function presentPerson(person: WholePerson, actor: Actor, now: Date): Adm
     deactivated_by: deactivatedBy,
     deactivation_reason: user.deactivationReason,
     deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
+    tier_grants: grants.map((grant) => presentTierGrant(grant, now)),
     counts: { sessions },
     can: {
       deactivate: !own && user.deactivatedAt === null && user.deletedAt === null,

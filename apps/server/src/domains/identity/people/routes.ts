@@ -3,6 +3,8 @@ import type { adminPeopleEndpoints } from "@pavane/contract/identity/endpoints-a
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { endTierGrant, grantTier } from "../roles/grant-tier.ts";
+import { findTierGrants } from "../roles/store-tier-grants.ts";
 import { giveRole, takeRole } from "../roles/change-role.ts";
 import { deactivatePerson, reactivatePerson } from "./deactivate-person.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
@@ -30,8 +32,11 @@ export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeop
     const by = account.user.deactivatedBy;
     const person = by === null ? undefined : (await getPeople(db.read, [by])).get(by);
     const deactivatedBy = person ? { id: person.id, username: person.username } : null;
-    const sessions = await countLiveSessions(db.read, id, clock.now());
-    return presentPerson({ row, account, sessions, deactivatedBy }, actor, clock.now());
+    const [sessions, grants] = await Promise.all([
+      countLiveSessions(db.read, id, clock.now()),
+      findTierGrants(db.read, id),
+    ]);
+    return presentPerson({ row, account, sessions, grants, deactivatedBy }, actor, clock.now());
   };
   return {
     listUsers: async ({ query }) => {
@@ -43,7 +48,8 @@ export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeop
       return { data: rows.map(presentPersonRow), page };
     },
     getUser: ({ actor, params }) => whole(params.id, actor),
-    saveUser: async ({ actor, params, body }) => (await savePerson(deps, params.id, body)) ?? whole(params.id, actor),
+    saveUser: async ({ actor, params, body }) =>
+      (await savePerson(deps, actor, params.id, body)) ?? whole(params.id, actor),
     giveRole: async ({ actor, params }) =>
       confirmed(actor) ?? (await giveRole(deps, actor, params.id, params.role)) ?? userNow(params.id),
     takeRole: async ({ actor, params }) =>
@@ -54,7 +60,13 @@ export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeop
     },
     reactivateUser: async ({ actor, params }) =>
       confirmed(actor) ?? (await reactivatePerson(deps, params.id)) ?? userNow(params.id),
-    sendUserReset: async ({ params }) => {
+    grantTier: async ({ actor, params, body }) =>
+      confirmed(actor) ?? (await grantTier(deps, actor, params.id, body)) ?? whole(params.id, actor),
+    endTierGrant: async ({ actor, params }) =>
+      confirmed(actor) ?? (await endTierGrant(deps, params.id)) ?? whole(params.id, actor),
+    sendUserReset: async ({ actor, params }) => {
+      const unconfirmed = confirmed(actor);
+      if (unconfirmed) return unconfirmed;
       const account = await findAccount(db.read, params);
       if (!account || account.user.deletedAt !== null) return refuse(commonErrors.not_found);
       const email = account.user.email;
@@ -63,7 +75,9 @@ export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeop
       await db.write((tx) => queueResetLink(tx, deps, mails, { userId: params.id, email, now: clock.now() }));
       return sent;
     },
-    sendUserVerification: async ({ params }) => {
+    sendUserVerification: async ({ actor, params }) => {
+      const unconfirmed = confirmed(actor);
+      if (unconfirmed) return unconfirmed;
       const account = await findAccount(db.read, params);
       if (!account || account.user.deletedAt !== null) return refuse(commonErrors.not_found);
       const email = account.user.pendingEmail;

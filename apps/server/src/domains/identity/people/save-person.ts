@@ -1,17 +1,24 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
 import type { AdminPersonChanges } from "@pavane/contract/identity/requests";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { requireConfirmed } from "../policy.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { lockUser } from "../accounts/store-accounts.ts";
 import { updateUserVersion } from "../accounts/store-changes.ts";
 import { voidTokens } from "../accounts/store-tokens.ts";
 import { sendVerifyLink } from "../accounts/verify-link.ts";
 
-/** Saves names set by staff, and sends a confirm link when they set another e-mail: its owner confirms it. */
+/**
+ * Saves names set by staff, and sends a confirm link when they set another e-mail: its owner confirms it. Another e-mail
+ * needs a fresh confirmation, and is never one's own: that is changed in one's settings, where the old address is told.
+ */
 export async function savePerson(
   deps: IdentityDeps,
+  actor: Actor,
   userId: number,
   changes: AdminPersonChanges,
-): Promise<Refusal<"not_found" | "edit_conflict"> | null> {
+): Promise<Refusal<"not_found" | "edit_conflict" | "own_account" | "reauthentication_required"> | null> {
   const now = deps.clock.now();
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
@@ -19,6 +26,8 @@ export async function savePerson(
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
     const { email } = changes;
     const isNewEmail = email !== undefined && email.toLowerCase() !== user.emailKey && email !== user.pendingEmail;
+    const refused = isNewEmail ? refuseNewEmail(actor, userId, now) : null;
+    if (refused) return refused;
     const saved = {
       ...(changes.first_name === undefined ? {} : { firstName: changes.first_name }),
       ...(changes.last_name === undefined ? {} : { lastName: changes.last_name }),
@@ -31,4 +40,10 @@ export async function savePerson(
     }
     return null;
   });
+}
+
+function refuseNewEmail(actor: Actor, userId: number, now: Date) {
+  if (actor.id === userId)
+    return refuse(identityErrors.own_account, { message: "Change your own e-mail in your settings." });
+  return requireConfirmed(actor, now);
 }

@@ -14,6 +14,10 @@ export interface Grant {
  */
 export function decideLevel(roles: ReadonlySet<Role>, grant: Grant | null, now: Date): number {
   if (roles.has("ADMIN")) return tierLevels.royalty;
-  if (grant === null || (grant.until !== null && grant.until < now.toISOString().slice(0, 10))) return 0;
+  if (grant === null || !lastsOn(grant.until, now)) return 0;
   return tierLevels[grant.tier];
 }
+
+/** Whether a grant until a day, or without an end, still counts. */
+export const lastsOn = (until: string | null, now: Date): boolean =>
+  until === null || until >= now.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { tiers } from "@pavane/contract/subscriptions/tiers";
+import { paidTiers, tiers } from "@pavane/contract/subscriptions/tiers";
 import { roles } from "@pavane/contract/identity/roles";
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
@@ -55,7 +55,7 @@ export const tierGrants = pgTable(
   {
     id: identityKey(),
     userId: userKey(),
-    tier: text({ enum: tiers }).notNull(),
+    tier: text({ enum: paidTiers }).notNull(),
     /** The last day on which the tier counts; null for no end. */
     until: date({ mode: "string" }),
     reason: text().notNull(),

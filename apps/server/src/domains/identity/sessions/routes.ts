@@ -53,7 +53,8 @@ export function signInRoutes(deps: IdentityDeps): Handlers<typeof signInEndpoint
     logout: async ({ actor }) => {
       await db.write((tx) => endSession(tx, actor.id, actor.sessionId, { reason: "signed_out", at: clock.now() }));
     },
-    forgotPassword: async ({ body }) => (await sendResetLink(deps, body.identifier)) ?? { message: linkOnItsWay },
+    forgotPassword: async ({ body, request }) =>
+      (await sendResetLink(deps, body.identifier, request.ip)) ?? { message: linkOnItsWay },
     checkReset: async ({ body }) => ({
       valid: (await findOpenToken(db.read, "reset", hashToken(body.token), clock.now())) !== null,
     }),

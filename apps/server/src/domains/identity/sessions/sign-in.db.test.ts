@@ -136,6 +136,16 @@ describe("the limit of ten failures", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   });
 
+  test("counts an account's username and e-mail together", async () => {
+    const person = await aPerson(world);
+    for (let n = 0; n < 5; n += 1) {
+      await login(person.username, "not the password");
+      await login(person.email, "not the password");
+    }
+    expect((await login(person.email.toUpperCase(), person.password)).status).toBe(429);
+    expect((await login(person.username, person.password)).status).toBe(429);
+  });
+
   test("does not lock the owner out of a browser they used before", async () => {
     const person = await aPerson(world);
     const cookie = cookieOf((await login(person.username, person.password)).headers);

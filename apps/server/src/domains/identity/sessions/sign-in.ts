@@ -7,7 +7,13 @@ import { limits } from "../limits.ts";
 import { hashPassword, needsRehash, passwordMatches } from "../accounts/password-hash.ts";
 import { startSession, type StartedSession } from "./start-session.ts";
 import { countDevices } from "./store-devices.ts";
-import { findSignInAccount, getAccount, holdPassword, type Account } from "../accounts/store-accounts.ts";
+import {
+  findSignInAccount,
+  getAccount,
+  holdPassword,
+  type Account,
+  type SignInAccount,
+} from "../accounts/store-accounts.ts";
 import { insertSignInEvent } from "./store-sign-in-events.ts";
 import { savePasswordHash } from "../accounts/store-changes.ts";
 import { hashToken } from "./tokens.ts";
@@ -22,8 +28,8 @@ type SignInRefusal = Refusal<"invalid_credentials" | "account_deactivated" | "ra
 
 /**
  * Opens a session for a username or confirmed e-mail and its password. Unknown names cost the same work and get the
- * same answer as wrong passwords. Ten failures per name are allowed in 15 minutes, alike for names that do not exist; a
- * browser the owner used before has a counter of its own, so a stranger cannot lock them out.
+ * same answer as wrong passwords. Ten failures per account are allowed in 15 minutes, username and e-mail
+ * together, and as many per name that does not exist; a browser the owner used before has a counter of its own, so a stranger cannot lock them out.
  */
 export async function signIn(
   deps: IdentityDeps,
@@ -38,7 +44,7 @@ export async function signIn(
 
   const identifierHash = hashToken(input.username.toLowerCase());
   const known = await findSignInAccount(db.read, input.username, hashToken(client.deviceSecret ?? ""));
-  const counter = known?.deviceId ? `device:${known.deviceId}` : `name:${identifierHash.toString("hex")}`;
+  const counter = counterOf(known, identifierHash);
   const note = { userId: known?.id ?? null, identifierHash, ip: client.ip, device: client.device, createdAt: now };
   const failed = async (result: "wrong" | "limited" | "deactivated") =>
     db.write((tx) => insertSignInEvent(tx, { ...note, result }));
@@ -61,6 +67,12 @@ export async function signIn(
   }
   const rehashed = needsRehash(known.passwordHash) ? await hashPassword(input.password) : null;
   return openSession(deps, { input, client, note, now, userId: known.id, passwordHash: known.passwordHash, rehashed });
+}
+
+/** What failures are counted by: an account has one counter under all its names, a browser its owner used another. */
+function counterOf(known: SignInAccount | null, identifierHash: Buffer): string {
+  if (known === null) return `name:${identifierHash.toString("hex")}`;
+  return known.deviceId === null ? `account:${known.id}` : `device:${known.deviceId}`;
 }
 
 interface Opening {

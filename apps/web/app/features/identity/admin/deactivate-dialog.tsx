@@ -7,6 +7,7 @@ import { Form } from "../../../ui/form.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { checkResolver } from "../../../lib/check-resolver.ts";
+import { reasonProblem } from "../rules/account-checks.ts";
 import { useUserWrite } from "./queries.ts";
 
 interface DeactivateValues {
@@ -15,10 +16,7 @@ interface DeactivateValues {
 }
 
 const resolver = checkResolver<DeactivateValues>({
-  reason: ({ reason }) => {
-    if (reason.trim().length < 5) return "Give a reason of at least 5 characters.";
-    return reason.trim().length > 500 ? "Use at most 500 characters." : null;
-  },
+  reason: ({ reason }) => reasonProblem(reason),
   until: ({ until }) => (until !== "" && new Date(until) <= new Date() ? "Choose a time ahead." : null),
 });
 

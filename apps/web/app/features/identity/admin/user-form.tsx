@@ -1,7 +1,10 @@
 import { useForm } from "react-hook-form";
+import { Link } from "react-router";
 import type { Args } from "@pavane/contract/routes";
+import { useMe } from "../../../guards/use-me.ts";
 import { api } from "../../../lib/api.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
+import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -24,6 +27,7 @@ const resolver = checkResolver<UserValues>({
 
 /** Names are changed at once; an e-mail counts once its owner confirms it. */
 export function UserForm({ user }: { user: UserDetail }) {
+  const me = useMe();
   const start: UserValues = { first_name: user.first_name ?? "", last_name: user.last_name ?? "", email: "" };
   const form = useForm<UserValues>({ resolver, defaultValues: start, mode: "onTouched" });
   const save = useUserWrite({
@@ -47,14 +51,24 @@ export function UserForm({ user }: { user: UserDetail }) {
           <TextField label="First name" autoComplete="off" {...form.register("first_name")} />
           <TextField label="Last name" autoComplete="off" {...form.register("last_name")} />
         </div>
-        <TextField
-          label="New e-mail"
-          type="email"
-          autoComplete="off"
-          placeholder={user.email ?? user.pending_email ?? undefined}
-          hint={emailHint(user)}
-          {...form.register("email")}
-        />
+        {user.id === me.id ? (
+          <p className="text-meta text-soft">
+            Your own e-mail is changed in{" "}
+            <Link to={paths.editProfile({ tab: "account" })} className="text-velvet underline underline-offset-4">
+              your settings
+            </Link>
+            .
+          </p>
+        ) : (
+          <TextField
+            label="New e-mail"
+            type="email"
+            autoComplete="off"
+            placeholder={user.email ?? user.pending_email ?? undefined}
+            hint={emailHint(user)}
+            {...form.register("email")}
+          />
+        )}
         <div>
           <Button type="submit" busy={save.isPending} disabled={!form.formState.isDirty}>
             Save

@@ -36,6 +36,7 @@ function Deactivation({ user }: { user: UserDetail }) {
 }
 
 function Facts({ user }: { user: UserDetail }) {
+  const address = user.email ?? user.pending_email;
   const place = [user.city, user.country ? countryName(user.country) : null].filter(Boolean).join(", ");
   return (
     <section aria-label="Facts" className="self-start rounded-card border border-line bg-card px-5 py-2">
@@ -57,6 +58,16 @@ function Facts({ user }: { user: UserDetail }) {
         <Fact label="Place">{place || "Not given"}</Fact>
         <Fact label="Languages">{user.languages.map(languageName).join(", ") || "Not given"}</Fact>
         <Fact label="Styles">{user.styles.join(", ") || "Not given"}</Fact>
+        {address === null ? null : (
+          <Fact label="Purchases">
+            <Link
+              to={paths.adminOrders({ q: address })}
+              className="rounded-chip text-velvet underline underline-offset-4"
+            >
+              Orders of {address}
+            </Link>
+          </Fact>
+        )}
         <Fact label="Profile">
           <Link to={paths.person(user.id)} className="rounded-chip text-velvet underline underline-offset-4">
             Open profile

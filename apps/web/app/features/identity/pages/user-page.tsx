@@ -17,6 +17,7 @@ import { userQuery, type UserDetail } from "../admin/queries.ts";
 import { AccountStatusBadge } from "../admin/status-badge.tsx";
 import { UserOverview } from "../admin/user-overview.tsx";
 import { UserRoles } from "../admin/user-roles.tsx";
+import { UserSubscription } from "../admin/user-subscription.tsx";
 import { UserSignIn } from "../admin/user-sign-in.tsx";
 
 export const meta = ({ matches }: MetaArgs) => [
@@ -67,6 +68,7 @@ function UserTabs({ user }: { user: UserDetail }) {
         tabs={[
           { value: "overview", label: "Overview", content: <UserOverview user={user} /> },
           { value: "roles", label: "Roles", content: <UserRoles user={user} /> },
+          { value: "subscription", label: "Subscription", content: <UserSubscription user={user} /> },
           { value: "sign-in", label: "Sign-in", content: <UserSignIn user={user} /> },
         ]}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountChecks, emailProblem, nameProblem, passwordProblem } from "./account-checks.ts";
+import { accountChecks, emailProblem, nameProblem, passwordProblem, reasonProblem } from "./account-checks.ts";
 
 const owner = { username: "odette", email: "siegfried@lake.example" };
 
@@ -33,4 +33,10 @@ describe("what a new account is told before it is sent", () => {
     expect(accountChecks.accept_terms(values)).toBe("Accept the terms to create an account.");
     expect(accountChecks.accept_terms({ ...values, accept_terms: true })).toBeNull();
   });
+
+  it.each([
+    ["Long enough", null],
+    ["  abcd  ", "Give a reason of at least 5 characters."],
+    ["x".repeat(501), "Use at most 500 characters."],
+  ])("reason %j", (reason, problem) => expect(reasonProblem(reason)).toBe(problem));
 });

@@ -30,3 +30,9 @@ export function nameProblem(name: string): string | null {
   if (name.trim().length > 60) return "Use at most 60 characters.";
   return containsLink(name) ? "Names cannot contain links." : null;
 }
+
+/** A reason that staff give for what they do to an account. */
+export function reasonProblem(reason: string): string | null {
+  if (reason.trim().length < 5) return "Give a reason of at least 5 characters.";
+  return reason.trim().length > 500 ? "Use at most 500 characters." : null;
+}

@@ -1,0 +1,41 @@
+import type { TierGrantRequest } from "@pavane/contract/identity/requests";
+import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { IdentityDeps } from "../deps.ts";
+import { lockUser } from "../accounts/store-accounts.ts";
+import { endTierGrants, insertTierGrant } from "./store-tier-grants.ts";
+
+type GrantRefusal = Refusal<"not_found" | "validation_failed">;
+
+/** Gives a person a tier without a subscription, until a day (UTC, counted) or for good; it takes the place of an earlier grant. */
+export async function grantTier(
+  { db, clock }: Pick<IdentityDeps, "db" | "clock">,
+  actor: Actor,
+  userId: number,
+  { tier, until = null, reason }: TierGrantRequest,
+): Promise<GrantRefusal | null> {
+  const at = clock.now();
+  if (until !== null && until < at.toISOString().slice(0, 10))
+    return invalidField("until", "Choose today or a day ahead.");
+  return db.write(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
+    await endTierGrants(tx, userId, at);
+    await insertTierGrant(tx, { userId, tier, until, reason, grantedBy: actor.id, createdAt: at });
+    return null;
+  });
+}
+
+/** Ends what staff granted: the tier counts no more from the next call on. */
+export async function endTierGrant(
+  { db, clock }: Pick<IdentityDeps, "db" | "clock">,
+  userId: number,
+): Promise<Refusal<"not_found" | "no_tier_grant"> | null> {
+  return db.write(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
+    const ended = await endTierGrants(tx, userId, clock.now());
+    return ended ? null : refuse(identityErrors.no_tier_grant);
+  });
+}

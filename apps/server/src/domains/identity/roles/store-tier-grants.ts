@@ -1,0 +1,31 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { users } from "../accounts/tables.ts";
+import { tierGrants } from "./tables.ts";
+
+export type TierGrantRow = Awaited<ReturnType<typeof findTierGrants>>[number];
+
+/** The newest grants of a person with who gave them; `granter` is null for those of the system. */
+export async function findTierGrants(db: Read, userId: number) {
+  return db
+    .select({ grant: tierGrants, granter: { id: users.id, username: users.username } })
+    .from(tierGrants)
+    .leftJoin(users, eq(users.id, tierGrants.grantedBy))
+    .where(eq(tierGrants.userId, userId))
+    .orderBy(desc(tierGrants.id))
+    .limit(20);
+}
+
+export async function insertTierGrant(tx: Tx, grant: typeof tierGrants.$inferInsert): Promise<void> {
+  await tx.insert(tierGrants).values(grant);
+}
+
+/** Ends the open grant of a person; false when there was none. */
+export async function endTierGrants(tx: Tx, userId: number, at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(tierGrants)
+    .set({ endedAt: at })
+    .where(and(eq(tierGrants.userId, userId), isNull(tierGrants.endedAt)))
+    .returning({ id: tierGrants.id });
+  return ended.length > 0;
+}

@@ -1,0 +1,86 @@
+import { paidTiers, tierNames, tierOf, type Tier } from "@pavane/contract/subscriptions/tiers";
+import { useForm } from "react-hook-form";
+import { api } from "../../../lib/api.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { reasonProblem } from "../rules/account-checks.ts";
+import { useUserWrite } from "./queries.ts";
+
+interface GrantValues {
+  tier: string;
+  until: string;
+  reason: string;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+const options = paidTiers.map((tier) => ({ value: tier, label: tierNames[tier] }));
+
+const resolver = checkResolver<GrantValues>({
+  until: ({ until }) => (until !== "" && until < today() ? "Choose today or a day ahead." : null),
+  reason: ({ reason }) => reasonProblem(reason),
+});
+
+interface GrantTierDialogProps {
+  user: { id: number; username: string };
+  /** The granted tier whose place the new one takes. */
+  replaces: Tier | undefined;
+  onClose: () => void;
+}
+
+export function GrantTierDialog({ user, replaces, onClose }: GrantTierDialogProps) {
+  const form = useForm<GrantValues>({ resolver, defaultValues: { tier: "educator", until: "", reason: "" } });
+  const grant = useUserWrite({
+    write: ({ tier, until, reason }: GrantValues) =>
+      api("POST /api/admin/users/:id/tier-grant", {
+        params: { id: user.id },
+        body: { tier: paidTier(tier), until: until === "" ? null : until, reason: reason.trim() },
+      }),
+    done: "Tier granted",
+  });
+  const instead = replaces ? ` It takes the place of ${tierNames[replaces]}.` : "";
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Grant ${user.username} a tier`}
+      description={`It counts at once, without a subscription and without payment.${instead}`}
+    >
+      <Form
+        form={form}
+        pending={grant.isPending}
+        error={formFailure(grant.error)}
+        onSubmit={(values) => grant.mutate(values, { onSuccess: onClose })}
+      >
+        <Select label="Tier" options={options} {...form.register("tier")} />
+        <TextField
+          label="Until"
+          optional
+          type="date"
+          min={today()}
+          hint="The last day on which it counts. Without one it lasts until you end it."
+          {...form.register("until")}
+        />
+        <TextArea label="Reason" hint="Only staff see it." rows={3} {...form.register("reason")} />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={grant.isPending}>
+            Grant
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function paidTier(value: string): (typeof paidTiers)[number] {
+  const tier = tierOf(value);
+  return tier === "free" ? "educator" : tier;
+}

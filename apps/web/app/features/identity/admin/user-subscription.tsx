@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { tierNames } from "@pavane/contract/subscriptions/tiers";
+import { api } from "../../../lib/api.ts";
+import { dateText, dayText } from "../../../lib/dates.ts";
+import { TierBadge } from "../../../shell/tier-badge.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Action } from "./account-actions.tsx";
+import { GrantTierDialog } from "./grant-tier-dialog.tsx";
+import { useUserWrite, type UserDetail } from "./queries.ts";
+
+type TierGrant = UserDetail["tier_grants"][number];
+
+/** The tier a person has by themselves, and the one that staff gave them. */
+export function UserSubscription({ user }: { user: UserDetail }) {
+  const current = user.tier_grants.find((grant) => grant.current);
+  return (
+    <div className="grid gap-8">
+      <section aria-label="Tier" className="rounded-card border border-line bg-card px-5 py-2">
+        <Action title="Subscription" text={user.subscription_status ?? "None"}>
+          <TierBadge tier={user.subscription_tier} />
+        </Action>
+        <GrantedTier user={user} current={current} />
+      </section>
+      {user.tier_grants.length > 0 ? <GrantHistory grants={user.tier_grants} /> : null}
+    </div>
+  );
+}
+
+function GrantedTier({ user, current }: { user: UserDetail; current: TierGrant | undefined }) {
+  const [open, setOpen] = useState<"grant" | "end" | null>(null);
+  const close = () => setOpen(null);
+  const end = useUserWrite({
+    write: () => api("DELETE /api/admin/users/:id/tier-grant", { params: { id: user.id } }),
+    done: "Grant ended",
+  });
+  return (
+    <Action title="Granted by staff" text={current ? grantText(current) : "No tier is granted."}>
+      <div className="flex flex-wrap gap-2.5">
+        {current ? (
+          <Button variant="outline" size="small" className="text-brick" onClick={() => setOpen("end")}>
+            End grant
+          </Button>
+        ) : null}
+        <Button variant="outline" size="small" disabled={user.status === "deleted"} onClick={() => setOpen("grant")}>
+          {current ? "Grant another tier" : "Grant a tier"}
+        </Button>
+      </div>
+      {open === "grant" ? <GrantTierDialog user={user} replaces={current?.tier} onClose={close} /> : null}
+      <ConfirmDialog
+        open={open === "end"}
+        onOpenChange={(next) => next || close()}
+        question={`End the ${current ? tierNames[current.tier] : ""} grant of ${user.username}? What it includes closes at once.`}
+        confirm="End grant"
+        busy={end.isPending}
+        onConfirm={() => end.mutate(undefined, { onSettled: close })}
+      />
+    </Action>
+  );
+}
+
+function GrantHistory({ grants }: { grants: readonly TierGrant[] }) {
+  return (
+    <section aria-labelledby="grants">
+      <h2 id="grants" className="mb-3 text-title font-semibold">
+        Grants
+      </h2>
+      <ul className="rounded-card border border-line bg-card px-5">
+        {grants.map((grant) => (
+          <li key={grant.id} className="grid gap-1 border-b border-line py-3.5 text-meta last:border-b-0">
+            <p className="flex flex-wrap items-center gap-2.5">
+              <TierBadge tier={grant.tier} />
+              <span className="font-semibold">{spanText(grant)}</span>
+              {grant.current ? <Badge tone="pine">Current</Badge> : null}
+            </p>
+            <p className="[overflow-wrap:anywhere]">{grant.reason}</p>
+            <p className="text-soft">
+              {grant.granted_by ? `Granted by ${grant.granted_by.username}` : "Granted by the system"}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const grantText = (grant: TierGrant): string =>
+  `${tierNames[grant.tier]}, ${grant.until === null ? "without an end" : `until ${dayText(grant.until)}`}.`;
+
+function spanText(grant: TierGrant): string {
+  const from = dateText(grant.created_at);
+  if (grant.ended_at !== null) return `${from} to ${dateText(grant.ended_at)}`;
+  return grant.until === null ? `From ${from}` : `${from} to ${dayText(grant.until)}`;
+}
