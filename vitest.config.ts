@@ -1,11 +1,31 @@
 import { defineConfig } from "vitest/config";
+import { alsoEmbedded, onlyEmbedded } from "./apps/server/test/embedded-files.ts";
 
-/** `unit`: pure rules, no database. `server`: operations and routes against a real database, a fresh one per file. */
+const embedded = [...onlyEmbedded, ...alsoEmbedded];
+const onServer = process.env["TEST_DATABASE_URL"] !== undefined;
+
+/** One module graph for all files of a worker: no test leaves anything behind that another could find. */
+const shared = { isolate: false, unstubGlobals: true, restoreMocks: true };
+
+/** Operations and routes against a real database, a fresh one per file. */
+const operations = {
+  ...shared,
+  globalSetup: ["apps/server/test/global-setup.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/**
+ * `unit`: pure rules, no database. `server`: operations, on the PostgreSQL server of TEST_DATABASE_URL if it is set, and
+ * then `embedded` is what the embedded database could fail; without it they all run on the embedded one.
+ */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
+          ...shared,
           name: "unit",
           include: [
             "packages/**/*.test.ts",
@@ -14,18 +34,18 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+          testTimeout: 20_000,
         },
       },
       {
         test: {
+          ...operations,
           name: "server",
           include: ["apps/server/**/*.db.test.ts"],
-          globalSetup: ["apps/server/test/global-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          exclude: ["**/node_modules/**", ...(onServer ? onlyEmbedded : [])],
         },
       },
+      ...(onServer ? [{ test: { ...operations, name: "embedded", include: embedded } }] : []),
     ],
   },
 });

@@ -12,10 +12,10 @@ declare module "vitest" {
   }
 }
 
-/** Migrates once; every test file starts from a copy. */
+/** Migrates once for each project; every test file starts from a copy. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const url = process.env["TEST_DATABASE_URL"];
-  if (url !== undefined) return setUpPostgres(project, url);
+  if (url !== undefined && project.name !== "embedded") return setUpPostgres(project, url);
   const database = await openMemory();
   await migrate(database);
   const dump = await database.client.dumpDataDir("gzip");

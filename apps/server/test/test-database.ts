@@ -7,7 +7,7 @@ import { openPostgres } from "../src/platform/db/postgres.ts";
 import { administer, urlOf } from "./test-database-admin.ts";
 
 /** True when the suite runs on a PostgreSQL server, where real concurrency can be tested. */
-export const onPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
+export const onPostgres = inject("template").kind === "postgres";
 
 /** How to open a database on a server; the embedded one has nothing to choose. */
 interface Opening {

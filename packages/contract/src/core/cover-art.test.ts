@@ -2,15 +2,17 @@ import { describe, expect, it } from "vitest";
 import { coverArt, coverPalettes } from "./cover-art.ts";
 
 const size = { width: 640, height: 400 };
+const within = (value: number, from: number, to: number) => value > from && value < to;
 const seeds = Array.from({ length: 300 }, (_, index) => `course:${index}`);
+const covers = seeds.map((seed) => coverArt(seed, size));
 
 describe("generated covers", () => {
   it("are the same for the same seed", () => {
-    for (const seed of seeds.slice(0, 20)) expect(coverArt(seed, size)).toBe(coverArt(seed, size));
+    expect(seeds.slice(0, 20).map((seed) => coverArt(seed, size))).toEqual(covers.slice(0, 20));
   });
 
   it("differ between seeds", () => {
-    expect(new Set(seeds.map((seed) => coverArt(seed, size))).size).toBe(seeds.length);
+    expect(new Set(covers).size).toBe(seeds.length);
   });
 
   it("treat a number like its text", () => {
@@ -18,31 +20,27 @@ describe("generated covers", () => {
   });
 
   it("stay under 12 kB", () => {
-    for (const seed of seeds) expect(coverArt(seed, size).length).toBeLessThan(12_000);
+    expect(Math.max(...covers.map((cover) => cover.length))).toBeLessThan(12_000);
   });
 
   it("use all seven palettes", () => {
-    const grounds = new Set(seeds.map((seed) => /fill="(#[0-9a-f]{6})"/.exec(coverArt(seed, size))?.[1]));
+    const grounds = new Set(covers.map((cover) => /fill="(#[0-9a-f]{6})"/.exec(cover)?.[1]));
     expect([...grounds].sort()).toEqual(coverPalettes.map((palette) => palette.ground).sort());
     expect(coverPalettes).toHaveLength(7);
   });
 
   it("hold only numbers that can be drawn", () => {
-    for (const seed of seeds)
+    for (const seed of seeds.slice(0, 60))
       expect(coverArt(seed, { width: 1200, height: 630 })).not.toMatch(/NaN|Infinity|undefined/);
   });
 
   it("keep the dance inside the frame", () => {
-    for (const seed of seeds) {
-      const track = /<path d="(M[^"]+)"/.exec(coverArt(seed, size))?.[1] ?? "";
+    for (const cover of covers) {
+      const track = /<path d="(M[^"]+)"/.exec(cover)?.[1] ?? "";
       const numbers = [...track.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
       expect(numbers.length).toBeGreaterThan(20);
-      for (const [, x, y] of numbers) {
-        expect(Number(x)).toBeGreaterThan(30);
-        expect(Number(x)).toBeLessThan(330);
-        expect(Number(y)).toBeGreaterThan(30);
-        expect(Number(y)).toBeLessThan(370);
-      }
+      const outside = numbers.filter(([, x, y]) => !(within(Number(x), 30, 330) && within(Number(y), 30, 370)));
+      expect(outside).toEqual([]);
     }
   });
 

@@ -79,7 +79,10 @@ describe("moving a cart into the account", () => {
     });
     vi.stubGlobal("fetch", (_path: string, init: Sent) => Promise.resolve(serve(init)));
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    await forgetToasts();
+  });
 
   function serve(init: Sent): Response {
     const body = JSON.parse(init.body ?? "{}") as { itemId: number; quantity: number }; // what the code under test sent
@@ -94,10 +97,15 @@ describe("moving a cart into the account", () => {
 
   async function move(): Promise<string[]> {
     const { transferGuestCart } = await import("./transfer-guest-cart.ts");
+    const { readToasts } = await forgetToasts();
+    await transferGuestCart(new QueryClient());
+    return readToasts().map(({ title, description }) => [title, description].filter(Boolean).join(" / "));
+  }
+
+  async function forgetToasts() {
     const toasts = await import("../../ui/toast-store.ts");
     for (const { id } of toasts.readToasts()) toasts.dismissToast(id);
-    await transferGuestCart(new QueryClient());
-    return toasts.readToasts().map(({ title, description }) => [title, description].filter(Boolean).join(" / "));
+    return toasts;
   }
 
   const keep = (lines: readonly GuestLine[]) => kept.set("guest_cart", JSON.stringify(lines));
