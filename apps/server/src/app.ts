@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { coverSubjects } from "./cover-subjects.ts";
 import { createCertificates } from "./domains/certificates/index.ts";
 import { createCheckout, guestBelongings } from "./domains/checkout/index.ts";
 import { createCourses } from "./domains/courses/index.ts";
@@ -35,6 +36,7 @@ export function createDomains(platform: Platform) {
   const identity = createIdentity(platform, { site, messages });
   const courses = createCourses(platform, media);
   media.fillCourseAuthors({ mayEditCourse: courses.mayEdit });
+  media.fillCoverSubjects(coverSubjects(platform.db.read));
   const learning = createLearning(platform, { site, media });
   courses.fillLearning(learning.forCourses);
   const certificates = createCertificates(platform, { site, messages });

@@ -40,9 +40,13 @@ export async function aLearnerOf(
 }
 
 /** A certificate issued as at the completion of a course. */
-export async function aCertificate(world: World, courseId: number, learner: TestPerson): Promise<number> {
+export async function aCertificate(
+  world: World,
+  courseId: number,
+  learner: TestPerson,
+  at = world.platform.clock.now(),
+): Promise<number> {
   const { certificates } = world.app.domains;
-  const at = world.platform.clock.now();
   const id = await world.db.write((tx) => certificates.completed(tx, { userId: learner.id, courseId, at }));
   if (id === null) throw new Error("no certificate was issued");
   return id;

@@ -118,7 +118,12 @@ export const revokeBody = eitherSpelling({
     .max(500, { error: "Reason must be at most 500 characters" }),
 });
 
-export const reissueBody = eitherSpelling({ reason: reasonForIssue.nullish(), expires_at: future.nullish() });
+export const reissueBody = eitherSpelling({
+  /** A correction keeps the dates of issue and expiry, a renewal starts both anew. */
+  kind: z.enum(["correction", "renewal"], { error: "Choose a correction or a renewal" }).default("correction"),
+  reason: reasonForIssue.nullish(),
+  expires_at: future.nullish(),
+});
 
 /** The public answer: nothing in it but what is printed on the certificate, and its state. */
 export const verification = z.object({

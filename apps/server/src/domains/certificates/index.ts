@@ -8,6 +8,7 @@ import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
 import { issueAtCompletion } from "./issue-at-completion.ts";
+import { createDrawings, drawingsJob } from "./kept-drawings.ts";
 import { presentCertificate } from "./present.ts";
 import { certificatesRoutes } from "./routes.ts";
 import { countCertificates, listCertificates } from "./store.ts";
@@ -33,6 +34,7 @@ export function createCertificates(
     random: (length: number) => randomBytes(length),
     getSettings: (tx: Tx) => left.site.getSettings(tx),
     queueMail: left.messages.queueMail,
+    draw: createDrawings(platform),
   };
   return {
     completed: (tx, completion) => issueAtCompletion(tx, completion, deps),
@@ -43,6 +45,7 @@ export function createCertificates(
       const total = rows.length < most ? rows.length : await countCertificates(db.read, filter, now);
       return { items: rows.map((row) => presentCertificate(row, now, baseUrl())), total };
     },
+    jobs: [drawingsJob(platform)],
     routes: (register) => register(certificatesEndpoints, certificatesRoutes(deps)),
     fileColumns: [certificateTemplateVersions.design],
     constraints: {

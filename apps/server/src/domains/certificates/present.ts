@@ -1,6 +1,7 @@
 import type { CertificateDetail, CertificateItem, Verification } from "@pavane/contract/certificates/schema";
 import { certificateState } from "@pavane/contract/certificates/states";
 import type { Printed } from "./drawing/layout.ts";
+import type { Stamp } from "./drawing/stamp.ts";
 import { daysLeft, printedDate } from "./expiry.ts";
 import type { CertificateRow } from "./store.ts";
 
@@ -92,4 +93,10 @@ export function printedFacts(row: CertificateRow, baseUrl: string): Printed {
     serial: row.serial,
     verifyUrl: verifyUrl(baseUrl, row.serial),
   };
+}
+
+/** What is written across a certificate that was revoked or replaced. */
+export function stampOf(row: CertificateRow): Stamp | null {
+  if (row.revokedAt !== null) return { title: "Revoked", note: printedDate(row.revokedAt, row.timeZone) };
+  return row.supersededBy === null ? null : { title: "Replaced", note: `by ${row.replacedBySerial ?? ""}` };
 }

@@ -3,35 +3,35 @@ import { certificatesErrors } from "@pavane/contract/certificates/errors";
 import { parseSerial } from "@pavane/contract/certificates/serial";
 import type { CertificateDetail } from "@pavane/contract/certificates/schema";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
-import type { Download } from "@pavane/contract/core/endpoint";
 import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { addressKey, type Limit } from "../../platform/rate-limit.ts";
-import { templateDesign } from "./design.ts";
-import type { CertificateFormat } from "./drawing/render.ts";
+import type { CertificateFormat } from "./drawing/formats.ts";
 import { getCertificateFor } from "./get-certificate.ts";
 import { issueCertificates } from "./issue-certificates.ts";
 import { isCertificateStaff, mayListCertificates } from "./policy.ts";
-import { presentCertificate, presentDetail, presentVerification, printedFacts } from "./present.ts";
+import type { DrawCertificate } from "./kept-drawings.ts";
+import { presentCertificate, presentDetail, presentVerification } from "./present.ts";
 import { reissueCertificate } from "./reissue-certificate.ts";
 import { revokeCertificate } from "./revoke-certificate.ts";
 import { findNearlyEarned } from "./store-close.ts";
 import {
   countCertificates,
   findCertificateBySerial,
-  findDesign,
   findReplaced,
   listCertificates,
   type CertificateFilter,
 } from "./store.ts";
 import type { IssueDeps } from "./write-certificate.ts";
 
-export interface CertificatesDeps extends IssueDeps, Pick<Platform, "db" | "clock" | "limiter"> {}
+export interface CertificatesDeps extends IssueDeps, Pick<Platform, "db" | "clock" | "limiter" | "jobs"> {
+  readonly draw: DrawCertificate;
+}
 
 const checksPerMinute: Limit = { name: "verify:address", most: 30, windowSeconds: 60 };
-const filesPerMinute: Limit = { name: "certificate-files:person", most: 60, windowSeconds: 60 };
+const filesPerMinute: Limit = { name: "certificate-files:person", most: 240, windowSeconds: 60 };
 
 export function certificatesRoutes(deps: CertificatesDeps): Handlers<typeof certificatesEndpoints> {
   const { db, clock, limiter } = deps;
@@ -62,7 +62,8 @@ export function certificatesRoutes(deps: CertificatesDeps): Handlers<typeof cert
     },
     reissueCertificate: async ({ actor, params, body }) => {
       const expiresAt = body.expires_at ? new Date(body.expires_at) : undefined;
-      const next = await reissueCertificate(actor, params.id, { reason: body.reason?.trim() || null, expiresAt }, deps);
+      const reason = body.reason?.trim() || null;
+      const next = await reissueCertificate(actor, params.id, { kind: body.kind, reason, expiresAt }, deps);
       return isRefusal(next) ? next : detail(actor, next);
     },
     verifyCertificate: async ({ params, request }) => {
@@ -97,21 +98,5 @@ async function certificateFile(deps: CertificatesDeps, actor: Actor, id: number,
   if (isRefusal(seen)) return seen;
   const limited = await deps.limiter.hit(filesPerMinute, String(actor.id));
   if (limited) return limited;
-  const { certificate } = seen;
-  const design = templateDesign.parse(await findDesign(deps.db.read, certificate.templateVersionId));
-  // The drawing libraries are large and most processes never draw in their first minutes.
-  const { renderCertificate } = await import("./drawing/render.ts");
-  const content = await renderCertificate(
-    format,
-    design,
-    printedFacts(certificate, deps.baseUrl()),
-    certificate.issuedAt,
-  );
-  return { content, ...fileTypes[format](certificate.serial) } satisfies Download;
+  return deps.draw(seen.certificate, format, `person ${actor.id}`);
 }
-
-const fileTypes: Record<CertificateFormat, (serial: string) => Omit<Download, "content">> = {
-  pdf: (serial) => ({ mime: "application/pdf", fileName: `certificate-${serial}.pdf` }),
-  png: (serial) => ({ mime: "image/png", fileName: `certificate-${serial}.png` }),
-  svg: () => ({ mime: "image/svg+xml" }),
-};

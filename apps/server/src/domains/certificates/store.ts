@@ -16,7 +16,7 @@ const replacement = alias(certificates, "replacement");
 
 const withReplacement = (db: Read) =>
   db
-    .select({ certificate: certificates, replacedBySerial: replacement.serial, replacedAt: replacement.issuedAt })
+    .select({ certificate: certificates, replacedBySerial: replacement.serial, replacedAt: replacement.createdAt })
     .from(certificates)
     .leftJoin(replacement, eq(replacement.id, certificates.supersededBy));
 
@@ -161,6 +161,13 @@ function named(q: string): SQL | undefined {
     serial === null ? undefined : eq(certificates.serial, serial),
   );
 }
+
+/** A row that nothing has replaced. */
+export const standing = (row: typeof certificates.$inferSelect): CertificateRow => ({
+  ...row,
+  replacedBySerial: null,
+  replacedAt: null,
+});
 
 /** The certificate, locked until the end of the transaction. */
 export async function lockCertificate(tx: Tx, id: number): Promise<typeof certificates.$inferSelect | null> {

@@ -6,6 +6,7 @@ import type { Job } from "../../platform/jobs.ts";
 import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CourseAuthors } from "./course-authors.ts";
+import type { CoverSubjects } from "./cover-subjects.ts";
 import { offerCovers } from "./covers.ts";
 import { deliverVideo } from "./deliver-video.ts";
 import { importAsset, type ImportedParts } from "./import-asset.ts";
@@ -21,6 +22,7 @@ import { ffmpegTools, type VideoTools } from "./video-tools.ts";
 
 export type { CourseAuthors, MayEdit } from "./course-authors.ts";
 export { countUpload } from "./storage/count-upload.ts";
+export type { CoverSubjects } from "./cover-subjects.ts";
 export type { Playable } from "./playable.ts";
 export { decodeImage, isImage, mostPixels, type ImageResult } from "./image-content.ts";
 
@@ -30,6 +32,8 @@ export interface Media extends DomainParts {
   fillCourseAuthors(authors: CourseAuthors): void;
   /** Hands over every column that may name files or videos, of all domains; what none of them names is deleted after a day. */
   fillFileColumns(columns: FileColumns): void;
+  /** Hands over what there is that can have a cover. */
+  fillCoverSubjects(subjects: CoverSubjects): void;
   /** Address of a video for a viewer, 0 for guests; works for two hours from `now`. */
   signedVideoUrl(assetId: number, viewerId: number, now: Date): string;
   /** Everything a player needs of a video; null when it does not exist. Who may watch the caller has decided. */
@@ -50,9 +54,11 @@ export interface Media extends DomainParts {
 
 export function createMedia(platform: Platform, settings: UploadSettings, tools: VideoTools = ffmpegTools()): Media {
   const authors = late<CourseAuthors>("courses");
+  const subjects = late<CoverSubjects>("what has a cover");
   const columns = late<FileColumns>("the list of columns that name files");
   return {
     fillCourseAuthors: authors.fill,
+    fillCoverSubjects: subjects.fill,
     fillFileColumns: columns.fill,
     signedVideoUrl: (asset, viewer, now) => signLink(platform.secret, { route: "v", asset }, viewer, now),
     findPlayable: (assetId, viewerId) => findPlayable(platform, assetId, viewerId),
@@ -66,7 +72,7 @@ export function createMedia(platform: Platform, settings: UploadSettings, tools:
       register(mediaEndpoints, mediaRoutes({ ...platform, settings, authors: authors.port }));
       serveUploads(app, platform.files);
       deliverVideo(app, platform);
-      offerCovers(app);
+      offerCovers(app, platform, subjects.port);
     },
     jobs: mediaJobs({ ...platform, tools, columns: columns.port }),
   };

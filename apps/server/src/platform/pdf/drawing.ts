@@ -12,6 +12,10 @@ export interface DrawnText {
   readonly face: Typeface;
   readonly size: number;
   readonly colour: string;
+  /** Degrees by which the line is turned to the left about its start. */
+  readonly turned?: number;
+  /** From 0, not to be seen, to 1, which is meant when left out. */
+  readonly opacity?: number;
 }
 
 /** A shape in SVG path data, scaled about the upper left corner of the page. */

@@ -6,9 +6,12 @@ import {
   PDFDocument,
   PDFOperator,
   PDFOperatorNames,
+  popGraphicsState,
+  pushGraphicsState,
   rgb,
   setFillingColor,
   setFontAndSize,
+  setGraphicsState,
   setTextMatrix,
   type PDFFont,
   type PDFPage,
@@ -89,14 +92,27 @@ function paintText(page: PDFPage, part: DrawnText, embedded: ReadonlyMap<Typefac
   const key = page.node.newFontDictionary(part.face, font.ref);
   const perEm = 1000 / fonts.unitsPerEm(part.face);
   page.pushOperators(
-    beginText(),
-    setFillingColor(colourOf(part.colour)),
+    ...opening(page, part),
     setFontAndSize(key, part.size),
-    setTextMatrix(1, 0, 0, 1, part.x, page.getHeight() - part.y),
     PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [adjusted(codes, fonts.glyphs(part.text, part.face), perEm)]),
     endText(),
+    popGraphicsState(),
   );
 }
+
+/** Where a line starts, how it is turned and in which colour. */
+function opening(page: PDFPage, { x, y, colour, turned = 0, opacity }: DrawnText): PDFOperator[] {
+  const [sin, cos] = [Math.sin((turned * Math.PI) / 180), Math.cos((turned * Math.PI) / 180)];
+  return [
+    pushGraphicsState(),
+    ...(opacity === undefined ? [] : [setGraphicsState(page.node.newExtGState("Faint", faint(page, opacity)))]),
+    beginText(),
+    setFillingColor(colourOf(colour)),
+    setTextMatrix(cos, sin, -sin, cos, x, page.getHeight() - y),
+  ];
+}
+
+const faint = (page: PDFPage, opacity: number) => page.doc.context.obj({ Type: "ExtGState", ca: opacity });
 
 /** Letters as four hexadecimal digits each, with kerning between them in thousandths, as the `TJ` operator wants. */
 function adjusted(codes: string, glyphs: readonly PlacedGlyph[], perEm: number): string {

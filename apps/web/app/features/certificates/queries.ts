@@ -30,9 +30,10 @@ export const verificationQuery = (serial: string) => ({
 });
 
 /** The certificate's picture as an address of its own: fetching it needs the session, which a link cannot carry. */
-export const pictureQuery = (id: number) =>
+export const pictureQuery = (id: number, state: Certificate["state"]) =>
   queryOptions({
-    queryKey: ["GET /api/certificates/:id/svg", id] as const,
+    // The picture of one that was revoked or replaced says so.
+    queryKey: ["GET /api/certificates/:id/svg", id, state] as const,
     queryFn: async () => {
       const file = await api("GET /api/certificates/:id/svg", { params: { id } });
       return `data:image/svg+xml,${encodeURIComponent(await file.text())}`;
@@ -65,9 +66,14 @@ export function useRevoke(id: number) {
   );
 }
 
+export type ReissueKind = "correction" | "renewal";
+
 export function useReissue(id: number) {
-  return useCertificateWrite("Certificate reissued", (reason: string) =>
-    api("POST /api/certificates/:id/reissue", { params: { id }, body: { reason: reason === "" ? null : reason } }),
+  return useCertificateWrite("Certificate reissued", ({ kind, reason }: { kind: ReissueKind; reason: string }) =>
+    api("POST /api/certificates/:id/reissue", {
+      params: { id },
+      body: { kind, reason: reason === "" ? null : reason },
+    }),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Drawing, Drawn, DrawnText, Metrics } from "../../../platform/pdf/d
 import { fitOneLine, fitText, type Room } from "../../../platform/pdf/fit-text.ts";
 import { floorTrack } from "./ornament.ts";
 import { qrPath } from "./qr-path.ts";
+import { layOutStamp, type Stamp } from "./stamp.ts";
 
 /** What is printed on one certificate, all of it frozen at issue. */
 export interface Printed {
@@ -29,7 +30,12 @@ const qr = { size: 68, y: 436 };
 const ruleY = 446;
 
 /** Lays out a certificate: a pure function from design and facts to what the painters draw. */
-export function layOut(design: TemplateDesign, printed: Printed, metrics: Metrics): Drawing {
+export function layOut(
+  design: TemplateDesign,
+  printed: Printed,
+  metrics: Metrics,
+  stamp: Stamp | null = null,
+): Drawing {
   const { colours, words } = design;
   const parts: Drawn[] = [
     { kind: "box", x: 0, y: 0, width: page.width, height: page.height, fill: colours.ground, stroke: null },
@@ -37,8 +43,10 @@ export function layOut(design: TemplateDesign, printed: Printed, metrics: Metric
     ...floorTrack(page.width, page.height, { track: colours.track, accent: colours.accent }),
     ...statement(design, printed, metrics),
     ...particulars(colours, printed, metrics),
+    ...(stamp === null ? [] : layOutStamp(stamp, page, metrics)),
   ];
-  return { ...page, title: `${words.heading}: ${printed.learner}, ${printed.course}`, parts };
+  const title = `${words.heading}: ${printed.learner}, ${printed.course}`;
+  return { ...page, title: stamp === null ? title : `${stamp.title} ${stamp.note}. ${title}`, parts };
 }
 
 const inset = (by: number) => ({ x: by, y: by, width: page.width - 2 * by, height: page.height - 2 * by });

@@ -10,3 +10,19 @@ export async function paintPng(svg: string, pageWidth: number): Promise<Uint8Arr
     .png({ palette: false, compressionLevel: 9 })
     .toBuffer();
 }
+
+/** What sites that show links ask for. */
+const openGraph = { width: 1200, height: 630 };
+
+/** The whole certificate on a ground of its own colour, in the proportions of a shared link. */
+export async function paintCard(
+  svg: string,
+  page: { readonly width: number; readonly height: number },
+  ground: string,
+): Promise<Uint8Array> {
+  const density = (72 * openGraph.height) / page.height;
+  return sharp(Buffer.from(svg), { density })
+    .resize({ ...openGraph, fit: "contain", background: ground })
+    .png({ palette: false, compressionLevel: 9 })
+    .toBuffer();
+}

@@ -31,9 +31,16 @@ function paintText(part: DrawnText, fonts: Fonts): string {
     pen += glyph.advance;
     return glyph.outline === "" ? "" : moved;
   });
-  return `<g fill="${part.colour}" transform="matrix(${round(scale)} 0 0 ${round(-scale)} ${round(part.x)} ${round(part.y)})">${letters.join("")}</g>`;
+  const opacity = part.opacity === undefined ? "" : ` fill-opacity="${part.opacity}"`;
+  return `<g fill="${part.colour}"${opacity} transform="matrix(${matrixOf(part, scale)})">${letters.join("")}</g>`;
 }
 
-const round = (value: number): number => Math.round(value * 1e5) / 1e5;
+/** Letters stand on their heads in their typefaces: y upwards. */
+function matrixOf({ x, y, turned = 0 }: DrawnText, scale: number): string {
+  const [sin, cos] = [Math.sin((turned * Math.PI) / 180) * scale, Math.cos((turned * Math.PI) / 180) * scale];
+  return [cos, -sin, -sin, -cos, x, y].map(round).join(" ");
+}
+
+const round = (value: number): number => Math.round(value * 1e5) / 1e5 + 0;
 
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

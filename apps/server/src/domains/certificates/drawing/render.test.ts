@@ -4,7 +4,10 @@ import sharp from "sharp";
 import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
 import { defaultDesign } from "../design.ts";
+import type { CertificateFormat } from "./formats.ts";
+import type { Printed } from "./layout.ts";
 import { renderCertificate } from "./render.ts";
+import type { Stamp } from "./stamp.ts";
 
 const facts = {
   issuer: "Pavane",
@@ -18,8 +21,8 @@ const facts = {
   verifyUrl: "https://pavane.example/verify/7K2M-0QXV-9TB4",
 };
 const issuedAt = new Date("2026-11-21T10:00:00Z");
-const render = (format: "pdf" | "png" | "svg", changes = {}) =>
-  renderCertificate(format, defaultDesign, { ...facts, ...changes }, issuedAt);
+const render = (format: CertificateFormat, changes: Partial<Printed> = {}, stamp: Stamp | null = null) =>
+  renderCertificate({ format, design: defaultDesign, printed: { ...facts, ...changes }, stamp, issuedAt });
 
 test("the PDF is one A4 page, landscape, and always the same bytes", async () => {
   const [first, second] = [await render("pdf"), await render("pdf")];
@@ -63,4 +66,24 @@ test("a name cannot write markup into the SVG", async () => {
   const svg = Buffer.from(await render("svg", { learner: "<script>alert(1)</script>" })).toString();
   expect(svg).not.toContain("<script");
   expect(svg.startsWith("<svg ")).toBe(true);
+});
+
+test("what does not count any more says so across the page", async () => {
+  const stamp = { title: "Revoked", note: "3 March 2027" };
+  const svg = Buffer.from(await render("svg", {}, stamp)).toString();
+  expect(svg).toContain("<title>Revoked 3 March 2027. Certificate of completion");
+  const blueness = async (picture: Uint8Array) => (await sharp(picture).stats()).channels[2]?.mean ?? 0;
+  const [plain, stamped] = [await render("card"), await render("card", {}, stamp)];
+  expect((await blueness(stamped)) + 2).toBeLessThan(await blueness(plain));
+});
+
+test.skipIf(!hasPdftotext)("the words across a revoked PDF are text too", async () => {
+  const pdf = await render("pdf", {}, { title: "Replaced", note: "by 3HTZ-91CC-E80M" });
+  const text = execFileSync("pdftotext", ["-raw", "-", "-"], { input: pdf }).toString("utf8");
+  expect(text).toContain("Replaced");
+  expect(text).toContain("by 3HTZ-91CC-E80M");
+});
+
+test("a card for shared links is 1200 by 630 with the whole page on it", async () => {
+  expect(await sharp(await render("card")).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 });

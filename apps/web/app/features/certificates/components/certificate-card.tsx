@@ -16,11 +16,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
   return (
     <Card className="flex flex-col">
       <Link to={paths.certificate(certificate.id)} tabIndex={-1} aria-hidden className="border-b border-line">
-        <CertificatePicture
-          certificate={certificate}
-          decorative
-          className={state === "revoked" || state === "superseded" ? "opacity-55 grayscale" : undefined}
-        />
+        <CertificatePicture certificate={certificate} decorative />
       </Link>
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-start justify-between gap-3">

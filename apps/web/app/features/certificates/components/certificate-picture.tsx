@@ -5,15 +5,15 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { pictureQuery, type Certificate } from "../queries.ts";
 
 interface CertificatePictureProps {
-  certificate: Pick<Certificate, "id" | "course_title" | "learner_name" | "serial">;
+  certificate: Pick<Certificate, "id" | "state" | "course_title" | "learner_name" | "serial">;
   /** The words stand beside it, so that it needs none of its own. */
   decorative?: boolean;
   className?: string;
 }
 
-/** The certificate as it was issued, in its own proportions (A4 landscape). */
+/** The certificate as its files show it, in its own proportions (A4 landscape). */
 export function CertificatePicture({ certificate, decorative = false, className }: CertificatePictureProps) {
-  const { data: address, isError, isFetching, refetch } = useQuery(pictureQuery(certificate.id));
+  const { data: address, isError, isFetching, refetch } = useQuery(pictureQuery(certificate.id, certificate.state));
   const frame = cx("aspect-[842/595] w-full", className);
   if (isError)
     return (

@@ -43,7 +43,7 @@ export default function CertificatePage() {
 
 function CertificateView({ certificate }: { certificate: CertificateDetail }) {
   const mine = useMe().id === certificate.user_id;
-  const faded = certificate.state === "revoked" || certificate.state === "superseded";
+  const ended = certificate.state === "revoked" || certificate.state === "superseded";
   return (
     <>
       {mine ? (
@@ -58,9 +58,9 @@ function CertificateView({ certificate }: { certificate: CertificateDetail }) {
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
             <span>{certificate.learner_name}</span>
-            {faded ? null : <StateBadge certificate={certificate} />}
+            {ended ? null : <StateBadge certificate={certificate} />}
           </p>
-          {faded ? (
+          {ended ? (
             <p className={cx("mt-2 max-w-[60ch] font-medium", certificate.state === "revoked" && "text-brick")}>
               {stateText(certificate)}
             </p>
@@ -70,7 +70,7 @@ function CertificateView({ certificate }: { certificate: CertificateDetail }) {
       </header>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="overflow-hidden rounded-card border border-line bg-card">
-          <CertificatePicture certificate={certificate} className={faded ? "opacity-60" : undefined} />
+          <CertificatePicture certificate={certificate} />
         </div>
         <div className="grid gap-8">
           <Facts certificate={certificate} />

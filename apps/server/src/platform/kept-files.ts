@@ -1,0 +1,30 @@
+import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
+import { buffer } from "node:stream/consumers";
+import type { Files } from "./files.ts";
+
+export interface KeptFiles {
+  /** The file of this key; when there is none yet, what `make` yields, which is kept. */
+  get<Code extends string>(
+    key: string,
+    make: () => Promise<Uint8Array | Refusal<Code>>,
+  ): Promise<Uint8Array | Refusal<Code>>;
+}
+
+/** Files that are made once and kept. A key says all that its file depends on; whoever asks meanwhile waits for the same making. */
+export function createKeptFiles(files: Files): KeptFiles {
+  const underWay = new Map<string, Promise<Uint8Array | Refusal>>();
+  const makeAndKeep = async (key: string, make: () => Promise<Uint8Array | Refusal>) => {
+    const kept = await files.open(key);
+    if (kept) return buffer(kept.stream());
+    const made = await make();
+    if (!isRefusal(made)) await files.put(key, made);
+    return made;
+  };
+  return {
+    get: <Code extends string>(key: string, make: () => Promise<Uint8Array | Refusal<Code>>) => {
+      const known = underWay.get(key) ?? makeAndKeep(key, make).finally(() => underWay.delete(key));
+      underWay.set(key, known);
+      return known as Promise<Uint8Array | Refusal<Code>>; // a key is always made in the same way
+    },
+  };
+}
