@@ -1,4 +1,3 @@
-import { renderMarkdown } from "../../apps/server/src/platform/markdown.ts";
 import { courseItem, itemColumns, itemJoins } from "./course-item.ts";
 import type { Prepare } from "./database.ts";
 
@@ -6,13 +5,14 @@ import type { Prepare } from "./database.ts";
 export function readCourse(prepared: Prepare) {
   const find = prepared(
     "course",
-    `select ${itemColumns}, c.detailed_description, c.outline_version from courses c ${itemJoins}
+    `select ${itemColumns}, c.detailed_description, c.detailed_description_html, c.outline_version from courses c ${itemJoins}
      where c.id = $1 and c.status = 'published'`,
   );
   const outline = prepared(
     "outline",
     `select m.id as module_id, m.title as module_title, m.description as module_description, m.position as module_position,
-       l.id, l.title, l.description, case when l.free_preview then l.content end as content, l.type, l.position,
+       l.id, l.title, l.description, case when l.free_preview then l.content end as content,
+       case when l.free_preview then l.content_html end as content_html, l.type, l.position,
        l.free_preview, l.required, l.is_placeholder, l.minutes, l.filmed, l.back_asset_id, l.content_version,
        q.id as quiz_id, q.title as quiz_title, q.description as quiz_description, q.pass_score,
        (select count(*)::int from quiz_questions where quiz_id = q.id and deleted_at is null) as questions
@@ -29,7 +29,7 @@ export function readCourse(prepared: Prepare) {
     return {
       ...courseItem(row),
       detailed_description: row.detailed_description,
-      detailed_description_html: htmlOf(row.detailed_description),
+      detailed_description_html: row.detailed_description_html,
       outline_version: row.outline_version,
       modules: [...modules.values()],
     };
@@ -54,7 +54,7 @@ const lessonOf = (part: any) => ({
   title: part.title,
   description: part.description,
   content: part.content,
-  content_html: part.content === null || part.type === "video" ? null : htmlOf(part.content),
+  content_html: part.content_html,
   locked: !part.free_preview,
   type: part.type,
   order: part.position,
@@ -82,15 +82,3 @@ const lessonOf = (part: any) => ({
           },
         ],
 });
-
-const rendered = new Map<string, string>();
-
-/** Markdown as HTML, kept for ever: as if it had been rendered when it was written. */
-export function htmlOf(text: string | null): string | null {
-  if (text === null) return null;
-  const known = rendered.get(text);
-  if (known !== undefined) return known;
-  const html = renderMarkdown(text);
-  rendered.set(text, html);
-  return html;
-}

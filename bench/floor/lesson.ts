@@ -6,7 +6,6 @@ import {
   secondsOf,
   unitedRanges,
 } from "../../apps/server/src/domains/learning/lessons/watched-ranges.ts";
-import { htmlOf } from "./course.ts";
 import type { Prepare } from "./database.ts";
 import type { FloorActor } from "./sign-in.ts";
 
@@ -19,7 +18,7 @@ function mustBeEnrolled(row: any): void {
 export function readLesson(prepared: Prepare) {
   const find = prepared(
     "lesson",
-    `select l.id, l.title, l.description, l.content, l.type, l.position, l.minutes, l.free_preview, l.required,
+    `select l.id, l.title, l.description, l.content, l.content_html, l.type, l.position, l.minutes, l.free_preview, l.required,
        l.is_placeholder, l.filmed, l.back_asset_id, l.content_version, m.id as module_id, m.title as module_title,
        m.position as module_position, c.id as course_id, c.title as course_title, c.sequential, c.gives_certificate,
        e.status as enrolment_status, e.done, e.total, e.completed_at as course_completed_at, p.state, p.position_ms, p.seq,
@@ -59,7 +58,7 @@ export function readLesson(prepared: Prepare) {
         required: row.required,
         is_placeholder: row.is_placeholder,
         content: row.content,
-        content_html: htmlOf(row.content),
+        content_html: row.content_html,
         filmed: row.filmed,
         has_back_view: row.back_asset_id !== null,
       },

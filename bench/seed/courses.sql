@@ -4,7 +4,7 @@ insert into course_categories (id, name, slug, position) overriding system value
     with ordinality as named (name, ordinality);
 --
 -- Nine of ten are published. The first thousand courses have an outline and are the popular ones at every size.
-insert into courses (id, title, short_name, description, detailed_description, instructor_id, created_by, status,
+insert into courses (id, title, short_name, description, detailed_description, detailed_description_html, html_rules, instructor_id, created_by, status,
     price_cents, category_id, difficulty_level, duration, hours, included_from, dance_styles, age_groups, published_at,
     rating_sum, rating_count, enrolment_count, learners_ever, recent_enrolments, created_at, updated_at)
   overriding system value
@@ -15,6 +15,8 @@ insert into courses (id, title, short_name, description, detailed_description, i
       || ', ' || third_topic || ' and lesson plans for ' || age || ', ready for the next class in your studio.',
     '## What you will teach' || e'\n\n' || repeat('Warm-up, exercise and combination in counts of eight, with corrections that work and music to choose from. ', 8)
       || e'\n\n- ' || topic || e'\n- ' || other_topic || e'\n- ' || third_topic,
+    e'<h2>What you will teach</h2>\n<p>' || repeat('Warm-up, exercise and combination in counts of eight, with corrections that work and music to choose from. ', 8)
+      || e'</p>\n<ul>\n<li>' || topic || e'</li>\n<li>' || other_topic || e'</li>\n<li>' || third_topic || e'</li>\n</ul>\n', 1,
     1001 + pg_temp.draw(g, 10, greatest(20, :courses / 50)), 1001 + pg_temp.draw(g, 10, greatest(20, :courses / 50)),
     case when g <= 1000 then 'published' else (array['published', 'draft', 'published', 'published', 'archived', 'published',
       'published', 'published', 'published', 'published', 'published', 'published', 'published', 'published', 'published',

@@ -4,7 +4,7 @@ insert into modules (id, course_id, title, description, position) overriding sys
     'What learners know and can show after this part, and what to prepare for it.', m
   from generate_series(1, 1000) c, generate_series(1, 4) m;
 --
-insert into lessons (id, module_id, title, description, content, type, position, free_preview, minutes) overriding system value
+insert into lessons (id, module_id, title, description, content, content_html, html_rules, type, position, free_preview, minutes) overriding system value
   select (m - 1) * 5 + l, m, 'Lesson ' || l || ' of module ' || m, 'One thing to try in class and how to see that it works.',
     case l
       when 4 then 'https://www.youtube.com/watch?v=M7lc1UVf-VE'
@@ -14,6 +14,14 @@ insert into lessons (id, module_id, title, description, content, type, position,
         || e'\n\n1. Show it slowly.\n2. Dance it with them.\n3. Let them dance alone.\n\n'
         || repeat('Watch knees over toes, long necks and quiet landings; say what you see and one thing to try next. ', 5)
     end,
+    case l
+      when 4 then null
+      when 5 then e'<p>Five questions about the module.</p>\n'
+      else '<h2>Counting ' || m || '.' || l || e'</h2>\n<p>'
+        || repeat('Stand in parallel, <strong>breathe out</strong> and let the arms follow. Count <em>one to eight</em> twice, then without the voice. ', 5)
+        || e'</p>\n<ol>\n<li>Show it slowly.</li>\n<li>Dance it with them.</li>\n<li>Let them dance alone.</li>\n</ol>\n<p>'
+        || repeat('Watch knees over toes, long necks and quiet landings; say what you see and one thing to try next. ', 5) || e'</p>\n'
+    end, 1,
     (array['text', 'text', 'text', 'video', 'quiz'])[l], l, l = 1 and m % 4 = 1, 5 + l
   from generate_series(1, 4000) m, generate_series(1, 5) l;
 --

@@ -9,6 +9,7 @@ import { openPostgres } from "./platform/db/postgres.ts";
 import { diskFiles } from "./platform/files.ts";
 import { createJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
+import { createMarkdownRenderer } from "./platform/markdown/renderer.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createLimiter } from "./platform/rate-limit.ts";
 import { installationSecret } from "./platform/secret.ts";
@@ -38,6 +39,7 @@ export async function startServer(config: Config, options: { development: boolea
     files: diskFiles(join(config.dataDir, "files")),
     jobs: createJobs(db, config.databaseUrl, log),
     limiter: createLimiter(db, systemClock),
+    markdown: createMarkdownRenderer(),
     secret: installationSecret(config.secretKey, config.dataDir),
     baseUrl: () => config.baseUrl ?? address,
   };
@@ -57,6 +59,7 @@ export async function startServer(config: Config, options: { development: boolea
   const stop = async () => {
     await app.http.close();
     await platform.jobs.stop();
+    await platform.markdown.stop();
     await web.close();
     await db.close();
   };

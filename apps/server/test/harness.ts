@@ -9,6 +9,7 @@ import type { Database } from "../src/platform/db/database.ts";
 import { diskFiles } from "../src/platform/files.ts";
 import { recordedJobs } from "../src/platform/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
+import { createMarkdownRenderer } from "../src/platform/markdown/renderer.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { createLimiter } from "../src/platform/rate-limit.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -57,6 +58,7 @@ export async function createTestApp(
     files: diskFiles(join(dataDir, "files")),
     jobs: recordedJobs(),
     limiter: createLimiter(db, clock),
+    markdown: createMarkdownRenderer(),
     secret: Buffer.alloc(32, 7),
     baseUrl: () => "https://pavane.example",
   };
@@ -89,6 +91,7 @@ export async function createTestApp(
     },
     close: async () => {
       await app.http.close();
+      await platform.markdown.stop();
       await db.close();
     },
   };

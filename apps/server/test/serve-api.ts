@@ -5,6 +5,7 @@ import { openPostgres } from "../src/platform/db/postgres.ts";
 import { diskFiles } from "../src/platform/files.ts";
 import { createJobs } from "../src/platform/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
+import { createMarkdownRenderer } from "../src/platform/markdown/renderer.ts";
 import { createLimiter } from "../src/platform/rate-limit.ts";
 import { installationSecret } from "../src/platform/secret.ts";
 import { join } from "node:path";
@@ -22,6 +23,7 @@ const platform = {
   files: diskFiles(join(config.dataDir, "files")),
   jobs: createJobs(db, config.databaseUrl, log),
   limiter: createLimiter(db, systemClock),
+  markdown: createMarkdownRenderer(),
   secret: installationSecret(config.secretKey, config.dataDir),
   baseUrl: () => address,
 };

@@ -8,6 +8,7 @@ import type { Files } from "./files.ts";
 import type { Handlers } from "./http/register.ts";
 import type { ConstraintErrors } from "./http/errors.ts";
 import type { Job, Jobs } from "./jobs.ts";
+import type { MarkdownRenderer } from "./markdown/renderer.ts";
 import type { Limiter } from "./rate-limit.ts";
 
 /** What every domain is given. Domains take what they need of it by name. */
@@ -19,6 +20,8 @@ export interface Platform {
   readonly files: Files;
   readonly jobs: Jobs;
   readonly limiter: Limiter;
+  /** Makes HTML of texts when they are written; reading never does. */
+  readonly markdown: MarkdownRenderer;
   /** Key that signs media addresses and encrypts secrets; 32 bytes. */
   readonly secret: Buffer;
   /** Public address of the site, without a slash at the end. */

@@ -155,9 +155,7 @@ export async function aLesson(world: World, moduleId: number, wishes: LessonWish
         position,
         title: wishes.title ?? `Lesson ${position}`,
         description: "What this lesson is about.",
-        content:
-          wishes.content ??
-          (type === "video" ? "https://www.youtube.com/watch?v=dQw4w9WgXcQ" : "Stand tall. *Breathe.*"),
+        ...contentOf(type, wishes.content),
         type,
         freePreview: wishes.freePreview ?? false,
         required: wishes.required ?? true,
@@ -169,6 +167,13 @@ export async function aLesson(world: World, moduleId: number, wishes: LessonWish
   });
   const quiz = wishes.quiz === undefined ? null : await aQuiz(world, id, wishes.quiz);
   return { id, quizId: quiz?.id ?? null, questionIds: quiz?.questionIds ?? [] };
+}
+
+/** Only what is written by itself comes with its HTML; a wished text is shown plain until it is rendered. */
+function contentOf(type: LessonType, wished: string | undefined) {
+  if (wished !== undefined) return { content: wished };
+  if (type === "video") return { content: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" };
+  return { content: "Stand tall. *Breathe.*", contentHtml: "<p>Stand tall. <em>Breathe.</em></p>\n" };
 }
 
 /** A quiz on a lesson, without questions unless wished. */

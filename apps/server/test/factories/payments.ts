@@ -14,6 +14,7 @@ import { registerEndpoints } from "../../src/platform/http/register.ts";
 import { createServer } from "../../src/platform/http/server.ts";
 import { recordedJobs } from "../../src/platform/jobs.ts";
 import { createLog } from "../../src/platform/log.ts";
+import { createMarkdownRenderer } from "../../src/platform/markdown/renderer.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { createLimiter } from "../../src/platform/rate-limit.ts";
 import { sql } from "drizzle-orm";
@@ -58,6 +59,7 @@ export async function createPaymentsWorld(
     files: diskFiles("/dev/null"),
     jobs: recordedJobs(),
     limiter: createLimiter(db, clock),
+    markdown: createMarkdownRenderer(),
     secret: Buffer.alloc(32, 7),
     baseUrl: () => "https://pavane.example",
   };

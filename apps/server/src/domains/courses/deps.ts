@@ -7,7 +7,7 @@ import type { preparedCourse } from "./course/store-courses.ts";
 import type { preparedOutline } from "./outline/store-outline.ts";
 
 /** What the operations of this domain work with. */
-export interface CoursesDeps extends Pick<Platform, "db" | "clock"> {
+export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "markdown"> {
   readonly media: Pick<Media, "removeAsset" | "removeUploads">;
   readonly learning: LearningPort;
   readonly remembered: Remembered;

@@ -92,14 +92,15 @@ export interface CourseOperations {
 
 /** Catalogue, courses with their outline, and the making of quizzes. */
 export function createCourses(platform: Platform, media: Pick<Media, "removeAsset" | "removeUploads">): Courses {
-  const { db, clock } = platform;
+  const { db, clock, markdown } = platform;
   const learning = late<LearningPort>("learning");
   const reads = {
     course: preparedCourse(db.read),
     outline: preparedOutline(db.read),
     catalogue: preparedCatalogue(db.read),
   };
-  const deps: CoursesDeps = { db, clock, media, learning: learning.port, reads, remembered: createRemembered() };
+  const remembered = createRemembered();
+  const deps: CoursesDeps = { db, clock, markdown, media, learning: learning.port, reads, remembered };
   return {
     fillLearning: learning.fill,
     getCourse: (...call) => getCourse(deps, ...call),

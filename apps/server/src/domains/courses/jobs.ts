@@ -2,12 +2,18 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { dayBefore, popularDays } from "./course/count-enrolment.ts";
 import { forgetEnrolmentDaysBefore } from "./course/store-courses.ts";
+import { renderStoredTexts } from "./render-stored-texts.ts";
 
-/** What "popular" means moves on by a day each night. */
-export const coursesJobs = ({ db, clock }: Pick<Platform, "db" | "clock">): Job[] => [
+/** What "popular" means moves on by a day each night; texts are rendered anew when the rules changed. */
+export const coursesJobs = ({ db, clock, markdown }: Pick<Platform, "db" | "clock" | "markdown">): Job[] => [
   {
     name: "courses.forget-old-enrolments",
     schedule: "15 3 * * *",
     run: () => db.write((tx) => forgetEnrolmentDaysBefore(tx, dayBefore(clock.now(), popularDays))),
+  },
+  {
+    name: "courses.render-texts",
+    schedule: "* * * * *",
+    run: () => renderStoredTexts({ db, markdown }),
   },
 ];

@@ -3,9 +3,10 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { CourseChanges } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideStatus } from "./course-status.ts";
-import { courseValues } from "./course-values.ts";
+import { courseValues, htmlValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { decideInstructor } from "../policy.ts";
+import { refuseText } from "../rendered-text.ts";
 import { refuseValues, refuseVideo } from "./refuse-values.ts";
 import { lockForAuthoring } from "./standing.ts";
 import { findStanding, saveCourse } from "./store-courses.ts";
@@ -23,10 +24,12 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
       sent.preview_video_url,
       before?.previewVideoUrl ?? null,
     ));
+  const details = await renderDetails(deps.markdown, sent);
   return deps.db.write(async (tx) => {
     const course = await lockForAuthoring(tx, actor, id, coursesErrors.course_not_found);
     if (isRefusal(course)) return course;
-    if (badVideo) return badVideo;
+    const unfit = badVideo ?? refuseText("detailed_description", details);
+    if (unfit) return unfit;
     if (sent.version !== undefined && sent.version !== course.version) return refuse(commonErrors.edit_conflict);
     const decision = decideStatus(course.status, sent);
     if (!decision.ok) return invalidField(decision.field, decision.message);
@@ -36,6 +39,7 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
     if (invalid) return invalid;
     await saveCourse(tx, id, {
       ...courseValues(sent),
+      ...htmlValues(sent, details),
       status: decision.status,
       instructorId: chosen.instructorId,
       publishedAt: course.publishedAt ?? (decision.status === "published" ? now : null),

@@ -1,4 +1,6 @@
 import type { CourseChanges } from "@pavane/contract/courses/requests";
+import type { MarkdownRenderer } from "../../../platform/markdown/renderer.ts";
+import { renderedNow, renderText, type RenderedText } from "../rendered-text.ts";
 import type { CourseValues } from "./store-courses.ts";
 
 /** Columns of what a request says, besides status and instructor, which are decided. What is absent stays. */
@@ -25,6 +27,14 @@ export function courseValues(sent: CourseChanges): CourseValues {
     certificateMonths: sent.certificate_months,
   });
 }
+
+/** The HTML of a detailed description that a request brings. */
+export const renderDetails = (markdown: MarkdownRenderer, sent: CourseChanges): Promise<RenderedText> =>
+  renderText(markdown, emptyIsNull(sent.detailed_description) ?? null);
+
+/** What is stored beside a detailed description; nothing when the request leaves it as it is. */
+export const htmlValues = (sent: CourseChanges, { html }: RenderedText): CourseValues =>
+  sent.detailed_description === undefined ? {} : { detailedDescriptionHtml: html, htmlRules: renderedNow };
 
 type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 

@@ -3,9 +3,10 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { NewCourse } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideStatus } from "./course-status.ts";
-import { courseValues } from "./course-values.ts";
+import { courseValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { decideInstructor, refuseCreating } from "../policy.ts";
+import { refuseText, renderedNow } from "../rendered-text.ts";
 import { refuseValues, refuseVideo } from "./refuse-values.ts";
 import { insertCourse } from "./store-courses.ts";
 
@@ -21,12 +22,17 @@ export async function createCourse(deps: CoursesDeps, actor: Actor, sent: NewCou
     (await refuseVideo(deps.db.read, actor, "video_url", sent.video_url, null)) ??
     (await refuseVideo(deps.db.read, actor, "preview_video_url", sent.preview_video_url, null));
   if (badVideo) return badVideo;
+  const details = await renderDetails(deps.markdown, sent);
+  const unfit = refuseText("detailed_description", details);
+  if (unfit) return unfit;
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const invalid = await refuseValues(tx, sent, { instructorId: null });
     if (isRefusal(invalid)) return invalid;
     return insertCourse(tx, {
       ...courseValues(sent),
+      detailedDescriptionHtml: details.html,
+      htmlRules: renderedNow,
       title: sent.title,
       description: sent.description,
       status: decision.status,

@@ -1,7 +1,7 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { Course, CourseAccessAnswer, CourseItem, OutlineModule } from "@pavane/contract/courses/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { renderMarkdown } from "../../../platform/markdown.ts";
+import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import { displayName, imageAddress } from "../../identity/index.ts";
 import type { CourseAccess } from "../learning-port.ts";
 import { coursePolicy, mayTeach, type CourseStanding } from "../policy.ts";
@@ -37,7 +37,7 @@ export function presentCourse(row: CourseRow, viewer: Viewer, modules: OutlineMo
   return {
     ...presentCourseItem(row, viewer),
     detailed_description: detailedDescription,
-    detailed_description_html: detailedDescription === null ? null : renderMarkdown(detailedDescription),
+    detailed_description_html: detailedDescription === null ? null : (row.html ?? plainHtml(detailedDescription)),
     outline_version: outlineVersion,
     modules,
   };

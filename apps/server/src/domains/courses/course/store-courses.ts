@@ -6,13 +6,20 @@ import { teachingRoles } from "@pavane/contract/courses/who";
 import { courseCategories } from "../categories/tables.ts";
 import { courses, courseStaff } from "./tables.ts";
 
-const { search: _search, searchText: _searchText, ...courseColumns } = getTableColumns(courses);
+const {
+  search: _search,
+  searchText: _searchText,
+  detailedDescriptionHtml: _html,
+  htmlRules: _rules,
+  ...courseColumns
+} = getTableColumns(courses);
 
-/** A course with the names a card shows; the base of every course query. */
-export function selectCourses(db: Read) {
+/** A course with the names a card shows; the base of every course query. Only a whole course is read with its `html`. */
+export function selectCourses(db: Read, html = sql`null::text`) {
   return db
     .select({
       course: courseColumns,
+      html: sql<string | null>`${html}`,
       instructor: {
         id: users.id,
         username: users.username,
@@ -35,7 +42,8 @@ export function selectCourses(db: Read) {
 export type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number];
 export type CourseValues = Partial<typeof courses.$inferInsert>;
 
-const byId = (db: Read) => selectCourses(db).where(eq(courses.id, sql.placeholder("id")));
+const byId = (db: Read) =>
+  selectCourses(db, sql`${courses.detailedDescriptionHtml}`).where(eq(courses.id, sql.placeholder("id")));
 
 /** The hot read, planned once per connection. */
 export function preparedCourse(db: Read): (id: number) => Promise<CourseRow | null> {

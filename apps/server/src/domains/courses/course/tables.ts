@@ -33,6 +33,10 @@ export const courses = pgTable(
     shortName: text(),
     description: text().notNull(),
     detailedDescription: text(),
+    /** The same as safe HTML, made when it was written; null without a text, and for one not rendered yet. */
+    detailedDescriptionHtml: text(),
+    /** Number of the rules that made the HTML; 0 before any did. */
+    htmlRules: smallint().notNull().default(0),
     instructorId: foreignKey().references(() => users.id, { onDelete: "set null" }),
     createdBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     status: text({ enum: courseStatuses }).notNull().default("draft"),
@@ -104,6 +108,7 @@ export const courses = pgTable(
       index("courses_instructor").on(table.instructorId),
       index("courses_created_by").on(table.createdBy),
       index("courses_category").on(table.categoryId),
+      index("courses_html_rules").on(table.htmlRules),
       index("courses_uploaded_image")
         .on(table.imageUrl)
         .where(sql`${table.imageUrl} like '/uploads/%'`),

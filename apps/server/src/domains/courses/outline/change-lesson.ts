@@ -6,7 +6,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { withoutAbsent } from "../course/course-values.ts";
 import { optionalValues } from "./create-lesson.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { readContent } from "./lesson-content.ts";
+import { htmlValues, markdownOf, readContent } from "./lesson-content.ts";
+import { refuseText, renderText } from "../rendered-text.ts";
 import { changedPositions, inserted, moved, removed } from "./positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
 import { lockForAuthoring } from "../course/standing.ts";
@@ -16,10 +17,11 @@ import { lessons } from "./tables.ts";
 
 /** Changes a lesson, moves it within its course when asked, and yields its id. Progress made in it stays. */
 export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, sent: LessonChanges) {
-  const { db, clock, learning } = deps;
+  const { db, clock, markdown, learning } = deps;
   const now = clock.now();
   const before = await findLesson(db.read, id);
   if (before === null) return refuse(coursesErrors.lesson_not_found);
+  const rendered = await renderText(markdown, markdownToRender(before.lesson, sent));
   return db.write(async (tx) => {
     const course = await lockForAuthoring(tx, actor, before.courseId, coursesErrors.lesson_not_found);
     if (isRefusal(course)) return course;
@@ -30,14 +32,18 @@ export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, 
     if (type !== lesson.type && (await learning.countAttempts(tx, id)) > 0) return refuse(coursesErrors.type_in_use);
     const content = readContent(type, sent.content ?? lesson.content);
     if (!content.ok) return invalidField("content", content.message);
-    const badVideo = await refuseVideos(tx, actor, lesson, { ...sent, video: type === "video" ? content.value : null });
-    if (badVideo) return badVideo;
+    const written = { type, content: content.value };
+    const unfit =
+      (await refuseVideos(tx, actor, lesson, { ...sent, video: type === "video" ? content.value : null })) ??
+      refuseText("content", rendered);
+    if (unfit) return unfit;
     const wrongModule = await refuseModule(tx, place, sent.module_id);
     if (wrongModule) return wrongModule;
     await saveLesson(tx, id, {
       ...withoutAbsent({ title: sent.title, description: sent.description }),
       ...optionalValues(sent),
       ...(content.value === lesson.content ? {} : contentValues(lesson, content.value)),
+      ...(markdownOf(written) === markdownOf(lesson) ? {} : htmlValues(written, rendered)),
       type,
       updatedAt: now,
     });
@@ -47,6 +53,12 @@ export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, 
     if (!stayed || counts) await learning.outlineChanged(tx, course.id);
     return id;
   });
+}
+
+/** The text that a request brings; one that stays as it is was rendered when it was written. */
+function markdownToRender(lesson: LessonPlace["lesson"], sent: LessonChanges): string | null {
+  const text = markdownOf({ type: sent.type ?? lesson.type, content: sent.content ?? lesson.content });
+  return text === markdownOf(lesson) ? null : text;
 }
 
 /** Videos that the lesson did not have as such before: a text that names one may become a video only for its owner. */

@@ -4,7 +4,8 @@ import type { NewLesson } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { withoutAbsent } from "../course/course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { readContent } from "./lesson-content.ts";
+import { htmlValues, markdownOf, readContent } from "./lesson-content.ts";
+import { refuseText, renderText } from "../rendered-text.ts";
 import { mostLessons } from "./outline-limits.ts";
 import { changedPositions, inserted } from "./positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
@@ -15,10 +16,12 @@ import { lessons } from "./tables.ts";
 
 /** Adds a lesson and yields its id. Those at or after its position move down by one. */
 export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLesson) {
-  const { db, clock, learning } = deps;
+  const { db, clock, markdown, learning } = deps;
   const type = sent.type ?? "text";
   const content = readContent(type, sent.content);
   if (!content.ok) return invalidField("content", content.message);
+  const written = { type, content: content.value };
+  const rendered = await renderText(markdown, markdownOf(written));
   const now = clock.now();
   return db.write(async (tx) => {
     const place = await findModule(tx, sent.module_id);
@@ -28,7 +31,8 @@ export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLes
     const badVideo =
       (await refuseVideo(tx, actor, "content", type === "video" ? content.value : null, null)) ??
       (await refuseAsset(tx, actor, "back_asset_id", sent.back_asset_id));
-    if (badVideo) return badVideo;
+    const unfit = badVideo ?? refuseText("content", rendered);
+    if (unfit) return unfit;
     if ((await findModule(tx, place.id)) === null) return refuse(coursesErrors.module_not_found);
     if ((await countLessons(tx, course.id)) >= mostLessons) {
       return invalidField("moduleId", `A course has at most ${mostLessons} lessons`);
@@ -38,8 +42,8 @@ export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLes
       ...optionalValues(sent),
       title: sent.title,
       description: sent.description,
-      content: content.value,
-      type,
+      ...written,
+      ...htmlValues(written, rendered),
       moduleId: place.id,
       position: order.length + 1,
       createdAt: now,

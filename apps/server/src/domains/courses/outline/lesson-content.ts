@@ -1,5 +1,6 @@
 import type { LessonType } from "@pavane/contract/courses/choices";
 import { fieldTexts, readVideo } from "@pavane/contract/courses/fields";
+import { renderedLater, renderedNow, type RenderedText } from "../rendered-text.ts";
 
 export type LessonContent = { ok: true; value: string } | { ok: false; message: string };
 
@@ -9,4 +10,18 @@ export function readContent(type: LessonType, content: string): LessonContent {
   const video = readVideo(content);
   if (!video.ok) return video;
   return video.value === null ? { ok: false, message: fieldTexts.content } : { ok: true, value: video.value };
+}
+
+export interface Written {
+  readonly type: LessonType;
+  readonly content: string;
+}
+
+/** What of a lesson is markdown to render; null for the address of a video. */
+export const markdownOf = ({ type, content }: Written): string | null => (type === "video" ? null : content);
+
+/** What is stored beside a lesson's content, when `rendered` was made before the lesson was locked. */
+export function htmlValues(lesson: Written, rendered: RenderedText) {
+  if (rendered.source === markdownOf(lesson)) return { contentHtml: rendered.html, htmlRules: renderedNow };
+  return { contentHtml: null, htmlRules: renderedLater };
 }

@@ -1,5 +1,5 @@
 import type { OutlineLesson, OutlineModule } from "@pavane/contract/courses/schema";
-import { renderMarkdown } from "../../../platform/markdown.ts";
+import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import type { OutlineRow } from "./store-outline.ts";
 import { presentQuizSummary } from "../quizzes/present-quiz.ts";
 
@@ -36,7 +36,7 @@ function presentLesson(
     title: lesson.title,
     description: lesson.description,
     content,
-    content_html: content === null || lesson.type === "video" ? null : renderMarkdown(content),
+    content_html: content === null || lesson.type === "video" ? null : (lesson.contentHtml ?? plainHtml(content)),
     locked: !open,
     type: lesson.type,
     order: lesson.position ?? 0,

@@ -3,8 +3,8 @@ import type { Read } from "../../../platform/db/database.ts";
 import { lessons, modules } from "./tables.ts";
 import { quizzes } from "../quizzes/tables.ts";
 
-/** Modules with their lessons and quizzes, one row per lesson, in order; deleted ones are left out. */
-function selectOutline(db: Read, content: SQL) {
+/** Modules with their lessons and quizzes, one row per lesson, in order; deleted ones are left out. `shown`: whose content is read. */
+function selectOutline(db: Read, shown: SQL) {
   return db
     .select({
       module: {
@@ -19,7 +19,8 @@ function selectOutline(db: Read, content: SQL) {
         moduleId: lessons.moduleId,
         title: lessons.title,
         description: lessons.description,
-        content: sql<string | null>`${content}`,
+        content: sql<string | null>`case when ${shown} then ${lessons.content} end`,
+        contentHtml: sql<string | null>`case when ${shown} then ${lessons.contentHtml} end`,
         type: lessons.type,
         position: lessons.position,
         freePreview: lessons.freePreview,
@@ -55,17 +56,17 @@ const ofCourse = and(eq(modules.courseId, sql.placeholder("courseId")), isNull(m
 export function preparedOutline(
   db: Read,
 ): (courseId: number, contents: "all" | "previews" | "none") => Promise<OutlineRow[]> {
-  const query = (content: SQL, name: string) => selectOutline(db, content).where(ofCourse).prepare(name);
+  const query = (shown: SQL, name: string) => selectOutline(db, shown).where(ofCourse).prepare(name);
   const queries = {
-    all: query(sql`${lessons.content}`, "outline_all"),
-    previews: query(sql`case when ${lessons.freePreview} then ${lessons.content} end`, "outline_previews"),
-    none: query(sql`null::text`, "outline_none"),
+    all: query(sql`true`, "outline_all"),
+    previews: query(sql`${lessons.freePreview}`, "outline_previews"),
+    none: query(sql`false`, "outline_none"),
   };
   return (courseId, contents) => queries[contents].execute({ courseId });
 }
 
 export async function findOutline(db: Read, where: SQL | undefined): Promise<OutlineRow[]> {
-  return selectOutline(db, sql`${lessons.content}`).where(and(where, isNull(modules.deletedAt)));
+  return selectOutline(db, sql`true`).where(and(where, isNull(modules.deletedAt)));
 }
 
 export const ofModule = (id: number): SQL => eq(modules.id, id);

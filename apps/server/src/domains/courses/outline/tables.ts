@@ -1,6 +1,6 @@
 import { lessonTypes, filmedFrom } from "@pavane/contract/courses/choices";
 import { sql, type SQL } from "drizzle-orm";
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
 import { courses } from "../course/tables.ts";
 
@@ -40,6 +40,10 @@ export const lessons = pgTable(
     description: text().notNull(),
     /** Markdown of a text, instructions of a quiz, or the address of a video (`media:{asset}` when uploaded here). */
     content: text().notNull(),
+    /** The content of a text or quiz as safe HTML, made when it was written; null for videos, and when not rendered yet. */
+    contentHtml: text(),
+    /** Number of the rules that made the HTML; 0 before any did. */
+    htmlRules: smallint().notNull().default(0),
     type: text({ enum: lessonTypes }).notNull().default("text"),
     position: integer(),
     freePreview: boolean().notNull().default(false),
@@ -59,6 +63,7 @@ export const lessons = pgTable(
     check("lessons_filmed", among(table.filmed, filmedFrom)),
     check("lessons_minutes", sql`${table.minutes} >= 0`),
     index("lessons_module").on(table.moduleId),
+    index("lessons_html_rules").on(table.htmlRules),
     index("lessons_video")
       .on(table.content)
       .where(sql`${table.type} = 'video' and ${table.content} like 'media:%'`),

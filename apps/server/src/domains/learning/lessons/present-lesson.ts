@@ -1,6 +1,6 @@
 import { ruleText } from "@pavane/contract/learning/rules";
 import type { LessonPage } from "@pavane/contract/learning/schema-lesson";
-import { renderMarkdown } from "../../../platform/markdown.ts";
+import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import { boundQuiz, presentProgress, presentStanding, ruleOf } from "./lesson-facts.ts";
 import type { Opened } from "./open-door.ts";
 import type { LessonWithPage } from "./store-doors.ts";
@@ -23,7 +23,7 @@ export function presentLesson(door: LessonWithPage, opened: Opened, watchedPerce
       required: page.required,
       is_placeholder: lesson.isPlaceholder,
       content: page.content,
-      content_html: page.content === null ? null : renderMarkdown(page.content),
+      content_html: page.content === null ? null : (page.contentHtml ?? plainHtml(page.content)),
       filmed: page.filmed,
       has_back_view: lesson.backAssetId !== null,
     },

@@ -111,6 +111,7 @@ export function prepareFindLesson(db: Read) {
         title: lessons.title,
         description: lessons.description,
         content: sql<string | null>`case when ${lessons.type} <> 'video' then ${lessons.content} end`,
+        contentHtml: lessons.contentHtml,
         position: sql<number>`${lessons.position}`,
         minutes: lessons.minutes,
         required: lessons.required,

@@ -3,17 +3,11 @@ import sanitizeHtml from "sanitize-html";
 
 /**
  * Markdown as HTML that may stand in a page of ours: no scripts, no styles, pictures by https or from this site only,
- * headings below the page's own, links that give nothing away.
+ * headings below the page's own, links that give nothing away. Raise `markdownRules` with every change of what it makes.
+ * It takes as long as the text wants, so only the worker calls it.
  */
 export function renderMarkdown(text: string): string {
-  const known = rendered.get(text);
-  if (known !== undefined) {
-    keepAsLatest(text, known);
-    return known;
-  }
-  const html = sanitizeHtml(marked.parse(text, { async: false }), rules);
-  remember(text, html);
-  return html;
+  return sanitizeHtml(marked.parse(text, { async: false }), rules);
 }
 
 const marked = new Marked({ gfm: true, breaks: false });
@@ -41,25 +35,3 @@ const rules: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: (frame) => frame.tag === "img" && !frame.attribs["src"],
 };
-
-/** The texts read last, the longest unread first: the same lessons are read again and again. */
-const rendered = new Map<string, string>();
-const mostCharacters = 8_000_000;
-const longestRemembered = 40_000;
-let characters = 0;
-
-function keepAsLatest(text: string, html: string): void {
-  rendered.delete(text);
-  rendered.set(text, html);
-}
-
-function remember(text: string, html: string): void {
-  if (text.length > longestRemembered) return;
-  rendered.set(text, html);
-  characters += text.length + html.length;
-  for (const [oldText, oldHtml] of rendered) {
-    if (characters <= mostCharacters) return;
-    rendered.delete(oldText);
-    characters -= oldText.length + oldHtml.length;
-  }
-}

@@ -1,0 +1,31 @@
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { courses } from "./tables.ts";
+
+export interface TextToRender {
+  readonly id: number;
+  readonly source: string | null;
+}
+
+export interface TextRendered extends TextToRender {
+  readonly html: string | null;
+  readonly rules: number;
+}
+
+/** Detailed descriptions whose HTML older rules made, or none. */
+export async function findCoursesToRender(db: Read, rules: number, most: number): Promise<TextToRender[]> {
+  return db
+    .select({ id: courses.id, source: courses.detailedDescription })
+    .from(courses)
+    .where(lt(courses.htmlRules, rules))
+    .orderBy(asc(courses.htmlRules), asc(courses.id))
+    .limit(most);
+}
+
+/** Stores the HTML of a text that is still the same. */
+export async function saveCourseHtml(tx: Tx, { id, source, html, rules }: TextRendered): Promise<void> {
+  await tx
+    .update(courses)
+    .set({ detailedDescriptionHtml: html, htmlRules: rules })
+    .where(and(eq(courses.id, id), sql`${courses.detailedDescription} is not distinct from ${source}`));
+}

@@ -1,0 +1,24 @@
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { TextRendered, TextToRender } from "../course/store-course-html.ts";
+import { lessons } from "./tables.ts";
+
+const markdown = sql<string | null>`case when ${lessons.type} <> 'video' then ${lessons.content} end`;
+
+/** Contents of lessons whose HTML older rules made, or none; a video has no text. */
+export async function findLessonsToRender(db: Read, rules: number, most: number): Promise<TextToRender[]> {
+  return db
+    .select({ id: lessons.id, source: markdown })
+    .from(lessons)
+    .where(lt(lessons.htmlRules, rules))
+    .orderBy(asc(lessons.htmlRules), asc(lessons.id))
+    .limit(most);
+}
+
+/** Stores the HTML of a text that is still the same. */
+export async function saveLessonHtml(tx: Tx, { id, source, html, rules }: TextRendered): Promise<void> {
+  await tx
+    .update(lessons)
+    .set({ contentHtml: html, htmlRules: rules })
+    .where(and(eq(lessons.id, id), sql`${markdown} is not distinct from ${source}`));
+}

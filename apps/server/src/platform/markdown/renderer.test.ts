@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMarkdownRenderer } from "./renderer.ts";
+
+const renderer = createMarkdownRenderer();
+beforeAll(() => renderer.render("the thread starts"));
+afterAll(() => renderer.stop());
+
+test("texts are rendered in the order they came", async () => {
+  const texts = ["*one*", "**two**", "# three"];
+  const html = await Promise.all(texts.map((text) => renderer.render(text)));
+  expect(html).toEqual(["<p><em>one</em></p>\n", "<p><strong>two</strong></p>\n", "<h2>three</h2>\n"]);
+});
+
+test.each([
+  ["pairs of emphasis that never end", "*a_".repeat(14_000)],
+  ["5,000 quotes in each other", ">".repeat(5_000)],
+  ["500 lists in each other", Array.from({ length: 500 }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n")],
+  ["a table that grows by filling up its rows", `${"|a".repeat(900)}|\n${"|-".repeat(900)}|\n${"|a\n".repeat(30_000)}`],
+  ["brackets that are never closed", "[".repeat(50_000)],
+])("%s do not hold up this thread, and what comes after is rendered", async (_, text) => {
+  let longest = 0;
+  let last = performance.now();
+  const pulse = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const before = performance.now();
+  await renderer.render(text);
+  expect(performance.now() - before).toBeLessThan(10_000);
+  clearInterval(pulse);
+  expect(longest).toBeLessThan(500);
+  expect(await renderer.render("*after*")).toBe("<p><em>after</em></p>\n");
+});
+
+test.each([
+  ["5,000 quotes in each other", ">".repeat(5_000)],
+  ["60 quotes in each other", `${"> ".repeat(60)}deep`],
+])("%s are refused", async (_, text) => {
+  expect(await renderer.render(text)).toBeNull();
+});
+
+test("what takes longer than the limit is refused, and the next text is rendered", async () => {
+  const hasty = createMarkdownRenderer({ milliseconds: 1 });
+  const [slow, next] = await Promise.all([hasty.render("*a_".repeat(14_000)), hasty.render("on")]);
+  expect(slow).toBeNull();
+  expect(next === null || next === "<p>on</p>\n").toBe(true);
+  await hasty.stop();
+});
+
+test("a long chapter is rendered whole", async () => {
+  const patient = createMarkdownRenderer({ milliseconds: 20_000 });
+  const chapter = "## Plié\n\nBend *slowly*, then **hold**.\n\n- knees over toes\n- heels down\n\n".repeat(1_300);
+  expect((await patient.render(chapter))?.length).toBeGreaterThan(chapter.length);
+  await patient.stop();
+});
