@@ -10,7 +10,7 @@ import { mustAnswerAlike } from "./same-answer.ts";
 import { databaseTime } from "./processor-time.ts";
 import { pages, scenarios } from "./scenarios.ts";
 import { keptDatabase, makeDatabase } from "./seed/seed.ts";
-import { growthTable, sizeTable, type Row } from "./tables.ts";
+import { growthTable, keptTable, sizeTable, type Row } from "./tables.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -57,6 +57,7 @@ async function measureSize(courses: number): Promise<Row[]> {
       rows.push({ name: scenario.name, ...result });
     }
     print(sizeTable(courses, rows, { ready: server.secondsToReady, rest, after: server.memory() }));
+    print(keptTable(rows));
     return rows;
   } finally {
     await server.stop();

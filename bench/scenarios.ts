@@ -6,6 +6,8 @@ export interface Call {
   /** Whose token is sent; none for guests. */
   readonly learner?: number;
   readonly body?: unknown;
+  /** Sent with a cookie, so that nothing kept for guests is the answer. */
+  readonly anew?: true;
 }
 
 export interface Scenario {
@@ -18,15 +20,12 @@ export interface Scenario {
 
 /** Everything the project promises a speed for. `searches` are words of courses that exist. */
 export function scenarios(searches: readonly string[]): Scenario[] {
-  const guest = (name: string, path: (round: number) => string): Scenario => ({
-    name,
-    steps: [(round) => ({ method: "GET", path: path(round) })],
-  });
+  const page = (name: string, path: string): Scenario => ({ name, steps: [() => ({ method: "GET", path })] });
   return [
-    guest("course list of 24 with facets", () => "/api/courses"),
-    guest("course list, three filters", (round) => `/api/courses?${pick(filters, round)}`),
-    guest("search", (round) => `/api/courses?q=${encodeURIComponent(pick(searches, round))}`),
-    guest("course with all modules", (round) => `/api/courses/${1 + (round % 1000)}`),
+    ...guest("course list of 24 with facets", () => "/api/courses"),
+    ...guest("course list, three filters", (round) => `/api/courses?${pick(filters, round)}`),
+    ...guest("search", (round) => `/api/courses?q=${encodeURIComponent(pick(searches, round))}`),
+    ...guest("course with all modules", (round) => `/api/courses/${1 + (round % 1000)}`),
     {
       name: "lesson read",
       steps: [
@@ -57,9 +56,18 @@ export function scenarios(searches: readonly string[]): Scenario[] {
       varying: ["id", "number", "key", "answers", "chosen", "correct", "started_at", "closed_at", "server_now"],
     },
     { name: "sign-in check", steps: [(round) => ({ method: "GET", path: "/api/me", learner: learnerOf(round) })] },
-    ...pages.map((path) => guest(path === "/" ? "home page HTML" : "course page HTML", () => path)),
+    ...pages.map((path) => page(path === "/" ? "home page HTML" : "course page HTML", path)),
   ];
 }
+
+/** What the name of a scenario ends with that is answered from what was made for guests before. */
+export const keptName = ", kept for guests";
+
+/** A call of guests, answered anew each time and as guests are answered. */
+const guest = (name: string, path: (round: number) => string): Scenario[] => [
+  { name, steps: [(round) => ({ method: "GET", path: path(round), anew: true })] },
+  { name: name + keptName, steps: [(round) => ({ method: "GET", path: path(round) })] },
+];
 
 /** Pages whose HTML is compared with a string of the same bytes. */
 export const pages = ["/", "/courses/1"] as const;
@@ -96,4 +104,5 @@ const firstOptions = (attempt: any) =>
 export const headersOf = (call: Call): Record<string, string> => ({
   ...(call.learner === undefined ? {} : { authorization: `Bearer ${learnerToken(call.learner)}` }),
   ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+  ...(call.anew ? { cookie: "answered=anew" } : {}),
 });

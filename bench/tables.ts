@@ -1,5 +1,6 @@
 import { cpus } from "node:os";
 import type { Measured } from "./drive.ts";
+import { keptName } from "./scenarios.ts";
 
 export interface Row {
   readonly name: string;
@@ -45,6 +46,30 @@ export function sizeTable(courses: number, rows: readonly Row[], standing: Stand
         parts(floor),
         ratioOf(server, floor).toFixed(2),
         (costOf(server) / costOf(floor)).toFixed(2),
+      ),
+    ),
+  ].join("\n");
+}
+
+/** What keeping answers for guests gives: the same calls anew and kept. */
+export function keptTable(rows: readonly Row[]): string {
+  const pairs = rows.flatMap((kept) => {
+    const anew = rows.find(({ name }) => name + keptName === kept.name);
+    return anew === undefined ? [] : [{ name: anew.name, anew: anew.server, kept: kept.server }];
+  });
+  if (pairs.length === 0) return "";
+  return [
+    "",
+    cells("answered to guests", "anew req/s", "kept req/s", "kept ÷ anew", "CPU ms anew", "CPU ms kept"),
+    `| --- |${" ---: |".repeat(5)}`,
+    ...pairs.map(({ name, anew, kept }) =>
+      cells(
+        name,
+        whole(anew.perSecond),
+        whole(kept.perSecond),
+        (kept.perSecond / anew.perSecond).toFixed(1),
+        parts(anew),
+        parts(kept),
       ),
     ),
   ].join("\n");

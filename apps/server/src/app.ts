@@ -10,9 +10,11 @@ import { createMedia } from "./domains/media/index.ts";
 import { createMessages } from "./domains/messages/index.ts";
 import { createPayments } from "./domains/payments/index.ts";
 import { createSite } from "./domains/site/index.ts";
+import { forgetOnWrites } from "./pages/forget-on-writes.ts";
 import { serveWorld } from "./pages/world.ts";
 import { answerErrors } from "./platform/http/errors.ts";
 import { describeApi } from "./describe-api.ts";
+import { createGuestCache, type GuestCache } from "./platform/http/guest-cache.ts";
 import { registerEndpoints } from "./platform/http/register.ts";
 import { createServer } from "./platform/http/server.ts";
 import type { DomainParts, Platform, Register } from "./platform/platform.ts";
@@ -22,6 +24,8 @@ import { createSellables } from "./sellables.ts";
 
 export interface App {
   readonly http: FastifyInstance;
+  /** What guests are shown, pages and answers, for seconds. */
+  readonly guestCache: GuestCache;
   readonly jobs: readonly Job[];
   readonly domains: Domains;
 }
@@ -65,17 +69,21 @@ export async function createApp(platform: Platform): Promise<App> {
   const parts: DomainParts[] = Object.values(domains);
   domains.media.fillFileColumns({ all: () => parts.flatMap((part) => part.fileColumns ?? []) });
   const http = await createServer(platform.config);
+  const guestCache = createGuestCache(() => platform.clock.now().getTime());
+  forgetOnWrites(http, guestCache);
   answerErrors(http, Object.assign({}, ...parts.map((part) => part.constraints ?? {})));
   const options = {
     authenticate: domains.identity.authenticate,
     checkAnswers: platform.config.environment !== "production",
+    // Tests change rows behind the API and look at once.
+    guestCache: platform.config.environment === "test" ? null : guestCache,
   };
   const register: Register = (table, handlers) => registerEndpoints(http, table, handlers, options);
   for (const part of parts) part.routes(register, http);
   serveWorld(http, platform);
   offerDescription(http);
   answerUnknownCalls(http);
-  return { http, domains, jobs: parts.flatMap((part) => part.jobs ?? []) };
+  return { http, guestCache, domains, jobs: parts.flatMap((part) => part.jobs ?? []) };
 }
 
 function offerDescription(http: FastifyInstance): void {

@@ -45,7 +45,7 @@ export async function startServer(config: Config, options: { development: boolea
   };
   const app = await createApp(platform);
   const web = options.development ? await openWebDevelopment(app.http.server) : await loadWebBuild();
-  await mountPages(app.http, platform, web);
+  await mountPages(app, platform, web);
   await platform.jobs.start(app.jobs);
   if (config.sampleData) {
     const { loadSampleData } = await import("./sample/load-sample-data.ts");

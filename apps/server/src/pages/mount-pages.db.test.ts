@@ -8,7 +8,7 @@ let world: TestApp;
 const rendered: string[] = [];
 beforeAll(async () => {
   world = await createTestApp({ RATE_LIMIT_PER_MINUTE: "3" });
-  await mountPages(world.app.http, world.platform, addressPages);
+  await mountPages(world.app, world.platform, addressPages);
 });
 beforeEach(() => {
   rendered.length = 0;
@@ -55,7 +55,7 @@ test("with hot reload a page that cannot be rendered says why instead of hanging
   const fresh = await createTestApp();
   const passing: unknown = { middlewares: (_request: unknown, _response: unknown, next: () => void) => next() };
   const render = () => Promise.reject(new Error("broken loader"));
-  await mountPages(fresh.app.http, fresh.platform, { ...addressPages, vite: passing as ViteDevServer, render }); // all that is used of it
+  await mountPages(fresh.app, fresh.platform, { ...addressPages, vite: passing as ViteDevServer, render }); // all that is used of it
   const answer = await fresh.call("GET", "/courses");
   expect([answer.status, answer.raw.toString()]).toEqual([500, expect.stringContaining("broken loader")]);
   await fresh.close();

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyStatic from "@fastify/static";
 import type { Platform } from "../platform/platform.ts";
 import { addressKey } from "../platform/rate-limit.ts";
+import type { GuestCache, Made } from "../platform/http/guest-cache.ts";
+import { sendKept, sharedFor } from "../platform/http/send-kept.ts";
 import { inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
 import { createRenderCeiling, type RenderCeiling } from "./render-ceiling.ts";
-import { createPageCache, encodePage, type CachedPage, type PageCache } from "./page-cache.ts";
 import type { InProcessApi, RenderInput, WebBuild } from "./web-build.ts";
 
 /** What rendering a page needs. */
@@ -13,15 +14,27 @@ interface Pages {
   readonly app: FastifyInstance;
   readonly web: WebBuild;
   readonly platform: Platform;
-  readonly cache: PageCache;
+  readonly cache: GuestCache;
   readonly ceiling: RenderCeiling;
 }
 
+/** The part of the application that pages stand on. */
+interface Server {
+  readonly http: FastifyInstance;
+  readonly guestCache: GuestCache;
+}
+
+/** How long a page is handed out before the next one is made. */
+const freshSeconds = 10;
+
 /** Serves every path that is not the API: files of the build, then pages rendered on the server. */
-export async function mountPages(app: FastifyInstance, platform: Platform, web: WebBuild): Promise<void> {
+export async function mountPages(
+  { http: app, guestCache: cache }: Server,
+  platform: Platform,
+  web: WebBuild,
+): Promise<void> {
   const ceiling = createRenderCeiling(platform.clock, platform.config.rateLimitPerMinute);
-  const pages: Pages = { app, web, platform, ceiling, cache: createPageCache() };
-  forgetOnWrites(app, pages.cache);
+  const pages: Pages = { app, web, platform, ceiling, cache };
   await app.register(async (scope) => {
     if (web.assets) await serveFiles(scope, web.assets);
     scope.removeAllContentTypeParsers();
@@ -52,18 +65,13 @@ async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
 }
 
 async function sendCached(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
-  const page = await pages.cache.get(request.url, () => renderPage(pages, request));
-  reply.code(page.status).headers(page.headers).header("etag", page.etag).header("vary", "accept-encoding");
-  if (page.status < 400) reply.header("cache-control", "public, max-age=0, s-maxage=10, stale-while-revalidate=60");
-  else reply.header("cache-control", "no-store");
-  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.send(page.body[encoding]);
+  const page = await pages.cache.get(request.url, freshSeconds, () => renderPage(pages, request));
+  reply.header("vary", "accept-encoding");
+  reply.header("cache-control", page.status < 400 ? sharedFor(freshSeconds) : "no-store");
+  return sendKept(page, request, reply);
 }
 
-async function renderPage(pages: Pages, request: FastifyRequest): Promise<Omit<CachedPage, "madeAt">> {
+async function renderPage(pages: Pages, request: FastifyRequest): Promise<Made> {
   const refusal = pages.ceiling.hit(addressKey(request.ip));
   if (refusal) throw refusal;
   const nonce = randomBytes(16).toString("base64");
@@ -71,7 +79,7 @@ async function renderPage(pages: Pages, request: FastifyRequest): Promise<Omit<C
   const policy = pagePolicy(nonce, pages.platform.config.stripe === null ? undefined : stripeSources);
   const headers: Record<string, string> = { "content-security-policy": policy };
   for (const [name, value] of response.headers) headers[name] = value;
-  return { status: response.status, headers, ...encodePage(await response.text()) };
+  return { status: response.status, headers, content: await response.text() };
 }
 
 /** What Stripe's payment form needs, by its documentation; sent only where Stripe takes the money. */
@@ -125,17 +133,4 @@ function inProcessApi(app: FastifyInstance, ip: string): InProcessApi {
     });
     return { status: answer.statusCode, body: answer.body === "" ? null : JSON.parse(answer.body) };
   };
-}
-
-/** Writes that change what guests see. Progress, answers and sign-ins do not, and they are the frequent ones. */
-const changesPages =
-  /^\/api\/(courses|modules|lessons|quizzes|quiz-questions|categories|instructors|me|admin|upload|reviews|certificates)(\/|$|\?)/;
-const changesNothingPublic = /\/(progress|complete|attempts|media)(\/|$|\?)/;
-
-function forgetOnWrites(app: FastifyInstance, cache: PageCache): void {
-  app.addHook("onResponse", async (request, reply) => {
-    if (request.method === "GET" || request.method === "HEAD" || reply.statusCode >= 400) return;
-    const route = request.routeOptions.url ?? "";
-    if (changesPages.test(route) && !changesNothingPublic.test(route)) cache.clear();
-  });
 }

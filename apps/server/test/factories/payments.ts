@@ -73,7 +73,8 @@ export async function createPaymentsWorld(
     return typeof sent === "string" ? actorOf(JSON.parse(sent)) : "none";
   };
   payments.routes(
-    (table, handlers) => registerEndpoints(http, table, handlers, { authenticate, checkAnswers: true }),
+    (table, handlers) =>
+      registerEndpoints(http, table, handlers, { authenticate, checkAnswers: true, guestCache: null }),
     http,
   );
   const done = new Map<string, number>();

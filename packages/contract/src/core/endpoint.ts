@@ -23,6 +23,12 @@ export interface EndpointDef {
   readonly access: Access;
   /** Nobody is looked up by their token, so that it answers even while the database does not. */
   readonly anonymous?: true;
+  /**
+   * For so many seconds one answer serves every guest who asks the same; stale up to a minute while the next one is made,
+   * and forgotten at writes that change what guests see. Only where a guest's answer depends on nothing but the address:
+   * not on limits of calls, headers or who asks.
+   */
+  readonly guestCache?: number;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

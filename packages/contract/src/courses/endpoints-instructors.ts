@@ -21,6 +21,7 @@ export const instructorEndpoints = {
     path: "/api/instructors/:id",
     summary: "Who teaches: public profile of an instructor",
     access: "public",
+    guestCache: 5,
     params: idParams,
     answer: publicInstructor,
     errors: [coursesErrors.instructor_not_found],

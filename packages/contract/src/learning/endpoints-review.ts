@@ -11,6 +11,7 @@ export const reviewEndpoints = {
     path: "/api/courses/:id/reviews",
     summary: "Reviews of a course with histogram, and the viewer's own",
     access: "public",
+    guestCache: 5,
     params: idParams,
     query: reviewsQuery,
     answer: courseReviews,

@@ -17,6 +17,7 @@ export const screensEndpoints = {
     path: "/api/home",
     summary: "Sections of the home page, for guests and members",
     access: "public",
+    guestCache: 5,
     answer: home,
   }),
   getDashboardAreas: endpoint({

@@ -8,6 +8,7 @@ export const siteEndpoints = {
     path: "/api/site",
     summary: "Name, texts, contact details and limits of the installation",
     access: "public",
+    guestCache: 5,
     answer: publicSite,
   }),
   healthLive: endpoint({

@@ -44,7 +44,11 @@ export function responsesOf(definition: EndpointDef, schemas: SchemaComponents):
 
 function successes(definition: EndpointDef, schemas: SchemaComponents): Json {
   const codes = [definition.status ?? (definition.answer === null ? 204 : 200), ...(definition.otherStatus ?? [])];
-  return Object.fromEntries(codes.map((code) => [code, success(definition, code, schemas)]));
+  const same = { description: "Nothing has changed for whoever sends the tag of what they have in If-None-Match" };
+  return {
+    ...Object.fromEntries(codes.map((code) => [code, success(definition, code, schemas)])),
+    ...(definition.guestCache === undefined ? {} : { 304: same }),
+  };
 }
 
 function success({ answer, alsoFile }: EndpointDef, status: number, schemas: SchemaComponents): Json {

@@ -76,7 +76,7 @@ beforeEach(() => {
       list: async () => [],
       close: async () => undefined,
     },
-    { authenticate, checkAnswers: true },
+    { authenticate, checkAnswers: true, guestCache: null },
   );
 });
 

@@ -11,6 +11,8 @@ import { genericMessage } from "@pavane/contract/core/generic-message";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Actor } from "./actor.ts";
+import { answerKept, mayBeKept, mustBeKeepable } from "./answer-kept.ts";
+import type { GuestCache } from "./guest-cache.ts";
 import { answerJsonSchema } from "./json-schema.ts";
 import { isJsonObject } from "./read-json.ts";
 import { findStrangeValue } from "./strange-values.ts";
@@ -38,6 +40,8 @@ export interface RegisterOptions {
   authenticate(request: FastifyRequest): Promise<Actor | "none" | "invalid">;
   /** Checks every answer against its schema; on in development and tests. */
   readonly checkAnswers: boolean;
+  /** Keeps what endpoints with `guestCache` answer; null keeps nothing. */
+  readonly guestCache: GuestCache | null;
 }
 
 /** Registers a table of endpoints with its handlers: parse, authorise, act, present, in that order, for all alike. */
@@ -63,6 +67,7 @@ function addRoute(
   handler: (call: Call) => Promise<unknown>,
   options: RegisterOptions,
 ): void {
+  mustBeKeepable(definition);
   const status = definition.status ?? (definition.answer === null ? 204 : 200);
   const schema = isSchema(definition.answer) ? definition.answer : null;
   const response =
@@ -78,11 +83,18 @@ function addRoute(
     url: definition.path,
     ...(response ? { schema: { response } } : {}),
     handler: async (request, reply) => {
-      const call = await readCall(definition, request, reply, options);
-      if (isRefusal(call)) throw call;
-      const result = await handler(call);
-      if (isRefusal(result)) throw result;
-      return answer(definition, schema, status, result, reply, options.checkAnswers);
+      const act = async (): Promise<unknown> => {
+        const call = await readCall(definition, request, reply, options);
+        if (isRefusal(call)) throw call;
+        const result = await handler(call);
+        if (isRefusal(result)) throw result;
+        return result;
+      };
+      if (definition.guestCache !== undefined && options.guestCache !== null && mayBeKept(request)) {
+        const ways = { cache: options.guestCache, freshSeconds: definition.guestCache };
+        return answerKept(request, reply, ways, async () => checked(schema, await act(), options.checkAnswers));
+      }
+      return answer(definition, schema, status, await act(), reply, options.checkAnswers);
     },
   });
 }
@@ -165,8 +177,11 @@ function answer(
     throw new Error(`${definition.path} answers ${code} without declaring it`);
   reply.code(code);
   if (schema === null || code === 204) return reply.send();
-  return reply.send(check ? z.parse(schema, body) : body);
+  return reply.send(checked(schema, body, check));
 }
+
+const checked = (schema: z.core.$ZodType | null, body: unknown, check: boolean): unknown =>
+  check && schema !== null ? z.parse(schema, body) : body;
 
 function sendFile(file: Download, reply: FastifyReply): FastifyReply {
   reply.header("cache-control", file.cache ?? "private, no-store").type(file.mime);

@@ -17,7 +17,7 @@ const isApi = (request: FastifyRequest): boolean => request.routeOptions.url?.st
 
 const isHealth = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith("/api/health") ?? false;
 
-const isInProcess = (request: FastifyRequest): boolean =>
+export const isInProcess = (request: FastifyRequest): boolean =>
   request.headers["x-in-process"] === inProcessHeaders["x-in-process"];
 
 /** A Fastify server with what every request gets: an id, a log line, a ceiling on calls, compression and safe headers. */

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { createPageCache, encodePage } from "./page-cache.ts";
+import { createGuestCache, type Kept } from "./guest-cache.ts";
 
 function world() {
   let time = 0;
   let renders = 0;
-  const cache = createPageCache(() => time);
+  const cache = createGuestCache(() => time);
   const get = (status = 200) =>
-    cache.get("/courses", async () => {
+    cache.get("/courses", 10, async () => {
       renders += 1;
-      return { status, headers: {}, ...encodePage(`<p>${renders}</p>`) };
+      return { status, headers: {}, content: `<p>${renders}</p>` };
     });
   return { cache, get, wait: (seconds: number) => (time += seconds * 1000), renders: () => renders };
 }
 
-const text = (page: { body: { identity: Buffer } }) => page.body.identity.toString();
+const text = (page: Kept) => page.body("identity").toString();
 
 test("a fresh page is rendered once, also for those who ask at the same moment", async () => {
   const { get, renders } = world();
@@ -51,11 +51,11 @@ test("errors are not kept, and a write forgets everything", async () => {
 
 test("many addresses take no more room than allowed, the oldest going first", async () => {
   let renders = 0;
-  const cache = createPageCache(() => 0, 10_000);
+  const cache = createGuestCache(() => 0, 10_000);
   const get = (key: number) =>
-    cache.get(`/courses?x=${key}`, async () => {
+    cache.get(`/courses?x=${key}`, 10, async () => {
       renders += 1;
-      return { status: 200, headers: {}, ...encodePage(`<p>${key}${"x".repeat(900)}</p>`) };
+      return { status: 200, headers: {}, content: `<p>${key}${"x".repeat(900)}</p>` };
     });
   for (let key = 1; key <= 30; key += 1) await get(key);
   await get(30);

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+/** A page or an answer as it was made. */
+export interface Made {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: string;
+}
+
+export type Encoding = "identity" | "gzip" | "br";
+
+/** The same, ready for all who ask. */
+export interface Kept extends Omit<Made, "content"> {
+  readonly etag: string;
+  readonly bytes: number;
+  /** Compressed when it is first asked for like this, and then once for all. */
+  body(encoding: Encoding): Buffer;
+}
+
+export interface GuestCache {
+  /** What was made at most `freshSeconds` ago, or an older one up to a minute while `make` makes the next. */
+  get(key: string, freshSeconds: number, make: () => Promise<Made>): Promise<Kept>;
+  /** Forgets all, after a write that changes what guests see. */
+  clear(): void;
+}
+
+export const staleSeconds = 60;
+/** Of everything that is kept, so that thousands of addresses cannot fill the memory. */
+const mostBytes = 32 * 1_048_576;
+/** For headers, keys of maps and objects around a body. */
+const bytesAround = 1_024;
+
+/** What guests are shown, kept in this process for seconds: pages and answers alike. Server errors are never kept. */
+export function createGuestCache(now: () => number = Date.now, room = mostBytes): GuestCache {
+  const all = new Map<string, Kept & { readonly madeAt: number }>();
+  const making = new Map<string, Promise<Kept>>();
+  let generation = 0;
+  let bytes = 0;
+
+  const refresh = (key: string, make: () => Promise<Made>): Promise<Kept> => {
+    const running = making.get(key);
+    if (running) return running;
+    const startedIn = generation;
+    const made = make()
+      .then((result) => {
+        const kept = keep(key, result);
+        if (kept.status < 500 && startedIn === generation) remember(key, kept);
+        return kept;
+      })
+      .finally(() => {
+        if (making.get(key) === made) making.delete(key);
+      });
+    making.set(key, made);
+    return made;
+  };
+
+  const forget = (key: string): void => {
+    const known = all.get(key);
+    if (known && all.delete(key)) bytes -= known.bytes;
+  };
+
+  const remember = (key: string, kept: Kept): void => {
+    forget(key);
+    all.set(key, { ...kept, madeAt: now() });
+    bytes += kept.bytes;
+    for (const oldest of all.keys()) {
+      if (bytes <= room) return;
+      forget(oldest);
+    }
+  };
+
+  return {
+    get: async (key, freshSeconds, make) => {
+      const known = all.get(key);
+      const age = known ? (now() - known.madeAt) / 1000 : Number.POSITIVE_INFINITY;
+      if (known && age < freshSeconds) return known;
+      const next = refresh(key, make);
+      if (!known || age >= staleSeconds) return next;
+      next.catch(() => undefined); // the stale one is the answer; the next request tries again
+      return known;
+    },
+    clear: () => {
+      generation += 1;
+      all.clear();
+      bytes = 0;
+      making.clear();
+    },
+  };
+}
+
+function keep(key: string, { content, ...made }: Made): Kept {
+  const identity = Buffer.from(content);
+  const bodies = new Map<Encoding, Buffer>([["identity", identity]]);
+  return {
+    ...made,
+    etag: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
+    // Compressed bodies together are never larger than the plain one, but for the shortest.
+    bytes: 2 * key.length + 2 * identity.length + bytesAround,
+    body: (encoding) => {
+      const body = bodies.get(encoding) ?? compress[encoding](identity);
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+const compress: Readonly<Record<Encoding, (identity: Buffer) => Buffer>> = {
+  identity: (identity) => identity,
+  gzip: (identity) => gzipSync(identity, { level: 6 }),
+  br: (identity) => brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+};

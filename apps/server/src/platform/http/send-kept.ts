@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { staleSeconds, type Encoding, type Kept } from "./guest-cache.ts";
+
+/** Smaller than this a body travels as it is. */
+const compressedFrom = 1_024;
+
+/** Hands out what was kept, in the encoding asked for; 304 to whoever has it. Each encoding has its own entity tag. */
+export function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = encodingFor(request.headers["accept-encoding"], kept);
+  const etag = encoding === "identity" ? `"${kept.etag}"` : `"${kept.etag}-${encoding}"`;
+  reply.code(kept.status).headers(kept.headers).header("etag", etag);
+  if (has(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  const body = kept.body(encoding);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(body);
+}
+
+/** For shared caches in front of us: as long as we keep it, and stale for as long as we would. Browsers ask each time. */
+export const sharedFor = (freshSeconds: number): string =>
+  `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
+
+function encodingFor(accepted: string | string[] = "", kept: Kept): Encoding {
+  const names = String(accepted);
+  if (kept.body("identity").length < compressedFrom) return "identity";
+  return /\bbr\b/.test(names) ? "br" : /\bgzip\b/.test(names) ? "gzip" : "identity";
+}
+
+const has = (held: string | undefined, etag: string): boolean =>
+  held !== undefined && (held.trim() === "*" || held.split(",").some((one) => one.trim().replace(/^W\//, "") === etag));
