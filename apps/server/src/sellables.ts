@@ -5,7 +5,9 @@ import {
   findBuyerStandings,
   grantEntitlement,
   learningStage,
+  restoreEntitlement,
   revokeEntitlement,
+  suspendEntitlement,
   type BuyerStanding,
 } from "./domains/access/index.ts";
 import type { Buyer, Grant, ItemForSale, Sellable, Seller } from "./domains/checkout/index.ts";
@@ -41,6 +43,8 @@ function sellableCourses(left: Left): Sellable {
     keep: async (tx, itemId) => ((await keepForLearners(tx, itemId)) ? "kept" : "impossible"),
     revoke: (tx, { userId, itemId, orderItemId, at }) =>
       revokeEntitlement(tx, { userId, courseId: itemId, orderItemId, at }),
+    suspend: (tx, { itemId, ...rest }) => suspendEntitlement(tx, { ...rest, courseId: itemId }),
+    restore: (tx, { itemId, ...rest }) => restoreEntitlement(tx, { ...rest, courseId: itemId }),
   };
 }
 

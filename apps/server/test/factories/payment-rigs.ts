@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import type { ProviderPort } from "../../src/domains/payments/provider.ts";
@@ -25,6 +26,17 @@ export interface ProviderHands {
   complete(ref: string): Promise<void>;
   /** Makes the provider take another amount than it was asked for. */
   takeOtherAmount(ref: string, cents: number): Promise<void>;
+  /** Gives money back there by hand; yields the refund's name. */
+  refundByHand(ref: string, cents: number): Promise<string>;
+  /** What the buyer's bank does; yields the dispute's name. */
+  dispute(ref: string, cents: number, state: "inquiry" | "open"): Promise<string>;
+  decide(dispute: string, state: "open" | "won" | "lost"): Promise<void>;
+  /** Makes the provider take money of another currency. */
+  payIn(ref: string, currency: string): Promise<void>;
+  /** The provider loses every memory of a payment, as when the keys are those of another account. */
+  forget(ref: string): Promise<void>;
+  /** A payment that was made and paid there by something else than this site. */
+  payElsewhere(cents: number): Promise<string>;
   /** Events so far about a payment or refund, signed now. */
   events(ref: string): SentEvent[];
   /** Payments that took money, and refunds, at the provider. */
@@ -74,6 +86,14 @@ export function sandboxHands(platform: PaymentsWorld["platform"]): ProviderHands
   ) => {
     await moveSandboxPayment(ref, { status, error }, platform);
   };
+  const tell = (type: string, objectRef: string) =>
+    db.write((tx) => platform.jobs.send(tx, sandboxEventJob, { eventId: `sbe_${randomUUID()}`, type, objectRef }));
+  const byHand = async (type: string, statement: (made: string) => [string, unknown[]]) => {
+    const made = `sb_${randomUUID()}`;
+    await db.raw(...statement(made));
+    await tell(type, made);
+    return made;
+  };
   const count = async (sql: string) => Number((await db.raw(sql)).rows[0]?.["n"]);
   return {
     name: "sandbox",
@@ -85,6 +105,32 @@ export function sandboxHands(platform: PaymentsWorld["platform"]): ProviderHands
       await db.raw("update sandbox_payments set amount_cents = $2 where ref = $1", [ref, cents]);
       await move(ref, "succeeded", null);
     },
+    refundByHand: (ref, cents) =>
+      byHand("refund.succeeded", (made) => [
+        "insert into sandbox_refunds (ref, idempotency_key, payment_ref, amount_cents, created_at) values ($1, $1, $2, $3, $4)",
+        [made, ref, cents, platform.clock.now().toISOString()],
+      ]),
+    dispute: (ref, cents, state) =>
+      byHand("dispute.opened", (made) => [
+        "insert into sandbox_disputes (ref, payment_ref, amount_cents, state, created_at) values ($1, $2, $3, $4, $5)",
+        [made, ref, cents, state, platform.clock.now().toISOString()],
+      ]),
+    decide: async (dispute, state) => {
+      await db.raw("update sandbox_disputes set state = $2 where ref = $1", [dispute, state]);
+      await tell("dispute.changed", dispute);
+    },
+    payIn: async (ref, currency) => {
+      await db.raw("update sandbox_payments set currency = $2 where ref = $1", [ref, currency]);
+      await move(ref, "succeeded", null);
+    },
+    forget: async (ref) => {
+      await db.raw("delete from sandbox_payments where ref = $1", [ref]);
+    },
+    payElsewhere: (cents) =>
+      byHand("payment.succeeded", (made) => [
+        "insert into sandbox_payments (ref, idempotency_key, order_public_id, amount_cents, status) values ($1, $1, $1, $2, 'succeeded')",
+        [made, cents],
+      ]),
     events: (ref) =>
       platform.jobs.sent
         .filter((job) => job.name === sandboxEventJob)
@@ -116,7 +162,9 @@ function switchable(provider: ProviderPort, isDown: () => boolean): ProviderPort
     cancelPayment: guard(provider.cancelPayment),
     refund: guard(provider.refund),
     fetchRefund: guard(provider.fetchRefund),
-    findRefund: guard(provider.findRefund),
+    refundsOf: guard(provider.refundsOf),
+    fetchDispute: guard(provider.fetchDispute),
+    movedSince: guard(provider.movedSince),
   };
 }
 
@@ -152,6 +200,19 @@ export function stripeHands({ state, sign }: FakeStripe, clock: Clock): Provider
       state.pay(ref, "approves");
       state.habits.receivesCents = null;
     },
+    refundByHand: async (ref, cents) => state.refundByHand(ref, cents),
+    dispute: async (ref, cents, as) =>
+      state.dispute(ref, cents, as === "open" ? "needs_response" : "warning_needs_response"),
+    decide: async (dispute, as) => state.decide(dispute, as === "open" ? "needs_response" : as),
+    payIn: async (ref, currency) => {
+      const intent = state.intents.get(ref);
+      if (intent) intent.currency = currency;
+      state.pay(ref, "approves");
+    },
+    forget: async (ref) => {
+      state.intents.delete(ref);
+    },
+    payElsewhere: async (cents) => state.payElsewhere(cents),
     events: (ref) =>
       state.events
         .filter((event) => JSON.stringify(event.data).includes(`"${ref}"`))

@@ -147,6 +147,20 @@ function fakeOrders(payments: Payments, clock: MovableClock): FakeOrders {
       await sendBack(tx, orderId, payment.id, payment.amountCents);
       told.push(`gave back ${payment.amountCents}`);
     },
+    movedBack: async (tx, { orderId, paymentId, amountCents, providerRef }) => {
+      told.push(`moved back ${amountCents}`);
+      const made = { orderId, paymentId, amountCents, cause: "provider", reason: null, requestedBy: null } as const;
+      return payments.noteRefund(tx, { ...made, at: clock.now() }, providerRef);
+    },
+    suspend: async (_tx, orderId) => {
+      told.push(`suspended ${orderId}`);
+    },
+    restore: async (_tx, orderId) => {
+      told.push(`restored ${orderId}`);
+    },
+    alert: async (_tx, { kind, objectRef }) => {
+      told.push(`alert ${kind} ${objectRef}`);
+    },
     refundSettled: async (_tx, refund) => {
       told.push(`settled ${refund.id}`);
     },

@@ -26,9 +26,18 @@ export function answerCall(state: FakeState, method: string, path: string, form:
       return refund ? ok(refund) : missing("refund", id);
     }
     case "GET refunds": {
-      const data = [...state.refunds.values()].filter((refund) => refund.payment_intent === form.get("payment_intent"));
-      return ok({ object: "list", data, has_more: false, url: "/v1/refunds" });
+      const of = form.get("payment_intent");
+      return listed(
+        [...state.refunds.values()].filter((refund) => of === null || refund.payment_intent === of),
+        form,
+      );
     }
+    case "GET disputes/:id": {
+      const dispute = state.disputes.get(id ?? "");
+      return dispute ? ok(dispute) : missing("dispute", id);
+    }
+    case "GET disputes":
+      return listed([...state.disputes.values()], form);
     default:
       return null;
   }
@@ -45,6 +54,15 @@ const invalid = (code: string, message: string): FakeAnswer => refused(400, "inv
 
 const missing = (kind: string, id: string | undefined): FakeAnswer =>
   refused(404, "invalid_request_error", "resource_missing", `No such ${kind}: '${id}'`);
+
+/** A page of a list, the newest first, as Stripe gives it. */
+function listed(all: readonly { readonly id: string; readonly created: number }[], form: Form): FakeAnswer {
+  const since = Number(form.get("created[gte]") ?? 0);
+  const newest = all.filter((object) => object.created >= since).toReversed();
+  const start = 1 + newest.findIndex((object) => object.id === form.get("starting_after"));
+  const data = newest.slice(start, start + Number(form.get("limit") ?? 10));
+  return ok({ object: "list", data, has_more: start + data.length < newest.length, url: "/v1/list" });
+}
 
 function createIntent(state: FakeState, form: Form): FakeAnswer {
   const amount = Number(form.get("amount"));
@@ -111,6 +129,7 @@ function createRefund(state: FakeState, form: Form): FakeAnswer {
       payment_intent: intent.id,
       status: state.habits.slowRefunds ? "pending" : "succeeded",
       metadata: metadataOf(form),
+      created: state.seconds(),
     };
     state.refunds.set(refund.id, refund);
     state.tell("refund.created", refund);

@@ -7,7 +7,7 @@ export interface FakeIntent {
   readonly object: "payment_intent";
   readonly amount: number;
   amount_received: number;
-  readonly currency: string;
+  currency: string;
   status: "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled";
   last_payment_error: { readonly type: string; readonly code: string; readonly message: string } | null;
   latest_charge: FakeCharge | null;
@@ -30,6 +30,19 @@ export interface FakeRefund {
   status: "pending" | "succeeded" | "failed";
   failure_reason?: string;
   readonly metadata: Record<string, string>;
+  /** Seconds. */
+  readonly created: number;
+}
+
+export interface FakeDispute {
+  readonly id: string;
+  readonly object: "dispute";
+  readonly amount: number;
+  readonly payment_intent: string;
+  status: "warning_needs_response" | "needs_response" | "won" | "lost";
+  readonly reason: string;
+  /** Seconds. */
+  readonly created: number;
 }
 
 export interface FakeEvent {
@@ -47,12 +60,14 @@ export type FakeCard = "approves" | "declines" | "asks" | "processes";
 export function createFakeState(clock: Clock) {
   const intents = new Map<string, FakeIntent>();
   const refunds = new Map<string, FakeRefund>();
+  const disputes = new Map<string, FakeDispute>();
   const events: FakeEvent[] = [];
   /** Whether fees are known with the payment or come later, and whether refunds take time. */
   const habits = { feeLater: false, slowRefunds: false, receivesCents: null as number | null };
 
+  const seconds = () => Math.floor(clock.now().getTime() / 1000);
   const tell = (type: string, object: object) => {
-    const created = Math.floor(clock.now().getTime() / 1000);
+    const created = seconds();
     // As it was at that moment, so that reordered events carry outdated states, as real ones do.
     events.push({ id: newId("evt"), object: "event", type, created, data: { object: structuredClone(object) } });
   };
@@ -77,7 +92,9 @@ export function createFakeState(clock: Clock) {
   return {
     intents,
     refunds,
+    disputes,
     events,
+    seconds,
     habits,
     tell,
     /** What the payment form in the page does. A paid or canceled intent refuses, as Stripe does. */
@@ -97,6 +114,54 @@ export function createFakeState(clock: Clock) {
     },
     /** Ends a payment that was processing. */
     complete: (id: string) => succeed(intentOf(id)),
+    /** What the operator does in Stripe's dashboard: it carries nothing of ours. */
+    refundByHand(id: string, amount: number): string {
+      const intent = intentOf(id);
+      const made = {
+        amount,
+        payment_intent: intent.id,
+        status: "succeeded",
+        metadata: {},
+        created: seconds(),
+      } as const;
+      const refund: FakeRefund = { id: newId("re"), object: "refund", ...made };
+      refunds.set(refund.id, refund);
+      tell("refund.created", refund);
+      tell("charge.refunded", { ...intent.latest_charge, payment_intent: intent.id });
+      return refund.id;
+    },
+    /** A payment that some other program of the operator made and that was paid. */
+    payElsewhere(amount: number): string {
+      const intent: FakeIntent = {
+        id: newId("pi"),
+        object: "payment_intent",
+        amount,
+        amount_received: 0,
+        currency: "usd",
+        status: "requires_payment_method",
+        last_payment_error: null,
+        latest_charge: null,
+        client_secret: "none",
+        metadata: {},
+      };
+      intents.set(intent.id, intent);
+      succeed(intent);
+      return intent.id;
+    },
+    /** What the buyer's bank does. */
+    dispute(id: string, amount: number, status: FakeDispute["status"]): string {
+      const begun = { amount, payment_intent: id, status, reason: "fraudulent", created: seconds() };
+      const dispute: FakeDispute = { id: newId("du"), object: "dispute", ...begun };
+      disputes.set(dispute.id, dispute);
+      tell("charge.dispute.created", dispute);
+      return dispute.id;
+    },
+    decide(id: string, status: FakeDispute["status"]): void {
+      const dispute = disputes.get(id);
+      if (!dispute) throw new Error(`no dispute ${id}`);
+      dispute.status = status;
+      tell(status === "needs_response" ? "charge.dispute.updated" : "charge.dispute.closed", dispute);
+    },
     bookFee(id: string): void {
       const intent = intentOf(id);
       if (intent.latest_charge === null) throw new Error(`nothing was charged for ${id}`);

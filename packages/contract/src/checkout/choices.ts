@@ -35,7 +35,17 @@ export type CouponState = (typeof couponStates)[number];
 export const couponUseStates = ["reserved", "used", "released"] as const;
 export type CouponUseState = (typeof couponUseStates)[number];
 
-export const refundCauses = ["staff", "seller", "request", "booking", "late", "failed_line", "legal"] as const;
+/** `provider`: made by hand at the payment service, or a dispute that was lost there. */
+export const refundCauses = [
+  "staff",
+  "seller",
+  "request",
+  "booking",
+  "late",
+  "failed_line",
+  "legal",
+  "provider",
+] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
 /** queued → sent → succeeded or failed; `sent`: the provider has it. */
@@ -66,3 +76,16 @@ export const refundDays = 30;
 
 /** Days in which staff may give money back. */
 export const staffRefundDays = 180;
+
+/** What administrators are told because nobody did it here. */
+export const alertKinds = [
+  "unknown_payment",
+  "other_amount",
+  "refund",
+  "refund_unbooked",
+  "inquiry",
+  "dispute_opened",
+  "dispute_won",
+  "dispute_lost",
+] as const;
+export type AlertKind = (typeof alertKinds)[number];

@@ -1,4 +1,5 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
 import { identityErrors } from "../identity/errors.ts";
 import { paymentsErrors } from "../payments/errors.ts";
 import { checkoutErrors } from "./errors.ts";
@@ -40,8 +41,18 @@ export const adminOrderEndpoints = {
   getReconciliation: endpoint({
     method: "GET",
     path: "/api/admin/reconciliation",
-    summary: "What the last nightly comparison of orders, payments and ledger found",
+    summary:
+      "What the last nightly comparison of orders, payments and ledger found, and what happened at the payment service",
     access: ["ADMIN"],
     answer: reconciliation,
+  }),
+  seeAlert: endpoint({
+    method: "POST",
+    path: "/api/admin/payment-alerts/:id/seen",
+    summary: "Tick off what happened at the payment service, for everybody",
+    access: ["ADMIN"],
+    params: idParams,
+    answer: null,
+    errors: [checkoutErrors.wrong_state],
   }),
 } as const satisfies EndpointTable;

@@ -34,6 +34,7 @@ export const orderEndpoints = {
       errors.cart_changed,
       errors.key_reused,
       errors.order_already_paid,
+      errors.payment_processing,
       errors.cart_empty,
       errors.order_too_large,
       errors.sign_in_to_book,

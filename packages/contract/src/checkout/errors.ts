@@ -9,6 +9,7 @@ export const checkoutErrors = errorList({
   cart_changed: { status: 409, message: "Your cart has changed. Look at it once more." },
   key_reused: { status: 409, message: "This request was sent before with other contents." },
   order_already_paid: { status: 409, message: "This order is already paid." },
+  payment_processing: { status: 409, message: "Your payment for this is still being processed." },
   order_ended: { status: 409, message: "This order has ended. Nothing was charged." },
   order_not_found: { status: 404, message: "There is no order here." },
   cart_empty: { status: 422, message: "Your cart is empty" },

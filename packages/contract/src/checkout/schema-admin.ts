@@ -2,8 +2,8 @@ import { z } from "zod";
 import { id, priceText, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { ledgerAccountKinds, ledgerTransactionKinds } from "../ledger/choices.ts";
-import { paymentEventOutcomes, paymentProviders } from "../payments/choices.ts";
-import { orderStatuses } from "./choices.ts";
+import { disputeStates, paymentEventOutcomes, paymentProviders } from "../payments/choices.ts";
+import { alertKinds, orderStatuses } from "./choices.ts";
 import { order, orderPayment, refund } from "./schema-order.ts";
 
 /** An amount that may be negative: "-12.50". */
@@ -90,6 +90,17 @@ export const adminOrder = z.object({
       can: z.object({ send_again: z.boolean() }),
     }),
   ),
+  disputes: z.array(
+    z.object({
+      id,
+      provider_ref: z.string(),
+      state: z.enum(disputeStates),
+      amount: priceText,
+      reason: z.string(),
+      created_at: timestamp,
+      settled_at: timestamp.nullable(),
+    }),
+  ),
   events: z.array(paymentEvent),
   ledger: z.object({ transactions: z.array(ledgerTransaction), sum: signedPriceText }),
   /** Per item: units that ADMIN may still refund, also claimed places. */
@@ -97,14 +108,25 @@ export const adminOrder = z.object({
   can: z.object({ refund: z.boolean(), sync: z.boolean() }),
 });
 
+export const paymentAlert = z.object({
+  id,
+  kind: z.enum(alertKinds),
+  order_public_id: z.string().nullable(),
+  text: z.string(),
+  created_at: timestamp,
+});
+
 /** Differences the nightly comparison of orders, payments and ledger found. */
 export const reconciliation = z.object({
   at: timestamp.nullable(),
   differences: z.array(z.object({ kind: z.string(), order_public_id: z.string().nullable(), text: z.string() })),
+  /** What happened at the payment service without us and nobody has ticked off, the newest first. */
+  alerts: z.array(paymentAlert),
 });
 
 export type AdminOrder = z.infer<typeof adminOrder>;
 export type AdminOrderList = z.infer<typeof adminOrderList>;
 export type LedgerTransaction = z.infer<typeof ledgerTransaction>;
 export type PaymentEvent = z.infer<typeof paymentEvent>;
+export type PaymentAlert = z.infer<typeof paymentAlert>;
 export type Reconciliation = z.infer<typeof reconciliation>;

@@ -109,6 +109,8 @@ export const order = z.object({
   refunds: z.array(refund),
   /** Money came after the order had ended and goes back. */
   late: z.boolean(),
+  /** A bank disputes its payment; what it gave is closed until that is decided. */
+  disputed: z.boolean(),
   /** The buyer has no account of their own yet; a link to make one was sent. */
   guest: z.boolean(),
   /** Seconds left to pay, by the server's clock. */

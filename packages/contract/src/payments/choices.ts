@@ -6,7 +6,12 @@ export type PaymentProvider = (typeof paymentProviders)[number];
 export const paymentStatuses = ["created", "requires_action", "processing", "succeeded", "failed", "canceled"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const paymentEventOutcomes = ["applied", "nothing_to_do", "ignored", "failed"] as const;
+/** `unknown`: about a payment that is nobody's here; administrators were told. */
+export const paymentEventOutcomes = ["applied", "nothing_to_do", "ignored", "unknown", "failed"] as const;
+
+/** `inquiry`: a bank asks, no money has moved. `won` and `lost` are final. */
+export const disputeStates = ["inquiry", "open", "won", "lost"] as const;
+export type DisputeState = (typeof disputeStates)[number];
 
 /** The three test numbers of the sandbox and what each does. */
 export const sandboxCards = {

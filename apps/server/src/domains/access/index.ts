@@ -33,6 +33,7 @@ export { hideCourse } from "./enrolments/hide-course.ts";
 export { learningStage } from "./decision/learning-stage.ts";
 export { mergeAccess } from "./entitlements/merge-access.ts";
 export { revokeAccess } from "./enrolments/revoke-access.ts";
+export { restoreEntitlement, suspendEntitlement } from "./entitlements/suspend-entitlement.ts";
 export { revokeEntitlement } from "./entitlements/revoke-entitlement.ts";
 export { findBuyerStandings, type BuyerStanding } from "./entitlements/store-entitlements.ts";
 export { tierEnd, type LatestTier } from "./decision/tier-end.ts";

@@ -1,4 +1,5 @@
 import {
+  alertKinds,
   couponKinds,
   couponScopes,
   couponUseStates,
@@ -160,7 +161,12 @@ export const orders = pgTable(
     paidAt: moment(),
     /** When it expired or was canceled. */
     endedAt: moment(),
+    /** While a bank disputes its payment. */
     disputedAt: moment(),
+    /** When it was last tried to end it after its time. */
+    expiryTriedAt: moment(),
+    /** Its payment is being processed, so it waits beside other orders of its buyer instead of in their way. */
+    setAsideAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -179,8 +185,10 @@ export const orders = pgTable(
     check("orders_ended", sql`(${table.status} in ('expired', 'canceled')) = (${table.endedAt} is not null)`),
     uniqueIndex("orders_one_pending")
       .on(table.userId)
+      .where(sql`${table.status} = 'pending' and ${table.setAsideAt} is null`),
+    index("orders_expiry")
+      .on(sql`coalesce(${table.expiryTriedAt}, ${table.expiresAt})`)
       .where(sql`${table.status} = 'pending'`),
-    index("orders_expiry").on(table.status, table.expiresAt),
     index("orders_user").on(table.userId, table.createdAt.desc()),
     index("orders_email").on(table.emailNorm),
     index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
@@ -342,9 +350,36 @@ export const refundRequests = pgTable(
   ],
 );
 
+/** What happened at the payment service without us, kept until an administrator has seen it. */
+export const paymentAlerts = pgTable(
+  "payment_alerts",
+  {
+    id: identityKey(),
+    kind: text({ enum: alertKinds }).notNull(),
+    /** The payment, refund or dispute, as the provider names it. */
+    objectRef: text().notNull(),
+    orderId: foreignKey().references(() => orders.id),
+    text: text().notNull(),
+    seenAt: moment(),
+    seenBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("payment_alerts_once").on(table.kind, table.objectRef),
+    index("payment_alerts_order").on(table.orderId),
+    index("payment_alerts_seen_by").on(table.seenBy),
+    index("payment_alerts_open")
+      .on(table.id)
+      .where(sql`${table.seenAt} is null`),
+    check("payment_alerts_kind", among(table.kind, alertKinds)),
+  ],
+);
+
 /** What the nightly comparison of orders, payments and ledger found. */
 export const reconciliations = pgTable("reconciliations", {
   id: identityKey(),
+  /** Until when what moved at the payment service is known; null when it did not answer. */
+  askedUntil: moment(),
   differences: jsonb().$type<{ kind: string; orderId: number | null; text: string }[]>().notNull(),
   createdAt: createdAt(),
 });

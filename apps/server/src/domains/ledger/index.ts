@@ -12,7 +12,7 @@ import { findTransactions, type LedgerSources, type LedgerTransactionRow } from 
 export { firstUnitSource, lastUnitSource } from "./book-taken-back.ts";
 export { ensurePayee } from "./ensure-payee.ts";
 export type { NewEntry, ReturnedLine, SoldLine } from "./entries.ts";
-export { shareReturn, type LineToReturn, type ReturnShares } from "./share-return.ts";
+export { centsOf, shareReturn, type LineToReturn, type ReturnShares } from "./share-return.ts";
 export { shareSale, type LineOnSale, type SaleShares } from "./share-sale.ts";
 export type { LedgerEntryRow, LedgerSources, LedgerTransactionRow } from "./store.ts";
 

@@ -22,15 +22,15 @@ export interface ReturnShares {
 /**
  * What goes back for some units of a line (rules of the market, 8.14): paid × units ÷ quantity, floored, the last unit
  * takes the rest. The shares come back as the difference between what belongs to everything returned after and before,
- * so that all units together return each share exactly, however they were grouped.
+ * so that all units together return each share exactly, however they were grouped. `cents` says what goes back of the
+ * money where somebody else decided it; without units only money goes back.
  *
  * Throws a RangeError for more units than are left; callers refuse that before.
  */
-export function shareReturn(line: LineToReturn, units: number): ReturnShares {
+export function shareReturn(line: LineToReturn, units: number, cents = centsOf(line, units)): ReturnShares {
   const left = line.quantity - line.refundedUnits;
   if (!Number.isInteger(units) || units < 0 || units > left) throw new RangeError(`${units} units of ${left} left`);
-  const paidCents =
-    units === left ? line.paidCents - line.refundedCents : floorShare(line.paidCents, units, line.quantity);
+  const paidCents = Math.min(cents, line.paidCents - line.refundedCents);
   const before = sharesReturned(line, line.refundedUnits, line.refundedCents);
   const after = sharesReturned(line, line.refundedUnits + units, line.refundedCents + paidCents);
   return {
@@ -39,6 +39,13 @@ export function shareReturn(line: LineToReturn, units: number): ReturnShares {
     commissionCents: after.commissionCents - before.commissionCents,
     promotionCents: after.promotionCents - before.promotionCents,
   };
+}
+
+/** What units cost; of a line that got money back without units never more than is left of it. */
+export function centsOf(line: LineToReturn, units: number): number {
+  const left = line.paidCents - line.refundedCents;
+  if (units === line.quantity - line.refundedUnits) return left;
+  return Math.min(left, floorShare(line.paidCents, units, line.quantity));
 }
 
 /** The shares of so many units and cents given back; it never falls when either grows, and ends at the whole. */

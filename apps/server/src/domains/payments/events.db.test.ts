@@ -120,14 +120,26 @@ describe.each(paymentProviders)("events of %s", (name) => {
     await handle();
   });
 
-  test("events about what is not ours are thanked for and ignored", async () => {
-    const { event, order } = await aPaidOrder();
+  test("an event about a payment that is nobody's here is an alert, told once", async () => {
+    const ref = await rig.payElsewhere(4200);
+    const [event] = rig.events(ref);
+    await deliver(rig, event!);
+    await handle();
+    await rig.world.db.raw("update payment_events set handled_at = null, outcome = null");
+    rig.world.platform.clock.advance(3 * 3600);
+    await recover();
+    const { rows } = await rig.world.db.raw("select outcome, error from payment_events where object_ref = $1", [ref]);
+    expect(rows[0]).toMatchObject({ outcome: "unknown", error: expect.stringMatching(/\w/) });
+    expect(rig.world.orders.told.filter((line) => line.includes(ref))).toContain(`alert unknown_payment ${ref}`);
+  });
+
+  test("a payment whose making was never answered is found by its order", async () => {
+    const { event, order, ref } = await aPaidOrder();
     await rig.world.db.raw("update payments set provider_ref = null where order_id = $1", [order.id]);
     await deliver(rig, event);
     await handle();
-    const { rows } = await rig.world.db.raw("select outcome from payment_events order by id desc limit 1");
-    expect(rows).toEqual([{ outcome: "ignored" }]);
-    expect(await statusOf(rig.world, order.id)).toBe("pending");
+    expect(await statusOf(rig.world, order.id)).toBe("paid");
+    expect(await eventsOf(order.id)).toMatchObject([{ outcome: "applied", objectRef: ref }]);
   });
 
   test("replaying is for administrators", async () => {

@@ -1,24 +1,16 @@
 import type { PaymentsDeps } from "./deps.ts";
-import { isUnavailable } from "./provider.ts";
+import { adoptPayment } from "./find-their-payment.ts";
+import { isUnavailable, type ProviderPayment } from "./provider.ts";
 import type { PaymentEventRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { settleRefund } from "./settle-refund.ts";
 import { findPaymentByRef } from "./store.ts";
 import { countAttempt, findEvent, saveEventError, saveOutcome } from "./store-events.ts";
-import { findRefund } from "./store-refunds.ts";
+import { takeUpDisputeNamed } from "./take-up-moved.ts";
+import { takeUpRefund } from "./take-up-refund.ts";
+import type { Handled, Postponed, TakenUp } from "./taken-up.ts";
 
 /** Tries of an event; after the last it stays failed and waits for an administrator (specification, section 8.3). */
 export const mostTries = 10;
-
-interface Handled {
-  readonly outcome: NonNullable<PaymentEventRow["outcome"]>;
-  readonly error: string | null;
-}
-
-/** A try that may go better the next time. */
-interface Postponed {
-  readonly postponed: string;
-}
 
 /**
  * Handles a kept event: fetches what it is about from the provider and writes its present state, so that neither the order
@@ -43,31 +35,58 @@ export async function handleEvent(eventId: number, deps: PaymentsDeps): Promise<
   }
 }
 
-async function handle(event: PaymentEventRow, deps: PaymentsDeps): Promise<Handled | Postponed> {
+async function handle(event: PaymentEventRow, deps: PaymentsDeps): Promise<TakenUp> {
   if (event.provider !== deps.provider.name) return { postponed: "This provider is not configured." };
-  const kind = deps.provider.kindOf(event.type);
-  if (kind === "other" || event.objectRef === null) return ignored;
-  return kind === "payment" ? handlePayment(event.objectRef, deps) : handleRefund(event.objectRef, deps);
+  const ref = event.objectRef;
+  if (ref === null) return ignored;
+  switch (deps.provider.kindOf(event.type)) {
+    case "payment":
+      return handlePayment(ref, deps);
+    case "refund":
+      return handleRefund(ref, deps);
+    case "refunds":
+      return handleRefundsOf(ref, deps);
+    case "dispute":
+      return takeUpDisputeNamed(ref, deps);
+    case "other":
+      return ignored;
+  }
 }
 
-async function handlePayment(ref: string, deps: PaymentsDeps): Promise<Handled | Postponed> {
-  const payment = await findPaymentByRef(deps.db.read, deps.provider.name, ref);
-  if (payment === null) return ignored;
-  const state = await deps.provider.fetchPayment(ref);
+async function handlePayment(ref: string, deps: PaymentsDeps): Promise<TakenUp> {
+  const { db, provider } = deps;
+  const state = await provider.fetchPayment(ref);
   if (isUnavailable(state)) return { postponed: state.unavailable };
+  const payment = (await findPaymentByRef(db.read, provider.name, ref)) ?? (await adoptPayment(state, deps));
+  if (payment === null) return tellUnknown(state, deps);
   const { outcome } = await settlePayment(payment, state, deps);
   return { outcome, error: null };
 }
 
-/** A refund's event may come before the answer that names it, so our row is found by what the provider remembers of it. */
-async function handleRefund(ref: string, deps: PaymentsDeps): Promise<Handled | Postponed> {
+/** An unknown payment is never passed over in silence, unless it is a try of ours that nobody was given and nobody paid. */
+async function tellUnknown(state: ProviderPayment, { db, orders }: PaymentsDeps): Promise<TakenUp> {
+  const moved = state.status === "succeeded" || state.status === "processing";
+  if (state.orderPublicId !== null && !moved)
+    return { outcome: "ignored", error: `A try of order ${state.orderPublicId} that another has replaced.` };
+  const { ref, amountCents } = state;
+  await db.write((tx) => orders.alert(tx, { kind: "unknown_payment", objectRef: ref, orderId: null, amountCents }));
+  return { outcome: "unknown", error: "No order here knows this payment." };
+}
+
+async function handleRefund(ref: string, deps: PaymentsDeps): Promise<TakenUp> {
   const state = await deps.provider.fetchRefund(ref);
-  if (isUnavailable(state)) return { postponed: state.unavailable };
-  const refund = state.refundId === null ? null : await findRefund(deps.db.read, state.refundId);
-  if (refund === null || (refund.providerRef !== null && refund.providerRef !== ref)) return ignored;
-  const outcome = await settleRefund(refund, state, deps);
-  if (outcome !== "contradiction") return { outcome, error: null };
-  return { outcome: "failed", error: "The provider took back what it had said was final. Look at it there." };
+  return isUnavailable(state) ? { postponed: state.unavailable } : takeUpRefund(state, deps);
+}
+
+async function handleRefundsOf(paymentRef: string, deps: PaymentsDeps): Promise<TakenUp> {
+  const refunds = await deps.provider.refundsOf(paymentRef);
+  if ("unavailable" in refunds) return { postponed: refunds.unavailable };
+  let worst: TakenUp = { outcome: "nothing_to_do", error: null };
+  for (const refund of refunds) {
+    const taken = await takeUpRefund(refund, deps);
+    if (!("outcome" in taken) || (taken.outcome !== "nothing_to_do" && !("postponed" in worst))) worst = taken;
+  }
+  return worst;
 }
 
 const ignored: Handled = { outcome: "ignored", error: null };

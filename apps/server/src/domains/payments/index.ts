@@ -9,21 +9,32 @@ import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { cancelPayment, type CancelOutcome } from "./cancel-payment.ts";
 import { paymentsJobs } from "./jobs.ts";
 import type { LockedOrder, OrdersPort } from "./orders-port.ts";
-import type { ProviderPort } from "./provider.ts";
-import { type NewRefund, queueRefund } from "./queue-refund.ts";
+import type { ProviderPort, Unavailable } from "./provider.ts";
+import { type NewRefund, noteRefund, queueRefund } from "./queue-refund.ts";
 import { paymentsRoutes } from "./routes.ts";
-import type { PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
+import type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 import { createSandbox } from "./sandbox/sandbox.ts";
 import { startPayment } from "./start-payment.ts";
 import { findLivePayment, findPayments } from "./store.ts";
 import { findEventsOfOrder } from "./store-events.ts";
+import { findDisputes } from "./store-disputes.ts";
 import { findRefunds } from "./store-refunds.ts";
 import { createStripe } from "./stripe/stripe.ts";
+import { takeUpMoved } from "./take-up-moved.ts";
 import { syncPayment } from "./sync-payment.ts";
 
+export { ledgerCurrency } from "./provider.ts";
 export type { NewRefund } from "./queue-refund.ts";
-export type { LockedOrder, OrdersPort, SettledRefund } from "./orders-port.ts";
-export type { PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
+export type {
+  AlertKind,
+  LockedOrder,
+  MovedBack,
+  OrdersPort,
+  ProviderAlert,
+  ReceivedPayment,
+  SettledRefund,
+} from "./orders-port.ts";
+export type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 
 export interface Payments extends DomainParts {
   /** Filled by the composition root once checkout exists. */
@@ -41,11 +52,16 @@ export interface Payments extends DomainParts {
   cancel(orderId: number): Promise<CancelOutcome | Refusal<"provider_unavailable">>;
   /** Writes a refund and the job that sends it; yields its id. */
   queueRefund(tx: Tx, refund: NewRefund): Promise<number>;
+  /** Writes a refund that somebody made at the provider, still to be settled; yields its id. */
+  noteRefund(tx: Tx, refund: NewRefund, providerRef: string): Promise<number>;
+  /** Takes up refunds and disputes since a moment that no event told. Call it outside a transaction. */
+  takeUpMoved(since: Date): Promise<Unavailable | null>;
   /** The newest payment that is not canceled, else the newest. */
   livePayment(db: Read, orderId: number): Promise<PaymentRow | null>;
   paymentsOf(db: Read, orderId: number): Promise<PaymentRow[]>;
   eventsOf(db: Read, orderId: number): Promise<PaymentEventRow[]>;
   refundsOf(db: Read, orderId: number): Promise<RefundRow[]>;
+  disputesOf(db: Read, orderId: number): Promise<DisputeRow[]>;
 }
 
 /** `provider` is who moves the money; left out, the one of the configuration. */
@@ -60,10 +76,13 @@ export function createPayments(platform: Platform, provider: ProviderPort = prov
     sync: (orderId) => syncPayment(orderId, deps),
     cancel: (orderId) => cancelPayment(orderId, deps),
     queueRefund: (tx, refund) => queueRefund(tx, refund, deps),
+    noteRefund,
+    takeUpMoved: (since) => takeUpMoved(since, deps),
     livePayment: findLivePayment,
     paymentsOf: findPayments,
     eventsOf: findEventsOfOrder,
     refundsOf: findRefunds,
+    disputesOf: findDisputes,
     routes: (register) => register(paymentsEndpoints, paymentsRoutes(deps)),
     jobs: paymentsJobs(deps),
     constraints: { payments_one_live: paymentsErrors.wrong_state },

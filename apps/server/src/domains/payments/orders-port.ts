@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundCause } from "@pavane/contract/checkout/choices";
+import type { AlertKind, OrderStatus, RefundCause } from "@pavane/contract/checkout/choices";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 
@@ -13,6 +13,18 @@ export interface OrdersPort {
    * come and is sent back in full, cause `late`. Called under the order's lock, once or more, with the same effect.
    */
   giveMoneyBack(tx: Tx, orderId: number, payment: ReceivedPayment): Promise<void>;
+  /**
+   * Money of a payment went back without us: by a hand at the provider, or by a dispute that was lost. It is booked like
+   * our own, cause `provider`, and yields its row in `refunds`, still to be settled. `more_than_left`: the books have
+   * less to give back; `wait`: as long as a refund of ours is on its way, which may yet fail. Called under the order's lock.
+   */
+  movedBack(tx: Tx, money: MovedBack): Promise<number | "more_than_left" | "wait">;
+  /** A dispute is open: what the order gave is suspended. Called under the order's lock, once or more. */
+  suspend(tx: Tx, orderId: number): Promise<void>;
+  /** No dispute is open any more: what is still paid for opens again. */
+  restore(tx: Tx, orderId: number): Promise<void>;
+  /** Tells administrators, once for each kind and thing, of something they did not do here and must know. */
+  alert(tx: Tx, alert: ProviderAlert): Promise<void>;
   /** A refund reached the buyer. */
   refundSettled(tx: Tx, refund: SettledRefund): Promise<void>;
   /** A refund will not reach the buyer: what it took back is given again, and staff are told. */
@@ -21,12 +33,35 @@ export interface OrdersPort {
   mayOpen(orderId: number, actor: Actor | null, token: string | null): Promise<boolean>;
 }
 
+export type { AlertKind } from "@pavane/contract/checkout/choices";
+
 export interface ReceivedPayment {
   readonly id: number;
   /** What was received. */
   readonly amountCents: number;
   /** What the provider keeps; null while it is not known. */
   readonly feeCents: number | null;
+  /** ISO 4217 in small letters. */
+  readonly currency: string;
+}
+
+export interface MovedBack {
+  readonly orderId: number;
+  readonly paymentId: number;
+  readonly amountCents: number;
+  /** What the provider calls the refund or dispute. */
+  readonly providerRef: string;
+}
+
+export interface ProviderAlert {
+  readonly kind: AlertKind;
+  /** The payment, refund or dispute, as the provider names it. */
+  readonly objectRef: string;
+  /** Null when no order is known for it. */
+  readonly orderId: number | null;
+  readonly amountCents: number;
+  /** Of the amount, when it is not the ledger's. */
+  readonly currency?: string;
 }
 
 export interface LockedOrder {

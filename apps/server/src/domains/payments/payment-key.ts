@@ -3,8 +3,11 @@
  * number only grows, because a provider may remember a key's first answer, even a failure, and repeat it.
  */
 export function nextPaymentKey(publicId: string, used: readonly string[]): string {
-  return `order:${publicId}:${1 + Math.max(0, ...used.map(numberOf))}`;
+  return `${paymentKeyStart(publicId)}${1 + Math.max(0, ...used.map(numberOf))}`;
 }
+
+/** What the keys of all of an order's payments begin with. */
+export const paymentKeyStart = (publicId: string): string => `order:${publicId}:`;
 
 export const firstRefundKey = (refundId: number): string => `refund:${refundId}`;
 

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
+import type { DisputeState, PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
@@ -13,15 +13,18 @@ export interface ProviderPort {
   /** What the provider's own form in the page needs; null when there is none. */
   readonly publishableKey: string | null;
   createPayment(request: NewProviderPayment): Promise<ProviderPayment | Unavailable>;
-  /** Present state. */
+  /** Present state. What the provider does not know is canceled there and `unknown`: nobody can pay it. */
   fetchPayment(ref: string): Promise<ProviderPayment | Unavailable>;
   /** Cancels what can be canceled and yields the present state, whatever it then is. */
   cancelPayment(ref: string): Promise<ProviderPayment | Unavailable>;
   /** A refund that the provider refuses is one that failed. */
-  refund(request: NewProviderRefund): Promise<ProviderRefund | Unavailable>;
+  refund(request: NewProviderRefund): Promise<RefundProgress | Unavailable>;
   fetchRefund(ref: string): Promise<ProviderRefund | Unavailable>;
-  /** A refund of a payment by the row it was made for, for when the answer was lost and its key may be forgotten. */
-  findRefund(paymentRef: string, refundId: number): Promise<ProviderRefund | null | Unavailable>;
+  /** Every refund of a payment, whoever made it. */
+  refundsOf(paymentRef: string): Promise<readonly ProviderRefund[] | Unavailable>;
+  fetchDispute(ref: string): Promise<ProviderDispute | Unavailable>;
+  /** Refunds and disputes that came about since a moment, whoever made them. */
+  movedSince(since: Date): Promise<MovedMoney | Unavailable>;
   /** Verifies the signature over the raw body, not older than 300 seconds, then reads the event. */
   readEvent(rawBody: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<ProviderEvent | UnfitEvent>;
   /** Which of our rows an event of a type is about. */
@@ -42,13 +45,35 @@ export interface ProviderPayment {
   readonly status: PaymentStatus;
   /** What was received once succeeded, before that what is asked for. */
   readonly amountCents: number;
+  /** As ISO 4217 in small letters; `usd` unless a hand at the provider changed it. */
+  readonly currency: string;
   /** What the provider keeps; null while it is not known. */
   readonly feeCents: number | null;
   /** What the buyer is told about a failure. */
   readonly error: string | null;
   /** For the provider's own form; null when there is none. */
   readonly clientSecret: string | null;
+  /** Our order, as the provider remembers it; null for a payment made elsewhere. */
+  readonly orderPublicId: string | null;
+  /** The provider has never heard of it, for example because the keys are those of another account. */
+  readonly unknown: boolean;
 }
+
+/** How a payment stands that the provider does not know. */
+export const unknownPayment = (ref: string): ProviderPayment => ({
+  ref,
+  status: "canceled",
+  amountCents: 0,
+  currency: ledgerCurrency,
+  feeCents: null,
+  error: null,
+  clientSecret: null,
+  orderPublicId: null,
+  unknown: true,
+});
+
+/** The one currency that prices, orders and the ledger are in. */
+export const ledgerCurrency = "usd";
 
 export interface NewProviderRefund {
   readonly paymentRef: string;
@@ -57,21 +82,43 @@ export interface NewProviderRefund {
   readonly idempotencyKey: string;
 }
 
-export interface ProviderRefund {
+export interface RefundProgress {
   /** Null when the provider refused before it made one. */
   readonly ref: string | null;
   readonly state: "sent" | "succeeded" | "failed";
   readonly error: string | null;
+}
+
+export interface ProviderRefund extends RefundProgress {
+  readonly ref: string;
+  readonly paymentRef: string | null;
+  readonly amountCents: number;
   /** Our row, as the provider remembers it; null for a refund made elsewhere. */
   readonly refundId: number | null;
 }
 
-export type ProviderEventKind = "payment" | "refund" | "other";
+export interface ProviderDispute {
+  readonly ref: string;
+  readonly paymentRef: string | null;
+  readonly amountCents: number;
+  /** `inquiry`: the bank only asks, the money is still here. */
+  readonly state: DisputeState;
+  /** Why, in the provider's word. */
+  readonly reason: string;
+}
+
+export interface MovedMoney {
+  readonly refunds: readonly ProviderRefund[];
+  readonly disputes: readonly ProviderDispute[];
+}
+
+/** `refunds`: about a payment whose refunds may have changed. */
+export type ProviderEventKind = "payment" | "refund" | "refunds" | "dispute" | "other";
 
 export interface ProviderEvent {
   readonly eventId: string;
   readonly type: string;
-  /** The payment or refund it is about, as the provider names it. */
+  /** The payment, refund or dispute it is about, as the provider names it. */
   readonly objectRef: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
 }

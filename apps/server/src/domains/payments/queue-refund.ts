@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "../../platform/db/database.ts";
 import { type PaymentsDeps, sendRefundJob } from "./deps.ts";
 import { firstRefundKey } from "./payment-key.ts";
-import { insertRefund, saveRefundKey } from "./store-refunds.ts";
+import { insertMadeRefund, insertRefund, saveRefundKey } from "./store-refunds.ts";
 
 export interface NewRefund {
   readonly orderId: number;
@@ -22,3 +22,7 @@ export async function queueRefund(tx: Tx, refund: NewRefund, { jobs }: Pick<Paym
   await jobs.send(tx, sendRefundJob, { refundId: id });
   return id;
 }
+
+/** Writes a refund that somebody made at the provider, in the caller's transaction: nothing is to be sent. Yields its id. */
+export const noteRefund = (tx: Tx, refund: NewRefund, providerRef: string): Promise<number> =>
+  insertMadeRefund(tx, refund, providerRef);

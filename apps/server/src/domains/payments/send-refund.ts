@@ -1,6 +1,6 @@
 import type { PaymentsDeps } from "./deps.ts";
 import { firstRefundKey, nextRefundKey } from "./payment-key.ts";
-import { isUnavailable, type ProviderRefund, type Unavailable } from "./provider.ts";
+import { isUnavailable, type RefundProgress, type Unavailable } from "./provider.ts";
 import type { PaymentRow, RefundRow } from "./rows.ts";
 import { settleRefund } from "./settle-refund.ts";
 import { findPayment } from "./store.ts";
@@ -37,13 +37,15 @@ async function askProvider(
   refund: RefundRow,
   payment: PaymentRow,
   { provider, clock }: PaymentsDeps,
-): Promise<ProviderRefund | Unavailable> {
+): Promise<RefundProgress | Unavailable> {
   if (refund.providerRef !== null) return provider.fetchRefund(refund.providerRef);
   if (payment.providerRef === null) return neverPaid;
   const age = clock.now().getTime() - refund.createdAt.getTime();
   if (refund.idempotencyKey !== firstRefundKey(refund.id) || age > keyHours * 3600_000) {
-    const found = await provider.findRefund(payment.providerRef, refund.id);
-    if (found !== null) return found;
+    const made = await provider.refundsOf(payment.providerRef);
+    if ("unavailable" in made) return made;
+    const mine = made.find((candidate) => candidate.refundId === refund.id);
+    if (mine !== undefined) return mine;
   }
   return provider.refund({
     paymentRef: payment.providerRef,
@@ -53,9 +55,8 @@ async function askProvider(
   });
 }
 
-const neverPaid: ProviderRefund = {
+const neverPaid: RefundProgress = {
   ref: null,
   state: "failed",
   error: "The payment never reached the provider.",
-  refundId: null,
 };

@@ -1,10 +1,10 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import type { LockedOrder } from "./orders-port.ts";
-import type { ProviderPayment } from "./provider.ts";
+import { ledgerCurrency, type ProviderPayment } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { lockPayment, savePayment } from "./store.ts";
-import { decideMove } from "./transitions.ts";
+import { decideMove, mayBecomeUnknown } from "./transitions.ts";
 
 export interface SettledPayment {
   readonly outcome: "applied" | "nothing_to_do";
@@ -24,6 +24,7 @@ export function settlePayment(
     const order = await deps.orders.lock(tx, known.orderId);
     const payment = await lockPayment(tx, known.id);
     if (order === null || payment === null) throw new Error(`payment ${known.id} or its order is gone`);
+    if (state.unknown) return forget(tx, payment, deps);
     const move = decideMove(payment.status, state.status);
     if (move === "dropped") return drop(tx, order, payment, state, deps);
     if (move === "same") return applySame(tx, order, payment, state, deps);
@@ -31,6 +32,14 @@ export function settlePayment(
     const change = { status: state.status, error: state.error, updatedAt: deps.clock.now() };
     return { outcome: "applied", payment: await savePayment(tx, payment.id, change) };
   });
+}
+
+/** What the provider does not know counts as canceled, so that the buyer can order and pay again. */
+async function forget(tx: Tx, payment: PaymentRow, { clock, log }: PaymentsDeps): Promise<SettledPayment> {
+  log.error({ payment: payment.id, ref: payment.providerRef }, "the provider does not know a payment");
+  if (!mayBecomeUnknown(payment.status)) return { outcome: "nothing_to_do", payment };
+  const change = { status: "canceled", updatedAt: clock.now() } as const;
+  return { outcome: "applied", payment: await savePayment(tx, payment.id, change) };
 }
 
 /** Money of a payment that had ended on our side pays nothing: another may have taken its place. It goes back whole. */
@@ -48,8 +57,9 @@ async function drop(
   }
   log.error(facts, "money came for a payment that had ended");
   const feeCents = state.feeCents ?? payment.feeCents;
-  const saved = await savePayment(tx, payment.id, { feeCents, updatedAt: clock.now() });
-  await orders.giveMoneyBack(tx, order.id, { id: payment.id, amountCents: state.amountCents, feeCents });
+  const { amountCents, currency } = state;
+  const saved = await savePayment(tx, payment.id, { currency, feeCents, updatedAt: clock.now() });
+  await orders.giveMoneyBack(tx, order.id, { id: payment.id, amountCents, currency, feeCents });
   return { outcome: "applied", payment: saved };
 }
 
@@ -84,6 +94,7 @@ async function applySuccess(
   const saved = await savePayment(tx, payment.id, {
     status: "succeeded",
     amountCents: state.amountCents,
+    currency: state.currency,
     feeCents: state.feeCents,
     error: null,
     settledAt: at,
@@ -94,8 +105,9 @@ async function applySuccess(
 }
 
 /**
- * Only the exact total pays an order. Another amount can come about only by a hand at the provider; it is kept, told in
- * the log as an error, and sent back whole, because half a payment buys nothing and we keep nothing that was not asked for.
+ * Only the exact total, in the ledger's currency, pays an order. Anything else can come about only by a hand at the
+ * provider; it is kept on the payment, told to administrators, and sent back whole, because half a payment buys nothing
+ * and we keep nothing that was not asked for.
  */
 async function tellOrder(
   tx: Tx,
@@ -103,8 +115,11 @@ async function tellOrder(
   payment: PaymentRow,
   { orders, log }: PaymentsDeps,
 ): Promise<void> {
-  if (payment.amountCents === order.totalCents) return orders.paid(tx, order.id, payment);
-  const facts = { payment: payment.id, order: order.id, expected: order.totalCents, received: payment.amountCents };
-  log.error(facts, "a payment of another amount than the order's total");
+  const { amountCents, currency } = payment;
+  if (amountCents === order.totalCents && currency === ledgerCurrency) return orders.paid(tx, order.id, payment);
+  const facts = { payment: payment.id, order: order.id, expected: order.totalCents, received: amountCents, currency };
+  log.error(facts, "a payment of another amount or currency than the order's total");
+  const objectRef = payment.providerRef ?? payment.idempotencyKey;
+  await orders.alert(tx, { kind: "other_amount", objectRef, orderId: order.id, amountCents, currency });
   return orders.giveMoneyBack(tx, order.id, payment);
 }

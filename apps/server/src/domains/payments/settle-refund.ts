@@ -1,5 +1,6 @@
+import type { Tx } from "../../platform/db/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import type { ProviderRefund } from "./provider.ts";
+import type { RefundProgress } from "./provider.ts";
 import type { RefundRow } from "./rows.ts";
 import { lockRefund, saveRefund } from "./store-refunds.ts";
 
@@ -12,27 +13,37 @@ export type RefundOutcome = "applied" | "nothing_to_do" | "contradiction";
  */
 export function settleRefund(
   known: Pick<RefundRow, "id" | "orderId">,
-  state: ProviderRefund,
-  { db, clock, log, orders }: PaymentsDeps,
+  state: RefundProgress,
+  deps: PaymentsDeps,
 ): Promise<RefundOutcome> {
-  return db.write(async (tx) => {
-    await orders.lock(tx, known.orderId);
-    const refund = await lockRefund(tx, known.id);
-    if (refund === null) throw new Error(`refund ${known.id} is gone`);
-    const cameBack = refund.state === "succeeded" && state.state === "failed";
-    if ((refund.state === "succeeded" || refund.state === "failed") && !cameBack) {
-      if (state.state === "sent" || state.state === refund.state) return "nothing_to_do";
-      log.error({ refund: refund.id, from: refund.state, to: state.state }, "a settled refund changed at the provider");
-      return "contradiction";
-    }
-    const providerRef = refund.providerRef ?? state.ref;
-    if (refund.state === state.state && refund.providerRef === providerRef) return "nothing_to_do";
-    const settledAt = state.state === "sent" ? null : clock.now();
-    await saveRefund(tx, refund.id, { state: state.state, providerRef, error: state.error, settledAt });
-    const { id, orderId, amountCents, cause } = refund;
-    const told = { id, orderId, amountCents, cause, error: state.error };
-    if (state.state === "succeeded") await orders.refundSettled(tx, told);
-    if (state.state === "failed") await orders.refundFailed(tx, told);
-    return "applied";
+  return deps.db.write(async (tx) => {
+    await deps.orders.lock(tx, known.orderId);
+    return applyRefund(tx, known.id, state, deps);
   });
+}
+
+/** The same in a transaction that has the order's lock. */
+export async function applyRefund(
+  tx: Tx,
+  refundId: number,
+  state: RefundProgress,
+  { clock, log, orders }: PaymentsDeps,
+): Promise<RefundOutcome> {
+  const refund = await lockRefund(tx, refundId);
+  if (refund === null) throw new Error(`refund ${refundId} is gone`);
+  const cameBack = refund.state === "succeeded" && state.state === "failed";
+  if ((refund.state === "succeeded" || refund.state === "failed") && !cameBack) {
+    if (state.state === "sent" || state.state === refund.state) return "nothing_to_do";
+    log.error({ refund: refund.id, from: refund.state, to: state.state }, "a settled refund changed at the provider");
+    return "contradiction";
+  }
+  const providerRef = refund.providerRef ?? state.ref;
+  if (refund.state === state.state && refund.providerRef === providerRef) return "nothing_to_do";
+  const settledAt = state.state === "sent" ? null : clock.now();
+  await saveRefund(tx, refund.id, { state: state.state, providerRef, error: state.error, settledAt });
+  const { id, orderId, amountCents, cause } = refund;
+  const told = { id, orderId, amountCents, cause, error: state.error };
+  if (state.state === "succeeded") await orders.refundSettled(tx, told);
+  if (state.state === "failed") await orders.refundFailed(tx, told);
+  return "applied";
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "./provider.ts";
 import type { PaymentEventRow } from "./rows.ts";
-import { paymentEvents, payments, refunds } from "./tables.ts";
+import { disputes, paymentEvents, payments, refunds } from "./tables.ts";
 
 /** Keeps an event; yields its id, or null when it came before. */
 export async function insertEvent(
@@ -25,9 +25,9 @@ export async function findEvent(db: Read, id: number): Promise<PaymentEventRow |
   return row ?? null;
 }
 
-/** Events about the payments and refunds of an order, oldest first. */
+/** Events about the payments, refunds and disputes of an order, oldest first. */
 export async function findEventsOfOrder(db: Read, orderId: number): Promise<PaymentEventRow[]> {
-  const refsOf = (table: typeof payments | typeof refunds) =>
+  const refsOf = (table: typeof payments | typeof refunds | typeof disputes) =>
     db
       .select({ ref: table.providerRef })
       .from(table)
@@ -35,7 +35,7 @@ export async function findEventsOfOrder(db: Read, orderId: number): Promise<Paym
   return db
     .select()
     .from(paymentEvents)
-    .where(or(inArray(paymentEvents.objectRef, refsOf(payments)), inArray(paymentEvents.objectRef, refsOf(refunds))))
+    .where(or(...[payments, refunds, disputes].map((table) => inArray(paymentEvents.objectRef, refsOf(table)))))
     .orderBy(asc(paymentEvents.id));
 }
 

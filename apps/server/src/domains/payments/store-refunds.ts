@@ -31,6 +31,22 @@ export async function findRefund(db: Read, id: number): Promise<RefundRow | null
   return row ?? null;
 }
 
+export async function findRefundByRef(db: Read, providerRef: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.providerRef, providerRef));
+  return row ?? null;
+}
+
+/** A refund that the provider has already, whoever made it there. */
+export async function insertMadeRefund(tx: Tx, refund: NewRefund, providerRef: string): Promise<number> {
+  const { at, ...values } = refund;
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...values, providerRef, state: "sent", idempotencyKey: `provider:${providerRef}`, createdAt: at })
+    .returning({ id: refunds.id });
+  if (!row) throw new Error("a refund was not written");
+  return row.id;
+}
+
 export async function findRefunds(db: Read, orderId: number): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
 }

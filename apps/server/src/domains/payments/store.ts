@@ -1,7 +1,8 @@
 import type { PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, like, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts";
+import { paymentKeyStart } from "./payment-key.ts";
 import type { PaymentRow } from "./rows.ts";
 import { payments } from "./tables.ts";
 
@@ -22,6 +23,26 @@ export async function findPaymentByRef(
     .select()
     .from(payments)
     .where(and(eq(payments.providerRef, providerRef), eq(payments.provider, provider)));
+  return row ?? null;
+}
+
+/** A payment of an order that has no name at the provider yet, by the order's number, which its key is made of. */
+export async function findUnnamedPayment(
+  db: Read,
+  provider: PaymentProvider,
+  orderPublicId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        isNull(payments.providerRef),
+        like(payments.idempotencyKey, `${paymentKeyStart(orderPublicId)}%`),
+        ne(payments.status, "canceled"),
+      ),
+    );
   return row ?? null;
 }
 
@@ -79,6 +100,7 @@ const newPayment = prepareOnce((db) =>
 export interface PaymentChange {
   readonly status?: PaymentStatus;
   readonly amountCents?: number;
+  readonly currency?: string;
   readonly feeCents?: number | null;
   readonly error?: string | null;
   readonly settledAt?: Date;

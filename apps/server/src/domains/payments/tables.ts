@@ -1,5 +1,10 @@
 import { refundCauses, refundStates } from "@pavane/contract/checkout/choices";
-import { paymentEventOutcomes, paymentProviders, paymentStatuses } from "@pavane/contract/payments/choices";
+import {
+  disputeStates,
+  paymentEventOutcomes,
+  paymentProviders,
+  paymentStatuses,
+} from "@pavane/contract/payments/choices";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
@@ -17,6 +22,8 @@ export const payments = pgTable(
     provider: text({ enum: paymentProviders }).notNull(),
     status: text({ enum: paymentStatuses }).notNull().default("created"),
     amountCents: integer().notNull(),
+    /** ISO 4217 in small letters. Money of another currency than the ledger's pays nothing and is given back. */
+    currency: text().notNull().default("usd"),
     feeCents: integer(),
     /** What the buyer is told about a failure. */
     error: text(),
@@ -33,6 +40,7 @@ export const payments = pgTable(
     index("payments_order").on(table.orderId),
     check("payments_provider", sql`${table.provider} in (${list(paymentProviders)})`),
     check("payments_status", sql`${table.status} in (${list(paymentStatuses)})`),
+    check("payments_currency", sql`${table.currency} ~ '^[a-z]{3}$'`),
     check("payments_amount", sql`${table.amountCents} > 0 and ${table.feeCents} >= 0`),
     check("payments_settled", sql`(${table.status} = 'succeeded') = (${table.settledAt} is not null)`),
   ],
@@ -99,6 +107,40 @@ export const refunds = pgTable(
   ],
 );
 
+/** A buyer went to their bank. While one is open, access is suspended and nothing of the order is paid out. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: identityKey(),
+    orderId: foreignKey().notNull(),
+    paymentId: foreignKey()
+      .notNull()
+      .references(() => payments.id),
+    providerRef: text().notNull().unique("disputes_provider_ref_taken"),
+    amountCents: integer().notNull(),
+    /** In the provider's word. */
+    reason: text().notNull(),
+    state: text({ enum: disputeStates }).notNull(),
+    /** What was booked when it was lost. */
+    refundId: foreignKey().references(() => refunds.id),
+    settledAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("disputes_order").on(table.orderId),
+    index("disputes_payment").on(table.paymentId),
+    index("disputes_refund").on(table.refundId),
+    index("disputes_undecided")
+      .on(table.createdAt)
+      .where(sql`${table.settledAt} is null`),
+    check("disputes_amount", sql`${table.amountCents} >= 0`),
+    check("disputes_state", sql`${table.state} in (${list(disputeStates)})`),
+    check("disputes_settled", sql`(${table.state} in ('won', 'lost')) = (${table.settledAt} is not null)`),
+    check("disputes_refunded", sql`${table.refundId} is null or ${table.state} = 'lost'`),
+  ],
+);
+
 /** What the sandbox remembers, as a remote service would: nothing but the sandbox's own files reads or writes it. */
 export const sandboxPayments = pgTable(
   "sandbox_payments",
@@ -107,6 +149,7 @@ export const sandboxPayments = pgTable(
     idempotencyKey: text().notNull().unique("sandbox_payments_key_taken"),
     orderPublicId: text().notNull(),
     amountCents: integer().notNull(),
+    currency: text().notNull().default("usd"),
     status: text({ enum: paymentStatuses }).notNull().default("created"),
     error: text(),
     createdAt: createdAt(),
@@ -126,13 +169,30 @@ export const sandboxRefunds = pgTable(
     paymentRef: text()
       .notNull()
       .references(() => sandboxPayments.ref),
-    /** The row it was asked for, as sent along by whoever asked. */
-    refundId: foreignKey().notNull(),
+    /** The row it was asked for, as sent along by whoever asked; null for one made by hand. */
+    refundId: foreignKey(),
     amountCents: integer().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     index("sandbox_refunds_payment").on(table.paymentRef),
     check("sandbox_refunds_amount", sql`${table.amountCents} > 0`),
+  ],
+);
+
+export const sandboxDisputes = pgTable(
+  "sandbox_disputes",
+  {
+    ref: text().primaryKey(),
+    paymentRef: text()
+      .notNull()
+      .references(() => sandboxPayments.ref),
+    amountCents: integer().notNull(),
+    state: text({ enum: disputeStates }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("sandbox_disputes_payment").on(table.paymentRef),
+    check("sandbox_disputes_state", sql`${table.state} in (${list(disputeStates)})`),
   ],
 );

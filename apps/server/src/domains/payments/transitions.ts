@@ -11,6 +11,9 @@ const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   canceled: [],
 };
 
+/** What the provider has never heard of can become nothing else any more, whatever was said about it before. */
+export const mayBecomeUnknown = (from: PaymentStatus): boolean => from !== "succeeded" && from !== "canceled";
+
 /** `dropped`: an outdated or impossible report, which changes nothing. */
 export type Move = "same" | "move" | "dropped";
 

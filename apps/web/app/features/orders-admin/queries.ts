@@ -13,6 +13,7 @@ export type OrderItem = AdminOrder["order"]["items"][number];
 export type AdminRefund = AdminOrder["refunds"][number];
 export type PaymentEvent = AdminOrder["events"][number];
 export type LedgerTransaction = AdminOrder["ledger"]["transactions"][number];
+export type PaymentAlert = Answer<"GET /api/admin/reconciliation">["alerts"][number];
 export type RefundRequests = Answer<"GET /api/refund-requests">;
 export type RefundRequest = RefundRequests["data"][number];
 export type OrderFilters = NonNullable<Args<"GET /api/admin/orders">["query"]>;
@@ -47,6 +48,16 @@ export const requestsQuery = (query: NonNullable<Args<"GET /api/refund-requests"
 
 export const reconciliationQuery = () =>
   queryOptions({ ...apiQuery("GET /api/admin/reconciliation"), staleTime: 60_000 });
+
+/** Ticks off what happened at the payment service, for every administrator. */
+export function useSeeAlert() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api("POST /api/admin/payment-alerts/:id/seen", { params: { id } }),
+    onError: (error) => sayFailed(error, "It could not be ticked off. Try again."),
+    onSettled: () => refreshRoutes(client, "GET /api/admin/reconciliation"),
+  });
+}
 
 /** Every match of the filters, not only the page in view. */
 export const useExportOrders = () =>

@@ -4,6 +4,7 @@ import { levelOfPerson } from "../../identity/index.ts";
 import { isIncluded } from "../decision/decide-access.ts";
 import { endEntitlement, findIncludedFrom, hasLiveEntitlement } from "./store-entitlements.ts";
 import { lockEnrolment, saveEnrolment } from "../enrolments/store-enrolments.ts";
+import type { EnrolmentRow } from "../enrolments/tables.ts";
 
 /**
  * Ends what one order's line gave to a person. With nothing else that holds the course, access by order falls back to
@@ -13,10 +14,18 @@ export async function revokeEntitlement(
   tx: Tx,
   revocation: { readonly userId: number; readonly courseId: number; readonly orderItemId: number; readonly at: Date },
 ): Promise<void> {
-  const { userId, courseId, at } = revocation;
+  const { userId, courseId } = revocation;
   // Before the entitlement, as a grant at the same moment locks it after writing its own.
   const held = await lockEnrolment(tx, userId, courseId);
-  if (!(await endEntitlement(tx, revocation))) return;
+  if (await endEntitlement(tx, revocation)) await closeByOrder(tx, held, revocation);
+}
+
+/** Closes an enrolment by order that no entitlement holds open any more: it falls back to the person's tier, or ends. */
+export async function closeByOrder(
+  tx: Tx,
+  held: EnrolmentRow | null,
+  { userId, courseId, at }: { readonly userId: number; readonly courseId: number; readonly at: Date },
+): Promise<void> {
   if (held === null || held.status !== "active" || held.source !== "order") return;
   if (await hasLiveEntitlement(tx, userId, courseId)) return;
   const includedFrom = await findIncludedFrom(tx, courseId);

@@ -1,6 +1,6 @@
 import type { EntitlementSource } from "@pavane/contract/checkout/choices";
 import type { IncludedTier } from "@pavane/contract/courses/choices";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { prepareForIds } from "../../../platform/db/prepare-once.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
@@ -63,11 +63,33 @@ export async function endEntitlement(
   return rows.length > 0;
 }
 
+/** Suspends what an order's line gave to a person, or ends the suspension; false when there is nothing to change. */
+export async function setSuspended(
+  tx: Tx,
+  changed: { readonly userId: number; readonly courseId: number; readonly orderItemId: number },
+  suspendedAt: Date | null,
+): Promise<boolean> {
+  const wasSuspended = suspendedAt === null ? isNotNull(entitlements.suspendedAt) : isNull(entitlements.suspendedAt);
+  const rows = await tx
+    .update(entitlements)
+    .set({ suspendedAt })
+    .where(
+      and(
+        eq(entitlements.orderItemId, changed.orderItemId),
+        isLiveFor(changed.userId, [changed.courseId]),
+        wasSuspended,
+      ),
+    )
+    .returning({ id: entitlements.id });
+  return rows.length > 0;
+}
+
+/** Whether something that is neither revoked nor suspended holds the course for a person. */
 export async function hasLiveEntitlement(db: Read, userId: number, courseId: number): Promise<boolean> {
   const rows = await db
     .select({ id: entitlements.id })
     .from(entitlements)
-    .where(isLiveFor(userId, [courseId]))
+    .where(and(isLiveFor(userId, [courseId]), isNull(entitlements.suspendedAt)))
     .limit(1);
   return rows.length > 0;
 }

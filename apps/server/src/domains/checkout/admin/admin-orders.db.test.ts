@@ -108,7 +108,7 @@ describe("the nightly comparison", () => {
   const last = async () => (await get("/api/admin/reconciliation")).body;
 
   test("finds nothing in a world without mistakes", async () => {
-    expect(await last()).toEqual({ at: null, differences: [] });
+    expect(await last()).toEqual({ at: null, differences: [], alerts: [] });
     await run();
     const { at, differences } = await last();
     expect({ differences, done: at !== null }).toEqual({ differences: [], done: true });

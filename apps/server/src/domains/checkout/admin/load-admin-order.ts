@@ -26,6 +26,7 @@ export async function loadAdminOrder(
     loaded,
     person: order.userId === null ? null : (people.get(order.userId) ?? null),
     payments,
+    disputes: await deps.payments.disputesOf(db, order.id),
     events: await deps.payments.eventsOf(db, order.id),
     transactions,
     sellers: people,

@@ -7,7 +7,7 @@ import type {
 import { decimalText } from "@pavane/contract/core/money";
 import { displayName, type NamedPerson } from "@pavane/contract/identity/person-name";
 import { shareReturn, type LedgerTransactionRow } from "../../ledger/index.ts";
-import type { PaymentEventRow, PaymentRow } from "../../payments/index.ts";
+import type { DisputeRow, PaymentEventRow, PaymentRow } from "../../payments/index.ts";
 import type { LoadedOrder } from "../orders/load-order.ts";
 import { presentOrder, presentRefund, type OrderViewing } from "../orders/present-order.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
@@ -19,6 +19,7 @@ export interface AdminOrderParts {
   readonly loaded: LoadedOrder;
   readonly person: NamedPerson | null;
   readonly payments: readonly PaymentRow[];
+  readonly disputes: readonly DisputeRow[];
   readonly events: readonly PaymentEventRow[];
   readonly transactions: readonly LedgerTransactionRow[];
   /** Payees by id. */
@@ -41,6 +42,7 @@ export function presentAdminOrder(parts: AdminOrderParts, viewing: Omit<OrderVie
       error: refund.error,
       can: { send_again: maySendAgain(refund, loaded.refunds) },
     })),
+    disputes: parts.disputes.map(presentDispute),
     events: events.map(presentEvent),
     ledger: { transactions: booked, sum: decimalText(sumOf(transactions.flatMap(({ entries }) => entries))) },
     refundable,
@@ -86,6 +88,16 @@ const presentPayment = (payment: PaymentRow) => ({
   provider_ref: payment.providerRef,
   created_at: payment.createdAt.toISOString(),
   settled_at: payment.settledAt?.toISOString() ?? null,
+});
+
+const presentDispute = (dispute: DisputeRow): AdminOrder["disputes"][number] => ({
+  id: dispute.id,
+  provider_ref: dispute.providerRef,
+  state: dispute.state,
+  amount: decimalText(dispute.amountCents),
+  reason: dispute.reason,
+  created_at: dispute.createdAt.toISOString(),
+  settled_at: dispute.settledAt?.toISOString() ?? null,
 });
 
 const presentEvent = (event: PaymentEventRow): PaymentEvent => ({

@@ -1,9 +1,9 @@
 import type { Job } from "../../../platform/jobs.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { findDifferences, insertReconciliation, type Difference } from "./store-differences.ts";
+import { findDifferences, findLastAsked, insertReconciliation, type Difference } from "./store-differences.ts";
 
 /** Every night, after the other jobs of the night. */
-export const reconcileJob = (deps: Pick<CheckoutDeps, "db" | "clock" | "log">): Job => ({
+export const reconcileJob = (deps: Deps): Job => ({
   name: "checkout.reconcile",
   schedule: "30 4 * * *",
   run: async () => {
@@ -11,13 +11,38 @@ export const reconcileJob = (deps: Pick<CheckoutDeps, "db" | "clock" | "log">): 
   },
 });
 
-/** Compares orders, payments and ledger, keeps what differs for /admin/orders, and says so in the log. */
-export async function reconcile({ db, clock, log }: Pick<CheckoutDeps, "db" | "clock" | "log">): Promise<Difference[]> {
+type Deps = Pick<CheckoutDeps, "db" | "clock" | "log" | "payments">;
+
+/**
+ * Asks the payment service what moved there without us, takes it up, then compares orders, payments and ledger, keeps what
+ * differs for /admin/orders, and says so in the log.
+ */
+export async function reconcile({ db, clock, log, payments }: Deps): Promise<Difference[]> {
+  const now = clock.now();
+  const unanswered = await payments.takeUpMoved(askSince(await findLastAsked(db.read), now));
   const differences = await db.write(async (tx) => {
     const found = await findDifferences(tx);
-    await insertReconciliation(tx, found, clock.now());
+    if (unanswered !== null) found.push({ kind: "provider_not_asked", orderId: null, text: notAsked });
+    await insertReconciliation(tx, found, { at: now, askedUntil: unanswered === null ? now : null });
     return found;
   });
+  if (unanswered !== null)
+    log.warn({ reason: unanswered.unavailable }, "what moved at the payment service is not known");
   if (differences.length > 0) log.error({ differences }, "orders, payments and ledger do not agree");
   return differences;
+}
+
+const notAsked =
+  "the payment service did not say what was refunded or disputed there; it is asked again the next night";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Refunds and disputes change for weeks after they came about, so each night looks this far back. */
+const lookBackDays = 35;
+/** As far back as staff may refund, when it was never asked. */
+const firstLookBackDays = 180;
+
+/** From the last answer on, a day more for clocks that differ. */
+function askSince(lastAsked: Date | null, now: Date): Date {
+  const lookBack = now.getTime() - (lastAsked === null ? firstLookBackDays : lookBackDays) * dayMs;
+  return new Date(lastAsked === null ? lookBack : Math.min(lookBack, lastAsked.getTime() - dayMs));
 }

@@ -1,9 +1,12 @@
 import type { adminOrderEndpoints } from "@pavane/contract/checkout/endpoints-admin";
-import { isRefusal } from "@pavane/contract/core/errors";
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { clampPage } from "@pavane/contract/core/page";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { readInPages } from "../../../platform/read-in-pages.ts";
 import { requireConfirmed } from "../../identity/index.ts";
+import { presentAlert } from "../alerts/present-alert.ts";
+import { findOpenAlerts, markAlertSeen } from "../alerts/store-alerts.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { findOrderItems } from "../orders/store-orders.ts";
 import { findAnyOrder } from "./find-any-order.ts";
@@ -18,6 +21,9 @@ import {
   type AdminOrderRow,
 } from "./store-admin-orders.ts";
 import { findLastReconciliation } from "./store-differences.ts";
+
+/** Alerts that are shown at once; ticking some off shows the next. */
+const mostAlerts = 50;
 
 /** Orders of a file that are read at once. */
 const filePage = 500;
@@ -60,13 +66,18 @@ export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpo
     },
     getReconciliation: async () => {
       const last = await findLastReconciliation(db.read);
-      if (last === null) return { at: null, differences: [] };
+      const alerts = (await findOpenAlerts(db.read, mostAlerts)).map(presentAlert);
+      if (last === null) return { at: null, differences: [], alerts };
       const differences = last.differences.map(({ kind, orderId, text }) => ({
         kind,
         order_public_id: orderId === null ? null : (last.publicIds.get(orderId) ?? null),
         text,
       }));
-      return { at: last.createdAt.toISOString(), differences };
+      return { at: last.createdAt.toISOString(), differences, alerts };
+    },
+    seeAlert: async ({ actor, params }) => {
+      const seen = await db.write((tx) => markAlertSeen(tx, params.id, actor.id, clock.now()));
+      return seen ? undefined : refuse(checkoutErrors.wrong_state);
     },
   };
 }

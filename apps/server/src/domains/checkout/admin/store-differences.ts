@@ -1,4 +1,4 @@
-import { desc, inArray, sql, type SQL } from "drizzle-orm";
+import { desc, inArray, max, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
 import { orders, reconciliations } from "../tables.ts";
@@ -30,6 +30,11 @@ export async function findDifferences(db: Read): Promise<Difference[]> {
   return found;
 }
 
+/** A payment p of an order o that paid nothing: the order had ended, or it was another amount or currency. */
+const paidNothing = sql.raw(
+  "(o.paid_at is null or p.status <> 'succeeded' or p.amount_cents <> o.total_cents or p.currency <> 'usd')",
+);
+
 /** Each yields order_id and text of what differs. Amounts are in cents. */
 const comparisons: Readonly<Record<string, SQL>> = {
   paid_without_payment: sql`
@@ -39,7 +44,7 @@ const comparisons: Readonly<Record<string, SQL>> = {
   payment_without_order: sql`
     select p.order_id, 'payment ' || p.id || ' of ' || p.amount_cents || ' paid nothing and is not on its way back' as text
     from payments p join orders o on o.id = p.order_id
-    where p.status = 'succeeded' and (o.paid_at is null or p.amount_cents <> o.total_cents) and not exists (
+    where p.status = 'succeeded' and ${paidNothing} and not exists (
       select 1 from refunds r where r.payment_id = p.id and r.cause = 'late' and r.amount_cents = p.amount_cents)`,
   paid_twice: sql`
     select order_id, count(*) || ' payments succeeded' as text from payments
@@ -56,7 +61,8 @@ const comparisons: Readonly<Record<string, SQL>> = {
     from orders o join order_items i on i.order_id = o.id group by o.id having sum(i.paid_cents) <> o.total_cents`,
   refunds_differ: sql`
     select o.id as order_id, 'refunded ' || o.refunded_cents || ', refunds ' || coalesce(sum(r.amount_cents), 0) as text
-    from orders o left join refunds r on r.order_id = o.id and r.state <> 'failed' and r.cause <> 'late'
+    from orders o left join (refunds r join payments p on p.id = r.payment_id)
+      on r.order_id = o.id and r.state <> 'failed' and r.cause <> 'late' and not ${paidNothing}
     group by o.id having o.refunded_cents <> coalesce(sum(r.amount_cents), 0)`,
   refunded_lines_differ: sql`
     select i.order_id, 'line ' || i.id || ' refunded ' || i.refunded_cents || ', refunds ' || coalesce(sum(back.amount_cents), 0) as text
@@ -65,26 +71,28 @@ const comparisons: Readonly<Record<string, SQL>> = {
     group by i.id having i.refunded_cents <> coalesce(sum(back.amount_cents), 0)`,
   refund_not_booked: sql`
     select r.order_id, 'refund ' || r.id || ' of ' || r.amount_cents || ' owes ' || coalesce(-owed.cents, 0) as text
-    from refunds r left join lateral (
+    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id left join lateral (
       select sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds'
       where t.source_type = 'refund' and t.source_id = r.id) owed on true
-    where r.cause <> 'late'
+    where r.cause <> 'late' and not ${paidNothing}
       and coalesce(-owed.cents, 0) <> case when r.state in ('queued', 'sent') then r.amount_cents else 0 end`,
   late_money_not_booked: sql`
     select late.order_id, 'payment ' || late.payment_id || ' of ' || late.amount_cents || ' for nothing owes ' || late.owed as text
     from (
-      select r.order_id, r.payment_id, max(r.amount_cents) as amount_cents, bool_or(r.state = 'succeeded') as gone_back,
+      select p.order_id, p.id as payment_id, max(r.amount_cents) filter (where r.cause = 'late') as amount_cents,
+        coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0) as gone_back,
         -coalesce(sum(settled.cents), 0) - coalesce((
           select sum(e.amount_cents) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
             join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds'
-          where t.kind = 'adjustment' and t.source_type = 'payment' and t.source_id = r.payment_id), 0) as owed
-      from refunds r left join lateral (
+          where t.kind = 'adjustment' and t.source_type = 'payment' and t.source_id = p.id), 0) as owed
+      from payments p join refunds r on r.payment_id = p.id left join lateral (
         select sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
           join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds'
         where t.source_type = 'refund' and t.source_id = r.id) settled on true
-      where r.cause = 'late' group by r.order_id, r.payment_id) late
-    where late.owed <> case when late.gone_back then 0 else late.amount_cents end`,
+      where p.currency = 'usd' and exists (select 1 from refunds l where l.payment_id = p.id and l.cause = 'late')
+      group by p.id) late
+    where late.owed <> late.amount_cents - late.gone_back`,
   refunded_beyond_paid: sql`
     select p.order_id, 'payment ' || p.id || ' of ' || p.amount_cents || ', refunds ' || sum(r.amount_cents) as text
     from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
@@ -93,7 +101,14 @@ const comparisons: Readonly<Record<string, SQL>> = {
   money_owed: sql`
     select r.order_id, 'refund ' || r.id || ' of ' || r.amount_cents || ' failed, so its money is owed until it is sent again' as text
     from refunds r where r.state = 'failed' and r.cause = 'late' and not exists (
-      select 1 from refunds later where later.payment_id = r.payment_id and later.cause = 'late' and later.id > r.id)`,
+      select 1 from refunds later where later.payment_id = r.payment_id and later.cause = 'late' and later.id > r.id)
+      and r.amount_cents > (select coalesce(sum(b.amount_cents), 0) from refunds b
+        where b.payment_id = r.payment_id and b.state <> 'failed')`,
+  disputes_differ: sql`
+    select o.id as order_id, case when o.disputed_at is null then 'an open dispute suspends nothing' else
+      'suspended without an open dispute' end as text
+    from orders o where o.paid_at is not null and (o.disputed_at is not null) <> exists (
+      select 1 from disputes d where d.order_id = o.id and d.state = 'open')`,
   entitlements_differ: sql`
     select i.order_id, 'line ' || i.id || ' is held ' || held.live || ' times instead of ' || held.expected as text
     from order_items i join orders o on o.id = i.order_id cross join lateral (
@@ -119,8 +134,18 @@ const comparisons: Readonly<Record<string, SQL>> = {
     group by t.id having count(e.id) < 2 or coalesce(sum(e.amount_cents), 0) <> 0`,
 };
 
-export async function insertReconciliation(tx: Tx, differences: readonly Difference[], at: Date): Promise<void> {
-  await tx.insert(reconciliations).values({ differences: [...differences], createdAt: at });
+export async function insertReconciliation(
+  tx: Tx,
+  differences: readonly Difference[],
+  { at, askedUntil }: { readonly at: Date; readonly askedUntil: Date | null },
+): Promise<void> {
+  await tx.insert(reconciliations).values({ differences: [...differences], askedUntil, createdAt: at });
+}
+
+/** Until when what moved at the payment service is known; null when it was never asked. */
+export async function findLastAsked(db: Read): Promise<Date | null> {
+  const [row] = await db.select({ last: max(reconciliations.askedUntil) }).from(reconciliations);
+  return row?.last ?? null;
 }
 
 /** The last comparison, with the numbers of the orders it names. */

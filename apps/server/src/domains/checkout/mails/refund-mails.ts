@@ -2,6 +2,7 @@ import type { RefundCause } from "@pavane/contract/checkout/choices";
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findAdministrators } from "../../identity/index.ts";
+import { ledgerCurrency, type ReceivedPayment } from "../../payments/index.ts";
 import type { OrderRow } from "../orders/store-orders.ts";
 import { usdText } from "../rules/texts.ts";
 import { sendOrderMail, type MailingDeps, type OrderLetter } from "./send-order-mail.ts";
@@ -13,24 +14,25 @@ export const sendLateNotice = (
   tx: Tx,
   deps: MailingDeps,
   order: About & Pick<OrderRow, "status" | "totalCents">,
-  payment: { readonly id: number; readonly amountCents: number },
+  payment: Pick<ReceivedPayment, "id" | "amountCents" | "currency">,
 ): Promise<void> =>
   sendOrderMail(tx, deps, order, {
     kind: "late_payment",
     subject: "Your payment is being refunded",
     dedupeKey: `late:${payment.id}`,
     paragraphs: [
-      whyNothingWasPaid(order, payment.amountCents),
-      `Order ${showPublicId(order.publicId)}: ${usdText(payment.amountCents)} goes back the way it came.`,
+      whyNothingWasPaid(order, payment),
+      `Order ${showPublicId(order.publicId)}: ${payment.currency === ledgerCurrency ? usdText(payment.amountCents) : "all of it"} goes back the way it came.`,
     ],
   });
 
 function whyNothingWasPaid(
   { status, totalCents }: Pick<OrderRow, "status" | "totalCents">,
-  amountCents: number,
+  { amountCents, currency }: Pick<ReceivedPayment, "amountCents" | "currency">,
 ): string {
   const ended = status === "expired" || status === "canceled";
   if (ended) return "Your payment arrived after the order ended. It is being refunded.";
+  if (currency !== ledgerCurrency) return "Your payment was not in US dollars. It is being refunded.";
   if (amountCents !== totalCents) return "Your payment was not the total of the order. It is being refunded.";
   return "Your payment arrived after it had been canceled. It is being refunded.";
 }

@@ -1,16 +1,16 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { endOrder } from "./end-order.ts";
-import { findOverdueOrders } from "./store-orders.ts";
+import { takeOverdueOrders } from "./store-orders.ts";
 
 const mostAtOnce = 200;
 
 /**
  * Ends orders whose time to be paid is over. One whose payment service does not answer, whose money is on the way, or that
- * fails on our side is tried again at the next run and keeps no other waiting.
+ * fails on our side is tried again when the others have had their turn, and keeps none of them waiting.
  */
 export async function expireOrders(deps: CheckoutDeps): Promise<void> {
-  for (const orderId of await findOverdueOrders(deps.db.read, deps.clock.now(), mostAtOnce)) {
+  for (const orderId of await deps.db.write((tx) => takeOverdueOrders(tx, deps.clock.now(), mostAtOnce))) {
     try {
       const end = await endOrder(orderId, "expired", deps);
       if (isRefusal(end))

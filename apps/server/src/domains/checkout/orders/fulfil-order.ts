@@ -1,5 +1,6 @@
 import { refundDays } from "@pavane/contract/checkout/choices";
 import type { Tx } from "../../../platform/db/database.ts";
+import { ledgerCurrency } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendFailedLineNotice } from "../mails/refund-mails.ts";
 import { sendReceipt } from "../mails/receipt-mail.ts";
@@ -31,7 +32,7 @@ export async function fulfilOrder(
   if (payment !== null) await bookPaymentFee(tx, deps, payment);
   const ended = order.status === "expired" || order.status === "canceled";
   if (ended && payment !== null) {
-    await giveMoneyBack(tx, deps, order, { id: payment.id, amountCents: order.totalCents });
+    await giveMoneyBack(tx, deps, order, { id: payment.id, amountCents: order.totalCents, currency: ledgerCurrency });
     return "late";
   }
   if (order.status !== "pending") return "already";

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
+import { ledgerCurrency, type ReceivedPayment } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendLateNotice } from "../mails/refund-mails.ts";
 import type { OrderRow } from "./store-orders.ts";
@@ -11,7 +12,7 @@ export async function giveMoneyBack(
   tx: Tx,
   deps: CheckoutDeps,
   order: OrderRow,
-  payment: { readonly id: number; readonly amountCents: number },
+  payment: Pick<ReceivedPayment, "id" | "amountCents" | "currency">,
 ): Promise<void> {
   const known = await deps.payments.refundsOf(tx, order.id);
   if (known.some((refund) => refund.cause === "late" && refund.paymentId === payment.id)) return;
@@ -21,7 +22,10 @@ export async function giveMoneyBack(
     amountCents: payment.amountCents,
     at: deps.clock.now(),
   };
-  await deps.ledger.bookLatePayment(tx, money);
-  await deps.payments.queueRefund(tx, { ...money, cause: "late", reason: null, requestedBy: null });
+  // The books are in one currency; money of another is noted on the payment only, until it is gone.
+  const booked = payment.currency === ledgerCurrency;
+  if (booked) await deps.ledger.bookLatePayment(tx, money);
+  const reason = booked ? null : `Paid in ${payment.currency.toUpperCase()} instead of ${ledgerCurrency.toUpperCase()}`;
+  await deps.payments.queueRefund(tx, { ...money, cause: "late", reason, requestedBy: null });
   await sendLateNotice(tx, deps, order, payment);
 }

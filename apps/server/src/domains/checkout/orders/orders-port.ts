@@ -1,6 +1,9 @@
 import type { OrdersPort } from "../../payments/index.ts";
+import { tellAdministrators } from "../alerts/tell-administrators.ts";
 import type { CheckoutDeps } from "../deps.ts";
+import { restoreOrder, suspendOrder } from "../disputes/suspend-order.ts";
 import { failRefund, settleRefund } from "../refunds/fail-refund.ts";
+import { bookMovedBack } from "../refunds/moved-back.ts";
 import { bookPaymentFee } from "./book-payment-fee.ts";
 import { fulfilOrder } from "./fulfil-order.ts";
 import { giveMoneyBack } from "./give-money-back.ts";
@@ -27,6 +30,10 @@ export function ordersPort(deps: CheckoutDeps): OrdersPort {
       await markEnded(tx, orderId, "canceled", deps.clock.now());
       await releaseCouponUse(tx, orderId);
     },
+    movedBack: (tx, money) => bookMovedBack(tx, deps, money),
+    suspend: (tx, orderId) => suspendOrder(tx, deps, orderId),
+    restore: (tx, orderId) => restoreOrder(tx, deps, orderId),
+    alert: (tx, alert) => tellAdministrators(tx, deps, alert),
     refundSettled: (tx, refund) => settleRefund(tx, deps, refund),
     refundFailed: (tx, refund) => failRefund(tx, deps, refund),
     mayOpen: async (orderId, actor, token) => {

@@ -18,7 +18,14 @@ import { endOrder } from "./end-order.ts";
 import { fulfilOrder } from "./fulfil-order.ts";
 import { presentQuote } from "./present-quote.ts";
 import { writeOrder } from "./write-order.ts";
-import { findOrderById, findPaidTwin, findPendingOrder, type OrderRow } from "./store-orders.ts";
+import {
+  findOrderById,
+  findPaidTwin,
+  findPendingOrder,
+  findSetAsideWith,
+  setAside,
+  type OrderRow,
+} from "./store-orders.ts";
 
 /** Who orders: a member, or a guest with the address they gave. */
 export interface OrderingPerson {
@@ -43,6 +50,7 @@ type Refused = Refusal<
   | "sign_in_to_book"
   | "key_reused"
   | "order_already_paid"
+  | "payment_processing"
   | "provider_unavailable"
 >;
 
@@ -98,8 +106,10 @@ async function makeRoom({ buyer }: OrderingPerson, deps: CheckoutDeps): Promise<
   if (waiting === null) return null;
   const end = await endOrder(waiting.id, "canceled", deps);
   if (isRefusal(end)) return end;
-  // Money on the way will be there in a moment: its page shows how it stands.
-  return end === "ended" ? null : refuse(checkoutErrors.order_already_paid, { data: { public_id: waiting.publicId } });
+  if (end === "paid") return refuse(checkoutErrors.order_already_paid, { data: { public_id: waiting.publicId } });
+  // Money on the way may take days; other things can be ordered meanwhile.
+  if (end === "processing") await deps.db.write((tx) => setAside(tx, waiting.id, deps.clock.now()));
+  return null;
 }
 
 async function place(
@@ -117,6 +127,8 @@ async function place(
   if (lines.length === 0) return refuseEmpty(tx, person, wish);
   if (buyer === null && lines.some((line) => line.itemType === "booking"))
     return refuse(checkoutErrors.sign_in_to_book);
+  const inPayment = buyer === null ? null : await findSetAsideWith(tx, buyer.id, forThemselves(lines));
+  if (inPayment !== null) return refuseInPayment(inPayment);
   const quote = await drawUpQuote(
     tx,
     {
@@ -138,6 +150,13 @@ async function place(
   await fulfilOrder(tx, deps, order.id, null);
   return answerOf(201, (await findOrderById(tx, order.id)) ?? order);
 }
+
+function refuseInPayment({ publicId, title }: { publicId: string; title: string }): Refused {
+  const message = `Your payment for ${title} is still being processed. Remove it to order the rest.`;
+  return refuse(checkoutErrors.payment_processing, { message, data: { public_id: publicId } });
+}
+
+const forThemselves = (lines: readonly AskedLine[]): readonly AskedLine[] => lines.filter((line) => !line.gift);
 
 /** An empty cart, or one whose order was just paid in another tab. */
 async function refuseEmpty(tx: Tx, { buyer }: OrderingPerson, wish: OrderWish): Promise<Refused> {

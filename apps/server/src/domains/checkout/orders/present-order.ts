@@ -48,6 +48,7 @@ export function presentOrder(loaded: LoadedOrder, viewing: OrderViewing): Order 
         : { id: payment.id, provider: payment.provider, status: payment.status, error: payment.error },
     refunds: refunds.map((refund) => presentRefund(refund, loaded)),
     late: !wasPaid(order) && refunds.some((refund) => refund.cause === "late"),
+    disputed: order.disputedAt !== null,
     // Alike whether or not the address has an account, so that nobody learns from it who has one.
     guest: loaded.guest && viewing.viewer !== "owner",
     seconds_left: Math.max(0, secondsLeft),
@@ -114,7 +115,7 @@ const presentPrices = (item: OrderItemRow) => ({
 
 /** Whether the buyer themselves have what the line bought. */
 const hasAccess = (item: OrderItemRow, { order }: LoadedOrder, { viewer }: OrderViewing): boolean =>
-  viewer === "owner" && wasPaid(order) && !item.gift && item.refundedUnits < item.quantity;
+  viewer === "owner" && wasPaid(order) && order.disputedAt === null && !item.gift && item.refundedUnits < item.quantity;
 
 /** One unit to give away; only its giver, by account or token, sees the link. */
 export function presentPlace({ place, claimer }: ClaimedPlaceRow, viewing: OrderViewing): Place {

@@ -1,6 +1,21 @@
-import type { OrderStatus } from "@pavane/contract/checkout/choices";
+import type { ItemType, OrderStatus } from "@pavane/contract/checkout/choices";
 import { readPublicId } from "@pavane/contract/checkout/public-id";
-import { and, asc, count, desc, eq, exists, ilike, inArray, lte, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { couponUses, orderItems, orders } from "../tables.ts";
@@ -52,7 +67,7 @@ const itemsOfOrders = prepareForIds((db, orderIds) =>
     .prepare(`items_of_orders_${orderIds.length}`),
 );
 
-/** The one order of a member that waits for payment. */
+/** The one order of a member that waits for payment; those set aside while theirs is processed do not count. */
 export async function findPendingOrder(db: Read, userId: number): Promise<OrderRow | null> {
   const [row] = await pendingOrder(db).execute({ userId });
   return row ?? null;
@@ -62,7 +77,7 @@ const pendingOrder = prepareOnce((db) =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, sql.placeholder("userId")), eq(orders.status, "pending")))
+    .where(and(eq(orders.userId, sql.placeholder("userId")), eq(orders.status, "pending"), isNull(orders.setAsideAt)))
     .prepare("pending_order"),
 );
 
@@ -126,6 +141,11 @@ export async function markEnded(
   await tx.update(orders).set({ status, endedAt: at, updatedAt: at }).where(eq(orders.id, id));
 }
 
+/** Since when a bank disputes an order's payment; null once none does. */
+export async function saveDisputed(tx: Tx, id: number, disputedAt: Date | null): Promise<void> {
+  await tx.update(orders).set({ disputedAt }).where(eq(orders.id, id));
+}
+
 /** Gives back what an order that ends had reserved of its coupon. */
 export async function releaseCouponUse(tx: Tx, orderId: number): Promise<void> {
   await tx
@@ -134,15 +154,58 @@ export async function releaseCouponUse(tx: Tx, orderId: number): Promise<void> {
     .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, "reserved")));
 }
 
-/** Orders whose time to be paid is over, the oldest first. */
-export async function findOverdueOrders(db: Read, now: Date, most: number): Promise<number[]> {
-  const rows = await db
+/**
+ * Orders whose time to be paid is over, those first that were not tried or whose last try is longest ago, marked as tried
+ * now: however many cannot be ended, the others have their turn.
+ */
+export async function takeOverdueOrders(tx: Tx, now: Date, most: number): Promise<number[]> {
+  const lastTried = sql`coalesce(${orders.expiryTriedAt}, ${orders.expiresAt})`;
+  const due = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, "pending"), lte(orders.expiresAt, now)))
-    .orderBy(asc(orders.expiresAt))
-    .limit(most);
-  return rows.map((row) => row.id);
+    .orderBy(lastTried)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const ids = due.map((row) => row.id);
+  if (ids.length > 0) await tx.update(orders).set({ expiryTriedAt: now }).where(inArray(orders.id, ids));
+  return ids;
+}
+
+/** Lets an order wait for its payment beside other orders of its buyer. */
+export async function setAside(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ setAsideAt: at, updatedAt: at })
+    .where(and(eq(orders.id, id), eq(orders.status, "pending"), isNull(orders.setAsideAt)));
+}
+
+/** The order of a member that was set aside and has one of some things for the member; null when there is none. */
+export async function findSetAsideWith(
+  db: Read,
+  userId: number,
+  things: readonly { readonly itemType: ItemType; readonly itemId: number }[],
+): Promise<{ publicId: string; title: string } | null> {
+  if (things.length === 0) return null;
+  const [row] = await db
+    .select({ publicId: orders.publicId, title: orderItems.title })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, "pending"),
+        isNotNull(orders.setAsideAt),
+        eq(orderItems.gift, false),
+        or(
+          ...things.map(({ itemType, itemId }) =>
+            and(eq(orderItems.itemType, itemType), eq(orderItems.itemId, itemId)),
+          ),
+        ),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
 }
 
 export interface OrderFilter {

@@ -5,7 +5,8 @@ import type { PurchaseRow } from "./store-purchases.ts";
 /** A thing one holds, or held. Its facts are today's; what it was sold under stands in where it is gone. */
 export function presentPurchase(row: PurchaseRow, thing: ItemForSale | null, viewerId: number): Purchase {
   const { entitlement } = row;
-  const live = entitlement.revokedAt === null;
+  const suspended = entitlement.revokedAt === null && entitlement.suspendedAt !== null;
+  const live = entitlement.revokedAt === null && !suspended;
   return {
     id: entitlement.id,
     item_type: entitlement.itemType,
@@ -17,10 +18,15 @@ export function presentPurchase(row: PurchaseRow, thing: ItemForSale | null, vie
     path: thing?.path ?? null,
     source: entitlement.source,
     since: entitlement.createdAt.toISOString(),
-    ended_at: entitlement.revokedAt?.toISOString() ?? null,
-    ended: live ? null : entitlement.source === "order" ? "Refunded" : "Your access to this has ended.",
+    ended_at: (entitlement.revokedAt ?? entitlement.suspendedAt)?.toISOString() ?? null,
+    ended: live ? null : whyEnded(row, suspended),
     // The order of a place is its giver's.
     order_public_id: row.buyerId === viewerId ? row.orderPublicId : null,
     action: live ? (thing?.action ?? null) : null,
   };
+}
+
+function whyEnded({ entitlement }: PurchaseRow, suspended: boolean): string {
+  if (suspended) return "Closed while a bank looks into the payment.";
+  return entitlement.source === "order" ? "Refunded" : "Your access to this has ended.";
 }

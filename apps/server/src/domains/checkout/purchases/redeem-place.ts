@@ -16,9 +16,13 @@ export async function findOpenPlace(db: Read, code: string, personId: number | n
   const found = await findPlace(db, { codeHash: tokenHash(code) });
   if (found === null) return refuse(checkoutErrors.place_not_found);
   if (found.place.withdrawnAt !== null) return refuse(checkoutErrors.place_withdrawn);
+  if (found.order.disputedAt !== null) return refuseDisputed();
   const { claimedBy } = found.place;
   return claimedBy === null || claimedBy === personId ? found : refuse(checkoutErrors.place_used);
 }
+
+const refuseDisputed = () =>
+  refuse(checkoutErrors.place_withdrawn, { message: "This link does not work at the moment." });
 
 /**
  * Takes a given place. Of two people at once one gets it; the same person again gets the same answer. Somebody who holds
@@ -39,6 +43,8 @@ export async function redeemPlace(
     if (place.claimedBy !== null) return thing;
     if (thing.standing === "owned" || thing.standing === "own_item") return refuse(checkoutErrors.already_owned);
     if (!(await claimPlace(tx, place.id, actor.id, at))) return refuse(checkoutErrors.place_used);
+    // Read once more: a dispute locks the order's places, so one that came at the same moment is seen from here on.
+    if ((await findPlace(tx, { id: place.id }))?.order.disputedAt !== null) return refuseDisputed();
     const given = await grantTo(tx, deps, item, { userId: actor.id, placeId: place.id, at });
     return given === "granted" ? thing : refuse(checkoutErrors.place_not_found);
   });

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import type { SettledRefund } from "../../payments/index.ts";
+import { ledgerCurrency, type SettledRefund } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
+import { suspendOrder } from "../disputes/suspend-order.ts";
 import { sendRefundFailed, sendRefundSettled } from "../mails/refund-mails.ts";
 import { findRefundItems } from "../orders/store-order-parts.ts";
 import { findOrderItems, lockOrder } from "../orders/store-orders.ts";
@@ -14,13 +15,22 @@ import { addRefunded, findRefund, saveOrderRefunded, setCouponUse } from "./stor
 export async function settleRefund(tx: Tx, deps: CheckoutDeps, refund: SettledRefund): Promise<void> {
   const order = await lockOrder(tx, refund.orderId);
   if (order === null) throw new Error(`no order ${refund.orderId}`);
-  await deps.ledger.bookRefundSettled(tx, {
-    refundId: refund.id,
-    amountCents: refund.amountCents,
-    at: deps.clock.now(),
-  });
+  const { id: refundId, amountCents } = refund;
+  if (await isBooked(tx, deps, refund))
+    await deps.ledger.bookRefundSettled(tx, { refundId, amountCents, at: deps.clock.now() });
   await giveUseBack(tx, deps, order);
   await sendRefundSettled(tx, deps, order, refund);
+}
+
+/** Money of another currency than the ledger's was never booked. */
+async function isBooked(
+  tx: Tx,
+  { payments }: CheckoutDeps,
+  { id: refundId, orderId }: SettledRefund,
+): Promise<boolean> {
+  const refund = await findRefund(tx, refundId);
+  const payment = (await payments.paymentsOf(tx, orderId)).find(({ id }) => id === refund?.paymentId);
+  return payment?.currency === ledgerCurrency;
 }
 
 /**
@@ -47,6 +57,7 @@ export async function failRefund(tx: Tx, deps: CheckoutDeps, failed: SettledRefu
   if (order.status === "refunded") await setCouponUse(tx, order.id, "released", "used");
   const touched = lines.filter((line) => back.some((part) => part.orderItemId === line.id));
   const lost = await giveAccessAgain(tx, deps, touched, refund.createdAt, at);
+  if (order.disputedAt !== null) await suspendOrder(tx, deps, order.id);
   // What another refund of the same moment had ended came along, and ends again as if by that one.
   await endAccess(tx, deps, touched, refund.createdAt);
   if (lost.length > 0) deps.log.warn({ order: order.publicId }, "access could not be given back after a failed refund");

@@ -11,10 +11,14 @@ import { addRefunded, closeRequests, insertRefundItems, saveOrderRefunded } from
 export interface TakingBack {
   /** Units by the id of the order's line; checked by the caller to be left. */
   readonly units: ReadonlyMap<number, number>;
+  /** What goes back of lines in cents, where it was not decided here; else what their units cost. */
+  readonly cents?: ReadonlyMap<number, number>;
   readonly cause: RefundCause;
   readonly reason: string | null;
   readonly requestedBy: number | null;
   readonly at: Date;
+  /** The payment service has it already under this name; nothing is sent. */
+  readonly madeAs?: string;
 }
 
 export interface TakenBack {
@@ -38,12 +42,15 @@ export async function takeBack(
 ): Promise<TakenBack> {
   const returned = lines.flatMap((line) => {
     const units = back.units.get(line.id) ?? 0;
-    return units === 0 ? [] : [{ line, units, shares: shareReturn(withPromotion(line), units) }];
+    const cents = back.cents?.get(line.id);
+    return units === 0 && !cents ? [] : [{ line, units, shares: shareReturn(withPromotion(line), units, cents) }];
   });
   const amountCents = returned.reduce((sum, { shares }) => sum + shares.paidCents, 0);
   const after = lines.map((line) => {
     const part = returned.find((candidate) => candidate.line.id === line.id);
-    return part ? { ...line, refundedUnits: line.refundedUnits + part.units } : line;
+    if (!part) return line;
+    const refundedCents = line.refundedCents + part.shares.paidCents;
+    return { ...line, refundedUnits: line.refundedUnits + part.units, refundedCents };
   });
   for (const { line, units, shares } of returned)
     await addRefunded(tx, line.id, { units, amountCents: shares.paidCents });
@@ -81,19 +88,12 @@ async function queueRefund(
   { payments }: Pick<CheckoutDeps, "payments">,
   order: OrderRow,
   amountCents: number,
-  { cause, reason, requestedBy, at }: TakingBack,
+  { cause, reason, requestedBy, at, madeAs }: TakingBack,
 ): Promise<number> {
   const payment = await payments.livePayment(tx, order.id);
   if (payment === null) throw new Error(`order ${order.id} was paid without a payment`);
-  return payments.queueRefund(tx, {
-    orderId: order.id,
-    paymentId: payment.id,
-    amountCents,
-    cause,
-    reason,
-    requestedBy,
-    at,
-  });
+  const refund = { orderId: order.id, paymentId: payment.id, amountCents, cause, reason, requestedBy, at };
+  return madeAs === undefined ? payments.queueRefund(tx, refund) : payments.noteRefund(tx, refund, madeAs);
 }
 
 interface Returned {

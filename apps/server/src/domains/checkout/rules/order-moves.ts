@@ -14,8 +14,8 @@ export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => orderMov
 
 /** The status of a paid order by what was given back of its lines; lines that cost nothing count as others do. */
 export function statusAfterRefunds(
-  lines: readonly { readonly quantity: number; readonly refundedUnits: number }[],
+  lines: readonly { readonly quantity: number; readonly refundedUnits: number; readonly refundedCents?: number }[],
 ): Extract<OrderStatus, "paid" | "partially_refunded" | "refunded"> {
-  if (lines.every((line) => line.refundedUnits === 0)) return "paid";
+  if (lines.every((line) => line.refundedUnits === 0 && !line.refundedCents)) return "paid";
   return lines.every((line) => line.refundedUnits === line.quantity) ? "refunded" : "partially_refunded";
 }

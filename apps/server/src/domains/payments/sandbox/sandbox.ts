@@ -1,26 +1,34 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type {
-  NewProviderPayment,
-  NewProviderRefund,
-  ProviderEvent,
-  UnfitEvent,
-  ProviderPayment,
-  ProviderPort,
+import {
+  type NewProviderPayment,
+  type NewProviderRefund,
+  type ProviderDispute,
+  type ProviderEvent,
+  type ProviderEventKind,
+  type ProviderPayment,
+  type ProviderPort,
+  type ProviderRefund,
+  type RefundProgress,
+  type UnfitEvent,
+  unknownPayment,
 } from "../provider.ts";
-import type { ProviderRefund } from "../provider.ts";
 import { decideMove } from "../transitions.ts";
 import { readSandboxEvent, sandboxEventJob, type SandboxEvent } from "./events.ts";
 import { sandboxWebhookSecret } from "./signature.ts";
 import {
+  findSandboxDispute,
+  findSandboxDisputesSince,
   findSandboxPayment,
   findSandboxRefund,
   findSandboxRefundByKey,
-  findSandboxRefundFor,
+  findSandboxRefundsOf,
+  findSandboxRefundsSince,
   insertSandboxPayment,
   insertSandboxRefund,
   lockSandboxPayment,
+  type SandboxDisputeRow,
   type SandboxPaymentRow,
   type SandboxRefundRow,
   saveSandboxPayment,
@@ -40,20 +48,25 @@ export function createSandbox(deps: SandboxDeps): ProviderPort {
     testMode: true,
     publishableKey: null,
     createPayment: (request) => createSandboxPayment(request, deps),
-    fetchPayment: async (ref) => presentOrThrow(await findSandboxPayment(db.read, ref), ref),
+    fetchPayment: async (ref) => presentKnown(await findSandboxPayment(db.read, ref), ref),
     cancelPayment: async (ref) => (await moveSandboxPayment(ref, { status: "canceled", error: null }, deps)).payment,
     refund: (request) => refundInSandbox(request, deps),
     fetchRefund: async (ref) => {
       const row = await findSandboxRefund(db.read, ref);
       return row === null ? { unavailable: "There is no such refund.", keySpent: false } : presentRefund(row);
     },
-    findRefund: async (paymentRef, refundId) => {
-      const row = await findSandboxRefundFor(db.read, paymentRef, refundId);
-      return row === null ? null : presentRefund(row);
+    refundsOf: async (paymentRef) => (await findSandboxRefundsOf(db.read, paymentRef)).map(presentRefund),
+    fetchDispute: async (ref) => {
+      const row = await findSandboxDispute(db.read, ref);
+      return row === null ? { unavailable: "There is no such dispute.", keySpent: false } : presentDispute(row);
     },
+    movedSince: async (since) => ({
+      refunds: (await findSandboxRefundsSince(db.read, since)).map(presentRefund),
+      disputes: (await findSandboxDisputesSince(db.read, since)).map(presentDispute),
+    }),
     readEvent: async (rawBody, headers, now): Promise<ProviderEvent | UnfitEvent> =>
       readSandboxEvent(rawBody, headers, sandboxWebhookSecret(secret), now),
-    kindOf: (type) => (type.startsWith("payment.") ? "payment" : type.startsWith("refund.") ? "refund" : "other"),
+    kindOf: (type) => kinds[type.split(".")[0] ?? ""] ?? "other",
   };
 }
 
@@ -67,7 +80,7 @@ export function moveSandboxPayment(
     const row = await lockSandboxPayment(tx, ref);
     const again = row?.status === "failed" && to.status === "failed";
     if (row === null || (decideMove(row.status, to.status) !== "move" && !again))
-      return { moved: false, payment: presentOrThrow(row, ref) };
+      return { moved: false, payment: presentKnown(row, ref) };
     const saved = await saveSandboxPayment(tx, ref, { ...to, updatedAt: deps.clock.now() });
     await tell(tx, `payment.${saved.status}`, ref, deps);
     return { moved: true, payment: presentPayment(saved) };
@@ -82,12 +95,12 @@ function createSandboxPayment(request: NewProviderPayment, deps: SandboxDeps): P
   );
 }
 
-function refundInSandbox(request: NewProviderRefund, deps: SandboxDeps): Promise<ProviderRefund> {
+function refundInSandbox(request: NewProviderRefund, deps: SandboxDeps): Promise<RefundProgress> {
   return deps.db.write(async (tx) => {
     const payment = await lockSandboxPayment(tx, request.paymentRef);
     const known = await findSandboxRefundByKey(tx, request.idempotencyKey);
     if (known) return presentRefund(known);
-    const refused = (error: string) => ({ ref: null, state: "failed", error, refundId: request.refundId }) as const;
+    const refused = (error: string) => ({ ref: null, state: "failed", error }) as const;
     if (payment?.status !== "succeeded")
       return refused("This payment has not succeeded, so there is nothing to refund.");
     const refunded = await sumSandboxRefunds(tx, payment.ref);
@@ -105,23 +118,36 @@ async function tell(tx: Tx, type: string, objectRef: string, { jobs }: SandboxDe
   await jobs.send(tx, sandboxEventJob, event);
 }
 
-function presentOrThrow(row: SandboxPaymentRow | null, ref: string): ProviderPayment {
-  if (row === null) throw new Error(`there is no sandbox payment ${ref}`);
-  return presentPayment(row);
-}
+const presentKnown = (row: SandboxPaymentRow | null, ref: string): ProviderPayment =>
+  row === null ? unknownPayment(ref) : presentPayment(row);
 
-const presentPayment = ({ ref, status, amountCents, error }: SandboxPaymentRow): ProviderPayment => ({
-  ref,
-  status,
-  amountCents,
+const presentPayment = (row: SandboxPaymentRow): ProviderPayment => ({
+  ref: row.ref,
+  status: row.status,
+  amountCents: row.amountCents,
+  currency: row.currency,
   feeCents: 0, // it charges none
-  error,
+  error: row.error,
   clientSecret: null,
+  orderPublicId: row.orderPublicId,
+  unknown: false,
 });
 
-const presentRefund = ({ ref, refundId }: SandboxRefundRow): ProviderRefund => ({
+const presentRefund = ({ ref, paymentRef, amountCents, refundId }: SandboxRefundRow): ProviderRefund => ({
   ref,
+  paymentRef,
+  amountCents,
   state: "succeeded",
   error: null,
   refundId,
 });
+
+const presentDispute = ({ ref, paymentRef, amountCents, state }: SandboxDisputeRow): ProviderDispute => ({
+  ref,
+  paymentRef,
+  amountCents,
+  state,
+  reason: "general",
+});
+
+const kinds: Readonly<Record<string, ProviderEventKind>> = { payment: "payment", refund: "refund", dispute: "dispute" };

@@ -1,11 +1,12 @@
 import type { PaymentStatus } from "@pavane/contract/payments/choices";
-import { and, eq, sql, sum } from "drizzle-orm";
+import { eq, gte, sql, sum } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { sandboxPayments, sandboxRefunds } from "../tables.ts";
+import { sandboxDisputes, sandboxPayments, sandboxRefunds } from "../tables.ts";
 
 export type SandboxPaymentRow = typeof sandboxPayments.$inferSelect;
 export type SandboxRefundRow = typeof sandboxRefunds.$inferSelect;
+export type SandboxDisputeRow = typeof sandboxDisputes.$inferSelect;
 
 export type NewSandboxPayment = Pick<SandboxPaymentRow, (typeof newPaymentColumns)[number]>;
 
@@ -70,15 +71,17 @@ export async function findSandboxRefund(db: Read, ref: string): Promise<SandboxR
   return row ?? null;
 }
 
-export async function findSandboxRefundFor(
-  db: Read,
-  paymentRef: string,
-  refundId: number,
-): Promise<SandboxRefundRow | null> {
-  const [row] = await db
-    .select()
-    .from(sandboxRefunds)
-    .where(and(eq(sandboxRefunds.paymentRef, paymentRef), eq(sandboxRefunds.refundId, refundId)));
+export const findSandboxRefundsOf = (db: Read, paymentRef: string): Promise<SandboxRefundRow[]> =>
+  db.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentRef, paymentRef));
+
+export const findSandboxRefundsSince = (db: Read, since: Date): Promise<SandboxRefundRow[]> =>
+  db.select().from(sandboxRefunds).where(gte(sandboxRefunds.createdAt, since));
+
+export const findSandboxDisputesSince = (db: Read, since: Date): Promise<SandboxDisputeRow[]> =>
+  db.select().from(sandboxDisputes).where(gte(sandboxDisputes.createdAt, since));
+
+export async function findSandboxDispute(db: Read, ref: string): Promise<SandboxDisputeRow | null> {
+  const [row] = await db.select().from(sandboxDisputes).where(eq(sandboxDisputes.ref, ref));
   return row ?? null;
 }
 

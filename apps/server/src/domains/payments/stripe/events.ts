@@ -55,15 +55,18 @@ const keptFields = [
   "failure_reason",
 ];
 
-/** Charges matter for their payment: the fee comes with them. */
+/** Charges matter for their payment: the fee and refunds made by hand come with them. */
 export const stripeKindOf = (type: string): ProviderEventKind => {
   if (type === "charge.refund.updated" || type.startsWith("refund.")) return "refund";
+  if (type.startsWith("charge.dispute.")) return "dispute";
+  if (type === "charge.refunded") return "refunds";
   if (type.startsWith("payment_intent.") || type === "charge.succeeded" || type === "charge.updated") return "payment";
   return "other";
 };
 
 function refOf(type: string, object: unknown): string | null {
-  const isCharge = stripeKindOf(type) === "payment" && type.startsWith("charge.");
+  const kind = stripeKindOf(type);
+  const isCharge = type.startsWith("charge.") && (kind === "payment" || kind === "refunds");
   const ref = memberOf(object, isCharge ? "payment_intent" : "id");
   return typeof ref === "string" ? ref : null;
 }

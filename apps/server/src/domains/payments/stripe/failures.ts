@@ -6,6 +6,8 @@ const refusals: ReadonlySet<number> = new Set([400, 402, 404]);
 
 export interface StripeRefusal {
   readonly refused: string;
+  /** There is no such object. */
+  readonly missing: boolean;
 }
 
 /**
@@ -16,7 +18,8 @@ export function readFailure(error: unknown, errors: typeof Stripe.errors): Strip
   if (!(error instanceof errors.StripeError)) throw error;
   const status = error.statusCode ?? 0;
   const keyProblem = error instanceof errors.StripeIdempotencyError;
-  if (refusals.has(status) && !keyProblem) return { refused: error.message };
+  if (refusals.has(status) && !keyProblem)
+    return { refused: error.message, missing: status === 404 && error.code === "resource_missing" };
   return { unavailable: `${error.type} ${status}: ${error.message}`, keySpent: status >= 500 || keyProblem };
 }
 

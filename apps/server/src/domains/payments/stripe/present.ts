@@ -1,6 +1,6 @@
-import { declinedText, type PaymentStatus } from "@pavane/contract/payments/choices";
+import { declinedText, type DisputeState, type PaymentStatus } from "@pavane/contract/payments/choices";
 import type Stripe from "stripe";
-import type { ProviderPayment, ProviderRefund } from "../provider.ts";
+import type { ProviderDispute, ProviderPayment, ProviderRefund } from "../provider.ts";
 
 export function presentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
   const status = statusOf(intent);
@@ -8,9 +8,12 @@ export function presentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
     ref: intent.id,
     status,
     amountCents: status === "succeeded" ? intent.amount_received : intent.amount,
+    currency: intent.currency,
     feeCents: feeOf(intent.latest_charge),
     error: status === "failed" ? (intent.last_payment_error?.message ?? declinedText) : null,
     clientSecret: intent.client_secret,
+    orderPublicId: intent.metadata[orderKey] ?? null,
+    unknown: false,
   };
 }
 
@@ -39,11 +42,31 @@ export function presentStripeRefund(refund: Stripe.Refund): ProviderRefund {
   const refundId = Number(refund.metadata?.[refundIdKey] ?? Number.NaN);
   return {
     ref: refund.id,
+    paymentRef: refOf(refund.payment_intent),
+    amountCents: refund.amount,
     state: failed ? "failed" : refund.status === "succeeded" ? "succeeded" : "sent",
     error: failed ? `The provider could not refund it: ${refund.failure_reason ?? refund.status}.` : null,
     refundId: Number.isSafeInteger(refundId) ? refundId : null,
   };
 }
+
+export const presentStripeDispute = (dispute: Stripe.Dispute): ProviderDispute => ({
+  ref: dispute.id,
+  paymentRef: refOf(dispute.payment_intent),
+  amountCents: dispute.amount,
+  state: disputeState(dispute.status),
+  reason: dispute.reason,
+});
+
+/** Inquiries are told by a prefix; one that closes without becoming a dispute is won. */
+function disputeState(status: string): DisputeState {
+  if (status === "lost") return "lost";
+  if (status === "won" || status === "warning_closed" || status === "prevented") return "won";
+  return status.startsWith("warning_") ? "inquiry" : "open";
+}
+
+const refOf = (object: string | { readonly id: string } | null): string | null =>
+  typeof object === "string" ? object : (object?.id ?? null);
 
 /** Where a refund at Stripe remembers our row. */
 export const refundIdKey = "pavane_refund";

@@ -8,11 +8,13 @@ import {
   type ProviderPayment,
   type ProviderPort,
   type ProviderRefund,
+  type RefundProgress,
   type Unavailable,
+  unknownPayment,
 } from "../provider.ts";
 import { readStripeEvent, stripeKindOf } from "./events.ts";
 import { isRefused, readFailure, type StripeRefusal, within } from "./failures.ts";
-import { orderKey, presentIntent, presentStripeRefund, refundIdKey } from "./present.ts";
+import { orderKey, presentIntent, presentStripeDispute, presentStripeRefund, refundIdKey } from "./present.ts";
 
 /** How long an answer may take, with the SDK's one retry. */
 const patienceMs = 8_000;
@@ -36,8 +38,10 @@ export function createStripe(
     if (isFailure(result)) log.warn({ reason: result }, "Stripe did not do what it was asked");
     return result;
   };
-  const fetchPayment = async (ref: string) =>
-    payment(await ask((stripe) => stripe.paymentIntents.retrieve(ref, withFee)));
+  const fetchPayment = async (ref: string) => {
+    const answer = await ask((stripe) => stripe.paymentIntents.retrieve(ref, withFee));
+    return isFailure(answer) && isRefused(answer) && answer.missing ? unknownPayment(ref) : payment(answer);
+  };
   return {
     name: "stripe",
     testMode: !/^(sk|rk)_live_/.test(config.secretKey),
@@ -49,12 +53,27 @@ export function createStripe(
       // What cannot be canceled has gone further, or was canceled before.
       return isFailure(answer) && isRefused(answer) ? fetchPayment(ref) : payment(answer);
     },
-    refund: async (request) => refund(await ask((stripe) => createRefund(stripe, request)), request.refundId),
+    refund: async (request) => refund(await ask((stripe) => createRefund(stripe, request))),
     fetchRefund: async (ref) => known(await ask((stripe) => stripe.refunds.retrieve(ref))),
-    findRefund: async (paymentRef, refundId) => {
-      const answer = await ask((stripe) => stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }));
-      if (isFailure(answer)) return unavailable(answer);
-      return answer.data.map(presentStripeRefund).find((found) => found.refundId === refundId) ?? null;
+    refundsOf: async (paymentRef) => {
+      const answer = await everyPage((after) =>
+        ask((stripe) => stripe.refunds.list({ payment_intent: paymentRef, ...page, ...after })),
+      );
+      return "unavailable" in answer ? answer : answer.map(presentStripeRefund);
+    },
+    fetchDispute: async (ref) => {
+      const answer = await ask((stripe) => stripe.disputes.retrieve(ref));
+      return isFailure(answer) ? unavailable(answer) : presentStripeDispute(answer);
+    },
+    movedSince: async (since) => {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const refunds = await everyPage((after) => ask((stripe) => stripe.refunds.list({ created, ...page, ...after })));
+      if ("unavailable" in refunds) return refunds;
+      const disputes = await everyPage((after) =>
+        ask((stripe) => stripe.disputes.list({ created, ...page, ...after })),
+      );
+      if ("unavailable" in disputes) return disputes;
+      return { refunds: refunds.map(presentStripeRefund), disputes: disputes.map(presentStripeDispute) };
     },
     readEvent: async (rawBody, headers, now) =>
       readStripeEvent(await open(), rawBody, headers["stripe-signature"], config.webhookSecret, now),
@@ -115,7 +134,26 @@ const payment = (answer: Stripe.PaymentIntent | Failure): ProviderPayment | Unav
 const known = (answer: Stripe.Refund | Failure): ProviderRefund | Unavailable =>
   isFailure(answer) ? unavailable(answer) : presentStripeRefund(answer);
 
-const refund = (answer: Stripe.Refund | Failure, refundId: number): ProviderRefund | Unavailable =>
-  isFailure(answer) && isRefused(answer)
-    ? { ref: null, state: "failed", error: answer.refused, refundId }
-    : known(answer);
+const refund = (answer: Stripe.Refund | Failure): RefundProgress | Unavailable =>
+  isFailure(answer) && isRefused(answer) ? { ref: null, state: "failed", error: answer.refused } : known(answer);
+
+const page = { limit: 100 };
+
+interface Page<T> {
+  readonly data: readonly T[];
+  readonly has_more: boolean;
+}
+
+/** All of a list, page by page; nothing when one of them does not come. */
+async function everyPage<T extends { readonly id: string }>(
+  askFor: (after: { readonly starting_after?: string }) => Promise<Page<T> | Failure>,
+): Promise<readonly T[] | Unavailable> {
+  const found: T[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const answer = await askFor(last === undefined ? {} : { starting_after: last.id });
+    if (isFailure(answer)) return unavailable(answer);
+    found.push(...answer.data);
+    if (!answer.has_more || answer.data.length === 0) return found;
+  }
+}

@@ -11,6 +11,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { orderQuery, type AdminOrder } from "../queries.ts";
+import { DisputesSection } from "./disputes-section.tsx";
 import { EventsSection } from "./events-section.tsx";
 import { ItemsSection } from "./items-section.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
@@ -58,6 +59,7 @@ function Opened({ data }: { data: AdminOrder }) {
           <span className="mt-1 flex flex-wrap gap-2">
             <Badge tone={orderStatusTones[order.status]}>{orderStatusNames[order.status]}</Badge>
             {order.test_mode ? <Badge>Test mode</Badge> : null}
+            {order.disputed ? <Badge tone="brick">Disputed</Badge> : null}
             {order.late ? <Badge tone="brass">Paid too late</Badge> : null}
           </span>
         }
@@ -68,6 +70,7 @@ function Opened({ data }: { data: AdminOrder }) {
         <ItemsSection data={data} />
         <PaymentsSection payments={data.payments} />
         <RefundsSection data={data} />
+        <DisputesSection disputes={data.disputes} />
         <LedgerSection ledger={data.ledger} />
         <EventsSection events={data.events} />
       </div>

@@ -9,6 +9,7 @@ import { requestsQuery, useExportOrders } from "../queries.ts";
 import { RequestsTab } from "../requests/requests-tab.tsx";
 import { orderFilterNames, orderFilters } from "../rules/order-filters.ts";
 import { ComparisonLine } from "./comparison-line.tsx";
+import { PaymentAlerts } from "./payment-alerts.tsx";
 import { OrdersTab } from "./orders-tab.tsx";
 
 /** Every order, and what buyers ask back. */
@@ -34,6 +35,7 @@ export function OrdersArea() {
           </Button>
         }
       />
+      <PaymentAlerts />
       <ComparisonLine />
       <Tabs
         label="Orders and refund requests"

@@ -1,6 +1,6 @@
 import type { RefundCause, RefundRequestState } from "@pavane/contract/checkout/choices";
 import type { LedgerAccountKind, LedgerTransactionKind } from "@pavane/contract/ledger/choices";
-import type { paymentEventOutcomes, PaymentStatus } from "@pavane/contract/payments/choices";
+import type { DisputeState, paymentEventOutcomes, PaymentStatus } from "@pavane/contract/payments/choices";
 import type { BadgeTone } from "../../../ui/badge.tsx";
 
 export const requestStateNames: Readonly<Record<RefundRequestState, string>> = {
@@ -41,6 +41,7 @@ export const outcomeNames: Readonly<Record<Outcome, string>> = {
   applied: "Applied",
   nothing_to_do: "Nothing to do",
   ignored: "Ignored",
+  unknown: "Unknown payment",
   failed: "Failed",
 };
 
@@ -48,6 +49,7 @@ export const outcomeTones: Readonly<Record<Outcome, BadgeTone>> = {
   applied: "pine",
   nothing_to_do: "stone",
   ignored: "stone",
+  unknown: "brick",
   failed: "brick",
 };
 
@@ -59,6 +61,7 @@ export const refundCauseNames: Readonly<Record<RefundCause, string>> = {
   late: "Paid after the order ended",
   failed_line: "An item could not be given",
   legal: "Taken down",
+  provider: "At the payment service",
 };
 
 export const accountNames: Readonly<Record<LedgerAccountKind, string>> = {
@@ -80,4 +83,18 @@ export const transactionNames: Readonly<Record<LedgerTransactionKind, string>> =
   payout_failed: "Payout failed",
   inclusion: "Inclusion",
   adjustment: "Adjustment",
+};
+
+export const disputeStateNames: Readonly<Record<DisputeState, string>> = {
+  inquiry: "The bank asks",
+  open: "Open",
+  won: "Won",
+  lost: "Lost",
+};
+
+export const disputeStateTones: Readonly<Record<DisputeState, BadgeTone>> = {
+  inquiry: "brass",
+  open: "brick",
+  won: "pine",
+  lost: "stone",
 };

@@ -65,6 +65,11 @@ function Opened({ order }: { order: Order }) {
           Your payment arrived after the order ended. It is being refunded.
         </p>
       ) : null}
+      {order.disputed ? (
+        <p className="mt-5 rounded-control bg-brass-tint px-4 py-3 text-meta font-medium text-on-brass-tint">
+          A bank is looking into the payment of this order. What it gave is closed until that is decided.
+        </p>
+      ) : null}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ul
           className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line"

@@ -1,0 +1,63 @@
+import type { ProviderAlert } from "../../payments/index.ts";
+import { ledgerCurrency } from "../../payments/index.ts";
+import { usdText } from "../rules/texts.ts";
+
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What administrators read about something that happened at the payment service. `number`: of the order, as shown. */
+export function alertWords(alert: ProviderAlert, number: string | null): Words {
+  const amount = amountText(alert);
+  const of = number === null ? "" : ` of order ${number}`;
+  const ref = alert.objectRef;
+  switch (alert.kind) {
+    case "unknown_payment":
+      return {
+        subject: "The payment service reports a payment that no order knows",
+        text: `The payment service reports ${ref}${alert.amountCents > 0 ? ` (${amount})` : ""}, which belongs to no order here. Look at it there.`,
+      };
+    case "other_amount":
+      return {
+        subject: `A payment of ${amount} did not fit its order`,
+        text: `${amount} came for order ${number}, which is not its total. The money is being sent back.`,
+      };
+    case "refund":
+      return {
+        subject: `${amount} was refunded at the payment service`,
+        text: `${amount}${of} was refunded by hand at the payment service. It is booked, and access ended for what it paid for in full.`,
+      };
+    case "refund_unbooked":
+      return {
+        subject: `${amount} went back and could not be booked`,
+        text: `${amount}${of} went back at the payment service, more than is left to give back here. It is not booked: look at ${ref} there.`,
+      };
+    case "inquiry":
+      return {
+        subject: `A bank asks about order ${number}`,
+        text: `The buyer's bank asks about ${amount}${of}. No money has moved. Answer it at the payment service.`,
+      };
+    case "dispute_opened":
+      return {
+        subject: `${amount}${of} is disputed`,
+        text: `The buyer's bank disputes ${amount}${of}. Access is suspended until it is decided. Answer it at the payment service.`,
+      };
+    case "dispute_won":
+      return {
+        subject: `The dispute about order ${number} is won`,
+        text: `The dispute about ${amount}${of} was decided for you. What is paid for is open again.`,
+      };
+    case "dispute_lost":
+      return {
+        subject: `The dispute about order ${number} is lost`,
+        text: `The dispute about ${amount}${of} was decided for the buyer. It is booked as a refund.`,
+      };
+  }
+}
+
+function amountText({ amountCents, currency = ledgerCurrency }: ProviderAlert): string {
+  return currency === ledgerCurrency
+    ? usdText(amountCents)
+    : `${amountCents} (smallest unit) ${currency.toUpperCase()}`;
+}

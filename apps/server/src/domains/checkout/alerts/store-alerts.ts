@@ -1,0 +1,38 @@
+import type { AlertKind } from "@pavane/contract/checkout/choices";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { orders, paymentAlerts } from "../tables.ts";
+
+export interface NewAlert {
+  readonly kind: AlertKind;
+  readonly objectRef: string;
+  readonly orderId: number | null;
+  readonly text: string;
+  readonly createdAt: Date;
+}
+
+/** Null when it was told before. */
+export async function insertAlert(tx: Tx, alert: NewAlert): Promise<number | null> {
+  const [row] = await tx.insert(paymentAlerts).values(alert).onConflictDoNothing().returning({ id: paymentAlerts.id });
+  return row?.id ?? null;
+}
+
+/** What nobody has ticked off, the newest first. */
+export const findOpenAlerts = (db: Read, most: number) =>
+  db
+    .select({ alert: paymentAlerts, publicId: orders.publicId })
+    .from(paymentAlerts)
+    .leftJoin(orders, eq(orders.id, paymentAlerts.orderId))
+    .where(isNull(paymentAlerts.seenAt))
+    .orderBy(desc(paymentAlerts.id))
+    .limit(most);
+
+/** False when there is no such alert, or somebody ticked it off before. */
+export async function markAlertSeen(tx: Tx, id: number, by: number, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(paymentAlerts)
+    .set({ seenAt: at, seenBy: by })
+    .where(and(eq(paymentAlerts.id, id), isNull(paymentAlerts.seenAt)))
+    .returning({ id: paymentAlerts.id });
+  return rows.length > 0;
+}

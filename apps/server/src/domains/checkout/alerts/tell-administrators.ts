@@ -1,0 +1,35 @@
+import { showPublicId } from "@pavane/contract/checkout/public-id";
+import type { Tx } from "../../../platform/db/database.ts";
+import { findAdministrators } from "../../identity/index.ts";
+import type { ProviderAlert } from "../../payments/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { sendOrderMail } from "../mails/send-order-mail.ts";
+import { findOrderById } from "../orders/store-orders.ts";
+import { alertWords } from "./alert-words.ts";
+import { insertAlert } from "./store-alerts.ts";
+
+/** Keeps what happened at the payment service without us for /admin/orders and writes to every administrator, once. */
+export async function tellAdministrators(tx: Tx, deps: CheckoutDeps, alert: ProviderAlert): Promise<void> {
+  const order = alert.orderId === null ? null : await findOrderById(tx, alert.orderId);
+  const number = order === null ? null : showPublicId(order.publicId);
+  const { subject, text } = alertWords(alert, number);
+  const { kind, objectRef, orderId } = alert;
+  const id = await insertAlert(tx, { kind, objectRef, orderId, text, createdAt: deps.clock.now() });
+  if (id === null) return;
+  deps.log.warn({ alert: id, kind, objectRef, orderId }, text);
+  const address = `${deps.baseUrl()}/admin/orders${order === null ? "" : `?order=${order.publicId}`}`;
+  for (const administrator of await findAdministrators(tx)) {
+    await sendOrderMail(
+      tx,
+      deps,
+      { userId: administrator.id, email: administrator.email },
+      {
+        kind: "payment_alert",
+        subject,
+        dedupeKey: `payment-alert:${id}:${administrator.id}`,
+        paragraphs: [text],
+        action: { label: order === null ? "Open the orders" : "Open the order", url: address },
+      },
+    );
+  }
+}

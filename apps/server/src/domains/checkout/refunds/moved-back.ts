@@ -1,0 +1,46 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import { ledgerCurrency, type MovedBack, type PaymentRow } from "../../payments/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { findOrderItems, lockOrder, type OrderRow } from "../orders/store-orders.ts";
+import { allotRefund } from "./allot-refund.ts";
+import { takeBack, withPromotion } from "./take-back.ts";
+
+/** What the row in `refunds` says of a refund that nobody asked for here. */
+const reason = "Made at the payment service";
+
+/**
+ * Books money that went back at the payment service without us, under the order's lock. What paid the order gives its lines
+ * back; money that had paid for nothing is only noted, because nothing was sold for it.
+ */
+export async function bookMovedBack(
+  tx: Tx,
+  deps: CheckoutDeps,
+  { orderId, paymentId, amountCents, providerRef }: MovedBack,
+): Promise<number | "more_than_left" | "wait"> {
+  const order = await lockOrder(tx, orderId);
+  if (order === null) throw new Error(`no order ${orderId}`);
+  const { payments } = deps;
+  const payment = (await payments.paymentsOf(tx, orderId)).find(({ id }) => id === paymentId);
+  const refunds = await payments.refundsOf(tx, orderId);
+  const of = refunds.filter((refund) => refund.paymentId === paymentId);
+  const onItsWay = of.some(({ state }) => state === "queued" || state === "sent");
+  const made = { cause: "provider", reason, requestedBy: null, at: deps.clock.now() } as const;
+  if (payment === undefined || !paysOrder(payment, order)) {
+    const back = of.filter(({ state }) => state !== "failed").reduce((sum, refund) => sum + refund.amountCents, 0);
+    const came = payment?.status === "succeeded" ? payment.amountCents : (of[0]?.amountCents ?? amountCents);
+    if (back + amountCents > came) return onItsWay ? "wait" : "more_than_left";
+    return payments.noteRefund(tx, { orderId, paymentId, amountCents, ...made }, providerRef);
+  }
+  const lines = await findOrderItems(tx, [orderId]);
+  const allotted = allotRefund(lines.map(withPromotion), amountCents);
+  if (allotted === "more_than_left") return onItsWay ? "wait" : "more_than_left";
+  const { refundId } = await takeBack(tx, deps, order, lines, { ...allotted, ...made, madeAs: providerRef });
+  if (refundId === null) throw new Error(`nothing of order ${orderId} was taken back`);
+  return refundId;
+}
+
+const paysOrder = (payment: PaymentRow, order: OrderRow): boolean =>
+  order.paidAt !== null &&
+  payment.status === "succeeded" &&
+  payment.amountCents === order.totalCents &&
+  payment.currency === ledgerCurrency;

@@ -1,0 +1,38 @@
+import type { PaymentsDeps } from "./deps.ts";
+import { isUnavailable, type ProviderPayment, type Unavailable } from "./provider.ts";
+import type { PaymentRow } from "./rows.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { findPaymentByRef, findUnnamedPayment, keepProviderRef } from "./store.ts";
+
+/**
+ * Our payment by what the provider calls it, in its present state, because what is told of it may come before the word
+ * that it was paid. Null: none of ours.
+ */
+export async function findTheirPayment(
+  ref: string | null,
+  deps: PaymentsDeps,
+): Promise<PaymentRow | null | Unavailable> {
+  if (ref === null) return null;
+  const named = await findPaymentByRef(deps.db.read, deps.provider.name, ref);
+  if (named?.status === "succeeded") return named;
+  const state = await deps.provider.fetchPayment(ref);
+  if (isUnavailable(state)) return state;
+  const payment = named ?? (await adoptPayment(state, deps));
+  return payment === null ? null : (await settlePayment(payment, state, deps)).payment;
+}
+
+/**
+ * Finds the row of a payment whose making was never answered: the provider knows its order. From then on it has the
+ * provider's name. Null when there is no such row.
+ */
+export async function adoptPayment(
+  state: ProviderPayment,
+  { db, provider, clock }: PaymentsDeps,
+): Promise<PaymentRow | null> {
+  const { orderPublicId, ref } = state;
+  if (orderPublicId === null) return null;
+  const unnamed = await findUnnamedPayment(db.read, provider.name, orderPublicId);
+  if (unnamed === null) return null;
+  const kept = await db.write((tx) => keepProviderRef(tx, unnamed.id, ref, clock.now()));
+  return kept?.providerRef === ref ? kept : null;
+}

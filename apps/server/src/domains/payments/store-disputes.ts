@@ -1,0 +1,42 @@
+import { and, asc, count, eq, isNull } from "drizzle-orm";
+import type { Read, Tx } from "../../platform/db/database.ts";
+import type { DisputeRow } from "./rows.ts";
+import { disputes } from "./tables.ts";
+
+export async function findDisputeByRef(db: Read, providerRef: string): Promise<DisputeRow | null> {
+  const [row] = await db.select().from(disputes).where(eq(disputes.providerRef, providerRef));
+  return row ?? null;
+}
+
+export const findDisputes = (db: Read, orderId: number): Promise<DisputeRow[]> =>
+  db.select().from(disputes).where(eq(disputes.orderId, orderId)).orderBy(asc(disputes.id));
+
+export async function countOpenDisputes(db: Read, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(disputes)
+    .where(and(eq(disputes.orderId, orderId), eq(disputes.state, "open")));
+  return row?.open ?? 0;
+}
+
+/** What the provider calls the disputes that are not decided yet. */
+export async function findUndecidedDisputes(db: Read): Promise<string[]> {
+  const rows = await db
+    .select({ ref: disputes.providerRef })
+    .from(disputes)
+    .where(isNull(disputes.settledAt))
+    .orderBy(asc(disputes.createdAt));
+  return rows.map((row) => row.ref);
+}
+
+export async function insertDispute(tx: Tx, values: typeof disputes.$inferInsert): Promise<DisputeRow> {
+  const [row] = await tx.insert(disputes).values(values).returning();
+  if (!row) throw new Error("a dispute was not written");
+  return row;
+}
+
+export async function saveDispute(tx: Tx, id: number, values: Partial<DisputeRow>): Promise<DisputeRow> {
+  const [row] = await tx.update(disputes).set(values).where(eq(disputes.id, id)).returning();
+  if (!row) throw new Error(`dispute ${id} is gone`);
+  return row;
+}

@@ -1,0 +1,79 @@
+import type { Tx } from "../../platform/db/database.ts";
+import type { PaymentsDeps } from "./deps.ts";
+import { findTheirPayment } from "./find-their-payment.ts";
+import type { AlertKind } from "./orders-port.ts";
+import { isUnavailable, type ProviderDispute } from "./provider.ts";
+import type { DisputeRow, PaymentRow } from "./rows.ts";
+import { applyRefund } from "./settle-refund.ts";
+import { countOpenDisputes, findDisputeByRef, insertDispute, saveDispute } from "./store-disputes.ts";
+import type { TakenUp } from "./taken-up.ts";
+
+/**
+ * Writes the present state of a dispute: while one is open, access is suspended; one that is lost is a refund, won restores.
+ * Administrators are told of every step. Doing it again changes nothing.
+ */
+export async function takeUpDispute(state: ProviderDispute, deps: PaymentsDeps): Promise<TakenUp> {
+  const payment = await findTheirPayment(state.paymentRef, deps);
+  if (payment !== null && isUnavailable(payment)) return { postponed: payment.unavailable };
+  return deps.db.write((tx) => (payment === null ? tellUnknown(tx, state, deps) : takeUp(tx, payment, state, deps)));
+}
+
+async function tellUnknown(
+  tx: Tx,
+  { paymentRef, ref, amountCents }: ProviderDispute,
+  deps: PaymentsDeps,
+): Promise<TakenUp> {
+  const alert = { kind: "unknown_payment", objectRef: paymentRef ?? ref, orderId: null, amountCents } as const;
+  await deps.orders.alert(tx, alert);
+  return { outcome: "unknown", error: "This is a dispute about a payment that no order here knows." };
+}
+
+async function takeUp(tx: Tx, payment: PaymentRow, state: ProviderDispute, deps: PaymentsDeps): Promise<TakenUp> {
+  const { orderId } = payment;
+  await deps.orders.lock(tx, orderId);
+  const known = await findDisputeByRef(tx, state.ref);
+  if (known?.state === state.state) return { outcome: "nothing_to_do", error: null };
+  if (known?.settledAt)
+    return { outcome: "failed", error: "The provider reopened a dispute that had ended. Look at it there." };
+  const dispute = await write(tx, known, payment, state, deps);
+  const tell = (kind: AlertKind) =>
+    deps.orders.alert(tx, { kind, objectRef: state.ref, orderId, amountCents: state.amountCents });
+  await tell(alertKinds[state.state]);
+  if (state.state === "lost" && !(await bookLoss(tx, dispute, deps))) await tell("refund_unbooked");
+  const open = await countOpenDisputes(tx, orderId);
+  if (open > 0) await deps.orders.suspend(tx, orderId);
+  else await deps.orders.restore(tx, orderId);
+  return { outcome: "applied", error: null };
+}
+
+const alertKinds = {
+  inquiry: "inquiry",
+  open: "dispute_opened",
+  won: "dispute_won",
+  lost: "dispute_lost",
+} as const satisfies Record<ProviderDispute["state"], AlertKind>;
+
+async function write(
+  tx: Tx,
+  known: DisputeRow | null,
+  payment: PaymentRow,
+  { ref, state, amountCents, reason }: ProviderDispute,
+  { clock }: PaymentsDeps,
+): Promise<DisputeRow> {
+  const at = clock.now();
+  const settledAt = state === "won" || state === "lost" ? at : null;
+  const present = { state, amountCents, reason, settledAt, updatedAt: at };
+  if (known !== null) return saveDispute(tx, known.id, present);
+  const { orderId, id: paymentId } = payment;
+  return insertDispute(tx, { ...present, orderId, paymentId, providerRef: ref, createdAt: at });
+}
+
+/** The bank has taken the money already, so the refund that it amounts to is settled at once. */
+async function bookLoss(tx: Tx, dispute: DisputeRow, deps: PaymentsDeps): Promise<boolean> {
+  const { orderId, paymentId, amountCents, providerRef } = dispute;
+  const id = await deps.orders.movedBack(tx, { orderId, paymentId, amountCents, providerRef });
+  if (id === "more_than_left" || id === "wait") return false;
+  await applyRefund(tx, id, { ref: providerRef, state: "succeeded", error: null }, deps);
+  await saveDispute(tx, dispute.id, { refundId: id });
+  return true;
+}

@@ -1,0 +1,39 @@
+import type { PaymentsDeps } from "./deps.ts";
+import { isUnavailable, type Unavailable } from "./provider.ts";
+import { findUndecidedDisputes } from "./store-disputes.ts";
+import { takeUpDispute } from "./take-up-dispute.ts";
+import { takeUpRefund } from "./take-up-refund.ts";
+
+/**
+ * Asks the provider for every refund and dispute since a moment, and for disputes that are not decided, and takes up what
+ * no event told. Null once all are; one that fails on our side keeps no other waiting.
+ */
+export async function takeUpMoved(since: Date, deps: PaymentsDeps): Promise<Unavailable | null> {
+  const moved = await deps.provider.movedSince(since);
+  if (isUnavailable(moved)) return moved;
+  const calls = [
+    ...moved.refunds.map((refund) => () => takeUpRefund(refund, deps)),
+    ...moved.disputes.map((dispute) => () => takeUpDispute(dispute, deps)),
+  ];
+  const listed = new Set(moved.disputes.map(({ ref }) => ref));
+  for (const ref of await findUndecidedDisputes(deps.db.read)) {
+    if (!listed.has(ref)) calls.push(() => takeUpDisputeNamed(ref, deps));
+  }
+  let failed: Unavailable | null = null;
+  for (const call of calls) {
+    try {
+      const taken = await call();
+      if ("postponed" in taken) failed = { unavailable: taken.postponed, keySpent: false };
+    } catch (error) {
+      deps.log.error({ err: error }, "what moved at the provider could not be taken up");
+      failed = { unavailable: "Taking it up failed on our side.", keySpent: false };
+    }
+  }
+  return failed;
+}
+
+/** A dispute by what the provider calls it. */
+export async function takeUpDisputeNamed(ref: string, deps: PaymentsDeps) {
+  const state = await deps.provider.fetchDispute(ref);
+  return isUnavailable(state) ? { postponed: state.unavailable } : takeUpDispute(state, deps);
+}

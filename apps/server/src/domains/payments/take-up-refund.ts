@@ -1,0 +1,63 @@
+import type { Tx } from "../../platform/db/database.ts";
+import type { PaymentsDeps } from "./deps.ts";
+import { findTheirPayment } from "./find-their-payment.ts";
+import { isUnavailable, type ProviderRefund } from "./provider.ts";
+import type { PaymentRow, RefundRow } from "./rows.ts";
+import { applyRefund, type RefundOutcome, settleRefund } from "./settle-refund.ts";
+import type { TakenUp } from "./taken-up.ts";
+import { findRefund, findRefundByRef } from "./store-refunds.ts";
+
+/**
+ * Writes what the provider says of a refund: of one that we asked for, or of one that somebody made there by hand, which
+ * is booked like ours and told to administrators. Doing it again changes nothing.
+ */
+export async function takeUpRefund(state: ProviderRefund, deps: PaymentsDeps): Promise<TakenUp> {
+  const known = await findOurs(state, deps);
+  if (known !== null) return presentOutcome(await settleRefund(known, state, deps));
+  if (state.state === "failed") return { outcome: "ignored", error: null }; // made by hand, and nothing has moved
+  const payment = await findTheirPayment(state.paymentRef, deps);
+  if (payment !== null && isUnavailable(payment)) return { postponed: payment.unavailable };
+  if (payment === null) {
+    const { ref, amountCents } = state;
+    await deps.db.write((tx) =>
+      deps.orders.alert(tx, {
+        kind: "unknown_payment",
+        objectRef: state.paymentRef ?? ref,
+        orderId: null,
+        amountCents,
+      }),
+    );
+    return { outcome: "unknown", error: "This is the refund of a payment that no order here knows." };
+  }
+  return deps.db.write((tx) => takeUp(tx, payment, state, deps));
+}
+
+/** By what the provider remembers, because its word may come before the answer that names the refund. */
+async function findOurs(state: ProviderRefund, { db }: PaymentsDeps): Promise<RefundRow | null> {
+  const named = await findRefundByRef(db.read, state.ref);
+  if (named !== null || state.refundId === null) return named;
+  const asked = await findRefund(db.read, state.refundId);
+  return asked?.providerRef === null && asked.amountCents === state.amountCents ? asked : null;
+}
+
+async function takeUp(tx: Tx, payment: PaymentRow, state: ProviderRefund, deps: PaymentsDeps): Promise<TakenUp> {
+  const { ref, amountCents } = state;
+  await deps.orders.lock(tx, payment.orderId);
+  const before = await findRefundByRef(tx, ref); // another worker was first
+  if (before !== null) return presentOutcome(await applyRefund(tx, before.id, state, deps));
+  const money = { orderId: payment.orderId, paymentId: payment.id, amountCents, providerRef: ref };
+  const id = await deps.orders.movedBack(tx, money);
+  if (id === "wait") return { postponed: "A refund of ours is on its way and comes first." };
+  if (id === "more_than_left") {
+    await deps.orders.alert(tx, { kind: "refund_unbooked", objectRef: ref, orderId: payment.orderId, amountCents });
+    return { postponed: "More went back at the provider than is left of the order." };
+  }
+  await deps.orders.alert(tx, { kind: "refund", objectRef: ref, orderId: payment.orderId, amountCents });
+  if (state.state !== "sent") await applyRefund(tx, id, state, deps);
+  return { outcome: "applied", error: null };
+}
+
+const presentOutcome = (outcome: RefundOutcome): TakenUp =>
+  outcome === "contradiction"
+    ? { outcome: "failed", error: "The provider took back what it had said was final. Look at it there." }
+    : { outcome, error: null };
