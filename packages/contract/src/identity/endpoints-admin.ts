@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParam, idParams } from "../core/fields.ts";
-import { pageOf } from "../core/page.ts";
+import { listEndpoint } from "../core/list-query.ts";
 import { identityErrors } from "./errors.ts";
 import { adminPersonRequest, deactivateRequest, roleReasonRequest, tierGrantRequest } from "./requests.ts";
 import { roles } from "./roles.ts";
 import { user } from "./schema.ts";
-import { adminUser, adminUserQuery, adminUserRow } from "./schema-admin.ts";
+import { adminUser, adminUserRow } from "./schema-admin.ts";
+import { usersList } from "./users-list.ts";
 
 const admin = ["ADMIN"] as const;
 /** Roles that may give some roles; which, `grantable-roles.ts` says. */
@@ -17,14 +18,12 @@ const roleParams = z.object({ id: idParam, role: z.enum(roles) });
 const accepted = z.object({ message: z.string() });
 
 export const adminPeopleEndpoints = {
-  listUsers: endpoint({
-    method: "GET",
+  listUsers: listEndpoint({
     path: "/api/admin/users",
     summary: "Everybody, filtered and sorted; format=csv gives every match as a file",
     access: admin,
-    query: adminUserQuery,
-    answer: pageOf(adminUserRow),
-    alsoFile: "text/csv",
+    list: usersList,
+    item: adminUserRow,
   }),
   getUser: endpoint({
     method: "GET",

@@ -1,30 +1,9 @@
 import { z } from "zod";
-import { pageQuery } from "../core/page.ts";
 import { id, timestamp } from "../core/fields.ts";
-import { paidTiers, tiers } from "../subscriptions/tiers.ts";
+import { paidTiers } from "../subscriptions/tiers.ts";
+import { accountStatuses } from "./account-status.ts";
 import { roles } from "./roles.ts";
 import { profileFields, user } from "./schema.ts";
-
-/** The first that applies, in this order of weight: deleted, deletion_due, deactivated, guest, awaiting_payment, active. */
-export const accountStatuses = [
-  "active",
-  "awaiting_payment",
-  "deactivated",
-  "guest",
-  "deletion_due",
-  "deleted",
-] as const;
-
-export type AccountStatus = (typeof accountStatuses)[number];
-
-export const accountStatusNames: Readonly<Record<AccountStatus, string>> = {
-  active: "Active",
-  awaiting_payment: "Awaiting payment",
-  deactivated: "Deactivated",
-  guest: "Guest purchase",
-  deletion_due: "Deletion due",
-  deleted: "Deleted",
-};
 
 /** A row of /admin/users. */
 export const adminUserRow = user.extend({
@@ -79,39 +58,3 @@ export const adminUser = adminUserRow.extend({
 });
 
 export type AdminUser = z.infer<typeof adminUser>;
-
-const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values).optional().catch(undefined);
-const day = z.iso.date().optional().catch(undefined);
-
-export const adminUserSorts = [
-  "name",
-  "-name",
-  "username",
-  "-username",
-  "email",
-  "-email",
-  "tier",
-  "-tier",
-  "last_seen_at",
-  "-last_seen_at",
-  "created_at",
-  "-created_at",
-] as const;
-
-/** Filters of /admin/users. What makes no sense is ignored, so that an old link still opens. */
-export const adminUserQuery = z.object({
-  q: z.string().trim().max(200).optional().catch(undefined),
-  role: choice(roles),
-  tier: choice(tiers),
-  status: choice(accountStatuses),
-  verified: choice(["true", "false"]),
-  two_factor: choice(["true", "false"]),
-  joined_from: day,
-  joined_to: day,
-  sort: z.enum(adminUserSorts).default("-created_at").catch("-created_at"),
-  format: choice(["csv"]),
-  ...pageQuery(25),
-});
-
-export type AdminUserQuery = z.output<typeof adminUserQuery>;

@@ -1,7 +1,9 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { listQuery } from "../core/list-query.ts";
 import { idParams } from "../core/fields.ts";
 import { messagesErrors } from "./errors.ts";
-import { outboxList, outboxMail, outboxQuery } from "./schema.ts";
+import { outboxListing } from "./outbox-list.ts";
+import { outboxList, outboxMail } from "./schema.ts";
 
 export const messagesEndpoints = {
   listOutbox: endpoint({
@@ -9,7 +11,7 @@ export const messagesEndpoints = {
     path: "/api/admin/outbox",
     summary: "Mail that was written, newest first",
     access: ["ADMIN"],
-    query: outboxQuery,
+    query: listQuery(outboxListing),
     answer: outboxList,
   }),
   getOutboxMail: endpoint({

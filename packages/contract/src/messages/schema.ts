@@ -1,17 +1,9 @@
 import { z } from "zod";
 import { id, timestamp } from "../core/fields.ts";
-import { pageOf, pageQuery } from "../core/page.ts";
+import { pageOf } from "../core/page.ts";
 import { mailStatuses } from "./outbox.ts";
 
 const mailStatus = z.enum(mailStatuses);
-
-export const outboxQuery = z.object({
-  status: mailStatus.optional().catch(undefined),
-  kind: z.string().max(60).optional().catch(undefined),
-  /** Part of the recipient or the subject. */
-  q: z.string().trim().max(200).optional().catch(undefined),
-  ...pageQuery(25),
-});
 
 export const outboxItem = z.object({
   id,

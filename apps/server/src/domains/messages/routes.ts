@@ -1,4 +1,3 @@
-import { clampPage } from "@pavane/contract/core/page";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { messagesEndpoints } from "@pavane/contract/messages/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
@@ -6,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { cancelMail } from "./cancel-mail.ts";
 import { presentOutboxItem, presentOutboxMail } from "./present.ts";
 import { resendMail } from "./resend-mail.ts";
-import { countMail, findMail, findMailKinds, findMailPage } from "./store.ts";
+import { findMail, findMailKinds, outboxStore } from "./store.ts";
 
 export interface MessagesDeps extends Pick<Platform, "db" | "clock" | "jobs"> {
   /** A mail server is configured. */
@@ -21,8 +20,7 @@ export function messagesRoutes(deps: MessagesDeps): Handlers<typeof messagesEndp
   };
   return {
     listOutbox: async ({ query }) => {
-      const { offset, ...page } = clampPage({ page: query.page, size: query.size }, await countMail(db.read, query));
-      const rows = await findMailPage(db.read, query, { size: page.size, offset });
+      const { rows, page } = await outboxStore.page(db.read, query);
       return { data: rows.map(presentOutboxItem), page, delivering, kinds: await findMailKinds(db.read) };
     },
     getOutboxMail: ({ params }) => presentMail(params.id),

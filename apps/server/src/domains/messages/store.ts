@@ -1,6 +1,9 @@
-import type { MailStatus } from "@pavane/contract/messages/outbox";
-import { and, asc, count, desc, eq, ilike, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import type { ListQuery } from "@pavane/contract/core/list";
+import type { outboxListing } from "@pavane/contract/messages/outbox-list";
+import { and, asc, eq, ilike, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
+import { anywhere } from "../../platform/db/like.ts";
+import { listStore } from "../../platform/db/list-store.ts";
 import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts";
 import type { NewMail } from "./queue-mail.ts";
 import { mailOutbox, type MailRow } from "./tables.ts";
@@ -48,30 +51,25 @@ const newMail = prepareOnce((db) =>
     .prepare("new_mail"),
 );
 
-export interface OutboxFilter {
-  readonly status?: MailStatus | undefined;
-  readonly kind?: string | undefined;
-  readonly q?: string | undefined;
-}
-
-export async function countMail(db: Read, filter: OutboxFilter): Promise<number> {
-  const rows = await db.select({ total: count() }).from(mailOutbox).where(matches(filter));
-  return rows[0]?.total ?? 0;
-}
-
-export async function findMailPage(
-  db: Read,
-  filter: OutboxFilter,
-  page: { size: number; offset: number },
-): Promise<MailRow[]> {
-  return db
-    .select()
-    .from(mailOutbox)
-    .where(matches(filter))
-    .orderBy(desc(mailOutbox.id))
-    .limit(page.size)
-    .offset(page.offset);
-}
+/** The outbox as staff look through it. */
+export const outboxStore = listStore<ListQuery<typeof outboxListing>, MailRow>({
+  table: mailOutbox,
+  id: mailOutbox.id,
+  where: ({ q, status, kind }) =>
+    and(
+      status && eq(mailOutbox.status, status),
+      kind ? eq(mailOutbox.kind, kind) : undefined,
+      q ? or(ilike(mailOutbox.toAddress, anywhere(q)), ilike(mailOutbox.subject, anywhere(q))) : undefined,
+    ),
+  // Mails are numbered as they are written.
+  orders: { created_at: mailOutbox.id },
+  rows: (db, ids) =>
+    db
+      .select()
+      .from(mailOutbox)
+      .where(inArray(mailOutbox.id, [...ids])),
+  idOf: ({ id }) => id,
+});
 
 export async function findMailKinds(db: Read): Promise<string[]> {
   const rows = await db.selectDistinct({ kind: mailOutbox.kind }).from(mailOutbox).orderBy(asc(mailOutbox.kind));
@@ -123,13 +121,4 @@ export async function eraseBodiesSentBefore(tx: Tx, moment: Date): Promise<void>
     .update(mailOutbox)
     .set({ textBody: null, htmlBody: null })
     .where(and(eq(mailOutbox.status, "sent"), lt(mailOutbox.sentAt, moment), isNotNull(mailOutbox.textBody)));
-}
-
-function matches(filter: OutboxFilter): SQL | undefined {
-  const part = filter.q ? `%${filter.q.replace(/[\\%_]/g, "\\$&")}%` : null;
-  return and(
-    filter.status ? eq(mailOutbox.status, filter.status) : undefined,
-    filter.kind ? eq(mailOutbox.kind, filter.kind) : undefined,
-    part === null ? undefined : or(ilike(mailOutbox.toAddress, part), ilike(mailOutbox.subject, part)),
-  );
 }

@@ -1,5 +1,5 @@
-import type { Answer, Args } from "@pavane/contract/routes";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@pavane/contract/routes";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api-error.ts";
 import { api } from "../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
@@ -8,14 +8,6 @@ import { toast } from "../../ui/toast-store.ts";
 export type Outbox = Answer<"GET /api/admin/outbox">;
 export type OutboxItem = Outbox["data"][number];
 export type OutboxMail = Answer<"GET /api/admin/outbox/:id">;
-export type OutboxFilters = NonNullable<Args<"GET /api/admin/outbox">["query"]>;
-
-export const outboxQuery = (filters: OutboxFilters) =>
-  queryOptions({
-    ...apiQuery("GET /api/admin/outbox", { query: filters }),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  });
 
 /** Kept no longer than it is shown: it may hold a one-time link. */
 export const mailQuery = (id: number) =>

@@ -1,14 +1,15 @@
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
+import { usersList } from "@pavane/contract/identity/users-list";
 import type { adminPeopleEndpoints } from "@pavane/contract/identity/endpoints-admin";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { endTierGrant, grantTier } from "../roles/grant-tier.ts";
 import { findTierGrants } from "../roles/store-tier-grants.ts";
 import { giveRole, takeRole } from "../roles/change-role.ts";
 import { deactivatePerson, reactivatePerson } from "./deactivate-person.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { peopleFile } from "./people-file.ts";
 import { requireConfirmed } from "../policy.ts";
 import { presentPerson, presentPersonRow } from "./present-person.ts";
 import { presentUser } from "../accounts/present-account.ts";
@@ -16,7 +17,7 @@ import { savePerson } from "./save-person.ts";
 import { queueResetLink } from "../accounts/send-reset-link.ts";
 import { countLiveSessions } from "../sessions/store-devices.ts";
 import { findAccount, getAccount } from "../accounts/store-accounts.ts";
-import { findAllPeople, findPeoplePage, findPerson, getPeople } from "./store-people.ts";
+import { findPerson, getPeople, peopleStore } from "./store-people.ts";
 import { endSessions } from "../sessions/store-sessions.ts";
 import { sendVerifyLink } from "../accounts/verify-link.ts";
 
@@ -39,14 +40,8 @@ export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeop
     return presentPerson({ row, account, sessions, grants, deactivatedBy }, actor, clock.now());
   };
   return {
-    listUsers: async ({ query }) => {
-      if (query.format === "csv") {
-        const content = peopleFile(await findAllPeople(db.read, query));
-        return { content, mime: "text/csv; charset=utf-8", fileName: "users.csv" };
-      }
-      const { rows, page } = await findPeoplePage(db.read, query);
-      return { data: rows.map(presentPersonRow), page };
-    },
+    listUsers: ({ query }) =>
+      answerList(db.read, query, { list: usersList, store: peopleStore, present: presentPersonRow }),
     getUser: ({ actor, params }) => whole(params.id, actor),
     saveUser: async ({ actor, params, body }) =>
       (await savePerson(deps, actor, params.id, body)) ?? whole(params.id, actor),

@@ -1,9 +1,12 @@
 import type { PersonBrief } from "@pavane/contract/identity/schema";
-import type { AccountStatus, AdminUserQuery } from "@pavane/contract/identity/schema-admin";
-import { clampPage } from "@pavane/contract/core/page";
+import type { ListQuery } from "@pavane/contract/core/list";
+import type { AccountStatus } from "@pavane/contract/identity/account-status";
+import type { usersList } from "@pavane/contract/identity/users-list";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
+import { anywhere } from "../../../platform/db/like.ts";
+import { listStore } from "../../../platform/db/list-store.ts";
 import { fromDay, throughDay } from "../../../platform/db/days.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 import { profileImages, users, type ImageVariant } from "../accounts/tables.ts";
@@ -57,26 +60,22 @@ export interface PersonRow {
   readonly status: AccountStatus;
 }
 
-/** People that match the filters of /admin/users, one page of them. */
-export async function findPeoplePage(db: Read, query: AdminUserQuery) {
-  const where = matching(query);
-  const [total] = await db.select({ n: count() }).from(users).where(where);
-  const page = clampPage(query, total?.n ?? 0);
-  const rows = await selectPeople(db)
-    .where(where)
-    .orderBy(...order(query.sort))
-    .limit(page.size)
-    .offset(page.offset);
-  return { rows: rows.map(asPersonRow), page: { number: page.number, size: page.size, total: page.total } };
-}
-
-/** Everybody who matches, for the file. */
-export async function findAllPeople(db: Read, query: AdminUserQuery): Promise<PersonRow[]> {
-  const rows = await selectPeople(db)
-    .where(matching(query))
-    .orderBy(...order(query.sort));
-  return rows.map(asPersonRow);
-}
+/** The list of /admin/users. */
+export const peopleStore = listStore<ListQuery<typeof usersList>, PersonRow>({
+  table: users,
+  id: users.id,
+  where: matching,
+  orders: {
+    name: sql`lower(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`,
+    username: users.usernameKey,
+    email: users.emailKey,
+    tier: sql`array_position(array['free', 'educator', 'premium', 'royalty'], ${users.subscriptionTier})`,
+    last_seen_at: users.lastSeenAt,
+    created_at: users.createdAt,
+  },
+  rows: async (db, ids) => (await selectPeople(db).where(inArray(users.id, [...ids]))).map(asPersonRow),
+  idOf: ({ user }) => user.id,
+});
 
 export async function findPerson(db: Read, id: number): Promise<PersonRow | null> {
   const [row] = await selectPeople(db).where(eq(users.id, id));
@@ -100,7 +99,7 @@ const asPersonRow = (row: Omit<PersonRow, "roles"> & { roles: string[] }): Perso
   roles: row.roles.filter(isRole),
 });
 
-function matching(query: AdminUserQuery): SQL | undefined {
+function matching(query: ListQuery<typeof usersList>): SQL | undefined {
   const conditions: (SQL | undefined)[] = [
     query.q === undefined || query.q === "" ? undefined : searched(query.q),
     query.role && hasRole(query.role),
@@ -119,22 +118,7 @@ function matching(query: AdminUserQuery): SQL | undefined {
 function searched(text: string): SQL | undefined {
   const id = /^#(\d{1,15})$/.exec(text)?.[1];
   if (id !== undefined) return eq(users.id, Number(id));
-  const words = text.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  const words = text.split(/\s+/).map(anywhere);
   const fields = [users.username, users.firstName, users.lastName, users.email, users.pendingEmail];
   return and(...words.map((word) => or(...fields.map((field) => sql`${field} ilike ${word}`))));
-}
-
-const sortKeys: Readonly<Record<string, SQL>> = {
-  name: sql`lower(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`,
-  username: sql`${users.usernameKey}`,
-  email: sql`${users.emailKey}`,
-  tier: sql`array_position(array['free', 'educator', 'premium', 'royalty'], ${users.subscriptionTier})`,
-  last_seen_at: sql`${users.lastSeenAt}`,
-  created_at: sql`${users.createdAt}`,
-};
-
-function order(sort: AdminUserQuery["sort"]): SQL[] {
-  const down = sort.startsWith("-");
-  const key = sortKeys[sort.replace("-", "")] ?? sql`${users.createdAt}`;
-  return [sql`${key} ${sql.raw(down ? "desc" : "asc")} nulls last`, down ? desc(users.id) : asc(users.id)];
 }

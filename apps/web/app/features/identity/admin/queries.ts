@@ -1,19 +1,11 @@
-import type { Answer, Args } from "@pavane/contract/routes";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@pavane/contract/routes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, messageOf } from "../../../lib/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../../lib/api-query.ts";
 import { toast } from "../../../ui/toast-store.ts";
 
 export type UserRow = Answer<"GET /api/admin/users">["data"][number];
 export type UserDetail = Answer<"GET /api/admin/users/:id">;
-export type UserFilters = NonNullable<Args<"GET /api/admin/users">["query"]>;
-
-export const usersQuery = (filters: UserFilters) =>
-  queryOptions({
-    ...apiQuery("GET /api/admin/users", { query: filters }),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  });
 
 export const userQuery = (id: number) => ({
   ...apiQuery("GET /api/admin/users/:id", { params: { id } }),

@@ -1,4 +1,4 @@
-import { accountStatusNames, type AccountStatus } from "@pavane/contract/identity/schema-admin";
+import { accountStatusNames, type AccountStatus } from "@pavane/contract/identity/account-status";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 
 const tones: Readonly<Record<AccountStatus, BadgeTone>> = {

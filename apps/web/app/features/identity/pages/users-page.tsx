@@ -1,22 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { accountStatusNames } from "@pavane/contract/identity/account-status";
+import { usersList } from "@pavane/contract/identity/users-list";
+import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import type { MetaArgs } from "react-router";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { displayName } from "../../../lib/display-name.ts";
 import { pageTitle } from "../../../lib/site.ts";
+import { useList } from "../../../lib/use-list.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { NoMatch } from "../../../ui/no-match.tsx";
-import { PageSize } from "../../../ui/page-size.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { TableLoading } from "../../../ui/table-loading.tsx";
-import { usersQuery } from "../admin/queries.ts";
-import { useExportUsers } from "../admin/use-export-users.ts";
-import { DEFAULT_SORT, filterNames, userFilters } from "../admin/user-filters.ts";
-import { usersColumns } from "../admin/users-columns.tsx";
-import { UsersFilters } from "../admin/users-filters.tsx";
+import { ExportButton } from "../../../shell/export-button.tsx";
+import { ListView } from "../../../ui/list-view.tsx";
+import { usersCells } from "../admin/users-cells.tsx";
+import { roleName } from "../rules/role-names.ts";
 
 export const meta = ({ matches }: MetaArgs) => [
   { title: pageTitle("Users", matches) },
@@ -31,48 +25,48 @@ export default function UsersPage() {
   );
 }
 
+const filters = {
+  role: { label: "Role", every: "Every role", name: roleName, className: "w-44" },
+  tier: {
+    label: "Tier",
+    every: "Every tier",
+    name: (tier: keyof typeof tierNames) => tierNames[tier],
+    className: "w-36",
+  },
+  status: {
+    label: "Status",
+    every: "Every status",
+    name: (status: keyof typeof accountStatusNames) => accountStatusNames[status],
+    className: "w-44",
+  },
+  verified: { label: "E-mail", name: (value: string) => (value === "true" ? "Confirmed" : "Not confirmed") },
+  two_factor: { label: "Two-factor", name: (value: string) => (value === "true" ? "On" : "Off") },
+  joined_from: { label: "Joined from" },
+  joined_to: { label: "Joined until" },
+};
+
 function Users() {
-  const [search] = useSearchState();
-  const filters = userFilters(search);
-  const { data, isError, refetch, isFetching } = useQuery(usersQuery(filters));
-  const download = useExportUsers();
+  const { answer, download, downloading } = useList("GET /api/admin/users", usersList);
   return (
     <>
       <AdminHeading
         title="Users"
-        lead={
-          data ? `${data.page.total.toLocaleString("en-US")} ${data.page.total === 1 ? "person" : "people"}` : undefined
-        }
-        actions={
-          <Button
-            variant="outline"
-            size="small"
-            icon={<Download aria-hidden />}
-            busy={download.isPending}
-            onClick={() => download.mutate(filters)}
-          >
-            Export CSV
-          </Button>
-        }
+        lead={answer.data ? counted(answer.data.page.total) : undefined}
+        actions={<ExportButton busy={downloading} onPress={download} />}
       />
-      <UsersFilters />
-      {isError ? <ErrorState subject="The users" onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {!data && !isError ? <TableLoading label="Loading users" /> : null}
-      {data && !isError ? (
-        <>
-          <DataTable
-            label="Users"
-            columns={usersColumns}
-            rows={data.data}
-            rowId={(user) => user.id}
-            rowLabel={displayName}
-            page={data.page}
-            defaultSort={DEFAULT_SORT}
-            empty={<NoMatch names={filterNames} />}
-          />
-          <PageSize size={data.page.size} total={data.page.total} />
-        </>
-      ) : null}
+      <ListView
+        list={usersList}
+        answer={answer}
+        label="Users"
+        rowId={(user) => user.id}
+        rowLabel={displayName}
+        search={{ label: "Search users", placeholder: "Name, username, e-mail or #id" }}
+        filters={filters}
+        cells={usersCells}
+        empty="No users yet."
+      />
     </>
   );
 }
+
+const counted = (total: number): string => `${total.toLocaleString("en-US")} ${total === 1 ? "person" : "people"}`;

@@ -1,4 +1,4 @@
-import { mailStatuses, type MailStatus } from "@pavane/contract/messages/outbox";
+import type { MailStatus } from "@pavane/contract/messages/outbox";
 import type { BadgeTone } from "../../../ui/badge.tsx";
 
 export const statusNames: Readonly<Record<MailStatus, string>> = {
@@ -16,8 +16,6 @@ export const statusTones: Readonly<Record<MailStatus, BadgeTone>> = {
   failed: "brick",
   suppressed: "stone",
 };
-
-export const statusOptions = mailStatuses.map((status) => ({ value: status, label: statusNames[status] }));
 
 /** `password_reset` and `certificate.issued` read "Password reset" and "Certificate issued". */
 export function kindName(kind: string): string {

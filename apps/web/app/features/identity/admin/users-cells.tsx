@@ -4,34 +4,28 @@ import { displayName } from "../../../lib/display-name.ts";
 import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
 import { dateText, dateTimeText } from "../rules/dates.ts";
 import { roleName } from "../rules/role-names.ts";
 import type { UserRow } from "./queries.ts";
 import { AccountStatusBadge } from "./status-badge.tsx";
 import { UserRowMenu } from "./user-row-menu.tsx";
 
-export const usersColumns: readonly Column<UserRow>[] = [
-  { id: "name", header: "Name", sort: "name", cell: (user) => <NameCell user={user} /> },
-  { id: "email", header: "E-mail", sort: "email", cell: (user) => <EmailCell user={user} /> },
-  { id: "roles", header: "Roles", cell: (user) => <RolesCell user={user} /> },
-  { id: "tier", header: "Tier", sort: "tier", cell: (user) => <TierBadge tier={user.subscription_tier} /> },
-  { id: "status", header: "Status", cell: (user) => <StatusCell user={user} /> },
-  {
-    id: "last_seen",
-    header: "Last seen",
-    sort: "last_seen_at",
-    cell: (user) =>
-      user.last_seen_at ? (
-        <Nowrap title={dateTimeText(user.last_seen_at)}>{dateText(user.last_seen_at)}</Nowrap>
-      ) : (
-        <Quiet>Never</Quiet>
-      ),
-  },
-  { id: "joined", header: "Joined", sort: "created_at", cell: (user) => <Nowrap>{dateText(user.created_at)}</Nowrap> },
-  { id: "actions", header: "Actions", hideHeader: true, align: "end", cell: (user) => <UserRowMenu user={user} /> },
-];
-
+/** Cells of the list of users that are more than text. */
+export const usersCells = {
+  name: (user: UserRow) => <NameCell user={user} />,
+  email: (user: UserRow) => <EmailCell user={user} />,
+  roles: (user: UserRow) => <RolesCell user={user} />,
+  tier: (user: UserRow) => <TierBadge tier={user.subscription_tier} />,
+  status: (user: UserRow) => <StatusCell user={user} />,
+  last_seen_at: (user: UserRow) =>
+    user.last_seen_at ? (
+      <Nowrap title={dateTimeText(user.last_seen_at)}>{dateText(user.last_seen_at)}</Nowrap>
+    ) : (
+      <Quiet>Never</Quiet>
+    ),
+  created_at: (user: UserRow) => <Nowrap>{dateText(user.created_at)}</Nowrap>,
+  actions: (user: UserRow) => <UserRowMenu user={user} />,
+};
 function NameCell({ user }: { user: UserRow }) {
   return (
     <div className="flex items-center gap-3">

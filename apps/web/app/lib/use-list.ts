@@ -1,0 +1,36 @@
+import type { AnyList, FiltersOf } from "@pavane/contract/core/list";
+import { readFilters } from "@pavane/contract/core/list";
+import type { Answer, Args } from "@pavane/contract/routes";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchState } from "../ui/search-state.ts";
+import { api, type CallArgs, type Route } from "./api.ts";
+import { apiQuery } from "./api-query.ts";
+import { useExport } from "./use-export.ts";
+
+/** Calls of declared lists: a page of rows, or a file. */
+export type ListRoute = {
+  [R in Route & `GET ${string}`]: Answer<R> extends { data: unknown[]; page: object } ? R : never;
+}[Route & `GET ${string}`];
+
+const fresh = 10_000;
+
+/** A declared list as the address asks for it, and its file with every match. */
+export function useList<R extends ListRoute>(route: R, list: AnyList) {
+  const [search] = useSearchState();
+  const filters = readFilters(list, search);
+  const position = { sort: search.get("sort") ?? undefined, page: search.get("page") ?? undefined };
+  const query = { ...filters, ...position, size: search.get("size") ?? undefined };
+  const answer = useQuery({
+    ...apiQuery(route, ...argsOf(route, query)),
+    placeholderData: keepPreviousData,
+    staleTime: fresh,
+  });
+  const file = useExport<FiltersOf<AnyList>>(list.name, (matching) =>
+    api(route, ...argsOf(route, { ...matching, sort: position.sort, format: "csv" })),
+  );
+  return { answer, download: () => file.mutate(filters), downloading: file.isPending };
+}
+
+/** The declaration says which filters a list takes; a route's type says the same, which the compiler cannot see in general. */
+const argsOf = <R extends Route>(_route: R, query: object): CallArgs<R> =>
+  [{ query }] as unknown as CallArgs<R> & [Args<R>];

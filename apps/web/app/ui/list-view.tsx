@@ -1,0 +1,122 @@
+import type { AnyList, ColumnId, FilterName, ListColumn, RowOf } from "@pavane/contract/core/list";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { DataTable, type Column } from "./data-table.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { FilterBar, type FilterChoice } from "./filter-bar.tsx";
+import { isFiltered } from "./filters.ts";
+import { NoMatch } from "./no-match.tsx";
+import { PageSize } from "./page-size.tsx";
+import { useSearchState } from "./search-state.ts";
+import type { SelectOption } from "./select.tsx";
+import { TableLoading } from "./table-loading.tsx";
+
+interface FilterWords {
+  label: string;
+  /** What no choice means; without it the filter stands under "More filters". */
+  every?: string;
+  /** The words of a value. */
+  name?: (value: never) => string;
+  /** For filters whose values only the server knows. */
+  options?: readonly SelectOption[];
+  className?: string;
+}
+
+interface ListViewProps<Spec extends AnyList, Answered extends ListAnswer<Spec>> {
+  list: Spec;
+  answer: UseQueryResult<Answered>;
+  /** Names the table, and what could not be loaded: "Users". */
+  label: string;
+  rowId: (row: RowOf<Spec>) => string | number;
+  rowLabel?: (row: RowOf<Spec>) => string;
+  search: { label: string; placeholder: string };
+  /** Every filter but `q` has words, so that none is forgotten. */
+  filters: Readonly<Record<Exclude<FilterName<Spec>, "q">, FilterWords>>;
+  /** Cells that are more than text. */
+  cells?: Partial<Readonly<Record<ColumnId<Spec>, (row: RowOf<Spec>) => ReactNode>>>;
+  /** What an unfiltered list without rows says. */
+  empty: ReactNode;
+  selection?: { selected: readonly string[]; onChange: (ids: string[]) => void; actions: ReactNode };
+}
+
+interface ListAnswer<Spec extends AnyList> {
+  data: RowOf<Spec>[];
+  page: { number: number; size: number; total: number };
+}
+
+/** A declared list on screen: filters in the address, the table, and what is said while it loads, fails or is empty. */
+export function ListView<Spec extends AnyList, Answered extends ListAnswer<Spec>>(
+  props: ListViewProps<Spec, Answered>,
+) {
+  const { list, label, search, filters, rowId, rowLabel, selection } = props;
+  const { data, isError, isFetching, refetch } = props.answer;
+  const names = Object.keys(list.filters);
+  return (
+    <>
+      <FilterBar search={search} names={names} {...controlsOf(list, filters)} />
+      {isError && !data ? <ErrorState subject={label} onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {!data && !isError ? <TableLoading label={`Loading ${label.toLowerCase()}`} /> : null}
+      {data ? (
+        <>
+          <DataTable
+            label={label}
+            columns={columnsOf<Spec>(list, props.cells)}
+            rows={data.data as (RowOf<Spec> & object)[]} // rows of lists are objects
+            rowId={rowId}
+            rowLabel={rowLabel}
+            page={data.page}
+            defaultSort={list.sort}
+            selection={selection}
+            empty={<Nothing names={names}>{props.empty}</Nothing>}
+          />
+          <PageSize size={data.page.size} total={data.page.total} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Nothing({ names, children }: { names: readonly string[]; children: ReactNode }) {
+  const [search] = useSearchState();
+  return isFiltered(search, names) ? <NoMatch names={names} /> : <EmptyState>{children}</EmptyState>;
+}
+
+type Cells<Spec extends AnyList> = ListViewProps<Spec, ListAnswer<Spec>>["cells"];
+
+function columnsOf<Spec extends AnyList>(list: Spec, cells: Cells<Spec>): Column<RowOf<Spec>>[] {
+  const drawn: Readonly<Record<string, ((row: RowOf<Spec>) => ReactNode) | undefined>> = cells ?? {};
+  const declared = list.columns as readonly ListColumn<RowOf<Spec>>[]; // `AnyList` has forgotten the rows
+  return declared
+    .filter(({ hidden }) => hidden !== "on-screen")
+    .map(({ id, header, sortable, align, hidden, text }) => ({
+      id,
+      header,
+      align,
+      sort: sortable ? id : undefined,
+      hideHeader: hidden === "header",
+      cell: drawn[id] ?? ((row) => String(text?.(row) ?? "")),
+    }));
+}
+
+/** Filters with an `every` stand beside the search, the others under "More filters". */
+function controlsOf(list: AnyList, filters: Readonly<Record<string, FilterWords>>) {
+  const choices: FilterChoice[] = [];
+  const more: FilterChoice[] = [];
+  const days: { name: string; label: string }[] = [];
+  for (const [name, { label, every, className, ...words }] of Object.entries(filters)) {
+    const filter = list.filters[name];
+    if (filter === "day") days.push({ name, label });
+    else {
+      const options = words.options ?? (typeof filter === "object" ? filter : []).map((value) => named(value, words));
+      (every === undefined ? more : choices).push({ name, label, every: every ?? "Any", className, options });
+    }
+  }
+  const hasMore = more.length + days.length > 0;
+  return { choices, ...(hasMore ? { more: { summary: "More filters", choices: more, days } } : {}) };
+}
+
+function named(value: string, { name }: Pick<FilterWords, "name">): SelectOption {
+  const words = name as ((value: string) => string) | undefined; // takes the values of its own filter
+  return { value, label: words?.(value) ?? value };
+}
