@@ -16,6 +16,7 @@ const everyPage = [
 /** What the pages of courses share with each other: a guest usually opens two of them. */
 const coursePages = [
   /apps\/web\/app\/features\/learning\/(components\/(course-card|course-grid|course-price|json-ld|time-words)|queries|use-viewer)\.tsx?/,
+  /packages\/contract\/src\/core\/time-words\.ts/,
   /apps\/web\/app\/ui\/(breadcrumbs|rating|star)\.tsx?/,
 ];
 

@@ -1,3 +1,4 @@
+import { studyText } from "@pavane/contract/core/time-words";
 import type { TemplateDesign } from "../design.ts";
 import type { Drawing, Drawn, DrawnText, Metrics } from "../../../platform/pdf/drawing.ts";
 import { fitOneLine, fitText, type Room } from "../../../platform/pdf/fit-text.ts";
@@ -69,7 +70,7 @@ function statement({ colours, words }: TemplateDesign, printed: Printed, metrics
   const name: Room = { faces: displayFaces, size: 54, smallest: 34, width: measure };
   const course: Room = { faces: displayFaces, size: 29, smallest: 23, width: measure };
   const hours =
-    printed.hours === null ? [] : [{ text: hoursText(printed.hours), room: small, colour: colours.soft, above: 19 }];
+    printed.hours === null ? [] : [{ text: studyText(printed.hours), room: small, colour: colours.soft, above: 19 }];
   return stack(
     [
       { text: printed.issuer, room: issuer, colour: colours.issuer, above: 0 },
@@ -83,8 +84,6 @@ function statement({ colours, words }: TemplateDesign, printed: Printed, metrics
     metrics,
   );
 }
-
-const hoursText = (hours: number): string => `${hours} ${hours === 1 ? "hour" : "hours"} of study`;
 
 const leading = 1.18;
 /** Height of a capital, in parts of the type size. */

@@ -1,12 +1,14 @@
+import { courseLengthText } from "@pavane/contract/core/time-words";
 import { capital } from "../components/course-card.tsx";
 import type { Course } from "../shapes.ts";
+import { lessonMinutes } from "./lesson-minutes.ts";
 
 /** Rows of the card beside the outline; what is not known is left out. */
 export function courseFacts(course: Course): { label: string; values: readonly string[] }[] {
   const rows = [
     { label: "Level", values: [capital(course.difficulty_level)] },
     { label: "Duration", values: [course.duration ?? ""] },
-    { label: "Learning time", values: [course.hours === null ? "" : `${course.hours} h`] },
+    { label: "Length", values: [courseLengthText(course.hours, lessonMinutes(course.modules)) ?? ""] },
     { label: "Styles", values: course.dance_styles },
     { label: "Ages taught", values: course.age_groups },
     { label: "Certificate", values: [course.gives_certificate ? certificateWords(course.certificate_months) : ""] },

@@ -12,7 +12,7 @@ const head: CourseHead = {
   instructor: { id: 3, name: "Ada Ray" },
   rating: 4.8,
   ratingCount: 12,
-  hours: 9.5,
+  workload: "PT9H30M",
   level: "beginner",
 };
 
@@ -38,7 +38,7 @@ test("the structured data names price, teacher and rating", () => {
   expect(data.offers).toMatchObject({ price: "49.00", priceCurrency: "USD", category: "Paid" });
   expect(data.offers).toMatchObject({ availability: "https://schema.org/InStock", url: data.url });
   expect(data).toMatchObject({ author: { name: "Ada Ray" }, aggregateRating: { ratingValue: 4.8, reviewCount: 12 } });
-  expect(data.hasCourseInstance.courseWorkload).toBe("PT10H");
+  expect(data.hasCourseInstance.courseWorkload).toBe("PT9H30M");
 });
 
 test("a course without reviews claims no rating", () => {

@@ -1,4 +1,6 @@
+import { workload } from "@pavane/contract/core/time-words";
 import type { Course } from "../shapes.ts";
+import { lessonMinutes } from "./lesson-minutes.ts";
 
 /** What title, description and structured data of a course page are made of. */
 export interface CourseHead {
@@ -12,7 +14,8 @@ export interface CourseHead {
   instructor: { id: number; name: string } | null;
   rating: number | null;
   ratingCount: number;
-  hours: number | null;
+  /** How long it takes, as schema.org counts time. */
+  workload: string | null;
   level: string;
 }
 
@@ -28,7 +31,7 @@ export function courseHead(course: Course): CourseHead {
     instructor: course.instructor && { id: course.instructor.id, name: course.instructor.name },
     rating: course.rating,
     ratingCount: course.rating_count,
-    hours: course.hours,
+    workload: workload(course.hours, lessonMinutes(course.modules)),
     level: course.difficulty_level,
   };
 }
@@ -70,7 +73,8 @@ export function courseJsonLd(head: CourseHead, canonical: string, provider: stri
     hasCourseInstance: {
       "@type": "CourseInstance",
       courseMode: "Online",
-      courseWorkload: `PT${Math.max(1, Math.round(head.hours ?? 1))}H`,
+      // Search engines ask for one, so a course of no known length counts as an hour.
+      courseWorkload: head.workload ?? "PT1H",
     },
     ...(head.rating !== null && head.ratingCount > 0
       ? {

@@ -1,9 +1,11 @@
+import { lessonsText, minutesText } from "@pavane/contract/core/time-words";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
 import { LessonIcon } from "../components/lesson-icon.tsx";
-import { counted, minutesText } from "../components/time-words.ts";
+import { counted } from "../components/time-words.ts";
+import { lessonMinutes } from "./lesson-minutes.ts";
 import type { Course, CourseLesson, CourseModule } from "../shapes.ts";
 
 interface CourseOutlineProps {
@@ -93,9 +95,8 @@ function lessonLength(lesson: CourseLesson): string {
 }
 
 function outlineFigures(modules: readonly CourseModule[]): string {
-  const lessons = modules.flatMap((module) => module.lessons);
-  const minutes = lessons.reduce((sum, lesson) => sum + (lesson.minutes ?? 0), 0);
-  return [counted(modules.length, "module"), counted(lessons.length, "lesson"), minutes > 0 ? minutesText(minutes) : ""]
+  const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
+  return [counted(modules.length, "module"), counted(lessons, "lesson"), lessonsText(lessonMinutes(modules))]
     .filter(Boolean)
     .join(" · ");
 }

@@ -1,3 +1,4 @@
+import { minutesText } from "@pavane/contract/core/time-words";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
@@ -8,7 +9,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { minutesText } from "../components/time-words.ts";
+
 import { FinishedPanel } from "../lesson/finished-panel.tsx";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
 import { LessonSteps } from "../lesson/lesson-steps.tsx";

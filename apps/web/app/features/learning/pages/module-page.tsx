@@ -1,3 +1,4 @@
+import { minutesText } from "@pavane/contract/core/time-words";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Check, Lock } from "lucide-react";
 import { Link, useParams } from "react-router";
@@ -12,7 +13,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { LessonIcon } from "../components/lesson-icon.tsx";
-import { counted, minutesText } from "../components/time-words.ts";
+import { counted } from "../components/time-words.ts";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
 import { Refusal } from "../lesson/refusal.tsx";
 import { moduleQuery } from "../queries.ts";

@@ -1,8 +1,9 @@
+import { minutesText } from "@pavane/contract/core/time-words";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
-import { counted, minutesText, momentText } from "../components/time-words.ts";
+import { counted, momentText } from "../components/time-words.ts";
 import type { QuizPageData } from "../shapes.ts";
 
 interface QuizStartProps {
