@@ -1,38 +1,32 @@
 import { z } from "zod";
-import { ageGroups, danceStyles } from "../core/dance.ts";
 import { pageQuery } from "../core/page.ts";
-import { courseStatuses, difficultyLevels } from "./choices.ts";
+import { courseStatuses } from "./choices.ts";
+import { filterChoices, namedIds, namedValues, ratingSteps, splitValues } from "./filters.ts";
 
 export const courseSorts = ["best", "popular", "newest", "rating", "price_asc", "price_desc", "updated"] as const;
-export const priceKinds = ["free", "paid", "included"] as const;
-export const hourBands = ["under-2", "2-10", "over-10"] as const;
-export const ratingSteps = ["4", "3"] as const;
 
 export type CourseSort = (typeof courseSorts)[number];
 
-/** A value that may come several times or separated by commas; what is not in the list is left out. */
+/** Values of a list in any spelling; in the list's order, so that equal questions are equal. */
 const several = <const Values extends readonly string[]>(values: Values) =>
   z
     .unknown()
     .optional()
     .transform((sent): Values[number][] => {
-      const parts = textsOf(sent);
-      return values.filter((value) => parts.includes(value));
+      const named = namedValues(values, textsOf(sent));
+      return values.filter((value) => named.includes(value));
     })
     .meta({ type: "array", items: { type: "string", enum: values } });
 
 const severalIds = z
   .unknown()
   .optional()
-  .transform((sent): number[] => {
-    const ids = textsOf(sent).filter((part) => /^[1-9]\d{0,15}$/.test(part));
-    return [...new Set(ids.map(Number))];
-  })
+  .transform((sent): number[] => namedIds(textsOf(sent)))
   .meta({ type: "array", items: { type: "integer" } });
 
 function textsOf(sent: unknown): string[] {
-  const list = Array.isArray(sent) ? sent : [sent];
-  return list.flatMap((part) => (typeof part === "string" ? part.split(",").map((text) => text.trim()) : []));
+  const list: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
+  return splitValues(list.filter((part) => typeof part === "string"));
 }
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -42,13 +36,13 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 export const courseListQuery = z.object({
   q: z.string().trim().max(200).catch("").default(""),
   category: severalIds,
-  style: several(danceStyles),
-  age: several(ageGroups),
-  level: several(difficultyLevels),
-  price: several(priceKinds),
+  style: several(filterChoices.style),
+  age: several(filterChoices.age),
+  level: several(filterChoices.level),
+  price: several(filterChoices.price),
   rating: oneOf(ratingSteps),
   instructor: severalIds,
-  hours: several(hourBands),
+  hours: several(filterChoices.hours),
   sort: oneOf(courseSorts),
   scope: oneOf(["mine", "all"]),
   status: several(courseStatuses),

@@ -116,6 +116,7 @@ describe("the catalogue", () => {
     ["?rating=3", ["jazz", "ballet", "pirouette"]],
     ["?hours=2-10&hours=over-10", ["ballet", "pirouette"]],
     ["?age=Adult%20(18%2B)", ["ballet"]],
+    ["?style=ballet&age=ADULT&level=expert", ["ballet"]],
     ["?level=expert&page=minus", ["jazz", "ballet", "pirouette"]],
     ["?q=ballet", ["ballet"]],
     ["?q=turn", ["pirouette", "jazz"]],

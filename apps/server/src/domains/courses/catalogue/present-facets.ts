@@ -1,6 +1,6 @@
 import { ageGroups, danceStyles } from "@pavane/contract/core/dance";
 import { courseStatuses, difficultyLevels } from "@pavane/contract/courses/choices";
-import { hourBands, priceKinds, ratingSteps } from "@pavane/contract/courses/query";
+import { hourBands, priceKinds, ratingSteps } from "@pavane/contract/courses/filters";
 import type { CourseFacets } from "@pavane/contract/courses/schema";
 import type { FacetRow } from "./store-facets.ts";
 

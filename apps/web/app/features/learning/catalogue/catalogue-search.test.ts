@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { catalogueQuery, isFiltered, readCatalogueSearch, sortOptions, toggled } from "./catalogue-search.ts";
+import {
+  catalogueQuery,
+  isFiltered,
+  readCatalogueSearch,
+  sortOptions,
+  tidySearch,
+  toggled,
+} from "./catalogue-search.ts";
 
 const read = (text: string) => readCatalogueSearch(new URLSearchParams(text));
 
@@ -39,4 +46,25 @@ test("pressing a value adds it, pressing it again takes it out", () => {
 
 test("one rating replaces the other", () => {
   expect(toggled(read("rating=3"), "rating", "4")).toEqual(["4"]);
+});
+
+test("unknown values are no filters, other spellings are the list's", () => {
+  const search = read("style=hip-hop&level=expert&category=abc&age=TEEN&price=Free,paid");
+  expect(search.filters).toMatchObject({
+    style: ["Hip Hop"],
+    level: [],
+    category: [],
+    age: ["Teen (13-17)"],
+    price: ["free", "paid"],
+  });
+  expect(isFiltered(read("level=expert"))).toBe(false);
+});
+
+test.each([
+  ["style=hip-hop&level=expert&page=3", "?page=3&style=Hip+Hop"],
+  ["level=expert", ""],
+  ["rating=4&rating=3", "?rating=4"],
+])("%s stands in the address as %s", (asked, tidy) => {
+  expect(tidySearch(new URLSearchParams(asked))).toBe(tidy);
+  expect(tidySearch(new URLSearchParams(tidy))).toBeNull();
 });

@@ -1,3 +1,6 @@
+import { changeSearch } from "../../../ui/search-state.ts";
+import { filterChoices, namedIds, namedValues, splitValues } from "@pavane/contract/courses/filters";
+
 /** Filters of which several values may be chosen, in the order in which they are shown. */
 export const filterNames = ["category", "style", "age", "level", "price", "rating", "hours", "instructor"] as const;
 
@@ -17,27 +20,41 @@ export function readCatalogueSearch(search: URLSearchParams): CatalogueSearch {
   const q = search.get("q")?.trim() ?? "";
   const page = Number(search.get("page"));
   const sort = sortOptions(q !== "").find((option) => option.value === search.get("sort"))?.value;
-  const values = (name: string) =>
-    search
-      .getAll(name)
-      .map((value) => value.trim())
-      .filter(Boolean);
   return {
     q,
-    filters: {
-      category: values("category"),
-      style: values("style"),
-      age: values("age"),
-      level: values("level"),
-      price: values("price"),
-      rating: values("rating").slice(0, 1),
-      hours: values("hours"),
-      instructor: values("instructor"),
-    },
+    filters: readFilters(search),
     sort: sort ?? defaultSort(q),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
 }
+
+/** What is in no list is left out, and other spellings are taken for the list's: the server reads them in the same way. */
+function readFilters(search: URLSearchParams): CatalogueSearch["filters"] {
+  const sent = (name: FilterName) => splitValues(search.getAll(name));
+  const chosen = (name: keyof typeof filterChoices) => namedValues<string>(filterChoices[name], sent(name));
+  const ids = (name: FilterName) => namedIds(sent(name)).map(String);
+  return {
+    category: ids("category"),
+    style: chosen("style"),
+    age: chosen("age"),
+    level: chosen("level"),
+    price: chosen("price"),
+    rating: chosen("rating").slice(0, 1),
+    hours: chosen("hours"),
+    instructor: ids("instructor"),
+  };
+}
+
+/** The address as it should stand, with unknown filters dropped and the others in the list's spelling; null if it does. */
+export function tidySearch(search: URLSearchParams): string | null {
+  const filters = readFilters(search);
+  const untidy = filterNames.filter((name) => !isSame(search.getAll(name), filters[name]));
+  if (untidy.length === 0) return null;
+  return changeSearch(search, Object.fromEntries(untidy.map((name) => [name, filters[name]])));
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index]);
 
 /** What is sent: empty filters are left out, so that equal lists share one cache entry. */
 export function catalogueQuery({ q, filters, sort, page }: CatalogueSearch) {

@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import {
+  replace,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from "react-router";
 import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { pageTitle } from "../../../lib/site.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -17,6 +23,7 @@ import {
   isFiltered,
   readCatalogueSearch,
   sortOptions,
+  tidySearch,
   withoutFilters,
   type CatalogueSearch,
 } from "../catalogue/catalogue-search.ts";
@@ -34,6 +41,8 @@ const FilterDrawer = lazyNamed(() => import("../catalogue/filter-drawer.tsx"), "
 const load =
   (viewer: Viewer) =>
   async ({ client, url }: PageRequest) => {
+    const tidy = tidySearch(url.searchParams);
+    if (tidy !== null) throw replace(url.pathname + tidy);
     const search = readCatalogueSearch(url.searchParams);
     const list = await client.fetchQuery(courseListQuery(search, viewer));
     return { total: list.page.total, page: list.page.number, narrowed: isFiltered(search) };

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { filterChoices, namedIds, namedValues, splitValues } from "./filters.ts";
+import { courseListQuery } from "./query.ts";
+
+const { style, age, level, hours } = filterChoices;
+
+test.each([["Hip Hop"], ["hip hop"], ["hip-hop"], ["HIP_HOP"], ["hiphop"]])("%s is Hip Hop", (spelling) => {
+  expect(namedValues(style, [spelling])).toEqual(["Hip Hop"]);
+});
+
+test("what stands in brackets may be left out", () => {
+  expect(namedValues(age, ["teen", "Adult (18+)", "pre-teen"])).toEqual([
+    "Teen (13-17)",
+    "Adult (18+)",
+    "Pre-Teen (9-12)",
+  ]);
+});
+
+test("what is in no list is left out, and nothing is named twice", () => {
+  expect(namedValues(level, ["expert", "", "-", "Advanced", "advanced"])).toEqual(["advanced"]);
+  expect(namedIds(["3", "0", "-1", "x", "3", "04", "99999999999999999"])).toEqual([3]);
+});
+
+test("every value of every list names itself only", () => {
+  for (const values of Object.values(filterChoices)) {
+    for (const value of values) expect(namedValues<string>(values, [value])).toEqual([value]);
+  }
+});
+
+test("values may stand between commas", () => {
+  expect(splitValues(["under-2, over-10", "2-10,"])).toEqual(["under-2", "over-10", "2-10"]);
+  expect(namedValues(hours, ["under 2"])).toEqual(["under-2"]);
+});
+
+test("the list of courses reads them so too", () => {
+  expect(
+    courseListQuery.parse({ style: ["hip-hop", "waltz"], level: "Expert,BEGINNER", rating: "5", category: "2,x" }),
+  ).toMatchObject({ style: ["Hip Hop"], level: ["beginner"], rating: undefined, category: [2] });
+});
