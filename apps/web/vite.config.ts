@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { failedRoutes } from "./plugins/failed-routes.ts";
 
 /** Needed by every page, with all it imports: one file compresses better than twenty, and stays cached over releases. */
 const everyPage = [
@@ -23,7 +24,7 @@ const coursePages = [
 const matches = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [failedRoutes(), tailwindcss(), reactRouter()],
   // All pages are looked through before the first is shown: a package found later would make the browser load twice.
   optimizeDeps: { entries: ["app/**/*.tsx"] },
   build: {

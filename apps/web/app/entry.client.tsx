@@ -9,4 +9,6 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
   );
+  // From here on the boundaries of the pages catch what fails.
+  window.dispatchEvent(new Event("alive"));
 });

@@ -18,6 +18,7 @@ import { serverPageData } from "./lib/page-data.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
 import { siteQuery } from "./lib/site.ts";
 import { beforePaint } from "./shell/before-paint.ts";
+import { watchFirstCodeScript } from "./shell/failing-code.ts";
 import { PlainFailure } from "./shell/plain-failure.tsx";
 import { lazyNamed } from "./ui/lazy-named.ts";
 
@@ -44,6 +45,9 @@ export function loader(args: LoaderFunctionArgs) {
 /** The site's settings are read once per visit; the browser refreshes them through their query. */
 export const shouldRevalidate = () => false;
 
+/** Only the server writes it, so that it is no part of the browser's code. */
+const firstScript = import.meta.env.SSR ? `${beforePaint};${watchFirstCodeScript}` : "";
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
@@ -51,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <Meta />
         {/* Stylesheets come from this origin and need no nonce; an empty one keeps server and browser alike. */}
         <Links nonce="" />

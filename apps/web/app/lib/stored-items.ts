@@ -53,6 +53,12 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until you remove it",
   },
   {
+    name: "reloaded",
+    kind: "Session storage",
+    purpose: "Remembers that a page reloaded itself for a newer version of the site, so that it does so once.",
+    lifetime: "Until the tab is closed",
+  },
+  {
     name: "registration_draft",
     kind: "Session storage",
     purpose: "Keeps what you typed while you create an account, without the password.",

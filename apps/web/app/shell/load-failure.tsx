@@ -3,10 +3,10 @@ import { isRouteErrorResponse } from "react-router";
 import { ApiError } from "../lib/api-error.ts";
 import { Button } from "../ui/button.tsx";
 import { TrackOrnament } from "../ui/track-ornament.tsx";
+import { failureReference } from "./failing-code.ts";
 
 /** A page that failed to load, between header and footer. */
 export function LoadFailure({ error }: { error: unknown }) {
-  const reference = errorReference(error);
   return (
     <div className="page-gutter flex flex-col items-center gap-6 py-24 text-center">
       <TrackOrnament className="h-16 w-40" />
@@ -16,7 +16,7 @@ export function LoadFailure({ error }: { error: unknown }) {
       <Button icon={<RotateCw aria-hidden />} onClick={() => window.location.reload()}>
         Refresh Page
       </Button>
-      {reference ? <p className="text-meta text-soft">Error reference: {reference}</p> : null}
+      <p className="text-meta text-soft">Error reference: {errorReference(error)}</p>
     </div>
   );
 }
@@ -30,10 +30,11 @@ export function BareFailure({ error }: { error: unknown }) {
   );
 }
 
-function errorReference(error: unknown): string | undefined {
-  if (error instanceof ApiError) return error.requestId;
-  if (!isRouteErrorResponse(error)) return undefined;
+/** The request that failed, as the log names it; otherwise the failure itself. */
+function errorReference(error: unknown): string {
+  if (error instanceof ApiError) return error.requestId ?? failureReference(error);
+  if (!isRouteErrorResponse(error)) return failureReference(error);
   const data: unknown = error.data;
   const carries = typeof data === "object" && data !== null && "requestId" in data;
-  return carries && typeof data.requestId === "string" ? data.requestId : undefined;
+  return carries && typeof data.requestId === "string" ? data.requestId : failureReference(error.statusText);
 }

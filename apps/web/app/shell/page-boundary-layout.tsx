@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, type MetaArgs } from "react-router";
 import { pageTitle } from "../lib/site.ts";
 import { lazyNamed } from "../ui/lazy-named.ts";
 import { PlainFailure } from "./plain-failure.tsx";
+import { useReload } from "./use-reload.ts";
 
 const LoadFailure = lazyNamed(() => import("./load-failure.tsx"), "LoadFailure", PlainFailure);
 const NotFound = lazyNamed(() => import("./not-found.tsx"), "NotFound", PlainFailure);
@@ -12,6 +13,7 @@ export default function PageBoundary() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  if (useReload(error)) return <div aria-busy className="min-h-[50vh]" />;
   return isNotFound(error) ? <NotFound /> : <LoadFailure error={error} />;
 }
 

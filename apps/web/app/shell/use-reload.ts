@@ -1,0 +1,12 @@
+import { useEffect, useState } from "react";
+import { isMissingCode, reloadOnce } from "./failing-code.ts";
+
+/** Where a page's code is missing, a newer build may have it: true while that is being found out. */
+export function useReload(error: unknown): boolean {
+  const [trying, setTrying] = useState(() => isMissingCode(error));
+  useEffect(() => {
+    if (!isMissingCode(error)) return;
+    void reloadOnce().then((reloading) => reloading || setTrying(false));
+  }, [error]);
+  return trying;
+}

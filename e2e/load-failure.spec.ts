@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
+
+/** Documents of the site that a page asked for. */
+function countDocuments(page: Page): () => number {
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") asked += 1;
+  });
+  return () => asked;
+}
+
+async function expectFailure(page: Page): Promise<void> {
+  const failed = page.getByRole("main").getByRole("heading", { name: "The requested page could not be loaded." });
+  await expect(failed).toBeVisible();
+  await expect(page.getByText(/^Error reference: [0-9A-F]{8}$/)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+}
+
+test("code of the next page that does not arrive: one reload, then a word, and Refresh Page goes on", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const documents = countDocuments(page);
+  await page.route(/\/assets\/catalogue-page-/, (route) => route.abort());
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Certification" }).click();
+  await expectFailure(page);
+  await expect(page).toHaveURL(/\/courses$/);
+  expect(documents()).toBe(1);
+  await page.unroute(/\/assets\/catalogue-page-/);
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Certification" })).toBeVisible();
+});
+
+test("a stale build reloads itself and nobody reads of it", async ({ page }) => {
+  await page.goto("/");
+  let blocked = 0;
+  await page.route(/\/assets\/catalogue-page-/, (route) => (blocked++ === 0 ? route.abort() : route.continue()));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Certification" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Certification" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refresh Page" })).toHaveCount(0);
+});
+
+test("a guarded page whose code does not arrive says so instead of verifying for ever", async ({ as }) => {
+  const page = await as("learner");
+  const documents = countDocuments(page);
+  await page.route(/\/assets\/my-courses-page-/, (route) => route.abort());
+  await page.goto("/my-courses");
+  await expectFailure(page);
+  expect(documents()).toBe(2);
+});
+
+test("a page whose code fails says so between header and footer", async ({ browser, baseURL }) => {
+  // What the code throws is on the console, as it should be.
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.route(/\/assets\/catalogue-page-/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken')" }),
+  );
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Certification" }).click();
+  await expectFailure(page);
+  await context.close();
+});
