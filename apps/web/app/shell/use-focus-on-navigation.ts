@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
+/** How long after moving a page may take to have its heading. */
+const PATIENCE_MS = 10_000;
+
 /** After moving to another page, focus goes to its h1, so that screen readers read where one is. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -9,8 +12,35 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (!idle || shown.current === pathname) return;
     shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-    if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
+    return followHeading();
   }, [pathname, idle]);
+}
+
+/** A heading that comes with the page's data gets the focus then, unless one has begun to do something meanwhile. */
+function followHeading(): () => void {
+  const main = document.querySelector<HTMLElement>("main");
+  if (main === null) return () => undefined;
+  focusOn(main.querySelector<HTMLElement>("h1") ?? main);
+  const observer = new MutationObserver(() => {
+    const heading = main.querySelector<HTMLElement>("h1");
+    const { activeElement } = document;
+    if (heading && (activeElement === main || activeElement === document.body)) focusOn(heading);
+  });
+  const stop = () => observer.disconnect();
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(stop, PATIENCE_MS);
+  const once = { once: true, capture: true };
+  window.addEventListener("pointerdown", stop, once);
+  window.addEventListener("keydown", stop, once);
+  return () => {
+    stop();
+    clearTimeout(timer);
+    window.removeEventListener("pointerdown", stop, once);
+    window.removeEventListener("keydown", stop, once);
+  };
+}
+
+function focusOn(element: HTMLElement): void {
+  if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

@@ -19,6 +19,7 @@ export function Button({ variant, size, icon, busy = false, className, children,
   return (
     <button
       type="button"
+      data-variant={variant ?? "primary"}
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
@@ -38,7 +39,7 @@ export function Button({ variant, size, icon, busy = false, className, children,
 /** Looks like a button, goes like a link. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: Look & ComponentProps<typeof Link>) {
   return (
-    <Link {...rest} className={cx(buttonClass({ variant, size }), className)}>
+    <Link data-variant={variant ?? "primary"} {...rest} className={cx(buttonClass({ variant, size }), className)}>
       {icon}
       {children}
     </Link>

@@ -1,13 +1,17 @@
 import { CircleAlert, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
+import { useRef } from "react";
 import { cx } from "./class-names.ts";
 import { dismissToast, type ToastMessage } from "./toast-store.ts";
+import { useFreePlace } from "./use-free-place.ts";
 
 const SHOWN_FOR_MS = 5000;
 const SWIPE_PX = 50;
 
 /** Radix pauses the clock while pointer or focus is on a toast and while the window is away. */
 export function Toaster({ messages }: { messages: readonly ToastMessage[] }) {
+  const floating = useRef<HTMLDivElement>(null);
+  const place = useFreePlace(floating, messages.length > 0);
   return (
     <Radix.Provider duration={SHOWN_FOR_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Notification">
       {messages.map((message) => (
@@ -15,7 +19,13 @@ export function Toaster({ messages }: { messages: readonly ToastMessage[] }) {
       ))}
       {/* Messages with a role of their own are no list items, so neither is theirs a list. */}
       <Radix.Viewport asChild>
-        <div className="fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2.5 p-4 outline-none sm:w-[400px] sm:p-6" />
+        <div
+          ref={floating}
+          className={cx(
+            "pointer-events-none fixed right-0 z-60 flex w-full flex-col gap-2.5 p-4 outline-none sm:w-[400px] sm:p-6",
+            place === "bottom" ? "bottom-0" : "top-[69px]",
+          )}
+        />
       </Radix.Viewport>
     </Radix.Provider>
   );
@@ -32,7 +42,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
     >
       <div
         className={cx(
-          "flex animate-rise items-start gap-3 rounded-card border bg-card py-3 pr-2 pl-4 shadow-float",
+          "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border bg-card py-3 pr-2 pl-4 shadow-float",
           "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:opacity-0",
           "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
           destructive ? "border-brick" : "border-line",
