@@ -13,7 +13,8 @@ export function readCourse(prepared: Prepare) {
     `select m.id as module_id, m.title as module_title, m.description as module_description, m.position as module_position,
        l.id, l.title, l.description, case when l.free_preview then l.content end as content,
        case when l.free_preview then l.content_html end as content_html, l.type, l.position,
-       l.free_preview, l.required, l.is_placeholder, l.minutes, l.filmed, l.back_asset_id, l.content_version,
+       l.free_preview, l.required, l.is_placeholder, l.minutes,
+       coalesce(l.minutes, l.measured_minutes) as length_minutes, l.filmed, l.back_asset_id, l.content_version,
        q.id as quiz_id, q.title as quiz_title, q.description as quiz_description, q.pass_score,
        (select count(*)::int from quiz_questions where quiz_id = q.id and deleted_at is null) as questions
      from modules m left join lessons l on l.module_id = m.id and l.deleted_at is null left join quizzes q on q.lesson_id = l.id
@@ -63,6 +64,7 @@ const lessonOf = (part: any) => ({
   required: part.required,
   is_placeholder: part.is_placeholder,
   minutes: part.minutes,
+  length_minutes: part.length_minutes,
   filmed: part.filmed,
   back_asset_id: part.back_asset_id,
   content_version: part.content_version,

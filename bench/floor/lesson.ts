@@ -18,7 +18,7 @@ function mustBeEnrolled(row: any): void {
 export function readLesson(prepared: Prepare) {
   const find = prepared(
     "lesson",
-    `select l.id, l.title, l.description, l.content, l.content_html, l.type, l.position, l.minutes, l.free_preview, l.required,
+    `select l.id, l.title, l.description, l.content, l.content_html, l.type, l.position, coalesce(l.minutes, l.measured_minutes) as minutes, l.free_preview, l.required,
        l.is_placeholder, l.filmed, l.back_asset_id, l.content_version, m.id as module_id, m.title as module_title,
        m.position as module_position, c.id as course_id, c.title as course_title, c.sequential, c.gives_certificate,
        e.status as enrolment_status, e.done, e.total, e.completed_at as course_completed_at, p.state, p.position_ms, p.seq,

@@ -57,7 +57,8 @@ export function createDomains(platform: Platform) {
     publishedCourses: courses.publishedCourses,
     popularCourses: courses.popularCourses,
     searchCourses: courses.searchCourses,
-    coursesInProgress: learning.coursesInProgress,
+    coursesToContinue: learning.coursesToContinue,
+    countCoursesToContinue: learning.countCoursesToContinue,
     newestCertificates: certificates.newestOf,
   });
   return { site, messages, media, identity, courses, learning, certificates, payments, checkout, screens };

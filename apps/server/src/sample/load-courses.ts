@@ -86,7 +86,8 @@ async function loadLesson({ author, videos }: LoadContext, moduleId: number, les
       title,
       description,
       type,
-      minutes,
+      // A film has the length of its file.
+      minutes: type === "video" ? null : minutes,
       content: type === "video" ? (videoAddress(videos, lesson.content) ?? lesson.content) : lesson.content,
       moduleId,
       free_preview: lesson.freePreview ?? false,

@@ -4,13 +4,12 @@ import type { dashboardAreas } from "@pavane/contract/screens/schema";
 import type { Actor } from "../platform/http/actor.ts";
 import { getAdminOverview } from "./admin-overview.ts";
 import type { ScreenDeps } from "./ports.ts";
-import { countBegunCourses } from "./store-areas.ts";
 
 type Areas = z.input<typeof dashboardAreas>;
 
 /** The dashboards somebody has, each with what waits there. */
 export async function getDashboardAreas(actor: Actor, deps: ScreenDeps): Promise<Areas> {
-  const begun = await countBegunCourses(deps.db.read, actor.id);
+  const begun = await deps.countCoursesToContinue(actor);
   const learning = {
     key: "learning" as const,
     title: "Learning",

@@ -23,7 +23,7 @@ async function memberPart(actor: Actor, deps: ScreenDeps): Promise<Home["member"
   const { read } = deps.db;
   const [name, resume, forYou] = await Promise.all([
     findPersonName(read, actor.id),
-    section("Your last lesson", deps, async () => (await deps.coursesInProgress(actor, 1))[0] ?? null),
+    section("Your last lesson", deps, async () => (await deps.coursesToContinue(actor, 1))[0] ?? null),
     section("Suggestions", deps, async () => deps.publishedCourses(await findCoursesFor(read, actor.id, cards))),
   ]);
   return { name: name ?? actor.username, resume, for_you: forYou };

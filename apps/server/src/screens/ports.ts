@@ -12,8 +12,9 @@ export interface ScreenPorts {
   publishedCourses(ids: readonly number[]): Promise<CourseItem[]>;
   popularCourses(most: number): Promise<CourseItem[]>;
   searchCourses(words: string, most: number): Promise<CourseItem[]>;
-  /** Courses somebody has begun and not completed, the last opened first. */
-  coursesInProgress(actor: Actor, most: number): Promise<MyCourse[]>;
+  /** Courses somebody has begun, may open and has not completed, the last opened first. */
+  coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;
+  countCoursesToContinue(actor: Actor): Promise<number>;
   newestCertificates(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
 }
 

@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aCertificate, aCourseToCertify, aLearnerOf } from "../../test/factories/certificates.ts";
+import { aCourse } from "../../test/factories/courses.ts";
+import { aLearner, completeLessons } from "../../test/factories/learning.ts";
 import { aPerson } from "../../test/factories/people.ts";
+import { enrolments } from "../domains/access/enrolments/tables.ts";
 import { createTestApp, type TestApp } from "../../test/harness.ts";
 
 let world: TestApp;
@@ -28,21 +32,25 @@ test("the home page of guests shows what is published, and nothing of drafts", a
 });
 
 test("members read where they were and what may suit them, not what they have", async () => {
-  const learner = await aLearnerOf(world, courseId, { firstName: "Ada", completed: false });
+  const begun = await aCourse(world, { modules: [{ lessons: [{}, {}] }] });
+  const learner = await aLearner(world, begun.id, { firstName: "Ada" });
+  await completeLessons(world, learner.token, [begun.lessons[0]!.id]);
   const fitting = await aCourseToCertify(world, { title: "Jazz hands", course: { danceStyles: ["Jazz"] } });
   const { body } = await get("/api/home", learner.token);
-  expect(body.member).toMatchObject({ name: "Ada", resume: { data: { course: { id: courseId } } } });
+  expect(body.member).toMatchObject({ name: "Ada", resume: { data: { course: { id: begun.id } } } });
   const suggested = body.member.for_you.data.map((course: { id: number }) => course.id);
   expect(suggested).toContain(fitting);
-  expect(suggested).not.toContain(courseId);
+  expect(suggested).not.toContain(begun.id);
 });
 
 test("the learner's day has courses, seven days, certificates and suggestions", async () => {
-  const learner = await aLearnerOf(world, courseId, { completed: false });
+  const begun = await aCourse(world, { modules: [{ lessons: [{}, {}, {}] }] });
+  const learner = await aLearner(world, begun.id);
+  await completeLessons(world, learner.token, [begun.lessons[0]!.id]);
   const finished = await aCourseToCertify(world);
   await aCertificate(world, finished, learner);
   const { body } = await get("/api/dashboard/user", learner.token);
-  expect(body.continue_learning.data).toMatchObject([{ course: { id: courseId }, progress: 33 }]);
+  expect(body.continue_learning.data).toMatchObject([{ course: { id: begun.id }, progress: 33 }]);
   expect(body.minutes.data.days).toHaveLength(7);
   expect(body.minutes.data.days.at(-1).day).toBe("2026-11-21");
   expect(body.certificates.data).toMatchObject({ total: 1, items: [{ course_id: finished, state: "valid" }] });
@@ -50,8 +58,55 @@ test("the learner's day has courses, seven days, certificates and suggestions", 
   expect((await get("/api/dashboard/user")).status).toBe(401);
 });
 
+test("nothing is to be continued that was refunded, never opened, completed, hidden or lost with a plan", async () => {
+  const learner = await aPerson(world);
+  const enrol = async (values: Partial<typeof enrolments.$inferInsert>) => {
+    const { id } = await aCourse(world, { includedFrom: "royalty", modules: [{ lessons: [{}] }] });
+    const opened = { source: "order" as const, total: 1, lastSeenAt: world.platform.clock.now() };
+    await world.db.write((tx) =>
+      tx.insert(enrolments).values({ userId: learner.id, courseId: id, ...opened, ...values }),
+    );
+    return id;
+  };
+  await enrol({ status: "revoked" });
+  await enrol({ lastSeenAt: null });
+  await enrol({ done: 1, completedAt: world.platform.clock.now() });
+  await enrol({ hidden: true });
+  await enrol({ source: "tier" });
+  const begun = await enrol({});
+  const { body } = await get("/api/dashboard/user", learner.token);
+  expect(body.continue_learning.data.map(({ course }: { course: { id: number } }) => course.id)).toEqual([begun]);
+  const [area] = (await get("/api/dashboard/areas", learner.token)).body.data;
+  expect(area).toMatchObject({ waiting: 1, waiting_text: "1 course in progress" });
+});
+
+test("minutes are those a person practised, whatever the author says a lesson takes", async () => {
+  const lesson = { type: "video" as const, content: "https://example.org/film.mp4", values: { minutes: 45 } };
+  const course = await aCourse(world, { modules: [{ lessons: [lesson, { values: { minutes: 30 } }] }] });
+  const learner = await aLearner(world, course.id);
+  const [film, text] = course.lessons;
+  await completeLessons(world, learner.token, [text!.id]);
+  const report = (seq: number, ranges: number[][]) =>
+    world.call("POST", `/api/lessons/${film!.id}/progress`, {
+      as: learner.token,
+      body: { position: 0, duration: 600, ranges, seq, sent_at: world.platform.clock.now().toISOString() },
+    });
+  await report(1, [[0, 1]]);
+  world.platform.clock.advance(60);
+  await report(2, [[0, 60]]);
+  world.platform.clock.advance(60);
+  // The same minute again: nothing new is watched, but it is practice.
+  expect((await report(3, [[0, 60]])).body.watched_seconds).toBe(60);
+  const { minutes } = (await get("/api/dashboard/user", learner.token)).body;
+  expect(minutes.data.total).toBe(2);
+  expect(minutes.data.days.at(-1)).toMatchObject({ minutes: 2, lessons: 1 });
+});
+
 test("everyone has the learning area, admins also administration", async () => {
-  const learner = await aLearnerOf(world, courseId, { completed: false });
+  const learner = await aLearner(world, (await aCourse(world, { modules: [{ lessons: [{}] }] })).id);
+  await world.db.write((tx) =>
+    tx.update(enrolments).set({ lastSeenAt: new Date() }).where(eq(enrolments.userId, learner.id)),
+  );
   expect((await get("/api/dashboard/areas", learner.token)).body.data).toMatchObject([
     { key: "learning", waiting: 1, waiting_text: "1 course in progress" },
   ]);

@@ -1,28 +1,49 @@
-import { and, eq, sql } from "drizzle-orm";
-import { lessons } from "../domains/courses/outline/tables.ts";
-import { lessonProgress } from "../domains/learning/lessons/tables.ts";
+import { and, eq, gte, sql } from "drizzle-orm";
+import { learningDays, lessonProgress } from "../domains/learning/lessons/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 
-/** Minutes and number of the lessons a person completed, by day of a time zone, from a day on. */
+interface LearningDay {
+  readonly minutes: number;
+  readonly lessons: number;
+}
+
+/** Minutes a person practised, as measured, and how many lessons they completed, by day of a time zone, from a day on. */
 export async function findLearningDays(
   db: Read,
   userId: number,
   from: string,
   zone: string,
-): Promise<ReadonlyMap<string, { minutes: number; lessons: number }>> {
-  const day = sql<string>`(${lessonProgress.completedAt} at time zone ${zone})::date::text`;
-  const minutes = sql<number>`coalesce(sum(case when ${lessonProgress.watchedSeconds} > 0
-    then round(${lessonProgress.watchedSeconds} / 60.0) else coalesce(${lessons.minutes}, 0) end), 0)::int`;
+): Promise<ReadonlyMap<string, LearningDay>> {
+  const [practised, completed] = await Promise.all([
+    findPractice(db, userId, from),
+    findCompleted(db, userId, from, zone),
+  ]);
+  const days = [...new Set([...practised.keys(), ...completed.keys()])];
+  return new Map(
+    days.map((day) => [day, { minutes: practised.get(day) ?? 0, lessons: completed.get(day) ?? 0 }] as const),
+  );
+}
+
+async function findPractice(db: Read, userId: number, from: string): Promise<ReadonlyMap<string, number>> {
+  const { day, seconds } = learningDays;
   const rows = await db
-    .select({ day, minutes, lessons: sql<number>`count(*)::int` })
+    .select({ day, minutes: sql<number>`round(${seconds} / 60.0)::int` })
+    .from(learningDays)
+    .where(and(eq(learningDays.userId, userId), gte(day, from)));
+  return new Map(rows.map((row) => [row.day, row.minutes]));
+}
+
+async function findCompleted(
+  db: Read,
+  userId: number,
+  from: string,
+  zone: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { completedAt } = lessonProgress;
+  const rows = await db
+    .select({ day: sql<string>`(${completedAt} at time zone ${zone})::date::text`, total: sql<number>`count(*)::int` })
     .from(lessonProgress)
-    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
-    .where(
-      and(
-        eq(lessonProgress.userId, userId),
-        sql`${lessonProgress.completedAt} >= ${from}::timestamp at time zone ${zone}`,
-      ),
-    )
+    .where(and(eq(lessonProgress.userId, userId), sql`${completedAt} >= ${from}::timestamp at time zone ${zone}`))
     .groupBy(sql`1`);
-  return new Map(rows.map((row) => [row.day, { minutes: row.minutes, lessons: row.lessons }]));
+  return new Map(rows.map((row) => [row.day, row.total]));
 }

@@ -9,7 +9,7 @@ import { findLearningDays } from "./store-learning-days.ts";
 /** The learner's day (specification, section 2). */
 export async function getUserDashboard(actor: Actor, deps: ScreenDeps): Promise<UserDashboard> {
   const [continueLearning, minutes, certificates, recommended] = await Promise.all([
-    section("Your courses", deps, () => deps.coursesInProgress(actor, 4)),
+    section("Your courses", deps, () => deps.coursesToContinue(actor, 4)),
     section("Your week", deps, () => lastWeek(actor, deps)),
     section("Your certificates", deps, () => deps.newestCertificates(actor.id, 3)),
     section("Suggestions", deps, async () => deps.publishedCourses(await findCoursesFor(deps.db.read, actor.id, 4))),

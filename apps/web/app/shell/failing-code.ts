@@ -40,9 +40,9 @@ export async function reloadOnce(): Promise<boolean> {
 /** Until the page has come to life (`entry.client.tsx` says so), no boundary catches what fails. */
 function watchFirstCode(button: string): void {
   const watch = new AbortController();
-  const fail = (error: unknown) => {
+  const fail = (reason: unknown) => {
     watch.abort();
-    void reloadOnce().then((reloading) => reloading || drawFailure(button, failureReference(error)));
+    void reloadOnce().then((reloading) => reloading || drawFailure(button, failureReference(reason)));
   };
   const loading = (event: Event) => {
     const { target } = event;

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { isMissingCode, reloadOnce } from "./failing-code.ts";
 
 /** Where a page's code is missing, a newer build may have it: true while that is being found out. */
-export function useReload(error: unknown): boolean {
-  const [trying, setTrying] = useState(() => isMissingCode(error));
+export function useReload(failure: unknown): boolean {
+  const [trying, setTrying] = useState(() => isMissingCode(failure));
   useEffect(() => {
-    if (!isMissingCode(error)) return;
+    if (!isMissingCode(failure)) return;
     void reloadOnce().then((reloading) => reloading || setTrying(false));
-  }, [error]);
+  }, [failure]);
   return trying;
 }

@@ -127,7 +127,10 @@ export const outlineLesson = z.object({
   free_preview: z.boolean(),
   required: z.boolean(),
   is_placeholder: z.boolean(),
+  /** As its author says; null when the length is measured. */
   minutes: z.int().nullable(),
+  /** How long it takes: what the author says, else the length of the uploaded video or of the text at 200 words a minute. */
+  length_minutes: z.int().nullable(),
   filmed: z.enum(filmedFrom).nullable(),
   back_asset_id: id.nullable(),
   content_version: z.int(),

@@ -96,6 +96,7 @@ const outlineLesson = z.object({
   type: z.enum(lessonTypes),
   order: z.int(),
   position: z.int(),
+  /** How long it takes: as its author says, else as measured. */
   minutes: z.int().nullable(),
   free_preview: z.boolean(),
   required: z.boolean(),

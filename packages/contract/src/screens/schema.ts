@@ -36,7 +36,7 @@ export const dashboardAreas = z.object({
 
 export const userDashboard = z.object({
   continue_learning: section(z.array(myCourse)),
-  /** Seven days up to today in the site's time zone, the oldest first: minutes of the lessons completed, and how many. */
+  /** Seven days up to today in the site's time zone, the oldest first: minutes practised, as measured, and lessons completed. */
   minutes: section(
     z.object({ total: z.int(), days: z.array(z.object({ day: z.iso.date(), minutes: z.int(), lessons: z.int() })) }),
   ),

@@ -34,7 +34,7 @@ import { findQuestions, findQuiz, type QuestionRow, type QuizPlace } from "./qui
 export { countEnrolment, countRating, type EnrolmentEvent } from "./course/count-enrolment.ts";
 export type { CourseAccess, LearningPort } from "./learning-port.ts";
 export { coursePolicy, isAuthor, isTeacher, maySeeCourse, mayTeach, type CourseStanding } from "./policy.ts";
-export { findOutline, ofLesson, ofModule, type OutlineRow } from "./outline/store-outline.ts";
+export { findOutline, lessonLength, ofLesson, ofModule, type OutlineRow } from "./outline/store-outline.ts";
 export { findStanding, keepForLearners, lockCourse, type CourseStandingRow } from "./course/store-courses.ts";
 export type { QuestionRow, QuizPlace } from "./quizzes/store-quizzes.ts";
 export type { PublishedId } from "./catalogue/store-public.ts";

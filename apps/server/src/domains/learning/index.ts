@@ -11,7 +11,8 @@ import type { CourseCompletions } from "./completions-port.ts";
 import type { LearningDeps } from "./deps.ts";
 import { beginEnrolmentByOrder } from "./enrolments/enroll.ts";
 import { learningJobs } from "./jobs.ts";
-import { listMyCourses } from "./enrolments/list-my-courses.ts";
+import { coursesToContinue } from "./enrolments/list-my-courses.ts";
+import { countCoursesToContinue } from "./enrolments/store-my-courses.ts";
 import { learningForCourses } from "./learning-for-courses.ts";
 import { learningRoutes } from "./routes.ts";
 import { prepareAttempts } from "./attempts/store-attempts.ts";
@@ -27,8 +28,9 @@ export interface Learning extends DomainParts {
   readonly forCourses: LearningPort;
   /** Hands over what happens besides when a course is completed. */
   fillCompletions(completions: CourseCompletions): void;
-  /** Courses somebody has begun and not completed, the last opened first. */
-  coursesInProgress(actor: Actor, most: number): Promise<MyCourse[]>;
+  /** Courses somebody has begun, may open and has not completed, the last opened first. */
+  coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;
+  countCoursesToContinue(actor: Actor): Promise<number>;
   /** Counts what is done and left in an enrolment that an order made or renewed, in the order's transaction. */
   beginByOrder(
     tx: Tx,
@@ -56,10 +58,8 @@ export function createLearning(platform: Platform, left: Pick<LearningDeps, "sit
   return {
     forCourses: learningForCourses(deps),
     fillCompletions: completions.fill,
-    coursesInProgress: async (actor, most) => {
-      const query = { tab: "in_progress" as const, q: "", sort: "recent" as const, page: 1, size: most };
-      return (await listMyCourses(deps, actor, query)).data;
-    },
+    coursesToContinue: (actor, most) => coursesToContinue(deps, actor, most),
+    countCoursesToContinue: (actor) => countCoursesToContinue(read, actor.id, actor.level),
     beginByOrder: (tx, ...call) => beginEnrolmentByOrder(tx, deps, ...call),
     completeCourses: (courseId) => completeCourses(deps, courseId),
     routes: (register) => register(learningEndpoints, learningRoutes(deps)),

@@ -4,17 +4,19 @@ import type { UserDashboard } from "../queries.ts";
 
 type Week = NonNullable<UserDashboard["minutes"]["data"]>;
 
-/** Minutes learned per day. The table says the same; the bars are for the eye. */
+/** Minutes practised per day, as the players measured them. The table says the same; the bars are for the eye. */
 export function WeekChart({ week }: { week: Week }) {
+  const completed = week.days.reduce((sum, { lessons }) => sum + lessons, 0);
+  const lessonsText = `${completed} ${completed === 1 ? "lesson" : "lessons"} completed`;
   const most = Math.max(1, ...week.days.map(({ minutes }) => minutes));
   return (
     <div className="rounded-card border border-line bg-card p-5">
       <p className="mb-4 text-meta text-soft">
         <span className="tabular mr-1.5 text-heading font-semibold text-ink">{week.total}</span>
-        {week.total === 1 ? "minute" : "minutes"} in 7 days
+        {week.total === 1 ? "minute" : "minutes"} of practice in 7 days{completed === 0 ? "" : `, ${lessonsText}`}
       </p>
       <table className="w-full">
-        <caption className="sr-only">Minutes learned per day</caption>
+        <caption className="sr-only">Minutes practised per day</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Day</th>

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCourse, aModule } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 import { insertAsset } from "../../media/store-assets.ts";
+import { mediaAssets } from "../../media/tables.ts";
 
 let world: TestApp;
 let admin: TestPerson;
@@ -167,6 +169,34 @@ describe("lessons", () => {
     });
     expect((await video('<iframe src="https://evil.example"></iframe>')).body.fields).toEqual({
       content: "This embed code is not from an allowed video host",
+    });
+  });
+
+  test("have the length of their words or of their file, unless the author says another", async () => {
+    const course = await aCourse(world, { modules: [{}] });
+    const moduleId = course.modules[0]?.id ?? 0;
+    const length = async (more: object, change?: object) => {
+      const { body } = await post("/api/lessons", lesson(moduleId, "Long or short", more));
+      const { minutes, length_minutes } = change ? (await patch(`/api/lessons/${body.id}`, change)).body : body;
+      return { minutes, length_minutes };
+    };
+    const words = (count: number) => "plié ".repeat(count);
+    expect(await length({ content: words(3) })).toEqual({ minutes: null, length_minutes: 1 });
+    expect(await length({ content: words(1_000) })).toEqual({ minutes: null, length_minutes: 5 });
+    expect(await length({ content: words(1_000), minutes: 12 })).toEqual({ minutes: 12, length_minutes: 12 });
+    expect(await length({ content: words(3), minutes: 12 }, { minutes: null, content: words(400) })).toEqual({
+      minutes: null,
+      length_minutes: 2,
+    });
+    const asset = { ownerId: admin.id, bytes: 1, path: "videos/length.mp4" };
+    const id = await world.db.write((tx) => insertAsset(tx, { ...asset, state: "processing" }));
+    const film = await post("/api/lessons", lesson(moduleId, "Film", { type: "video", content: `media:${id}` }));
+    expect(film.body.length_minutes).toBeNull();
+    await world.db.write((tx) => tx.update(mediaAssets).set({ durationMs: 220_000 }).where(eq(mediaAssets.id, id)));
+    const [module] = (await world.call("GET", `/api/courses/${course.id}`)).body.modules;
+    expect(module.lessons.at(-1)).toMatchObject({ title: "Film", minutes: null, length_minutes: 4 });
+    expect(await length({ type: "video", content: "https://example.org/film.mp4" })).toMatchObject({
+      length_minutes: null,
     });
   });
 

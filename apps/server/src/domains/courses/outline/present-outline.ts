@@ -45,6 +45,7 @@ function presentLesson(
     required: lesson.required,
     is_placeholder: lesson.isPlaceholder,
     minutes: lesson.minutes,
+    length_minutes: lesson.lengthMinutes,
     filmed: lesson.filmed,
     back_asset_id: lesson.backAssetId,
     content_version: lesson.contentVersion,

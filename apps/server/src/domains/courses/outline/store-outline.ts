@@ -3,6 +3,9 @@ import type { Read } from "../../../platform/db/database.ts";
 import { lessons, modules } from "./tables.ts";
 import { quizzes } from "../quizzes/tables.ts";
 
+/** Minutes a lesson takes: as its author says, else as measured; null when nobody knows. */
+export const lessonLength = sql<number | null>`coalesce(${lessons.minutes}, ${lessons.measuredMinutes})`;
+
 /** Modules with their lessons and quizzes, one row per lesson, in order; deleted ones are left out. `shown`: whose content is read. */
 function selectOutline(db: Read, shown: SQL) {
   return db
@@ -27,6 +30,7 @@ function selectOutline(db: Read, shown: SQL) {
         required: lessons.required,
         isPlaceholder: lessons.isPlaceholder,
         minutes: lessons.minutes,
+        lengthMinutes: lessonLength,
         filmed: lessons.filmed,
         backAssetId: lessons.backAssetId,
         contentVersion: lessons.contentVersion,

@@ -9,23 +9,36 @@ import { courseAccessOf } from "./course-access.ts";
 import type { LearningDeps } from "../deps.ts";
 import { outlineOf } from "../outline/outline-of.ts";
 import { presentAccess, presentCounts, presentLink } from "../outline/present-outline.ts";
-import { countMyCourses, countTabs, findMyCourses, type MyCourseRow } from "./store-my-courses.ts";
+import {
+  countMyCourses,
+  countTabs,
+  findCoursesToContinue,
+  findMyCourses,
+  type MyCourseRow,
+} from "./store-my-courses.ts";
 import { findOutlineRows, type OutlineRow } from "../outline/store-outline.ts";
 
 /** The courses of a person with progress and the lesson to go on with. */
-export async function listMyCourses({ db }: LearningDeps, actor: Actor, query: MyCoursesQuery) {
-  const [total, counts] = await Promise.all([countMyCourses(db.read, actor.id, query), countTabs(db.read, actor.id)]);
+export async function listMyCourses(deps: LearningDeps, actor: Actor, query: MyCoursesQuery) {
+  const { read } = deps.db;
+  const [total, counts] = await Promise.all([countMyCourses(read, actor.id, query), countTabs(read, actor.id)]);
   const { offset, ...page } = clampPage(query, total);
-  const rows = await findMyCourses(db.read, actor.id, query, { size: page.size, offset });
+  const rows = await findMyCourses(read, actor.id, query, { size: page.size, offset });
+  return { data: await presentMyCourses(deps, actor, rows), page, counts };
+}
+
+/** Courses somebody has begun and may go on with, the last opened first; at most so many. */
+export async function coursesToContinue(deps: LearningDeps, actor: Actor, most: number): Promise<MyCourse[]> {
+  const rows = await findCoursesToContinue(deps.db.read, actor.id, actor.level, most);
+  return (await presentMyCourses(deps, actor, rows)).filter(({ next }) => next !== null);
+}
+
+async function presentMyCourses({ db }: LearningDeps, actor: Actor, rows: readonly MyCourseRow[]): Promise<MyCourse[]> {
   const ids = rows.map((row) => row.course.id);
   const outlines = Map.groupBy(await findOutlineRows(db.read, ids, actor.id), (row) => row.module.courseId);
   const byTier = rows.some((row) => row.enrolment.source === "tier");
   const tier = byTier ? await findLatestTier(db.read, actor.id) : null;
-  return {
-    data: rows.map((row) => presentMyCourse(row, outlines.get(row.course.id) ?? [], actor.level, tier)),
-    page,
-    counts,
-  };
+  return rows.map((row) => presentMyCourse(row, outlines.get(row.course.id) ?? [], actor.level, tier));
 }
 
 function presentMyCourse(

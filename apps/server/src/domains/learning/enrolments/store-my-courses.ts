@@ -1,5 +1,7 @@
 import type { MyCoursesQuery } from "@pavane/contract/learning/schema-enrolment";
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { includedTiers } from "@pavane/contract/courses/choices";
+import { levelOf } from "@pavane/contract/subscriptions/tiers";
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
@@ -32,6 +34,46 @@ export async function findMyCourses(
   query: MyCoursesQuery,
   part: { size: number; offset: number },
 ) {
+  return selectMyCourses(db)
+    .where(matching(userId, query))
+    .orderBy(...orders[query.sort])
+    .limit(part.size)
+    .offset(part.offset);
+}
+
+/** Courses to go on with: access that lasts, begun and not completed. Access by a tier needs the level of its course. */
+const toContinue = (userId: number, level: number) =>
+  and(
+    eq(enrolments.userId, userId),
+    eq(enrolments.status, "active"),
+    tabs.in_progress,
+    or(isNotNull(enrolments.lastSeenAt), gt(enrolments.done, 0)),
+    or(
+      ne(enrolments.source, "tier"),
+      inArray(
+        courses.includedFrom,
+        includedTiers.filter((tier) => level >= levelOf(tier)),
+      ),
+    ),
+  );
+
+export async function findCoursesToContinue(db: Read, userId: number, level: number, most: number) {
+  return selectMyCourses(db)
+    .where(toContinue(userId, level))
+    .orderBy(...orders.recent)
+    .limit(most);
+}
+
+export async function countCoursesToContinue(db: Read, userId: number, level: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(toContinue(userId, level));
+  return row?.count ?? 0;
+}
+
+function selectMyCourses(db: Read) {
   return db
     .select({
       enrolment: enrolments,
@@ -48,10 +90,7 @@ export async function findMyCourses(
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .leftJoin(users, eq(users.id, courses.instructorId))
-    .where(matching(userId, query))
-    .orderBy(...orders[query.sort])
-    .limit(part.size)
-    .offset(part.offset);
+    .$dynamic();
 }
 
 export type MyCourseRow = Awaited<ReturnType<typeof findMyCourses>>[number];

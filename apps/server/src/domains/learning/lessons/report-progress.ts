@@ -63,6 +63,8 @@ async function keep(deps: LearningDeps, userId: number, door: LessonDoor, body: 
     seenCreditedUntil: progress.creditedUntil,
     creditedUntil: nextCreditedUntil(progress.creditedUntil, now, secondsOf(watched)),
     ranges: multirangeText(watched),
+    seconds: secondsOf(watched),
+    timeZone: (await deps.site.getSettings()).time_zone,
     positionMs: Math.round(body.position * 1e3),
     seq: body.seq,
     sentAt: new Date(body.sent_at),

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { courseColumns } from "../../access/index.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
+import { lessonLength } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
 import { quizzes } from "../../courses/quizzes/tables.ts";
@@ -113,7 +114,7 @@ export function prepareFindLesson(db: Read) {
         content: sql<string | null>`case when ${lessons.type} <> 'video' then ${lessons.content} end`,
         contentHtml: lessons.contentHtml,
         position: sql<number>`${lessons.position}`,
-        minutes: lessons.minutes,
+        minutes: lessonLength,
         required: lessons.required,
         filmed: lessons.filmed,
       },

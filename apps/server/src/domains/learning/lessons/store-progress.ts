@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
-import { lessonProgress } from "./tables.ts";
+import { learningDays, lessonProgress } from "./tables.ts";
 
 export interface Report {
   readonly userId: number;
@@ -10,6 +10,9 @@ export interface Report {
   readonly seenCreditedUntil: Date | null;
   readonly creditedUntil: Date;
   readonly ranges: string;
+  /** How much of them is credited, as time of practice on the day that `now` is in the time zone. */
+  readonly seconds: number;
+  readonly timeZone: string;
   readonly durationSeconds: number | null;
   readonly positionMs: number;
   readonly seq: number;
@@ -28,35 +31,38 @@ export interface Reported {
 
 const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
-/** Reports change one row of one learner each, in one statement that needs no transaction around it. */
+/** Reports change the lesson and the day of one learner, in one statement that needs no transaction around it. */
 export function prepareProgress(db: Read) {
   const p = lessonProgress;
   const before = sql`case when ${given("anew", "boolean")} then '{}'::int4multirange else ${p.watched} end`;
   const united = sql`(${before} + ${given("ranges", "int4multirange")})`;
   const newer = sql`(${given("seq", "bigint")}, ${given("sentAt", "timestamptz")}) >= (${p.seq}, coalesce(${p.sentAt}, '-infinity'))`;
-  const update = db
-    .update(p)
-    .set({
-      watched: united,
-      watchedSeconds: sql`(select coalesce(sum(upper(r) - lower(r)), 0) from unnest(${united}) r)`,
-      durationSeconds: given("durationSeconds", "real"),
-      positionMs: sql`case when ${newer} then ${given("positionMs", "int")} else ${p.positionMs} end`,
-      seq: sql`greatest(${p.seq}, ${given("seq", "bigint")})`,
-      sentAt: sql`case when ${newer} then ${given("sentAt", "timestamptz")} else ${p.sentAt} end`,
-      loops: sql`coalesce(${given("loops", "int")}, ${p.loops})`,
-      watchedVersion: given("contentVersion", "int"),
-      creditedUntil: given("creditedUntil", "timestamptz"),
-      updatedAt: given("now", "timestamptz"),
-    })
-    .where(
-      and(
-        eq(p.userId, sql.placeholder("userId")),
-        eq(p.lessonId, sql.placeholder("lessonId")),
-        sql`${p.creditedUntil} is not distinct from ${given("seenCreditedUntil", "timestamptz")}`,
-      ),
-    )
-    .returning({ watchedSeconds: p.watchedSeconds, positionMs: p.positionMs })
-    .prepare("report_progress");
+  const reported = db.$with("reported").as(
+    db
+      .update(p)
+      .set({
+        watched: united,
+        watchedSeconds: sql`(select coalesce(sum(upper(r) - lower(r)), 0) from unnest(${united}) r)`,
+        durationSeconds: given("durationSeconds", "real"),
+        positionMs: sql`case when ${newer} then ${given("positionMs", "int")} else ${p.positionMs} end`,
+        seq: sql`greatest(${p.seq}, ${given("seq", "bigint")})`,
+        sentAt: sql`case when ${newer} then ${given("sentAt", "timestamptz")} else ${p.sentAt} end`,
+        loops: sql`coalesce(${given("loops", "int")}, ${p.loops})`,
+        watchedVersion: given("contentVersion", "int"),
+        creditedUntil: given("creditedUntil", "timestamptz"),
+        updatedAt: given("now", "timestamptz"),
+      })
+      .where(
+        and(
+          eq(p.userId, sql.placeholder("userId")),
+          eq(p.lessonId, sql.placeholder("lessonId")),
+          sql`${p.creditedUntil} is not distinct from ${given("seenCreditedUntil", "timestamptz")}`,
+        ),
+      )
+      .returning({ watchedSeconds: p.watchedSeconds, positionMs: p.positionMs }),
+  );
+  const noted = db.$with("noted").as(noteDay(db));
+  const update = db.with(reported, noted).select().from(reported).prepare("report_progress");
   return {
     /** Null when another report came between. */
     report: async (report: Report): Promise<Reported | null> => {
@@ -70,6 +76,22 @@ export function prepareProgress(db: Read) {
       return row ?? null;
     },
   };
+}
+
+/** Adds the credited seconds to the learner's day, once the report counts. */
+function noteDay(db: Read) {
+  const now = given("now", "timestamptz");
+  return db
+    .insert(learningDays)
+    .select(
+      sql`select ${given("userId", "bigint")}, (${now} at time zone ${given("timeZone", "text")})::date,
+        ${given("seconds", "int")}, ${now}, ${now} from reported where ${given("seconds", "int")} > 0`,
+    )
+    .onConflictDoUpdate({
+      target: [learningDays.userId, learningDays.day],
+      set: { seconds: sql`${learningDays.seconds} + excluded.seconds`, updatedAt: sql`excluded.updated_at` },
+    })
+    .returning({ seconds: learningDays.seconds });
 }
 
 /** Makes the row of a lesson that is opened for the first time. */

@@ -1,9 +1,25 @@
 import { lessonStates } from "@pavane/contract/learning/choices";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, int4multirange, moment, updatedAt } from "../../../platform/db/columns.ts";
 import { lessons } from "../../courses/outline/tables.ts";
 import { userKey } from "../../identity/accounts/tables.ts";
+
+/** How long somebody practised on a day of the site's time zone: what players reported and was credited, repeats included. */
+export const learningDays = pgTable(
+  "learning_days",
+  {
+    userId: userKey(),
+    day: date().notNull(),
+    seconds: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    check("learning_days_seconds", sql`${table.seconds} >= 0`),
+  ],
+);
 
 /** What one learner has done in one lesson; made when the lesson is first opened. */
 export const lessonProgress = pgTable(

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
+import { lessonLength } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
 import { quizzes } from "../../courses/quizzes/tables.ts";
@@ -27,7 +28,7 @@ export async function findOutlineRows(db: Read, courseIds: readonly number[], us
         title: lessons.title,
         type: lessons.type,
         position: lessons.position,
-        minutes: lessons.minutes,
+        minutes: lessonLength,
         freePreview: lessons.freePreview,
         required: lessons.required,
         isPlaceholder: lessons.isPlaceholder,

@@ -91,7 +91,7 @@ function LessonLink({ to, children }: { to: string | { search: string }; childre
 function lessonLength(lesson: CourseLesson): string {
   const questions = lesson.quizzes[0]?.question_count ?? 0;
   if (lesson.type === "quiz" && questions > 0) return counted(questions, "question");
-  return lesson.minutes ? minutesText(lesson.minutes) : "";
+  return lesson.length_minutes ? minutesText(lesson.length_minutes) : "";
 }
 
 function outlineFigures(modules: readonly CourseModule[]): string {
