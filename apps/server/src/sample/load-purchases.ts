@@ -1,4 +1,4 @@
-import type { Args } from "@pavane/contract/routes";
+import type { Body } from "@pavane/contract/routes";
 import type { MovableClock } from "../platform/clock.ts";
 import type { SampleApi } from "./sample-api.ts";
 
@@ -17,7 +17,7 @@ export async function loadCoupons({ admin, clock, courses }: Shop): Promise<void
   const ballet = ["Foundations of Ballet Pedagogy", "Spotting and Turning: Pirouettes from the Floor Up"];
   const items = ballet.map((title) => ({ item_type: "course" as const, item_id: idOf(courses, title) }));
   const inDays = (days: number) => new Date(clock.now().getTime() + days * day * 1000).toISOString();
-  const coupons: readonly Args<"POST /api/admin/coupons">["body"][] = [
+  const coupons: readonly Body<"POST /api/admin/coupons">[] = [
     { code: "WELCOME10", kind: "percent", percent: 10, scope: "all", max_per_person: 1 },
     { code: "BARRE-15", kind: "fixed", amount: "15.00", scope: "items", items, max_uses: 50 },
     { code: "OPENING-WEEK", kind: "percent", percent: 20, scope: "courses", starts_at: inDays(-1), ends_at: inDays(7) },

@@ -1,5 +1,4 @@
-import type { couponBody } from "@pavane/contract/checkout/schema-coupon";
-import type { z } from "zod";
+import type { Body } from "@pavane/contract/routes";
 import { coupons } from "../../src/domains/checkout/tables.ts";
 import type { Answer, TestApp } from "../harness.ts";
 
@@ -32,8 +31,10 @@ export async function aCoupon(
   return row;
 }
 
+type CouponBody = Body<"POST /api/admin/coupons">;
+
 /** The body of POST /api/admin/coupons: 10 % off everything unless wished otherwise. */
-export const couponToCreate = (wishes: z.input<typeof couponBody> = {}): z.input<typeof couponBody> => {
+export const couponToCreate = (wishes: Partial<CouponBody> = {}): CouponBody => {
   made += 1;
   return { code: `new-${made}`, kind: "percent", percent: 10, ...wishes };
 };

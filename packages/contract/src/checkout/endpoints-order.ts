@@ -1,4 +1,5 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { commonErrors } from "../core/errors.ts";
 import { idempotencyKey, orderToken } from "../core/headers.ts";
 import { paymentsErrors } from "../payments/errors.ts";
 import { startedPayment } from "../payments/schema.ts";
@@ -7,6 +8,8 @@ import { order, orderList, ordersQuery, publicIdParams } from "./schema-order.ts
 import { placedOrder, placeOrderBody, quote, quoteBody } from "./schema-quote.ts";
 
 const errors = checkoutErrors;
+/** Who sends the token of a session that has ended is asked to sign in again, though guests may call. */
+const { invalid_token } = commonErrors;
 const { already_paid, provider_unavailable } = paymentsErrors;
 
 export const orderEndpoints = {
@@ -17,7 +20,7 @@ export const orderEndpoints = {
     access: "public",
     body: quoteBody,
     answer: quote,
-    errors: [errors.guest_checkout_off],
+    errors: [invalid_token, errors.guest_checkout_off],
   }),
   placeOrder: endpoint({
     method: "POST",
@@ -31,6 +34,7 @@ export const orderEndpoints = {
     status: 201,
     otherStatus: [200],
     errors: [
+      invalid_token,
       errors.cart_changed,
       errors.key_reused,
       errors.order_already_paid,
@@ -66,7 +70,7 @@ export const orderEndpoints = {
     headers: orderToken,
     params: publicIdParams,
     answer: order,
-    errors: [errors.order_not_found],
+    errors: [invalid_token, errors.order_not_found],
   }),
   getReceipt: endpoint({
     method: "GET",
@@ -76,7 +80,7 @@ export const orderEndpoints = {
     headers: orderToken,
     params: publicIdParams,
     answer: { file: "application/pdf" },
-    errors: [errors.order_not_found, errors.wrong_state],
+    errors: [invalid_token, errors.order_not_found, errors.wrong_state],
   }),
   startPayment: endpoint({
     method: "POST",
@@ -86,7 +90,7 @@ export const orderEndpoints = {
     headers: orderToken,
     params: publicIdParams,
     answer: startedPayment,
-    errors: [errors.order_not_found, already_paid, errors.order_ended, provider_unavailable],
+    errors: [invalid_token, errors.order_not_found, already_paid, errors.order_ended, provider_unavailable],
   }),
   syncOrder: endpoint({
     method: "POST",
@@ -96,7 +100,7 @@ export const orderEndpoints = {
     headers: orderToken,
     params: publicIdParams,
     answer: order,
-    errors: [errors.order_not_found, provider_unavailable],
+    errors: [invalid_token, errors.order_not_found, provider_unavailable],
   }),
   cancelOrder: endpoint({
     method: "POST",
@@ -106,6 +110,6 @@ export const orderEndpoints = {
     headers: orderToken,
     params: publicIdParams,
     answer: order,
-    errors: [errors.order_not_found, provider_unavailable],
+    errors: [invalid_token, errors.order_not_found, provider_unavailable],
   }),
 } as const satisfies EndpointTable;

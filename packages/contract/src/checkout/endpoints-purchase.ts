@@ -1,4 +1,5 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { commonErrors } from "../core/errors.ts";
 import { idParams } from "../core/fields.ts";
 import { orderToken } from "../core/headers.ts";
 import { checkoutErrors } from "./errors.ts";
@@ -38,7 +39,7 @@ export const purchaseEndpoints = {
     headers: orderToken,
     params: idParams,
     answer: place,
-    errors: [place_not_found, wrong_state],
+    errors: [commonErrors.invalid_token, place_not_found, wrong_state],
   }),
   getRedeemable: endpoint({
     method: "GET",

@@ -104,6 +104,11 @@ export type Args<E extends EndpointDef> = (E["params"] extends Schema
     headers?: Readonly<Record<string, string>>;
   };
 
+/** The body in the spelling it is written in, for those who put one together from parts. */
+export type Body<E extends EndpointDef> = E["body"] extends { readonly written?: infer Members }
+  ? NonNullable<Members>
+  : Input<E["body"]>;
+
 /** What a caller receives. */
 export type Answer<E extends EndpointDef> = E["answer"] extends Schema
   ? Output<E["answer"]>

@@ -7,11 +7,11 @@ import { genericMessage, kindOf } from "./generic-message.ts";
  * for example `{ fullVideoUrl: "video_url" }`. Both spellings with different values, and unknown members, are refused
  * by name. Issues are reported under the name that was sent.
  */
-export function eitherSpelling<const Shape extends z.core.$ZodShape>(
-  shape: Shape,
-  aliases: Readonly<Record<string, keyof Shape & string>> = {},
-) {
-  const names = spellings(Object.keys(shape), aliases);
+export function eitherSpelling<
+  const Shape extends z.core.$ZodShape,
+  const Aliases extends Readonly<Record<string, keyof Shape & string>> = {},
+>(shape: Shape, aliases?: Aliases) {
+  const names = spellings(Object.keys(shape), aliases ?? {});
   const inner = z.object(shape);
   const schema = z.unknown().transform((sent, context): z.output<typeof inner> => {
     if (typeof sent !== "object" || sent === null || Array.isArray(sent)) {
@@ -36,13 +36,35 @@ export function eitherSpelling<const Shape extends z.core.$ZodShape>(
     return z.NEVER;
   });
   documentedShapes.set(schema, { shape: inner, aliases: names });
-  return schema as z.ZodPipe<z.ZodUnknown, z.ZodTransform<z.output<typeof inner>>> & EitherSpelling<Shape>; // the brand only carries the input type to the client
+  return schema as z.ZodPipe<z.ZodUnknown, z.ZodTransform<z.output<typeof inner>>> & EitherSpelling<Shape, Aliases>; // the brand only carries the input type to the client
 }
 
 /** Carries the accepted input, in either spelling, to the types of the client. */
-export interface EitherSpelling<Shape extends z.core.$ZodShape> {
-  _zod: { input: Partial<z.input<z.ZodObject<Shape>>> & Record<string, unknown> };
+export interface EitherSpelling<Shape extends z.core.$ZodShape, Aliases = {}> {
+  _zod: { input: Spelled<z.input<z.ZodObject<Shape>>, Aliases> };
+  /** The members as they are written; for types alone, no schema has it. */
+  readonly written?: z.input<z.ZodObject<Shape>>;
 }
+
+/**
+ * What a client may send: every member as it is written, every one in camelCase, or either of these with its aliases. A
+ * literal may mix them, as the server allows; a name that none of them knows, and a required member in none of its
+ * spellings, do not compile.
+ */
+export type Spelled<Members, Aliases = {}> =
+  | Members
+  | { [Name in keyof Members as CamelCase<Name>]: Members[Name] }
+  | (keyof Aliases extends never
+      ? never
+      :
+          | { [Name in keyof Members as AliasOf<Name, Aliases, Name>]: Members[Name] }
+          | { [Name in keyof Members as AliasOf<Name, Aliases, CamelCase<Name>>]: Members[Name] });
+
+type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name;
+
+type AliasOf<Name, Aliases, Otherwise> =
+  | { [Alias in keyof Aliases]: Aliases[Alias] extends Name ? Alias : never }[keyof Aliases]
+  | (Name extends Aliases[keyof Aliases] ? never : Otherwise);
 
 /** What the API description says about a folded schema: its object and every accepted name. */
 export interface DocumentedShape {

@@ -20,7 +20,7 @@ export const courseEndpoints = {
     guestCache: 5,
     query: courseListQuery,
     answer: courseList,
-    errors: [commonErrors.forbidden],
+    errors: [commonErrors.unauthenticated, commonErrors.forbidden],
   }),
   getCourse: endpoint({
     method: "GET",

@@ -1,4 +1,5 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { commonErrors } from "../core/errors.ts";
 import { idParams } from "../core/fields.ts";
 import { learningErrors } from "./errors.ts";
 import {
@@ -15,6 +16,8 @@ import {
 const { lesson_not_found, course_not_found, media_not_found, media_processing } = learningErrors;
 const { enrolment_required, module_locked, access_ended, rule_not_met } = learningErrors;
 const closed = [lesson_not_found, enrolment_required, module_locked, access_ended] as const;
+/** Guests may open free previews only. */
+const closedToGuests = [...closed, commonErrors.unauthenticated] as const;
 
 export const lessonEndpoints = {
   getLesson: endpoint({
@@ -24,7 +27,7 @@ export const lessonEndpoints = {
     access: "public",
     params: idParams,
     answer: lessonPage,
-    errors: closed,
+    errors: closedToGuests,
   }),
   getLessonMedia: endpoint({
     method: "GET",
@@ -34,7 +37,7 @@ export const lessonEndpoints = {
     params: idParams,
     query: mediaQuery,
     answer: lessonMedia,
-    errors: [...closed, media_not_found, media_processing],
+    errors: [...closedToGuests, media_not_found, media_processing],
   }),
   getPreviewMedia: endpoint({
     method: "GET",

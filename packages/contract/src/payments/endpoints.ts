@@ -1,4 +1,5 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { commonErrors } from "../core/errors.ts";
 import { idParams } from "../core/fields.ts";
 import { orderToken } from "../core/headers.ts";
 import { identityErrors } from "../identity/errors.ts";
@@ -18,7 +19,14 @@ export const paymentsEndpoints = {
     params: idParams,
     body: sandboxCardBody,
     answer: paymentState,
-    errors: [order_not_found, already_paid, order_ended, card_declined, provider_unavailable],
+    errors: [
+      commonErrors.invalid_token,
+      order_not_found,
+      already_paid,
+      order_ended,
+      card_declined,
+      provider_unavailable,
+    ],
   }),
   confirmSandbox: endpoint({
     method: "POST",
@@ -29,7 +37,15 @@ export const paymentsEndpoints = {
     params: idParams,
     body: sandboxConfirmBody,
     answer: paymentState,
-    errors: [order_not_found, already_paid, order_ended, wrong_state, card_declined, provider_unavailable],
+    errors: [
+      commonErrors.invalid_token,
+      order_not_found,
+      already_paid,
+      order_ended,
+      wrong_state,
+      card_declined,
+      provider_unavailable,
+    ],
   }),
   sandboxWebhook: endpoint({
     method: "POST",

@@ -1,4 +1,4 @@
-import type { Answer, Args } from "@pavane/contract/routes";
+import type { Answer, Args, Body } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
@@ -80,7 +80,7 @@ export function useReissue(id: number) {
 export function useIssue() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Args<"POST /api/certificates">["body"]) => api("POST /api/certificates", { body }),
+    mutationFn: (body: Body<"POST /api/certificates">) => api("POST /api/certificates", { body }),
     onSuccess: () => refreshRoutes(client, ...certificateRoutes),
   });
 }

@@ -1,4 +1,4 @@
-import type { Answer, Args } from "@pavane/contract/routes";
+import type { Answer, Body } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
@@ -11,7 +11,7 @@ import type { PickedPhoto } from "./rules/photo-crop.ts";
 
 export type Person = Answer<"GET /api/users/:id">;
 export type SignInSession = Answer<"GET /api/sessions">["data"][number];
-export type ProfileChanges = Args<"PATCH /api/me">["body"];
+export type ProfileChanges = Body<"PATCH /api/me">;
 
 export const personQuery = (id: string | number, as?: "public") =>
   apiQuery("GET /api/users/:id", { params: { id }, query: { as } });
@@ -29,7 +29,7 @@ export const myCertificatesQuery = () => apiQuery("GET /api/me/certificates");
 export function useSignIn(options: { onFailed: () => void }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: Args<"POST /api/login">["body"]) => {
+    mutationFn: async (body: Body<"POST /api/login">) => {
       const { access_token: token } = await api("POST /api/login", { body });
       await startSession(client, token);
     },
@@ -45,7 +45,7 @@ export function useSignIn(options: { onFailed: () => void }) {
 export function useRegister() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, photo }: { body: Args<"POST /api/register">["body"]; photo?: PickedPhoto | null }) => {
+    mutationFn: async ({ body, photo }: { body: Body<"POST /api/register">; photo?: PickedPhoto | null }) => {
       const { access_token: token } = await api("POST /api/register", { body });
       await startSession(client, token);
       if (photo) await sendPhoto(photo).catch(sayUploadFailed);

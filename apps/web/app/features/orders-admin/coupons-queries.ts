@@ -1,4 +1,4 @@
-import type { Answer, Args } from "@pavane/contract/routes";
+import type { Answer, Args, Body } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
@@ -6,11 +6,12 @@ import { displayName } from "../../lib/display-name.ts";
 import { useExport } from "../../lib/use-export.ts";
 import type { Found } from "../../ui/finder.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { afterUse, couponRequest, type CouponValues } from "./rules/coupon-form.ts";
 
 export type Coupons = Answer<"GET /api/admin/coupons">;
 export type Coupon = Coupons["data"][number];
-export type CouponBody = Args<"POST /api/admin/coupons">["body"];
-export type CouponChanges = Args<"PATCH /api/admin/coupons/:id">["body"];
+export type CouponBody = Body<"POST /api/admin/coupons">;
+export type CouponChanges = Body<"PATCH /api/admin/coupons/:id">;
 export type CouponUses = Answer<"GET /api/admin/coupons/:id/uses">;
 export type ListedItem = Coupon["items"][number];
 
@@ -37,13 +38,16 @@ export const useExportUses = (id: number, code: string) =>
   );
 
 /** Refusals and field texts are shown by the form. */
-export function useSaveCoupon(id: number | null) {
+export function useSaveCoupon(coupon: Coupon | null) {
   const refresh = useRefreshCoupons();
   return useMutation({
-    mutationFn: (body: CouponBody | CouponChanges) =>
-      id === null
-        ? api("POST /api/admin/coupons", { body })
-        : api("PATCH /api/admin/coupons/:id", { params: { id }, body }),
+    mutationFn: (values: CouponValues) =>
+      coupon === null
+        ? api("POST /api/admin/coupons", { body: couponRequest(values) })
+        : api("PATCH /api/admin/coupons/:id", {
+            params: { id: coupon.id },
+            body: coupon.can.edit_all ? couponRequest(values) : afterUse(values),
+          }),
     onSuccess: () => toast({ title: "Saved" }),
     onSettled: refresh,
   });

@@ -1,4 +1,4 @@
-import type { Answer, Args } from "@pavane/contract/routes";
+import type { Answer, Args, Body } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api-error.ts";
 import { api } from "../../lib/api.ts";
@@ -17,7 +17,7 @@ export type PaymentAlert = Answer<"GET /api/admin/reconciliation">["alerts"][num
 export type RefundRequests = Answer<"GET /api/refund-requests">;
 export type RefundRequest = RefundRequests["data"][number];
 export type OrderFilters = NonNullable<Args<"GET /api/admin/orders">["query"]>;
-export type RefundBody = Args<"POST /api/orders/:publicId/refunds">["body"];
+export type RefundBody = Body<"POST /api/orders/:publicId/refunds">;
 
 export const ordersQuery = (filters: OrderFilters) =>
   queryOptions({
@@ -117,7 +117,7 @@ export function useReplayEvent(id: number) {
 export function useDecideRequest(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Args<"POST /api/refund-requests/:id/decide">["body"]) =>
+    mutationFn: (body: Body<"POST /api/refund-requests/:id/decide">) =>
       api("POST /api/refund-requests/:id/decide", { params: { id }, body }),
     onSuccess: ({ state }) => toast({ title: state === "approved" ? "Request approved" : "Request refused" }),
     onSettled: () => refreshOrders(client),

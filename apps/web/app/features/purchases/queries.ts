@@ -1,4 +1,4 @@
-import type { Answer, Args } from "@pavane/contract/routes";
+import type { Answer, Args, Body } from "@pavane/contract/routes";
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api-error.ts";
@@ -47,7 +47,7 @@ export function useReceipt(publicId: string) {
 export function useAskRefund() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Args<"POST /api/refund-requests">["body"]) => api("POST /api/refund-requests", { body }),
+    mutationFn: (body: Body<"POST /api/refund-requests">) => api("POST /api/refund-requests", { body }),
     onSuccess: async () => {
       toast({ title: "Your request has been sent" });
       await refreshRoutes(client, "GET /api/orders/:publicId", "GET /api/refund-requests");

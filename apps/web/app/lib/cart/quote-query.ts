@@ -1,11 +1,11 @@
-import type { Answer, Args } from "@pavane/contract/routes";
+import type { Answer, Body } from "@pavane/contract/routes";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import type { GuestLine } from "./cart-line.ts";
 
 export type Quote = Answer<"POST /api/checkout/quote">;
 export type QuoteLine = Quote["lines"][number];
-export type AskedItem = NonNullable<Args<"POST /api/checkout/quote">["body"]["items"]>[number];
+export type AskedItem = NonNullable<Body<"POST /api/checkout/quote">["items"]>[number];
 
 export interface QuoteRequest {
   /** Null: the account's cart. */

@@ -1,5 +1,5 @@
 import { notConfirmedText } from "@pavane/contract/payments/choices";
-import type { Args } from "@pavane/contract/routes";
+import type { Body } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -11,7 +11,7 @@ import { orderScreen } from "../rules/order-screen.ts";
 import { paymentFailure, type PaymentFailure } from "../rules/payment-failure.ts";
 import type { Order, StartedPayment } from "../shapes.ts";
 
-export type Card = Args<"POST /api/payments/:id/sandbox">["body"];
+export type Card = Body<"POST /api/payments/:id/sandbox">;
 
 type Outcome = { kind: "status"; status: StartedPayment["status"] } | PaymentFailure;
 

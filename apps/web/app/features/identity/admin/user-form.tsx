@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import type { Args } from "@pavane/contract/routes";
+import type { Body } from "@pavane/contract/routes";
 import { useMe } from "../../../guards/use-me.ts";
 import { api } from "../../../lib/api.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
@@ -31,7 +31,7 @@ export function UserForm({ user }: { user: UserDetail }) {
   const start: UserValues = { first_name: user.first_name ?? "", last_name: user.last_name ?? "", email: "" };
   const form = useForm<UserValues>({ resolver, defaultValues: start, mode: "onTouched" });
   const save = useUserWrite({
-    write: (body: Args<"PATCH /api/admin/users/:id">["body"]) =>
+    write: (body: Body<"PATCH /api/admin/users/:id">) =>
       api("PATCH /api/admin/users/:id", { params: { id: user.id }, body }),
     done: "Saved",
   });

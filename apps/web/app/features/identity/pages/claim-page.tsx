@@ -1,4 +1,4 @@
-import type { Args } from "@pavane/contract/routes";
+import type { Body } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm, useFormContext } from "react-hook-form";
 import { useNavigate, type MetaArgs } from "react-router";
@@ -89,7 +89,7 @@ function useClaim() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async (body: Args<"POST /api/claim">["body"]) => {
+    mutationFn: async (body: Body<"POST /api/claim">) => {
       const answer = await api("POST /api/claim", { body });
       await startSession(client, answer.access_token);
       return answer;

@@ -1,12 +1,12 @@
 import { ageGroups, danceLevels, danceStyles } from "@pavane/contract/core/dance";
-import type { Args } from "@pavane/contract/routes";
+import type { Body } from "@pavane/contract/routes";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import type { RegistrationValues } from "./registration-draft.ts";
 
 const intents = ["teach", "sell", "be_booked", "be_listed"] as const;
 
 /** What the form's values are on the wire; learning is always meant. */
-export function registrationRequest(values: RegistrationValues, tier: Tier): Args<"POST /api/register">["body"] {
+export function registrationRequest(values: RegistrationValues, tier: Tier): Body<"POST /api/register"> {
   return {
     username: values.username.trim(),
     email: values.email.trim(),

@@ -9,14 +9,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { couponQuery, useSaveCoupon, type Coupon } from "../coupons-queries.ts";
-import {
-  afterUse,
-  couponChecks,
-  couponRequest,
-  emptyCoupon,
-  valuesOf,
-  type CouponValues,
-} from "../rules/coupon-form.ts";
+import { couponChecks, emptyCoupon, valuesOf, type CouponValues } from "../rules/coupon-form.ts";
 import { CouponFields } from "./coupon-fields.tsx";
 
 interface CouponDialogProps {
@@ -52,7 +45,7 @@ const resolver = checkResolver<CouponValues>(couponChecks);
 
 function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
   const form = useForm<CouponValues>({ resolver, defaultValues: coupon ? valuesOf(coupon) : emptyCoupon });
-  const save = useSaveCoupon(coupon?.id ?? null);
+  const save = useSaveCoupon(coupon);
   const all = coupon?.can.edit_all ?? true;
   return (
     <FormDialog
@@ -63,7 +56,7 @@ function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose: () =>
       submit={coupon ? "Save Changes" : "Add coupon"}
       pending={save.isPending}
       error={failureOf(save.error)}
-      onSubmit={(values) => save.mutate(all ? couponRequest(values) : afterUse(values), { onSuccess: onClose })}
+      onSubmit={(values) => save.mutate(values, { onSuccess: onClose })}
       onClose={onClose}
     >
       <CouponFields all={all} />
