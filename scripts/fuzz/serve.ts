@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { createApp } from "../../apps/server/src/app.ts";
+import { readConfig } from "../../apps/server/src/config.ts";
+import { systemClock } from "../../apps/server/src/platform/clock.ts";
+import { openEmbedded } from "../../apps/server/src/platform/db/embedded.ts";
+import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
+import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";
+import { diskFiles } from "../../apps/server/src/platform/files.ts";
+import { createJobs } from "../../apps/server/src/platform/jobs.ts";
+import { createLog } from "../../apps/server/src/platform/log.ts";
+import { createMarkdownRenderer } from "../../apps/server/src/platform/markdown/renderer.ts";
+import type { Platform } from "../../apps/server/src/platform/platform.ts";
+import type { Limiter } from "../../apps/server/src/platform/rate-limit.ts";
+import { installationSecret } from "../../apps/server/src/platform/secret.ts";
+import { loadSampleData } from "../../apps/server/src/sample/load-sample-data.ts";
+
+/**
+ * The API with the sample data as a process of its own, put together as the server is but for the limits on calls. They are
+ * lifted here and not by a setting, so that nobody can lift them on a live site.
+ */
+const unlimited: Limiter = {
+  hit: async () => null,
+  check: async () => null,
+  takeBack: async () => undefined,
+  reset: async () => undefined,
+};
+
+const config = readConfig(process.env);
+const log = createLog(config.logLevel);
+const db =
+  config.databaseUrl === null
+    ? await openEmbedded(config.dataDir)
+    : openPostgres(config.databaseUrl, config.databasePool, () => undefined);
+await migrate(db);
+let address = "";
+const platform: Platform = {
+  config,
+  db,
+  log,
+  clock: systemClock,
+  files: diskFiles(join(config.dataDir, "files")),
+  jobs: createJobs(db, config.databaseUrl, log),
+  markdown: createMarkdownRenderer(),
+  limiter: unlimited,
+  secret: installationSecret(config.secretKey, config.dataDir),
+  baseUrl: () => address,
+};
+const app = await createApp(platform);
+await platform.jobs.start(app.jobs);
+await loadSampleData(platform, config.samplePassword, () => undefined);
+address = await app.http.listen({ port: config.port, host: "127.0.0.1" });
+process.stdout.write(`ready at ${address}\n`);
