@@ -1,6 +1,7 @@
 import { serialFrom } from "@pavane/contract/certificates/serial";
 import { displayName, type NamedPerson } from "@pavane/contract/identity/person-name";
 import type { Tx } from "../../platform/db/database.ts";
+import { isPrintable } from "../../platform/pdf/printable.ts";
 import type { Settings } from "../site/index.ts";
 import { defaultDesign } from "./design.ts";
 import { expiryOf } from "./expiry.ts";
@@ -70,8 +71,14 @@ export async function writeCertificate(tx: Tx, issue: Issue, deps: IssueDeps): P
   }
 }
 
-/** One spelling for every accent, so that each letter is one sign of the typeface. */
-const printedName = (person: NamedPerson): string => displayName(person).normalize("NFC").replace(/\s+/g, " ").trim();
+/**
+ * One spelling for every accent, so that each letter is one sign of the typeface. Names from before it was checked whether
+ * they can be printed give way to the username.
+ */
+function printedName(person: NamedPerson): string {
+  const name = displayName(person).normalize("NFC").replace(/\s+/g, " ").trim();
+  return isPrintable(name) ? name : person.username;
+}
 
 /** The version of a template in force; of the default one when it is not published any more. */
 async function templateVersionFor(tx: Tx, templateId: number | null): Promise<number> {

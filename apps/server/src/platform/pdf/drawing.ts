@@ -1,7 +1,10 @@
-/** Typefaces of printed pages. `otherScripts` stands in for the display faces where they lack a letter. */
+/** Typefaces of printed pages that are one file. `otherScripts` stands in for the display faces where they lack a letter. */
 export const typefaces = ["display", "displayItalic", "text", "textStrong", "otherScripts"] as const;
 
-export type Typeface = (typeof typefaces)[number];
+export type FileTypeface = (typeof typefaces)[number];
+
+/** `everyScript` is many: a line in it is shaped letter by letter in the fonts of its scripts. */
+export type Typeface = FileTypeface | "everyScript";
 
 /** One line of text; `x` is its left edge and `y` its baseline. */
 export interface DrawnText {

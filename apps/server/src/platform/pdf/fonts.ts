@@ -1,6 +1,7 @@
 import fontkit, { type Font } from "@pdf-lib/fontkit";
 import { readFile } from "node:fs/promises";
-import type { Metrics, Typeface } from "./drawing.ts";
+import { typefaces, type FileTypeface, type Metrics, type Typeface } from "./drawing.ts";
+import type { ShapedCluster } from "./shape-line.ts";
 
 /** One letter of a set line; all lengths in thousandths of the type size. */
 export interface PlacedGlyph {
@@ -14,13 +15,15 @@ export interface PlacedGlyph {
 }
 
 export interface Fonts extends Metrics {
-  readonly files: Readonly<Record<Typeface, Uint8Array>>;
+  readonly files: Readonly<Record<FileTypeface, Uint8Array>>;
   /** Font units to one em of a typeface. */
   unitsPerEm(face: Typeface): number;
   glyphs(text: string, face: Typeface): PlacedGlyph[];
+  /** A line in `everyScript`. */
+  shape(text: string): ShapedCluster[];
 }
 
-const fileNames: Readonly<Record<Typeface, string>> = {
+const fileNames: Readonly<Record<FileTypeface, string>> = {
   display: "bodoni-moda-display",
   displayItalic: "bodoni-moda-display-italic",
   text: "hanken-grotesk-regular",
@@ -39,7 +42,7 @@ export function loadFonts(): Promise<Fonts> {
 }
 
 async function readFonts(): Promise<Fonts> {
-  const read = async (face: Typeface) => new Uint8Array(await readFile(new URL(`${fileNames[face]}.ttf`, folder)));
+  const read = async (face: FileTypeface) => new Uint8Array(await readFile(new URL(`${fileNames[face]}.ttf`, folder)));
   const [display, displayItalic, text, textStrong, otherScripts] = await Promise.all([
     read("display"),
     read("displayItalic"),
@@ -48,7 +51,7 @@ async function readFonts(): Promise<Fonts> {
     read("otherScripts"),
   ]);
   const files = { display, displayItalic, text, textStrong, otherScripts };
-  const opened: Record<Typeface, Font> = {
+  const opened: Record<FileTypeface, Font> = {
     display: fontkit.create(display),
     displayItalic: fontkit.create(displayItalic),
     text: fontkit.create(text),
@@ -58,8 +61,9 @@ async function readFonts(): Promise<Fonts> {
   return fontsOf(files, opened);
 }
 
-function fontsOf(files: Fonts["files"], opened: Readonly<Record<Typeface, Font>>): Fonts {
+function fontsOf(files: Fonts["files"], opened: Readonly<Record<FileTypeface, Font>>): Fonts {
   const glyphs = (text: string, face: Typeface): PlacedGlyph[] => {
+    if (face === "everyScript") throw new Error("the fonts of every script are not loaded: see loadFontsFor");
     const font = opened[face];
     const run = font.layout(text);
     return run.glyphs.map((glyph, index) => {
@@ -69,13 +73,34 @@ function fontsOf(files: Fonts["files"], opened: Readonly<Record<Typeface, Font>>
       return { outline: glyph.path.toSVG(), advance, kern: advance - glyph.advanceWidth, dx, dy };
     });
   };
+  const unitsPerEm = (face: Typeface) => (face === "everyScript" ? 1000 : opened[face].unitsPerEm);
   return {
     files,
-    unitsPerEm: (face) => opened[face].unitsPerEm,
+    unitsPerEm,
     glyphs,
-    width: (text, face, size) =>
-      (glyphs(text, face).reduce((sum, glyph) => sum + glyph.advance, 0) * size) / opened[face].unitsPerEm,
+    shape: () => [],
+    width: (text, face, size) => (widthOf(glyphs(text, face)) * size) / unitsPerEm(face),
     missing: (text, face) =>
-      [...text].filter((letter) => !opened[face].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).length,
+      face === "everyScript"
+        ? Number.POSITIVE_INFINITY
+        : [...text].filter((letter) => !opened[face].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).length,
+  };
+}
+
+const widthOf = (glyphs: readonly PlacedGlyph[]): number => glyphs.reduce((sum, glyph) => sum + glyph.advance, 0);
+
+/** The typefaces and, where a text needs more letters than any of them has, those of every script. */
+export async function loadFontsFor(texts: readonly string[]): Promise<Fonts> {
+  const fonts = await loadFonts();
+  if (texts.every((text) => typefaces.some((face) => fonts.missing(text, face) === 0))) return fonts;
+  const { missingLetters, shapeLine } = await import("./shape-line.ts");
+  const glyphs: Fonts["glyphs"] = (text, face) =>
+    face === "everyScript" ? shapeLine(text).flatMap((cluster) => cluster.glyphs) : fonts.glyphs(text, face);
+  return {
+    ...fonts,
+    glyphs,
+    shape: shapeLine,
+    width: (text, face, size) => (widthOf(glyphs(text, face)) * size) / fonts.unitsPerEm(face),
+    missing: (text, face) => (face === "everyScript" ? missingLetters(text) : fonts.missing(text, face)),
   };
 }

@@ -4,6 +4,7 @@ import {
   endText,
   LineCapStyle,
   PDFDocument,
+  PDFHexString,
   PDFOperator,
   PDFOperatorNames,
   popGraphicsState,
@@ -18,6 +19,7 @@ import {
   type RGB,
 } from "pdf-lib";
 import type { Drawing, DrawnText, Typeface } from "./drawing.ts";
+import { embedShapes, mostShapes } from "./embed-shapes.ts";
 import type { Fonts, PlacedGlyph } from "./fonts.ts";
 
 export interface PdfFacts {
@@ -43,7 +45,8 @@ export async function paintPdf(
   for (const drawing of pages) {
     const page = document.addPage([drawing.width, drawing.height]);
     for (const part of drawing.parts) {
-      if (part.kind === "text") paintText(page, part, embedded, fonts);
+      if (part.kind === "text" && part.face === "everyScript") paintShapes(page, part, fonts);
+      else if (part.kind === "text") paintText(page, part, embedded, fonts);
       else paintShape(page, part, drawing.height);
     }
   }
@@ -61,7 +64,7 @@ async function embedFaces(
   const embedded = new Map<Typeface, PDFFont>();
   for (const face of faces) {
     const options = { subset: true, customName: `PAVANE+${face}` };
-    embedded.set(face, await document.embedFont(fonts.files[face], options));
+    if (face !== "everyScript") embedded.set(face, await document.embedFont(fonts.files[face], options));
   }
   return embedded;
 }
@@ -98,6 +101,18 @@ function paintText(page: PDFPage, part: DrawnText, embedded: ReadonlyMap<Typefac
     endText(),
     popGraphicsState(),
   );
+}
+
+/** A line in the fonts of its scripts; the letters of one that is long stand in several fonts, one after the other. */
+function paintShapes(page: PDFPage, part: DrawnText, fonts: Fonts): void {
+  const clusters = fonts.shape(part.text);
+  const shown = Array.from({ length: Math.ceil(clusters.length / mostShapes) }, (_, index) => {
+    const some = clusters.slice(index * mostShapes, (index + 1) * mostShapes);
+    const key = page.node.newFontDictionary("Shapes", embedShapes(page.doc, some));
+    const codes = some.map((_cluster, code) => (code + 1).toString(16).padStart(2, "0")).join("");
+    return [setFontAndSize(key, part.size), PDFOperator.of(PDFOperatorNames.ShowText, [PDFHexString.of(codes)])];
+  });
+  page.pushOperators(...opening(page, part), ...shown.flat(), endText(), popGraphicsState());
 }
 
 /** Where a line starts, how it is turned and in which colour. */

@@ -60,12 +60,17 @@ interface Block {
   readonly above: number;
 }
 
-const displayFaces: Room["faces"] = ["display", "otherScripts", "text"];
-const small: Room = { faces: ["text", "otherScripts"], size: 12.5, smallest: 9, width: measure };
+const displayFaces: Room["faces"] = ["display", "otherScripts", "text", "everyScript"];
+const small: Room = { faces: ["text", "otherScripts", "everyScript"], size: 12.5, smallest: 9, width: measure };
 
 /** Who completed what, centred on the page. */
 function statement({ colours, words }: TemplateDesign, printed: Printed, metrics: Metrics): Drawn[] {
-  const issuer: Room = { faces: ["displayItalic", "otherScripts"], size: 27, smallest: 16, width: measure };
+  const issuer: Room = {
+    faces: ["displayItalic", "otherScripts", "everyScript"],
+    size: 27,
+    smallest: 16,
+    width: measure,
+  };
   const heading: Room = { faces: displayFaces, size: 33, smallest: 26, width: measure };
   const name: Room = { faces: displayFaces, size: 54, smallest: 34, width: measure };
   const course: Room = { faces: displayFaces, size: 29, smallest: 23, width: measure };
@@ -137,7 +142,12 @@ function particulars(colours: TemplateDesign["colours"], printed: Printed, metri
     },
     ...facts.flatMap(({ label, value }, index) => {
       const x = margins.left + index * column;
-      const room: Room = { faces: ["textStrong", "otherScripts"], size: 12, smallest: 7, width: column - 14 };
+      const room: Room = {
+        faces: ["textStrong", "otherScripts", "everyScript"],
+        size: 12,
+        smallest: 7,
+        width: column - 14,
+      };
       return [
         line({ text: label, x, y: ruleY + 17, face: "text", size: 9.5, colour: colours.soft }),
         line({ ...fitOneLine(value, room, metrics), x, y: ruleY + 33, colour: colours.ink }),

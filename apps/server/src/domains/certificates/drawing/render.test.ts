@@ -53,6 +53,21 @@ test.skipIf(!hasPdftotext)("the text of the PDF can be selected, accents include
   expect(text(await render("pdf", { learner: "Nguyễn Thị Ánh Dương" }))).toContain("Nguyễn Thị Ánh Dương");
 });
 
+test.skipIf(!hasPdftotext).each([
+  ["Arabic", "محمد عبد الله"],
+  ["Hebrew with its vowels", "דָּוִד לוי"],
+  ["Hindi", "अनुष्का शर्मा"],
+  ["Thai", "ปิยะนุช"],
+  ["Chinese", "王小明"],
+  ["Japanese", "さくら 山田"],
+  ["Korean", "김민수"],
+  ["Greek", "Ελένη Παπαδοπούλου"],
+])("a name in %s can be selected and reads as it was written", { timeout: 30_000 }, async (_script, learner) => {
+  const pdf = await render("pdf", { learner });
+  const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: pdf }).toString("utf8").normalize("NFC");
+  expect(text.replace(/[\u202a-\u202e]/g, "")).toContain(learner.normalize("NFC"));
+});
+
 test("the QR code of the picture leads to the page that verifies it", async () => {
   const { data, info } = await sharp(await render("png"))
     .ensureAlpha()

@@ -149,6 +149,7 @@ describe("my profile", () => {
     [{ website: "javascript:alert(1)" }, "website", "Enter an https:// address."],
     [{ headline: "x".repeat(121) }, "headline", "Use at most 120 characters."],
     [{ first_name: "see shoes.com" }, "first_name", "Names cannot contain links."],
+    [{ first_name: "Mira 🎉" }, "first_name", "This name cannot be printed on certificates."],
     [{ time_zone: "Nowhere/Here" }, "time_zone", "Choose a time zone."],
     [{ email: "sneaky@example.com" }, "email", "Unknown field: email"],
   ])("%j is refused", async (fields, field, message) => {

@@ -7,6 +7,7 @@ import type { IdentityDeps } from "../deps.ts";
 import { mergeGuest } from "../guests/merge-guest.ts";
 import { hashPassword } from "./password-hash.ts";
 import { refusePassword } from "./password-problem.ts";
+import { refuseName } from "./refuse-name.ts";
 import { startSession, type StartedSession } from "../sessions/start-session.ts";
 import { findEmailOwner, getAccount, lockUser, type Account } from "./store-accounts.ts";
 import { findTakenUsernames, lockUsernames } from "./store-usernames.ts";
@@ -30,7 +31,8 @@ export async function claimAccount(deps: IdentityDeps, claim: Claim, client: Cli
   const link = await findOpenToken(deps.db.read, "claim", hashToken(claim.token), now);
   if (!link || link.email === null) return refuse(identityErrors.link_invalid);
   const weak = refusePassword("password", claim.password, { ...claim, email: link.email });
-  if (weak) return weak;
+  const refused = weak ?? refuseName(claim);
+  if (refused) return refused;
   const passwordHash = await hashPassword(claim.password);
   const { email } = link;
   const claimed = await deps.db.write(async (tx): Promise<Claimed | "joined" | ClaimRefusal> => {

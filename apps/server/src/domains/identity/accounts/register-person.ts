@@ -8,6 +8,7 @@ import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
 import { hashPassword } from "./password-hash.ts";
 import { refusePassword } from "./password-problem.ts";
+import { refuseName } from "./refuse-name.ts";
 import { requestedRoles } from "./requested-roles.ts";
 import { startSession, type StartedSession } from "../sessions/start-session.ts";
 import { findTakenUsernames, lockUsernames } from "./store-usernames.ts";
@@ -34,7 +35,8 @@ export async function registerPerson(
   const tooMany = await deps.limiter.hit(limits.register, addressKey(client.ip));
   if (tooMany) return tooMany;
   const weak = refusePassword("password", form.password, form);
-  if (weak) return weak;
+  const refused = weak ?? refuseName(form);
+  if (refused) return refused;
   const taken = await findTakenUsernames(deps.db.read, [form.username], now);
   if (taken.size > 0) return refuse(identityErrors.username_taken);
 

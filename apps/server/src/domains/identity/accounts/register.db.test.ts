@@ -112,6 +112,8 @@ describe("registering", () => {
     ["password", "a".repeat(129), "Use at most 128 characters."],
     ["password", "Password1234", "This password is on lists of common passwords. Choose another."],
     ["first_name", "x".repeat(61), "Use at most 60 characters."],
+    ["first_name", "Mira 🎉", "This name cannot be printed on certificates."],
+    ["last_name", "𒀀𒀁", "This name cannot be printed on certificates."],
     ["last_name", "www.shoes.example", "Names cannot contain links."],
     ["accept_terms", false, "Accept the terms to create an account."],
     ["shoe_size", 38, "Unknown field: shoe_size"],

@@ -4,10 +4,15 @@ import type { AdminPersonChanges } from "@pavane/contract/identity/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { requireConfirmed } from "../policy.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { refuseName } from "../accounts/refuse-name.ts";
 import { lockUser } from "../accounts/store-accounts.ts";
 import { updateUserVersion } from "../accounts/store-changes.ts";
 import { voidTokens } from "../accounts/store-tokens.ts";
 import { sendVerifyLink } from "../accounts/verify-link.ts";
+
+type Refused = Refusal<
+  "not_found" | "edit_conflict" | "own_account" | "reauthentication_required" | "validation_failed"
+>;
 
 /**
  * Saves names set by staff, and sends a confirm link when they set another e-mail: its owner confirms it. Another e-mail
@@ -18,10 +23,12 @@ export async function savePerson(
   actor: Actor,
   userId: number,
   changes: AdminPersonChanges,
-): Promise<Refusal<"not_found" | "edit_conflict" | "own_account" | "reauthentication_required"> | null> {
+): Promise<Refused | null> {
+  const unfit = refuseName(changes);
+  if (unfit) return unfit;
   const now = deps.clock.now();
   const mails = await mailsOf(deps);
-  return deps.db.write(async (tx) => {
+  return deps.db.write(async (tx): Promise<Refused | null> => {
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
     const { email } = changes;

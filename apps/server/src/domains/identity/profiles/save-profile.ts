@@ -1,6 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { ProfileChanges } from "@pavane/contract/identity/requests";
 import type { IdentityDeps } from "../deps.ts";
+import { refuseName } from "../accounts/refuse-name.ts";
 import { updateProfile, updateUserVersion, type ProfileRow, type UserChanges } from "../accounts/store-changes.ts";
 
 /** Saves what was sent of a person's own profile, unless it changed since they read it. */
@@ -8,7 +9,9 @@ export async function saveProfile(
   { db, clock }: Pick<IdentityDeps, "db" | "clock">,
   userId: number,
   changes: ProfileChanges,
-): Promise<Refusal<"edit_conflict"> | null> {
+): Promise<Refusal<"edit_conflict" | "validation_failed"> | null> {
+  const refused = refuseName(changes);
+  if (refused) return refused;
   const now = clock.now();
   return db.write(async (tx) => {
     if (!(await updateUserVersion(tx, userId, changes.version, accountPart(changes), now))) {
