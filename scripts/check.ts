@@ -16,6 +16,7 @@ const rows: readonly (readonly (readonly [name: string, command: string])[])[] =
     ["sizes", "node scripts/checks/sizes.ts"],
     ["words", "node scripts/checks/words.ts"],
     ["API description", "node scripts/checks/description.ts"],
+    ["unused", "knip --no-progress --no-config-hints"],
   ],
   [["lint", "oxlint --type-aware --deny-warnings"]],
 ];

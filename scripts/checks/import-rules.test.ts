@@ -3,6 +3,8 @@ import { importProblem, importsOf } from "./import-rules.ts";
 
 const domain = (path: string) => `apps/server/src/domains/${path}`;
 
+const contract = (path: string) => `packages/contract/src/${path}`;
+
 test.each([
   [domain("learning/submit-attempt.ts"), domain("courses/index.ts"), null],
   [domain("learning/store.ts"), domain("courses/tables.ts"), null],
@@ -12,6 +14,24 @@ test.each([
     domain("learning/index.ts"),
     "courses may not import learning, which is not to its left",
   ],
+  [domain("learning/lessons/store-doors.ts"), domain("courses/outline/tables.ts"), null],
+  [
+    domain("learning/lessons/view.ts"),
+    domain("courses/outline/tables.ts"),
+    "learning may import only courses/index.ts",
+  ],
+  [domain("gossip/tell.ts"), domain("courses/index.ts"), "gossip is missing in the table of domains"],
+  [domain("courses/outline/create-lesson.ts"), "drizzle-orm", "SQL belongs in a store"],
+  [domain("courses/outline/store-outline.ts"), "drizzle-orm/pg-core", null],
+  [contract("learning/schema.ts"), contract("courses/choices.ts"), null],
+  [
+    contract("courses/schema.ts"),
+    contract("learning/rules.ts"),
+    "courses may not import learning, which is not to its left",
+  ],
+  [contract("core/endpoint.ts"), contract("identity/roles.ts"), null],
+  [contract("core/money.ts"), contract("identity/schema.ts"), "core may not import identity, which is not to its left"],
+  [contract("gossip/schema.ts"), contract("core/money.ts"), "gossip is missing in the table of domains"],
   ["apps/server/src/platform/files.ts", domain("media/index.ts"), "the platform knows no domain"],
   [
     "apps/web/app/features/learning/pages/x.tsx",

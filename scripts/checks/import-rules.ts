@@ -12,6 +12,15 @@ export const domainColumns: readonly (readonly string[])[] = [
   ["checkout"],
 ];
 
+/**
+ * The contract's folders, in the same order: `core` and the tiers are everybody's, answers put together from several
+ * domains come last.
+ */
+const contractColumns: readonly (readonly string[])[] = [["core", "subscriptions"], ...domainColumns, ["screens"]];
+/** The one thing that `core` knows of a domain: an endpoint says which roles may call it. */
+const rolesOfCore = "packages/contract/src/identity/roles.ts";
+
+const contractFolder = /^packages\/contract\/src\/([^/]+)\//;
 const serverDomain = /^apps\/server\/src\/domains\/([^/]+)\/(.+)$/;
 const webFeature = /^apps\/web\/app\/features\/([^/]+)\//;
 
@@ -19,7 +28,9 @@ const webFeature = /^apps\/web\/app\/features\/([^/]+)\//;
 export function importProblem(file: string, target: string): string | null {
   return (
     packageProblem(file, target) ??
+    contractProblem(file, target) ??
     domainProblem(file, target) ??
+    sqlProblem(file, target) ??
     platformProblem(file, target) ??
     webProblem(file, target)
   );
@@ -45,14 +56,32 @@ function packageProblem(file: string, target: string): string | null {
   return null;
 }
 
+function contractProblem(file: string, target: string): string | null {
+  const from = contractFolder.exec(file)?.[1];
+  const to = contractFolder.exec(target)?.[1];
+  if (!from || !to || from === to || target === rolesOfCore) return null;
+  const unknown = [from, to].find((folder) => columnIn(contractColumns, folder) === null);
+  if (unknown) return `${unknown} is missing in the table of domains`;
+  const [here = 0, there = 0] = [columnIn(contractColumns, from), columnIn(contractColumns, to)].map((at) => at ?? 0);
+  return there < here ? null : `${from} may not import ${to}, which is not to its left`;
+}
+
+/** Statements stand in stores, where one finds them. */
+function sqlProblem(file: string, target: string): string | null {
+  if (!serverDomain.test(file) || isTest(file) || !/^drizzle-orm(\/|$)/.test(target)) return null;
+  return /(^|\/)(tables|store[^/]*)\.ts$/.test(file) ? null : "SQL belongs in a store";
+}
+
 function domainProblem(file: string, target: string): string | null {
   const from = serverDomain.exec(file);
   const to = serverDomain.exec(target);
   if (!from || !to || from[1] === to[1]) return null;
   const [, fromDomain = "", fromFile = ""] = from;
   const [, toDomain = "", toFile = ""] = to;
-  if (column(toDomain) >= column(fromDomain))
-    return `${fromDomain} may not import ${toDomain}, which is not to its left`;
+  const [here, there] = [columnIn(domainColumns, fromDomain), columnIn(domainColumns, toDomain)];
+  if (here === null || there === null)
+    return `${here === null ? fromDomain : toDomain} is missing in the table of domains`;
+  if (there >= here) return `${fromDomain} may not import ${toDomain}, which is not to its left`;
   if (toFile === "index.ts" || isTest(fromFile)) return null;
   // Foreign keys and joins need the tables of the domains to the left (docs/decisions).
   const forSql = /(^|\/)tables\.ts$/.test(toFile) && /(^|\/)(tables|store[^/]*)\.ts$/.test(fromFile);
@@ -79,7 +108,8 @@ function webProblem(file: string, target: string): string | null {
 }
 
 const isTest = (file: string): boolean => file.endsWith(".test.ts");
-const column = (domain: string): number => {
-  const index = domainColumns.findIndex((names) => names.includes(domain));
-  return index === -1 ? Number.NEGATIVE_INFINITY : index;
-};
+
+function columnIn(columns: readonly (readonly string[])[], name: string): number | null {
+  const index = columns.findIndex((names) => names.includes(name));
+  return index === -1 ? null : index;
+}

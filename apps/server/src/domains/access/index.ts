@@ -19,16 +19,14 @@ export {
   markCompleted,
   noteLessonOpened,
   saveCounts,
-  saveEnrolment,
   saveOpenedModules,
   saveOwnCounts,
-  type CourseForAccess,
   type StandingInCourse,
 } from "./enrolments/store-enrolments.ts";
 export { buyerStanding } from "./entitlements/buyer-standing.ts";
 export { enrolLearner, type Enrolled } from "./enrolments/enrol-learner.ts";
 export { grantAccess } from "./enrolments/grant-access.ts";
-export { grantEntitlement, type Entitled } from "./entitlements/grant-entitlement.ts";
+export { grantEntitlement } from "./entitlements/grant-entitlement.ts";
 export { hideCourse } from "./enrolments/hide-course.ts";
 export { learningStage } from "./decision/learning-stage.ts";
 export { mergeAccess } from "./entitlements/merge-access.ts";

@@ -10,7 +10,7 @@ import type { Sellable } from "./sellable.ts";
 
 export { findDifferences, type Difference } from "./admin/store-differences.ts";
 export { guestBelongings } from "./merge-guest.ts";
-export type { Buyer, Grant, ItemForSale, Revocation, Sellable, Seller } from "./sellable.ts";
+export type { Buyer, Grant, ItemForSale, Sellable, Seller } from "./sellable.ts";
 
 export interface Checkout extends DomainParts {
   /** What payments need of orders; the composition root hands it to them. */

@@ -1,7 +1,6 @@
 import { coursesEndpoints } from "@pavane/contract/courses/endpoints";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { CourseItem } from "@pavane/contract/courses/schema";
-import type { Read } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { late } from "../../platform/late.ts";
@@ -29,26 +28,14 @@ import { preparedCatalogue } from "./catalogue/store-catalogue.ts";
 import { findStanding, preparedCourse } from "./course/store-courses.ts";
 import { findNewestCourses, findPublishedIds, type PublishedId } from "./catalogue/store-public.ts";
 import { preparedOutline } from "./outline/store-outline.ts";
-import { findQuestions, findQuiz, type QuestionRow, type QuizPlace } from "./quizzes/store-quizzes.ts";
 
-export { countEnrolment, countRating, type EnrolmentEvent } from "./course/count-enrolment.ts";
+export { countEnrolment, countRating } from "./course/count-enrolment.ts";
 export type { CourseAccess, LearningPort } from "./learning-port.ts";
-export { coursePolicy, isAuthor, isTeacher, maySeeCourse, mayTeach, type CourseStanding } from "./policy.ts";
-export { findOutline, lessonLength, ofLesson, ofModule, type OutlineRow } from "./outline/store-outline.ts";
-export { findStanding, keepForLearners, lockCourse, type CourseStandingRow } from "./course/store-courses.ts";
-export type { QuestionRow, QuizPlace } from "./quizzes/store-quizzes.ts";
+export { isAuthor, isTeacher, type CourseStanding } from "./policy.ts";
+export { lessonLength } from "./outline/store-outline.ts";
+export { findStanding, keepForLearners } from "./course/store-courses.ts";
 export type { PublishedId } from "./catalogue/store-public.ts";
 export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./course/store-sale.ts";
-
-/** A quiz with the questions as they read now and their right answers. Never for learners before their attempt is closed. */
-export interface QuizWithAnswers extends QuizPlace {
-  readonly questions: QuestionRow[];
-}
-
-export async function getQuizWithAnswers(db: Read, quizId: number): Promise<QuizWithAnswers | null> {
-  const [place, questions] = await Promise.all([findQuiz(db, quizId), findQuestions(db, quizId)]);
-  return place === null ? null : { ...place, questions };
-}
 
 export interface Courses extends DomainParts {
   readonly jobs: readonly Job[];

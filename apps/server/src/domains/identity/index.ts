@@ -19,7 +19,7 @@ export { hashPassword } from "./accounts/password-hash.ts";
 export { requireConfirmed } from "./policy.ts";
 export { imageAddress } from "./profiles/present-image.ts";
 export { findAdministrators } from "./people/store-people.ts";
-export { insertAccount, type NewUser } from "./accounts/store-changes.ts";
+export { insertAccount } from "./accounts/store-changes.ts";
 export { getPeople } from "./people/store-people.ts";
 export { currentTermsVersion } from "./accounts/terms.ts";
 

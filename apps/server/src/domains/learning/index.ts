@@ -20,7 +20,7 @@ import { prepareFindDoor, prepareFindLesson } from "./lessons/store-doors.ts";
 import { prepareQuizzes } from "./attempts/store-quizzes.ts";
 import { prepareProgress } from "./lessons/store-progress.ts";
 
-export type { CourseCompletion, CourseCompletions } from "./completions-port.ts";
+export type { CourseCompletions } from "./completions-port.ts";
 
 export interface Learning extends DomainParts {
   readonly jobs: readonly Job[];

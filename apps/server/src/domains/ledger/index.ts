@@ -11,10 +11,10 @@ import { findTransactions, type LedgerSources, type LedgerTransactionRow } from 
 
 export { firstUnitSource, lastUnitSource } from "./book-taken-back.ts";
 export { ensurePayee } from "./ensure-payee.ts";
-export type { NewEntry, ReturnedLine, SoldLine } from "./entries.ts";
+export type { ReturnedLine } from "./entries.ts";
 export { centsOf, shareReturn, type LineToReturn, type ReturnShares } from "./share-return.ts";
-export { shareSale, type LineOnSale, type SaleShares } from "./share-sale.ts";
-export type { LedgerEntryRow, LedgerSources, LedgerTransactionRow } from "./store.ts";
+export { shareSale } from "./share-sale.ts";
+export type { LedgerSources, LedgerTransactionRow } from "./store.ts";
 
 /**
  * The books, kept by double entry: debits positive, credits negative, every transaction sums to zero and nothing is

@@ -15,7 +15,7 @@ import { findPlayable, type Playable } from "./playable.ts";
 import { removeAsset, removeUploads } from "./remove-media.ts";
 import { mediaRoutes, type UploadSettings } from "./routes.ts";
 import { removeCaptions, saveCaptions } from "./save-captions.ts";
-import type { FileColumns } from "./storage/sweep-unused.ts";
+import type { FileColumns } from "./storage/store-uses.ts";
 import { serveUploads } from "./serve-uploads.ts";
 import { signLink } from "./signatures.ts";
 import { ffmpegTools, type VideoTools } from "./video-tools.ts";
@@ -24,7 +24,6 @@ export type { CourseAuthors, MayEdit } from "./course-authors.ts";
 export { countUpload } from "./storage/count-upload.ts";
 export type { CoverSubjects } from "./cover-subjects.ts";
 export type { Playable } from "./playable.ts";
-export { decodeImage, isImage, mostPixels, type ImageResult } from "./image-content.ts";
 
 export interface Media extends DomainParts {
   readonly jobs: readonly Job[];

@@ -3,7 +3,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { dropSilentUploads } from "./drop-upload.ts";
 import { processAssets, processAssetsJob } from "./process-assets.ts";
 import { removeFiles, removeFilesJob } from "./remove-media.ts";
-import { sweepUnused, type FileColumns } from "./storage/sweep-unused.ts";
+import type { FileColumns } from "./storage/store-uses.ts";
+import { sweepUnused } from "./storage/sweep-unused.ts";
 import type { VideoTools } from "./video-tools.ts";
 
 export function mediaJobs(

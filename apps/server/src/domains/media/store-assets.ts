@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { mediaAssets, mediaCaptions, type AssetRow, type CaptionRow } from "./tables.ts";
 
@@ -11,14 +11,6 @@ export async function insertAsset(tx: Tx, values: typeof mediaAssets.$inferInser
 export async function findAsset(db: Read, id: number): Promise<AssetRow | null> {
   const rows = await db.select().from(mediaAssets).where(eq(mediaAssets.id, id));
   return rows[0] ?? null;
-}
-
-export async function findAssets(db: Read, ids: readonly number[]): Promise<AssetRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(mediaAssets)
-    .where(inArray(mediaAssets.id, [...ids]));
 }
 
 export async function saveAsset(tx: Tx, id: number, values: Partial<AssetRow>): Promise<void> {

@@ -26,7 +26,6 @@ import { syncPayment } from "./sync-payment.ts";
 export { ledgerCurrency } from "./provider.ts";
 export type { NewRefund } from "./queue-refund.ts";
 export type {
-  AlertKind,
   LockedOrder,
   MovedBack,
   OrdersPort,

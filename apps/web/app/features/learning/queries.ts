@@ -24,8 +24,6 @@ function asViewer<Options extends { queryKey: readonly [unknown, ...unknown[]] }
 export const courseListQuery = (search: CatalogueSearch, viewer: Viewer) =>
   asViewer(apiQuery("GET /api/courses", { query: catalogueQuery(search) }), viewer);
 
-export const categoriesQuery = () => apiQuery("GET /api/categories");
-
 export const courseQuery = (id: string | number, viewer: Viewer) =>
   asViewer(apiQuery("GET /api/courses/:id", { params: { id: String(id) }, query: { content: "false" } }), viewer);
 

@@ -4,7 +4,6 @@ import { api } from "../api.ts";
 import type { GuestLine } from "./cart-line.ts";
 
 export type Quote = Answer<"POST /api/checkout/quote">;
-export type QuoteLine = Quote["lines"][number];
 export type AskedItem = NonNullable<Body<"POST /api/checkout/quote">["items"]>[number];
 
 export interface QuoteRequest {

@@ -45,5 +45,3 @@ export const entitlements = pgTable(
     check("entitlements_given", sql`(${table.source} = 'place') = (${table.placeId} is not null)`),
   ],
 );
-
-export type EntitlementRow = typeof entitlements.$inferSelect;

@@ -26,10 +26,6 @@ export async function findQuiz(db: Read, id: number): Promise<QuizPlace | null> 
   return rows[0] ?? null;
 }
 
-export async function lockQuiz(tx: Tx, id: number): Promise<void> {
-  await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for("no key update");
-}
-
 export async function insertQuiz(tx: Tx, values: typeof quizzes.$inferInsert): Promise<number> {
   const [row] = await tx.insert(quizzes).values(values).returning({ id: quizzes.id });
   if (!row) throw new Error("insert returned nothing");

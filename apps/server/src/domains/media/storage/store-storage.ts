@@ -24,11 +24,6 @@ export async function deleteFiles(tx: Tx, names: readonly string[]): Promise<voi
   if (names.length > 0) await tx.delete(storedFiles).where(inArray(storedFiles.name, [...names]));
 }
 
-export async function hasFile(db: Read, name: string): Promise<boolean> {
-  const rows = await db.select({ name: storedFiles.name }).from(storedFiles).where(eq(storedFiles.name, name));
-  return rows.length > 0;
-}
-
 /** Uploads of somebody that are under way. */
 export async function countOpenUploads(db: Read, userId: number): Promise<number> {
   return db.$count(

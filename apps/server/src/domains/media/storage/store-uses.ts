@@ -3,6 +3,11 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
 
+/** Every column that may name a file or video, of all domains. Handed over in app.ts. */
+export interface FileColumns {
+  all(): readonly PgColumn[];
+}
+
 /** Which of these files a column names, wherever in its text: an address, markdown, JSON. */
 export async function findNamedFiles(db: Read, column: PgColumn, names: readonly string[]): Promise<string[]> {
   return findWords(db, column, { like: "%upload%", pattern: "[0-9a-f]{32}\\.[a-z0-9]{2,5}" }, names);

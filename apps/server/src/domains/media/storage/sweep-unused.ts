@@ -1,14 +1,8 @@
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Platform } from "../../../platform/platform.ts";
 import { removeAsset, removeFilesJob } from "../remove-media.ts";
 import { keysOfFile } from "../save-image.ts";
 import { deleteFiles, findUnseenAssets, findUnseenFiles, markAssetsUsed, markFilesUsed } from "./store-storage.ts";
-import { findNamedAssets, findNamedFiles, holdsNumbers } from "./store-uses.ts";
-
-/** Every column that may name a file or video, of all domains. Handed over in app.ts. */
-export interface FileColumns {
-  all(): readonly PgColumn[];
-}
+import { findNamedAssets, findNamedFiles, holdsNumbers, type FileColumns } from "./store-uses.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "jobs"> & { readonly columns: FileColumns };
 
