@@ -1,3 +1,4 @@
+import type { Body } from "@pavane/contract/routes";
 import { fileURLToPath } from "node:url";
 import type { Media } from "../domains/media/index.ts";
 import type { SampleApi } from "./sample-api.ts";
@@ -76,8 +77,19 @@ function courseBody({ people, videos, categories }: LoadContext, course: SampleC
     sequential: course.sequential ?? false,
     preview_video_url: videoAddress(videos, course.previewVideo ?? null),
     status: "draft" as const,
-  };
+  } satisfies Pick<CourseMembers, Exclude<keyof CourseMembers, NotInTheStory>>;
 }
+
+/** A member that courses gain is told in the story too, or named here. */
+type CourseMembers = Required<Body<"POST /api/courses">>;
+type NotInTheStory =
+  | "visible"
+  | "version"
+  | "image_url"
+  | "video_url"
+  | "gives_certificate"
+  | "certificate_template_id"
+  | "certificate_months";
 
 async function loadLesson({ author, videos }: LoadContext, moduleId: number, lesson: SampleLesson): Promise<void> {
   const { title, description, type, minutes } = lesson;

@@ -1,32 +1,46 @@
 import type { CourseChanges } from "@pavane/contract/courses/requests";
+import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
 import type { MarkdownRenderer } from "../../../platform/markdown/renderer.ts";
 import { renderedNow, renderText, type RenderedText } from "../rendered-text.ts";
 import type { CourseValues } from "./store-courses.ts";
 
-/** Columns of what a request says, besides status and instructor, which are decided. What is absent stays. */
-export function courseValues(sent: CourseChanges): CourseValues {
-  return withoutAbsent({
-    title: sent.title,
-    shortName: sent.short_name,
-    description: sent.description,
-    detailedDescription: emptyIsNull(sent.detailed_description),
-    priceCents: sent.price,
-    imageUrl: sent.image_url,
-    videoUrl: sent.video_url,
-    previewVideoUrl: sent.preview_video_url,
-    categoryId: sent.category_id,
-    difficultyLevel: sent.difficulty_level,
-    duration: emptyIsNull(sent.duration),
-    hours: sent.hours,
-    sequential: sent.sequential,
-    includedFrom: sent.included_from,
-    danceStyles: sent.dance_styles,
-    ageGroups: sent.age_groups,
-    givesCertificate: sent.gives_certificate,
-    certificateTemplateId: sent.certificate_template_id,
-    certificateMonths: sent.certificate_months,
-  });
-}
+/** Status, which `visible` changes too, and instructor are decided; `version` is only compared. */
+const columns = {
+  title: "title",
+  short_name: "shortName",
+  description: "description",
+  detailed_description: "detailedDescription",
+  instructor_id: null,
+  status: null,
+  visible: null,
+  price: "priceCents",
+  image_url: "imageUrl",
+  video_url: "videoUrl",
+  preview_video_url: "previewVideoUrl",
+  category_id: "categoryId",
+  difficulty_level: "difficultyLevel",
+  duration: "duration",
+  hours: "hours",
+  sequential: "sequential",
+  included_from: "includedFrom",
+  dance_styles: "danceStyles",
+  age_groups: "ageGroups",
+  gives_certificate: "givesCertificate",
+  certificate_template_id: "certificateTemplateId",
+  certificate_months: "certificateMonths",
+  version: null,
+} as const satisfies ColumnNames<CourseChanges, CourseValues>;
+
+/** Columns of what a request says. What is absent stays. */
+export const courseValues = (sent: CourseChanges): CourseValues =>
+  columnsOf(
+    {
+      ...sent,
+      detailed_description: emptyIsNull(sent.detailed_description),
+      duration: emptyIsNull(sent.duration),
+    },
+    columns,
+  );
 
 /** The HTML of a detailed description that a request brings. */
 export const renderDetails = (markdown: MarkdownRenderer, sent: CourseChanges): Promise<RenderedText> =>

@@ -1,3 +1,4 @@
+import type { Body } from "@pavane/contract/routes";
 import type { CourseExtrasForm, CourseForm, FullCourseForm } from "./schemas.ts";
 import type { Course } from "../queries.ts";
 
@@ -57,7 +58,7 @@ export function fullCourseValues(course: Course | undefined): FullCourseForm {
 
 /** The snake_case payload of the create and edit pages: the price goes as text, an empty one as "0". */
 export function fullCourseBody(values: FullCourseForm, instructorId: number | null) {
-  return {
+  const body = {
     title: values.title,
     short_name: values.short_name,
     description: values.description,
@@ -72,10 +73,19 @@ export function fullCourseBody(values: FullCourseForm, instructorId: number | nu
     preview_video_url: values.preview_video_url,
     video_url: values.video_url,
   };
+  return body satisfies Pick<CourseMembers, Exclude<keyof CourseMembers, Elsewhere>>;
 }
 
+/** Everything a request may say of a course. A member that joins does not compile until a form sends it. */
+type CourseMembers = Required<Body<"PUT /api/courses/:id">>;
+/** Under "More options", decided by `visible`, added when saving, and not chosen here. */
+type Elsewhere = keyof ReturnType<typeof extrasBody> | "status" | "version" | "certificate_template_id";
+
 /** Only what was changed below "More options", so that a plain form sends the plain payload. */
-export function changedExtras(values: CourseExtrasForm, course: Course | undefined) {
+export function changedExtras(
+  values: CourseExtrasForm,
+  course: Course | undefined,
+): Partial<ReturnType<typeof extrasBody>> {
   const before: Record<string, unknown> = extrasBody(extraValues(course));
   const changed = Object.entries(extrasBody(values)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),

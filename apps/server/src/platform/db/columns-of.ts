@@ -1,0 +1,25 @@
+/**
+ * Every member of a request with its column; null where something else decides what is stored. A member that the contract
+ * gains does not compile until it stands here, and a column not before the table has it.
+ */
+export type ColumnNames<Sent, Values> = { readonly [Member in keyof Required<Sent>]: (keyof Values & string) | null };
+
+type Named<Sent, Names> = {
+  [Member in keyof Sent & keyof Names as Names[Member] extends string ? Names[Member] : never]?: Exclude<
+    Sent[Member],
+    undefined
+  >;
+};
+
+/** The columns of what a request says. What is absent stays absent, so that it is not written. */
+export function columnsOf<Sent extends object, const Names extends Readonly<Record<keyof Sent, string | null>>>(
+  sent: Sent,
+  names: Names,
+): Named<Sent, Names> {
+  const known: Readonly<Record<string, string | null>> = names;
+  const named = Object.entries(sent).flatMap(([member, value]) => {
+    const column = known[member] ?? null;
+    return column === null || value === undefined ? [] : [[column, value]];
+  });
+  return Object.fromEntries(named) as Named<Sent, Names>; // what the table above it says
+}
