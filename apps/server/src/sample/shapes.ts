@@ -56,6 +56,7 @@ export interface SampleCourse {
   description: string;
   /** Markdown shown on the course page. */
   detailedDescription: string;
+  whatToBring?: string;
   /** Username of the sample instructor. */
   instructor: string;
   category: string;

@@ -1,0 +1,1 @@
+ALTER TABLE "courses" ADD COLUMN "what_to_bring" text;
