@@ -133,13 +133,6 @@ test("POST and PUT take what the admin forms send", async () => {
   expect(changed.body).toMatchObject({ visible: true, category_id: null, price: "12.00" });
 });
 
-test("what a course asks people to bring comes back as it was sent, and an empty text is none", async () => {
-  const created = await call("POST", "/api/courses", { ...texts, whatToBring: "Two scarves and water." });
-  expect(created.body.what_to_bring).toBe("Two scarves and water.");
-  const cleared = await call("PATCH", `/api/courses/${created.body.id}`, { what_to_bring: " " });
-  expect(cleared.body.what_to_bring).toBeNull();
-});
-
 test("both spellings mean the same, and different values in both are refused", async () => {
   const camel = await call("POST", "/api/courses", {
     ...texts,

@@ -65,7 +65,6 @@ function courseBody({ people, videos, categories }: LoadContext, course: SampleC
     short_name: course.shortName,
     description: course.description,
     detailed_description: course.detailedDescription,
-    what_to_bring: course.whatToBring ?? null,
     price: course.price,
     category_id: categories.get(course.category) ?? null,
     instructor_id: people.get(course.instructor) ?? null,

@@ -56,7 +56,6 @@ export interface SampleCourse {
   description: string;
   /** Markdown shown on the course page. */
   detailedDescription: string;
-  whatToBring?: string;
   /** Username of the sample instructor. */
   instructor: string;
   category: string;

@@ -31,7 +31,6 @@ const courseMembers = (least: { title: 3 | 5; description: 10 | 20 }) => ({
     .optional(),
   description: descriptionField(least.description),
   detailed_description: longTextField("Detailed description").nullable().optional(),
-  what_to_bring: z.string().trim().max(2_000).nullable().optional(),
   instructor_id: id.nullable().optional(),
   status: statusField.optional(),
   visible: z.boolean().optional(),

@@ -43,7 +43,6 @@ const courseMembers = {
   title: z.string(),
   short_name: z.string().nullable(),
   description: z.string(),
-  what_to_bring: z.string().nullable(),
   instructor_id: id.nullable(),
   instructor: courseInstructor.nullable(),
   status: z.enum(courseStatuses),

@@ -10,7 +10,6 @@ const columns = {
   short_name: "shortName",
   description: "description",
   detailed_description: "detailedDescription",
-  what_to_bring: "whatToBring",
   instructor_id: null,
   status: null,
   visible: null,
@@ -38,7 +37,6 @@ export const courseValues = (sent: CourseChanges): CourseValues =>
     {
       ...sent,
       detailed_description: emptyIsNull(sent.detailed_description),
-      what_to_bring: emptyIsNull(sent.what_to_bring),
       duration: emptyIsNull(sent.duration),
     },
     columns,

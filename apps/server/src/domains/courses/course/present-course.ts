@@ -60,7 +60,6 @@ function presentTexts({ course }: CourseRow) {
     title: course.title,
     short_name: course.shortName,
     description: course.description,
-    what_to_bring: course.whatToBring,
     image_url: course.imageUrl,
     preview_video_url: course.previewVideoUrl,
     price: decimalText(course.priceCents),

@@ -37,7 +37,6 @@ export const courses = pgTable(
     detailedDescriptionHtml: text(),
     /** Number of the rules that made the HTML; 0 before any did. */
     htmlRules: smallint().notNull().default(0),
-    whatToBring: text(),
     instructorId: foreignKey().references(() => users.id, { onDelete: "set null" }),
     createdBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     status: text({ enum: courseStatuses }).notNull().default("draft"),

@@ -37,7 +37,6 @@ export function CourseFormFields({ imageUpload, visibleNote, onBusy, children }:
         hint="Markdown; shown on the course page."
         {...register("detailed_description")}
       />
-      <TextArea label="What to bring" rows={2} {...register("what_to_bring")} />
       <TextField label="Image URL" {...register("image_url")} />
       {imageUpload}
       <div className="grid gap-5 sm:grid-cols-2">

@@ -64,7 +64,6 @@ export const fullCourseForm = z.object({
   short_name: shortNameField,
   description: descriptionField(20),
   detailed_description: longTextField("Detailed description"),
-  what_to_bring: z.string().max(2_000, "What to bring must be at most 2000 characters"),
   image_url: z.string(),
   /** May be empty, which means that the course costs nothing. */
   price: z.union([z.literal(""), priceTextField], { error: "Price must be a non-negative number" }),

@@ -108,14 +108,6 @@ function CourseView({ course, ownAnswer }: { course: Course; ownAnswer: boolean 
               <Prose html={course.detailed_description_html} />
             </section>
           ) : null}
-          {course.what_to_bring ? (
-            <section aria-labelledby="bring">
-              <h2 id="bring" className="display-section mb-5">
-                What to bring
-              </h2>
-              <p className="whitespace-pre-line">{course.what_to_bring}</p>
-            </section>
-          ) : null}
           {course.instructor_id === null ? null : (
             <InstructorCard id={course.instructor_id} instructor={course.instructor} />
           )}

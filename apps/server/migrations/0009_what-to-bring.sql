@@ -1,1 +1,0 @@
-ALTER TABLE "courses" ADD COLUMN "what_to_bring" text;
