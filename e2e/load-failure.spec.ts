@@ -12,7 +12,8 @@ function countDocuments(page: Page): () => number {
 
 async function expectFailure(page: Page): Promise<void> {
   const failed = page.getByRole("main").getByRole("heading", { name: "The requested page could not be loaded." });
-  await expect(failed).toBeVisible();
+  // Two page loads may lie between.
+  await expect(failed).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(/^Error reference: [0-9A-F]{8}$/)).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();

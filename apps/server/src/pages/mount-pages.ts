@@ -6,6 +6,7 @@ import { addressKey } from "../platform/rate-limit.ts";
 import type { GuestCache, Made } from "../platform/http/guest-cache.ts";
 import { sendKept, sharedFor } from "../platform/http/send-kept.ts";
 import { inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
+import { arrangeHead } from "./arrange-head.ts";
 import { createRenderCeiling, type RenderCeiling } from "./render-ceiling.ts";
 import type { InProcessApi, RenderInput, WebBuild } from "./web-build.ts";
 
@@ -79,7 +80,7 @@ async function renderPage(pages: Pages, request: FastifyRequest): Promise<Made> 
   const policy = pagePolicy(nonce, pages.platform.config.stripe === null ? undefined : stripeSources);
   const headers: Record<string, string> = { "content-security-policy": policy };
   for (const [name, value] of response.headers) headers[name] = value;
-  return { status: response.status, headers, content: await response.text() };
+  return { status: response.status, headers, content: arrangeHead(await response.text()) };
 }
 
 /** What Stripe's payment form needs, by its documentation; sent only where Stripe takes the money. */

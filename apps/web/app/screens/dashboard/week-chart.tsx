@@ -12,7 +12,7 @@ export function WeekChart({ week }: { week: Week }) {
   return (
     <div className="rounded-card border border-line bg-card p-5">
       <p className="mb-4 text-meta text-soft">
-        <span className="tabular mr-1.5 text-heading font-semibold text-ink">{week.total}</span>
+        <span className="tabular text-heading font-semibold text-ink">{week.total}</span>{" "}
         {week.total === 1 ? "minute" : "minutes"} of practice in 7 days{completed === 0 ? "" : `, ${lessonsText}`}
       </p>
       <table className="w-full">

@@ -15,7 +15,7 @@ export function CourseGrid({ courses, stale = false, heading }: CourseGridProps)
     <ul className={cx(gridClass, stale && "opacity-60 transition-opacity")} aria-busy={stale || undefined}>
       {courses.map((course, index) => (
         <li key={course.id} className="grid">
-          <CourseCard course={course} progress={course.progress ?? null} heading={heading} priority={index < 3} />
+          <CourseCard course={course} progress={course.progress ?? null} heading={heading} priority={index === 0} />
         </li>
       ))}
     </ul>
