@@ -42,6 +42,7 @@ export async function aSoldCourse(call: Call, price: string): Promise<SoldCourse
 /** A code for so many percent off everything. */
 export async function aCoupon(call: Call, percent: number): Promise<string> {
   const code = unique("journey").toUpperCase();
+  await call("POST", "/api/confirm", { password: samplePassword });
   await call("POST", "/api/admin/coupons", { code, kind: "percent", percent, scope: "all" });
   return code;
 }

@@ -46,12 +46,26 @@ test("live needs Stripe, or the sandbox asked for by name", () => {
     /ALLOW_SANDBOX_PAYMENTS: without Stripe nobody is charged/,
   );
   expect(readConfig(live).stripe).toBeNull();
-  expect(readConfig({ ...live, ...stripe, ALLOW_SANDBOX_PAYMENTS: "0" }).stripe).toEqual({
-    secretKey: "sk_test_1",
-    publishableKey: "pk_test_1",
+  const real = { ...stripe, STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
+  expect(readConfig({ ...live, ...real, ALLOW_SANDBOX_PAYMENTS: "0" }).stripe).toEqual({
+    secretKey: "sk_live_1",
+    publishableKey: "pk_live_1",
     webhookSecret: "whsec_1",
     apiUrl: null,
   });
+});
+
+test("Stripe's test keys are for trials; live refuses them unless money that moves nothing is asked for by name", () => {
+  const rehearsal = { ...live, ...stripe };
+  expect(() => readConfig({ ...rehearsal, ALLOW_SANDBOX_PAYMENTS: "0" })).toThrow(
+    /STRIPE_SECRET_KEY: a test key charges/,
+  );
+  expect(readConfig({ ...rehearsal, ALLOW_SANDBOX_PAYMENTS: "1" }).stripe).toMatchObject({ secretKey: "sk_test_1" });
+  const real = { ...stripe, STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
+  expect(() => readConfig(real)).toThrow(/STRIPE_SECRET_KEY: a trial takes/);
+  expect(() => readConfig({ ...real, DATABASE_URL: url, SAMPLE_DATA: "1" })).toThrow(
+    /STRIPE_SECRET_KEY: a trial takes/,
+  );
 });
 
 test("a trial pays in the sandbox unless Stripe is set", () => {

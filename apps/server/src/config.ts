@@ -80,7 +80,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parsed.data;
   const mode = values.DATABASE_URL === undefined || values.SAMPLE_DATA === true ? "trial" : "live";
   const stripe = readStripe(values);
-  const problems = [...(mode === "live" ? liveProblems(values) : []), ...stripeProblems(values)];
+  const problems = [...(mode === "live" ? liveProblems(values) : trialProblems(values)), ...stripeProblems(values)];
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     environment: values.NODE_ENV,
@@ -113,8 +113,19 @@ function liveProblems(values: Values): string[] {
       `ALLOW_SANDBOX_PAYMENTS: without Stripe nobody is charged; set ${stripeNames.join(", ")} to take money, or ` +
         "ALLOW_SANDBOX_PAYMENTS=1 to go on with test cards that move none",
     );
+  if (values.STRIPE_SECRET_KEY !== undefined && !isLive(values.STRIPE_SECRET_KEY) && !values.ALLOW_SANDBOX_PAYMENTS)
+    problems.push(
+      "STRIPE_SECRET_KEY: a test key charges nobody; set a live key to take money, or ALLOW_SANDBOX_PAYMENTS=1 to go on " +
+        "with payments that move none",
+    );
   return problems;
 }
+
+/** Everybody knows the passwords of the sample accounts, and the embedded database is none to keep money in. */
+const trialProblems = ({ STRIPE_SECRET_KEY: key }: Values): string[] =>
+  isLive(key) ? ["STRIPE_SECRET_KEY: a trial takes Stripe's test keys only, because a live key moves real money"] : [];
+
+const isLive = (key: string | undefined): boolean => key !== undefined && /^[a-z]+_live_/.test(key);
 
 const stripeNames = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 
@@ -131,7 +142,6 @@ function stripeProblems(values: Values): string[] {
   const missing = stripeNames.filter((name) => values[name] === undefined);
   const some = missing.length < stripeNames.length;
   const problems = some ? missing.map((name) => `${name}: missing; set all of ${stripeNames.join(", ")} or none`) : [];
-  const isLive = (key: string | undefined) => key !== undefined && /^[a-z]+_live_/.test(key);
   if (secretKey !== undefined && publishableKey !== undefined && isLive(secretKey) !== isLive(publishableKey))
     problems.push("STRIPE_PUBLISHABLE_KEY: one of the two Stripe keys is for tests, the other for live payments");
   if (values.STRIPE_API_URL !== undefined && isLive(secretKey))

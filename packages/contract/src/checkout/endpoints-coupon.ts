@@ -1,5 +1,6 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { identityErrors } from "../identity/errors.ts";
 import { checkoutErrors } from "./errors.ts";
 import {
   changeCouponBody,
@@ -14,6 +15,7 @@ import {
 } from "./schema-coupon.ts";
 
 const { code_taken, coupon_used } = checkoutErrors;
+const { reauthentication_required } = identityErrors;
 
 export const couponEndpoints = {
   listCoupons: endpoint({
@@ -27,12 +29,12 @@ export const couponEndpoints = {
   createCoupon: endpoint({
     method: "POST",
     path: "/api/admin/coupons",
-    summary: "Create a coupon",
+    summary: "Create a coupon, after confirming who one is",
     access: ["ADMIN"],
     body: couponBody,
     answer: coupon,
     status: 201,
-    errors: [code_taken],
+    errors: [code_taken, reauthentication_required],
   }),
   getCoupon: endpoint({
     method: "GET",
@@ -45,21 +47,21 @@ export const couponEndpoints = {
   changeCoupon: endpoint({
     method: "PATCH",
     path: "/api/admin/coupons/:id",
-    summary: "Change a coupon; once used only its end, limits and switch",
+    summary: "Change a coupon; once used only its end, limits and switch; after confirming who one is",
     access: ["ADMIN"],
     params: idParams,
     body: changeCouponBody,
     answer: coupon,
-    errors: [code_taken, coupon_used],
+    errors: [code_taken, coupon_used, reauthentication_required],
   }),
   removeCoupon: endpoint({
     method: "DELETE",
     path: "/api/admin/coupons/:id",
-    summary: "Delete a coupon that was never used",
+    summary: "Delete a coupon that was never used, after confirming who one is",
     access: ["ADMIN"],
     params: idParams,
     answer: null,
-    errors: [coupon_used],
+    errors: [coupon_used, reauthentication_required],
   }),
   listCouponUses: endpoint({
     method: "GET",

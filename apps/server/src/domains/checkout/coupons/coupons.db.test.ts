@@ -2,19 +2,34 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCoupon, couponToCreate, payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { anAdmin, confirmAgain } from "../../../../test/factories/purchases.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
 let world: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
-  admin = await aPerson(world, { roles: ["ADMIN"] });
+  admin = await anAdmin(world);
 });
 afterAll(() => world.close());
 
 const call = (method: string, path = "", body?: unknown, as = admin.token) =>
   world.call(method, `/api/admin/coupons${path}`, { as, ...(body === undefined ? {} : { body }) });
 const create = (wishes: Parameters<typeof couponToCreate>[0] = {}) => call("POST", "", couponToCreate(wishes));
+
+test("coupons are made, changed and deleted only after confirming who one is", async () => {
+  const stale = await aPerson(world, { roles: ["ADMIN"] });
+  const { body: coupon } = await create();
+  world.platform.clock.advance(3600);
+  const asked = [
+    await call("POST", "", couponToCreate(), stale.token),
+    await call("PATCH", `/${coupon.id}`, { active: false }, stale.token),
+    await call("DELETE", `/${coupon.id}`, undefined, stale.token),
+  ];
+  expect(asked.map(({ body }) => body.code)).toEqual(Array(3).fill("reauthentication_required"));
+  expect((await call("GET", `/${coupon.id}`)).body.active).toBe(true);
+  await confirmAgain(world, admin);
+});
 
 describe("creating", () => {
   test("a percentage off everything", async () => {

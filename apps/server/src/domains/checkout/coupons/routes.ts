@@ -5,7 +5,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { readInPages } from "../../../platform/read-in-pages.ts";
-import { getPeople } from "../../identity/index.ts";
+import { getPeople, requireConfirmed } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { changeCoupon } from "./change-coupon.ts";
@@ -38,16 +38,22 @@ export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoint
       const rows = await listCoupons(db.read, query, now, { size: page.size, offset });
       return { data: await presentCoupons(rows, deps), page };
     },
-    createCoupon: async ({ body }) => {
+    createCoupon: async ({ actor, body }) => {
+      const unconfirmed = requireConfirmed(actor, clock.now());
+      if (unconfirmed) return unconfirmed;
       const id = await createCoupon(readCouponValues(body), deps);
       return isRefusal(id) ? id : oneCoupon(id, deps);
     },
     getCoupon: ({ params }) => oneCoupon(params.id, deps),
-    changeCoupon: async ({ params, body }) => {
+    changeCoupon: async ({ actor, params, body }) => {
+      const unconfirmed = requireConfirmed(actor, clock.now());
+      if (unconfirmed) return unconfirmed;
       const id = await changeCoupon(params.id, readCouponChanges(body), deps);
       return isRefusal(id) ? id : oneCoupon(id, deps);
     },
-    removeCoupon: async ({ params }) => {
+    removeCoupon: async ({ actor, params }) => {
+      const unconfirmed = requireConfirmed(actor, clock.now());
+      if (unconfirmed) return unconfirmed;
       const removed = await removeCoupon(params.id, deps);
       if (isRefusal(removed)) return removed;
     },

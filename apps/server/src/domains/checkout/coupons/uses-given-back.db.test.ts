@@ -44,7 +44,7 @@ async function theOnlyUse({ price = "10.00", quantity = 1, percentBps = 1000 } =
       (row) => row["state"],
     );
   /** Orders with it at the discounted price, which was quoted before it was used up. */
-  const orderNext = (ip = "127.0.0.1") => placeQuoted(world, fingerprint, { ...next, ip });
+  const orderNext = (ip?: string) => placeQuoted(world, fingerprint, { ...next, ...(ip === undefined ? {} : { ip }) });
   return { purchase, use, orderNext };
 }
 

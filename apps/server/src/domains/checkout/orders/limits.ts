@@ -9,6 +9,12 @@ export const orderLimit: Limit = { name: "orders", most: 60, windowSeconds: 600 
 /** Orders of guests for one address, which gets mail about each: nobody is to be buried in it by somebody else. */
 export const guestOrderLimit: Limit = { name: "orders:guest", most: 20, windowSeconds: 3600 };
 
+/** Unpaid orders with a coupon from one address: each keeps a use from somebody else until it ends. */
+export const couponOrderLimit: Limit = { name: "orders:coupon", most: 10, windowSeconds: 3600 };
+
+/** The same for one e-mail address, at once. */
+export const mostUnpaidWithCoupon = 3;
+
 /** Whom to count: the account, or for guests the address. */
 export const countedAs = (actor: Pick<Actor, "id"> | null, ip: string): string =>
   actor === null ? addressKey(ip) : String(actor.id);

@@ -4,6 +4,7 @@ import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
 import { isRefusal, refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
+import { tooMany } from "../../../platform/rate-limit.ts";
 import { findCartLines, lockCart } from "../cart/store-cart.ts";
 import { lockCouponByCode } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -17,12 +18,14 @@ import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
 import { endOrder } from "./end-order.ts";
 import { fulfilOrder } from "./fulfil-order.ts";
 import { presentQuote } from "./present-quote.ts";
+import { mostUnpaidWithCoupon } from "./limits.ts";
 import { writeOrder } from "./write-order.ts";
 import {
   findOrderById,
   findPaidTwin,
   findPendingOrder,
   findSetAsideWith,
+  lockUnpaidWithCoupon,
   setAside,
   type OrderRow,
 } from "./store-orders.ts";
@@ -51,6 +54,7 @@ type Refused = Refusal<
   | "key_reused"
   | "order_already_paid"
   | "payment_processing"
+  | "rate_limited"
   | "provider_unavailable"
 >;
 
@@ -129,6 +133,8 @@ async function place(
     return refuse(checkoutErrors.sign_in_to_book);
   const inPayment = buyer === null ? null : await findSetAsideWith(tx, buyer.id, forThemselves(lines));
   if (inPayment !== null) return refuseInPayment(inPayment);
+  const hoards = wish.couponCode === null ? null : await refuseHoarding(tx, emailNorm(person.email), waiting, now);
+  if (hoards !== null) return hoards;
   const quote = await drawUpQuote(
     tx,
     {
@@ -154,6 +160,14 @@ async function place(
 function refuseInPayment({ publicId, title }: { publicId: string; title: string }): Refused {
   const message = `Your payment for ${title} is still being processed. Remove it to order the rest.`;
   return refuse(checkoutErrors.payment_processing, { message, data: { public_id: publicId } });
+}
+
+/** Orders of one address that wait with a coupon keep its uses from others, so there are three at once. */
+async function refuseHoarding(tx: Tx, email: string, waiting: OrderRow | null, now: Date): Promise<Refused | null> {
+  const ends = await lockUnpaidWithCoupon(tx, email, waiting?.id ?? null);
+  const [first] = ends;
+  if (first === undefined || ends.length < mostUnpaidWithCoupon) return null;
+  return tooMany(Math.max(1, Math.ceil((first.getTime() - now.getTime()) / 1000)));
 }
 
 const forThemselves = (lines: readonly AskedLine[]): readonly AskedLine[] => lines.filter((line) => !line.gift);

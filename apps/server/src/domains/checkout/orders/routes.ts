@@ -1,19 +1,20 @@
 import type { orderEndpoints } from "@pavane/contract/checkout/endpoints-order";
 import { reply } from "@pavane/contract/core/endpoint";
-import { isRefusal } from "@pavane/contract/core/errors";
+import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { orSignInAgain, refuseEndedSession } from "../../../platform/http/ended-session.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { addressKey } from "../../../platform/rate-limit.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { readKey } from "../idempotency.ts";
 import { emailNorm } from "../rules/email-norm.ts";
 import { linesOfItems } from "./asked-lines.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { countedAs, guestOrderLimit, orderLimit, quoteLimit } from "./limits.ts";
+import { countedAs, couponOrderLimit, guestOrderLimit, orderLimit, quoteLimit } from "./limits.ts";
 import { askingOf } from "./open-order.ts";
 import { orderingPerson } from "./ordering-person.ts";
-import { placeOrder } from "./place-order.ts";
+import { type OrderWish, placeOrder } from "./place-order.ts";
 import { presentOrderCard } from "./present-order.ts";
 import { quoteFor } from "./quote-for.ts";
 import { startPayment } from "./start-payment.ts";
@@ -40,7 +41,7 @@ export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpo
       if (flooded) return flooded;
       const lines = body.items === undefined ? null : linesOfItems(body.items);
       const wish = { fingerprint: body.fingerprint, couponCode: body.coupon_code || null, lines };
-      const placed = await placeOrder(person, wish, key, deps);
+      const placed = await countingCoupons(wish, request.ip, deps, () => placeOrder(person, wish, key, deps));
       return isRefusal(placed) ? placed : reply(placed.status, placed.answer);
     },
     listOrders: ({ actor, query }) => listMine(actor, query, deps),
@@ -49,6 +50,23 @@ export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpo
     syncOrder: async (call) => orSignInAgain(call, await syncOrder(call.params.publicId, askingOf(call), deps)),
     cancelOrder: async (call) => orSignInAgain(call, await cancelOrder(call.params.publicId, askingOf(call), deps)),
   };
+}
+
+/** Counted before it is placed, so that many at once are counted too; taken back unless an unpaid order came of it. */
+async function countingCoupons(
+  { couponCode }: OrderWish,
+  ip: string,
+  { limiter }: CheckoutDeps,
+  place: () => ReturnType<typeof placeOrder>,
+): Promise<Awaited<ReturnType<typeof placeOrder>> | Refusal<"rate_limited">> {
+  if (couponCode === null) return place();
+  const key = addressKey(ip);
+  const refused = await limiter.hit(couponOrderLimit, key);
+  if (refused) return refused;
+  const placed = await place();
+  const waits = !isRefusal(placed) && placed.status === 201 && placed.answer.next === "pay";
+  if (!waits) await limiter.takeBack(couponOrderLimit, key);
+  return placed;
 }
 
 async function listMine(actor: Actor, query: PageRequest & { q?: string | undefined }, { db, clock }: CheckoutDeps) {

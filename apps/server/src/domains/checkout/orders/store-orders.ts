@@ -12,6 +12,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  ne,
   or,
   sql,
   type SQL,
@@ -90,6 +91,27 @@ export async function findPaidTwin(db: Read, userId: number, fingerprint: string
     .orderBy(desc(orders.createdAt))
     .limit(1);
   return row?.publicId ?? null;
+}
+
+/**
+ * When the orders of an address that wait with a coupon end, the first one first. Whoever orders for the same address at
+ * the same moment waits for this transaction.
+ */
+export async function lockUnpaidWithCoupon(tx: Tx, emailNorm: string, exceptId: number | null): Promise<Date[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${emailNorm}`}, 0))`);
+  const rows = await tx
+    .select({ expiresAt: orders.expiresAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.emailNorm, emailNorm),
+        eq(orders.status, "pending"),
+        isNotNull(orders.couponId),
+        exceptId === null ? undefined : ne(orders.id, exceptId),
+      ),
+    )
+    .orderBy(asc(orders.expiresAt));
+  return rows.map((row) => row.expiresAt);
 }
 
 export type NewOrderRow = Pick<OrderRow, (typeof newOrderColumns)[number]>;
