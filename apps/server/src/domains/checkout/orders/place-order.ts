@@ -4,7 +4,6 @@ import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
 import { isRefusal, refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
-import { tooMany } from "../../../platform/rate-limit.ts";
 import { findCartLines, lockCart } from "../cart/store-cart.ts";
 import { lockCouponByCode } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -18,17 +17,10 @@ import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
 import { endOrder } from "./end-order.ts";
 import { fulfilOrder } from "./fulfil-order.ts";
 import { presentQuote } from "./present-quote.ts";
-import { mostUnpaidWithCoupon } from "./limits.ts";
+import { refuseHoarding, refuseInPayment } from "./refuse-ordering.ts";
+import { setAside } from "./store-waiting-orders.ts";
 import { writeOrder } from "./write-order.ts";
-import {
-  findOrderById,
-  findPaidTwin,
-  findPendingOrder,
-  findSetAsideWith,
-  lockUnpaidWithCoupon,
-  setAside,
-  type OrderRow,
-} from "./store-orders.ts";
+import { findOrderById, findPaidTwin, findPendingOrder, type OrderRow } from "./store-orders.ts";
 
 /** Who orders: a member, or a guest with the address they gave. */
 export interface OrderingPerson {
@@ -131,8 +123,8 @@ async function place(
   if (lines.length === 0) return refuseEmpty(tx, person, wish);
   if (buyer === null && lines.some((line) => line.itemType === "booking"))
     return refuse(checkoutErrors.sign_in_to_book);
-  const inPayment = buyer === null ? null : await findSetAsideWith(tx, buyer.id, forThemselves(lines));
-  if (inPayment !== null) return refuseInPayment(inPayment);
+  const inPayment = buyer === null ? null : await refuseInPayment(tx, buyer.id, lines);
+  if (inPayment !== null) return inPayment;
   const hoards = wish.couponCode === null ? null : await refuseHoarding(tx, emailNorm(person.email), waiting, now);
   if (hoards !== null) return hoards;
   const quote = await drawUpQuote(
@@ -156,21 +148,6 @@ async function place(
   await fulfilOrder(tx, deps, order.id, null);
   return answerOf(201, (await findOrderById(tx, order.id)) ?? order);
 }
-
-function refuseInPayment({ publicId, title }: { publicId: string; title: string }): Refused {
-  const message = `Your payment for ${title} is still being processed. Remove it to order the rest.`;
-  return refuse(checkoutErrors.payment_processing, { message, data: { public_id: publicId } });
-}
-
-/** Orders of one address that wait with a coupon keep its uses from others, so there are three at once. */
-async function refuseHoarding(tx: Tx, email: string, waiting: OrderRow | null, now: Date): Promise<Refused | null> {
-  const ends = await lockUnpaidWithCoupon(tx, email, waiting?.id ?? null);
-  const [first] = ends;
-  if (first === undefined || ends.length < mostUnpaidWithCoupon) return null;
-  return tooMany(Math.max(1, Math.ceil((first.getTime() - now.getTime()) / 1000)));
-}
-
-const forThemselves = (lines: readonly AskedLine[]): readonly AskedLine[] => lines.filter((line) => !line.gift);
 
 /** An empty cart, or one whose order was just paid in another tab. */
 async function refuseEmpty(tx: Tx, { buyer }: OrderingPerson, wish: OrderWish): Promise<Refused> {

@@ -1,22 +1,6 @@
-import type { ItemType, OrderStatus } from "@pavane/contract/checkout/choices";
+import type { OrderStatus } from "@pavane/contract/checkout/choices";
 import { readPublicId } from "@pavane/contract/checkout/public-id";
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { couponUses, orderItems, orders } from "../tables.ts";
@@ -93,27 +77,6 @@ export async function findPaidTwin(db: Read, userId: number, fingerprint: string
   return row?.publicId ?? null;
 }
 
-/**
- * When the orders of an address that wait with a coupon end, the first one first. Whoever orders for the same address at
- * the same moment waits for this transaction.
- */
-export async function lockUnpaidWithCoupon(tx: Tx, emailNorm: string, exceptId: number | null): Promise<Date[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${emailNorm}`}, 0))`);
-  const rows = await tx
-    .select({ expiresAt: orders.expiresAt })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.emailNorm, emailNorm),
-        eq(orders.status, "pending"),
-        isNotNull(orders.couponId),
-        exceptId === null ? undefined : ne(orders.id, exceptId),
-      ),
-    )
-    .orderBy(asc(orders.expiresAt));
-  return rows.map((row) => row.expiresAt);
-}
-
 export type NewOrderRow = Pick<OrderRow, (typeof newOrderColumns)[number]>;
 
 /** Null when its number is taken. */
@@ -174,60 +137,6 @@ export async function releaseCouponUse(tx: Tx, orderId: number): Promise<void> {
     .update(couponUses)
     .set({ state: "released" })
     .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, "reserved")));
-}
-
-/**
- * Orders whose time to be paid is over, those first that were not tried or whose last try is longest ago, marked as tried
- * now: however many cannot be ended, the others have their turn.
- */
-export async function takeOverdueOrders(tx: Tx, now: Date, most: number): Promise<number[]> {
-  const lastTried = sql`coalesce(${orders.expiryTriedAt}, ${orders.expiresAt})`;
-  const due = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.status, "pending"), lte(orders.expiresAt, now)))
-    .orderBy(lastTried)
-    .limit(most)
-    .for("update", { skipLocked: true });
-  const ids = due.map((row) => row.id);
-  if (ids.length > 0) await tx.update(orders).set({ expiryTriedAt: now }).where(inArray(orders.id, ids));
-  return ids;
-}
-
-/** Lets an order wait for its payment beside other orders of its buyer. */
-export async function setAside(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ setAsideAt: at, updatedAt: at })
-    .where(and(eq(orders.id, id), eq(orders.status, "pending"), isNull(orders.setAsideAt)));
-}
-
-/** The order of a member that was set aside and has one of some things for the member; null when there is none. */
-export async function findSetAsideWith(
-  db: Read,
-  userId: number,
-  things: readonly { readonly itemType: ItemType; readonly itemId: number }[],
-): Promise<{ publicId: string; title: string } | null> {
-  if (things.length === 0) return null;
-  const [row] = await db
-    .select({ publicId: orders.publicId, title: orderItems.title })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.status, "pending"),
-        isNotNull(orders.setAsideAt),
-        eq(orderItems.gift, false),
-        or(
-          ...things.map(({ itemType, itemId }) =>
-            and(eq(orderItems.itemType, itemType), eq(orderItems.itemId, itemId)),
-          ),
-        ),
-      ),
-    )
-    .limit(1);
-  return row ?? null;
 }
 
 export interface OrderFilter {
