@@ -31,6 +31,8 @@ export const paths = {
   myCertifications: () => "/my-certifications",
   certificate: (id: Id) => `/certificates/${id}`,
   verify: (serial: string) => `/verify/${serial}`,
+  verifyPicture: (serial: string) => `/api/verify/${serial}/svg`,
+  verifyCard: (serial: string) => `/api/verify/${serial}/card`,
   verifyEntry: () => "/verify",
 
   dashboard: (query: { stay?: 1 } = {}) => withQuery("/dashboard", query),

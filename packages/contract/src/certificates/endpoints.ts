@@ -110,4 +110,22 @@ export const certificatesEndpoints = {
     answer: verification,
     errors: [certificate_not_found],
   }),
+  getVerifiedPicture: endpoint({
+    method: "GET",
+    path: "/api/verify/:serial/svg",
+    summary: "The certificate of a serial as SVG, as it was issued; a revoked or replaced one says so",
+    access: "public",
+    params: z.object({ serial: z.string().max(60) }),
+    answer: { file: "image/svg+xml" },
+    errors: [certificate_not_found],
+  }),
+  getVerifiedCard: endpoint({
+    method: "GET",
+    path: "/api/verify/:serial/card",
+    summary: "The same as a picture for shared links, 1200 by 630",
+    access: "public",
+    params: z.object({ serial: z.string().max(60) }),
+    answer: { file: "image/png" },
+    errors: [certificate_not_found],
+  }),
 } as const satisfies EndpointTable;

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../test/factories/certificates.ts";
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
@@ -70,4 +71,23 @@ test("many at once for the same file share one drawing", async () => {
   const answers = await Promise.all(Array.from({ length: 80 }, () => file("png")));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.raw.length)).size).toBe(1);
+});
+
+test("anyone may see the certificate of a serial, and its card for shared links; nobody has one without", async () => {
+  const { body } = await world.call("GET", `/api/certificates/${id}`, { as: learner.token });
+  const picture = await world.call("GET", `/api/verify/${body.serial.toLowerCase()}/svg`);
+  expect(picture).toMatchObject({ status: 200, headers: { "content-type": "image/svg+xml" } });
+  expect(picture.raw.toString()).toContain("Ada Lind");
+  const card = await world.call("GET", `/api/verify/${body.serial}/card`);
+  expect(await sharp(card.raw).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  const unknown = await world.call("GET", "/api/verify/0000-0000-0000/svg");
+  expect(unknown).toMatchObject({ status: 404, body: { code: "certificate_not_found" } });
+});
+
+test("guesses at pictures count as checks: thirty a minute and address", async () => {
+  const guess = () => world.call("GET", "/api/verify/0000-0000-0000/svg", { ip: "198.51.100.77" });
+  for (let count = 0; count < 30; count += 1) expect((await guess()).status).toBe(404);
+  expect((await guess()).status).toBe(429);
+  const check = await world.call("GET", "/api/verify/0000-0000-0000", { ip: "198.51.100.77" });
+  expect(check.status).toBe(429);
 });

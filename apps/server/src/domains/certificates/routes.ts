@@ -31,6 +31,7 @@ export interface CertificatesDeps extends IssueDeps, Pick<Platform, "db" | "cloc
 }
 
 const checksPerMinute: Limit = { name: "verify:address", most: 30, windowSeconds: 60 };
+const picturesPerMinute: Limit = { name: "verify-pictures:address", most: 60, windowSeconds: 60 };
 const filesPerMinute: Limit = { name: "certificate-files:person", most: 240, windowSeconds: 60 };
 
 export function certificatesRoutes(deps: CertificatesDeps): Handlers<typeof certificatesEndpoints> {
@@ -69,12 +70,13 @@ export function certificatesRoutes(deps: CertificatesDeps): Handlers<typeof cert
     verifyCertificate: async ({ params, request }) => {
       const limited = await limiter.hit(checksPerMinute, addressKey(request.ip));
       if (limited) return limited;
-      const serial = parseSerial(params.serial);
-      const certificate = serial === null ? null : await findCertificateBySerial(db.read, serial);
+      const certificate = await findByTyped(deps, params.serial);
       return certificate
         ? presentVerification(certificate, clock.now())
         : refuse(certificatesErrors.certificate_not_found);
     },
+    getVerifiedPicture: ({ params, request }) => verifiedFile(deps, params.serial, "svg", addressKey(request.ip)),
+    getVerifiedCard: ({ params, request }) => verifiedFile(deps, params.serial, "card", addressKey(request.ip)),
   };
 }
 
@@ -83,6 +85,21 @@ async function listPage({ db, clock, baseUrl }: CertificatesDeps, filter: Certif
   const { offset, ...page } = clampPage(request, await countCertificates(db.read, filter, now));
   const rows = await listCertificates(db.read, filter, now, { size: page.size, offset });
   return { data: rows.map((row) => presentCertificate(row, now, baseUrl())), page };
+}
+
+async function findByTyped({ db }: CertificatesDeps, typed: string) {
+  const serial = parseSerial(typed);
+  return serial === null ? null : findCertificateBySerial(db.read, serial);
+}
+
+/** Pictures are counted apart from checks, but a number nobody has counts as one. */
+async function verifiedFile(deps: CertificatesDeps, typed: string, format: CertificateFormat, address: string) {
+  const limited =
+    (await deps.limiter.check(checksPerMinute, address)) ?? (await deps.limiter.hit(picturesPerMinute, address));
+  if (limited) return limited;
+  const certificate = await findByTyped(deps, typed);
+  if (certificate) return deps.draw(certificate, format, `address ${address}`);
+  return (await deps.limiter.hit(checksPerMinute, address)) ?? refuse(certificatesErrors.certificate_not_found);
 }
 
 async function certificateDetail({ db, clock, baseUrl }: CertificatesDeps, actor: Actor, id: number) {

@@ -58,7 +58,7 @@ function Facts({ certificate }: { certificate: Verification }) {
     ["Instructor", certificate.instructor_name],
   ];
   return (
-    <dl className="mt-7 grid gap-x-10 gap-y-5 sm:grid-cols-2 md:grid-cols-3">
+    <dl className="mt-7 grid gap-x-10 gap-y-5 sm:grid-cols-2">
       {facts.map(([name, value]) =>
         value === null ? null : (
           <div key={name}>
