@@ -11,10 +11,10 @@ export function readCourse(prepared: Prepare) {
   const outline = prepared(
     "outline",
     `select m.id as module_id, m.title as module_title, m.description as module_description, m.position as module_position,
-       l.id, l.title, l.description, case when l.free_preview then l.content end as content,
+       m.version as module_version, l.id, l.title, l.description, case when l.free_preview then l.content end as content,
        case when l.free_preview then l.content_html end as content_html, l.type, l.position,
        l.free_preview, l.required, l.is_placeholder, l.minutes,
-       coalesce(l.minutes, l.measured_minutes) as length_minutes, l.filmed, l.back_asset_id, l.content_version,
+       coalesce(l.minutes, l.measured_minutes) as length_minutes, l.filmed, l.back_asset_id, l.content_version, l.version,
        q.id as quiz_id, q.title as quiz_title, q.description as quiz_description, q.pass_score,
        (select count(*)::int from quiz_questions where quiz_id = q.id and deleted_at is null) as questions
      from modules m left join lessons l on l.module_id = m.id and l.deleted_at is null left join quizzes q on q.lesson_id = l.id
@@ -45,6 +45,7 @@ const moduleOf = (part: any, courseId: number) => ({
   description: part.module_description,
   order: part.module_position,
   position: part.module_position,
+  version: part.module_version,
   lessons: [],
 });
 
@@ -68,6 +69,7 @@ const lessonOf = (part: any) => ({
   filmed: part.filmed,
   back_asset_id: part.back_asset_id,
   content_version: part.content_version,
+  version: part.version,
   quizzes:
     part.quiz_id === null
       ? []

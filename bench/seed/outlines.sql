@@ -25,8 +25,8 @@ insert into lessons (id, module_id, title, description, content, content_html, h
     (array['text', 'text', 'text', 'video', 'quiz'])[l], l, l = 1 and m % 4 = 1, 5 + l
   from generate_series(1, 4000) m, generate_series(1, 5) l;
 --
-insert into quizzes (id, lesson_id, title, description, pass_score) overriding system value
-  select m, m * 5, 'Quiz of module ' || m, 'Answer from what you tried in class.', 70 from generate_series(1, 4000) m;
+insert into quizzes (id, lesson_id, title, description, pass_score, reveal) overriding system value
+  select m, m * 5, 'Quiz of module ' || m, 'Answer from what you tried in class.', 70, 'after_submit' from generate_series(1, 4000) m;
 --
 insert into quiz_questions (id, quiz_id, position) overriding system value
   select (q - 1) * 5 + n, q, n from generate_series(1, 4000) q, generate_series(1, 5) n;

@@ -21,7 +21,7 @@ import type { Read, Tx } from "./platform/db/database.ts";
 interface Left {
   readonly clock: Clock;
   readonly site: Pick<Site, "getSettings">;
-  readonly learning: Pick<Learning, "beginByOrder">;
+  readonly learning: Pick<Learning, "beginByOrder" | "endAttempts">;
 }
 
 /** Everything that can be bought, by the domains that have it. */
@@ -41,9 +41,14 @@ function sellableCourses(left: Left): Sellable {
     },
     grant: (tx, grant) => grantCourse(left, tx, grant),
     keep: async (tx, itemId) => ((await keepForLearners(tx, itemId)) ? "kept" : "impossible"),
-    revoke: (tx, { userId, itemId, orderItemId, at }) =>
-      revokeEntitlement(tx, { userId, courseId: itemId, orderItemId, at }),
-    suspend: (tx, { itemId, ...rest }) => suspendEntitlement(tx, { ...rest, courseId: itemId }),
+    revoke: async (tx, { userId, itemId, orderItemId, at }) => {
+      await revokeEntitlement(tx, { userId, courseId: itemId, orderItemId, at });
+      await left.learning.endAttempts(tx, { userId, courseId: itemId }, at);
+    },
+    suspend: async (tx, { itemId, ...rest }) => {
+      await suspendEntitlement(tx, { ...rest, courseId: itemId });
+      await left.learning.endAttempts(tx, { userId: rest.userId, courseId: itemId }, rest.at);
+    },
     restore: (tx, { itemId, ...rest }) => restoreEntitlement(tx, { ...rest, courseId: itemId }),
   };
 }

@@ -80,6 +80,9 @@ export const courseReplacement = eitherSpelling(strictChanges, courseAliases);
 export type NewCourse = z.output<typeof newCourse>;
 export type CourseChanges = z.output<typeof courseChanges>;
 
+/** The number last read: a change made on top of an older one is refused. */
+const version = z.int().min(1).optional();
+
 const moduleMembers = { title: titleField(), description: descriptionField(), position: positionField.optional() };
 const orderAlias = { order: "position" } as const;
 
@@ -90,6 +93,7 @@ export const moduleChanges = eitherSpelling(
     description: moduleMembers.description.optional(),
     position: moduleMembers.position,
     course_id: id.optional(),
+    version,
   },
   orderAlias,
 );
@@ -119,6 +123,7 @@ export const lessonChanges = eitherSpelling(
     description: lessonMembers.description.optional(),
     content: lessonMembers.content.optional(),
     module_id: lessonMembers.module_id.optional(),
+    version,
   },
   orderAlias,
 );
@@ -144,6 +149,7 @@ export const quizChanges = eitherSpelling({
   title: quizMembers.title.optional(),
   description: quizMembers.description.optional(),
   lesson_id: quizMembers.lesson_id.optional(),
+  version,
 });
 
 export type NewQuiz = z.output<typeof newQuiz>;
@@ -166,6 +172,7 @@ export const questionChanges = eitherSpelling({
   question: questionMembers.question.optional(),
   options: questionMembers.options.optional(),
   quiz_id: questionMembers.quiz_id.optional(),
+  version,
 });
 
 export type NewQuestion = z.output<typeof newQuestion>;

@@ -134,6 +134,8 @@ export const outlineLesson = z.object({
   filmed: z.enum(filmedFrom).nullable(),
   back_asset_id: id.nullable(),
   content_version: z.int(),
+  /** Sent back with a change, so that nobody overwrites what they have not seen. */
+  version: z.int(),
   quizzes: z.array(quizSummary),
 });
 
@@ -145,6 +147,7 @@ export const outlineModule = z.object({
   description: z.string(),
   order: z.int(),
   position: z.int(),
+  version: z.int(),
   lessons: z.array(outlineLesson),
 });
 
@@ -164,6 +167,7 @@ export const impact = z.object({ learners: z.int(), would_complete: z.int(), att
 
 export const quiz = z.object({
   ...quizSummary.shape,
+  version: z.int(),
   max_attempts: z.int().nullable(),
   wait_minutes: z.int().nullable(),
   time_limit_seconds: z.int().nullable(),

@@ -38,6 +38,8 @@ export const quizPage = z.object({
     time_limit_seconds: z.int().nullable(),
     shuffle: z.boolean(),
     reveal: z.enum(revealTimes),
+    /** Of its settings, for those who change them. */
+    version: z.int(),
   }),
   /** Attempts that count start from the enrolled; others try it out and nothing is recorded. */
   preview: z.boolean(),

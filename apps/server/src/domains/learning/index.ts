@@ -6,6 +6,7 @@ import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { LearningPort } from "../courses/index.ts";
+import { endAttempts } from "./attempts/end-attempts.ts";
 import { completeCourses } from "./outline/complete-courses.ts";
 import type { CourseCompletions } from "./completions-port.ts";
 import type { LearningDeps } from "./deps.ts";
@@ -38,6 +39,8 @@ export interface Learning extends DomainParts {
     sequential: boolean,
     at: Date,
   ): Promise<void>;
+  /** Closes what somebody has open in a course that was taken from them, in the transaction that took it. */
+  endAttempts(tx: Tx, whose: Parameters<typeof endAttempts>[1], at: Date): Promise<void>;
   /** Completes a course for everyone who has nothing left in it. */
   completeCourses(courseId: number): Promise<void>;
 }
@@ -61,6 +64,7 @@ export function createLearning(platform: Platform, left: Pick<LearningDeps, "sit
     coursesToContinue: (actor, most) => coursesToContinue(deps, actor, most),
     countCoursesToContinue: (actor) => countCoursesToContinue(read, actor.id, actor.level),
     beginByOrder: (tx, ...call) => beginEnrolmentByOrder(tx, deps, ...call),
+    endAttempts,
     completeCourses: (courseId) => completeCourses(deps, courseId),
     routes: (register) => register(learningEndpoints, learningRoutes(deps)),
     jobs: learningJobs(deps),

@@ -5,9 +5,10 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { countEnrolment } from "../../courses/index.ts";
 import { staffStanding } from "../decision/decide-access.ts";
 import { findCourseStanding, lockEnrolmentById, saveEnrolment } from "./store-enrolments.ts";
+import type { EnrolmentRow } from "./tables.ts";
 
 /**
- * Takes granted access back; progress is kept and a second time changes nothing. Errors: `enrolment_not_found` (also for
+ * Takes granted access back and yields whose it was; progress is kept and a second time changes nothing. Errors: `enrolment_not_found` (also for
  * people who do not teach the course), `not_a_grant`.
  */
 export async function revokeAccess(
@@ -15,13 +16,13 @@ export async function revokeAccess(
   actor: Actor,
   enrolmentId: number,
   at: Date,
-): Promise<null | Refusal<"enrolment_not_found" | "not_a_grant">> {
+): Promise<Pick<EnrolmentRow, "userId" | "courseId"> | Refusal<"enrolment_not_found" | "not_a_grant">> {
   const held = await lockEnrolmentById(tx, enrolmentId);
   const found = held && (await findCourseStanding(tx, held.courseId, actor.id));
   if (!held || !found || staffStanding(actor, found.course) === null) return refuse(learningErrors.enrolment_not_found);
   if (held.source !== "staff") return refuse(learningErrors.not_a_grant);
-  if (held.status === "revoked") return null;
+  if (held.status === "revoked") return held;
   await saveEnrolment(tx, held.id, { status: "revoked", decidedBy: actor.id, updatedAt: at });
   await countEnrolment(tx, held.courseId, "revoked", at);
-  return null;
+  return held;
 }

@@ -1,4 +1,4 @@
-import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { LessonChanges } from "@pavane/contract/courses/requests";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -6,8 +6,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { withoutAbsent } from "../course/course-values.ts";
 import { optionalValues } from "./create-lesson.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { htmlValues, markdownOf, readContent } from "./lesson-content.ts";
-import { refuseText, renderText } from "../rendered-text.ts";
+import { htmlValues, markdownOf, readContent, type Written } from "./lesson-content.ts";
+import { refuseText, renderText, type RenderedText } from "../rendered-text.ts";
 import { changedPositions, inserted, moved, removed } from "./positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
 import { lockForAuthoring } from "../course/standing.ts";
@@ -15,7 +15,10 @@ import { findLesson, findLessonIds, findModule, type LessonPlace } from "./store
 import { bumpOutline, moveLesson, saveLesson, savePositions, touchCourse } from "./store-outline-changes.ts";
 import { lessons } from "./tables.ts";
 
-/** Changes a lesson, moves it within its course when asked, and yields its id. Progress made in it stays. */
+/**
+ * Changes a lesson, moves it within its course when asked, and yields its id. Progress made in it stays. With
+ * `version`, only if nobody else changed it since.
+ */
 export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, sent: LessonChanges) {
   const { db, clock, markdown, learning } = deps;
   const now = clock.now();
@@ -28,6 +31,7 @@ export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, 
     const place = await findLesson(tx, id);
     if (place === null) return refuse(coursesErrors.lesson_not_found);
     const { lesson } = place;
+    if (sent.version !== undefined && sent.version !== lesson.version) return refuse(commonErrors.edit_conflict);
     const type = sent.type ?? lesson.type;
     if (type !== lesson.type && (await learning.countAttempts(tx, id)) > 0) return refuse(coursesErrors.type_in_use);
     const content = readContent(type, sent.content ?? lesson.content);
@@ -39,14 +43,8 @@ export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, 
     if (unfit) return unfit;
     const wrongModule = await refuseModule(tx, place, sent.module_id);
     if (wrongModule) return wrongModule;
-    await saveLesson(tx, id, {
-      ...withoutAbsent({ title: sent.title, description: sent.description }),
-      ...optionalValues(sent),
-      ...(content.value === lesson.content ? {} : contentValues(lesson, content.value)),
-      ...(markdownOf(written) === markdownOf(lesson) ? {} : htmlValues(written, rendered)),
-      type,
-      updatedAt: now,
-    });
+    const values = changedValues(lesson, sent, written, rendered);
+    if (Object.keys(values).length > 0) await saveLesson(tx, id, { ...values, updatedAt: now });
     const stayed = !(await moveWithinCourse(tx, lesson, sent));
     await (stayed ? touchCourse(tx, course.id, now) : bumpOutline(tx, course.id, now));
     const counts = sent.required !== undefined || sent.type !== undefined || sent.content !== undefined;
@@ -54,6 +52,20 @@ export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, 
     return id;
   });
 }
+
+/** Columns that a request changes, besides the lesson's place. */
+const changedValues = (
+  lesson: LessonPlace["lesson"],
+  sent: LessonChanges,
+  written: Written,
+  rendered: RenderedText,
+): Partial<typeof lessons.$inferInsert> => ({
+  ...withoutAbsent({ title: sent.title, description: sent.description }),
+  ...optionalValues(sent),
+  ...(written.content === lesson.content ? {} : contentValues(lesson, written.content)),
+  ...(markdownOf(written) === markdownOf(lesson) ? {} : htmlValues(written, rendered)),
+  ...(written.type === lesson.type ? {} : { type: written.type }),
+});
 
 /** The text that a request brings; one that stays as it is was rendered when it was written. */
 function markdownToRender(lesson: LessonPlace["lesson"], sent: LessonChanges): string | null {

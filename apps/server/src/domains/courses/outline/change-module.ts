@@ -1,4 +1,4 @@
-import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { ModuleChanges } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -10,7 +10,7 @@ import { findModule, findModuleIds } from "./store-outline.ts";
 import { bumpOutline, saveModule, savePositions, touchCourse } from "./store-outline-changes.ts";
 import { modules } from "./tables.ts";
 
-/** Changes a module, moves it when a position is given, and yields its id. A module never changes course. */
+/** Changes a module, moves it when a position is given, and yields its id. With `version`, only if nobody else changed it since. A module never changes course. */
 export function changeModule({ db, clock, learning }: CoursesDeps, actor: Actor, id: number, sent: ModuleChanges) {
   const now = clock.now();
   return db.write(async (tx) => {
@@ -23,8 +23,11 @@ export function changeModule({ db, clock, learning }: CoursesDeps, actor: Actor,
     if (sent.course_id !== undefined && sent.course_id !== course.id) {
       return invalidField("courseId", "A module cannot change course");
     }
+    const module = await findModule(tx, id);
+    if (sent.version !== undefined && sent.version !== module?.version) return refuse(commonErrors.edit_conflict);
     const { title, description } = sent;
-    await saveModule(tx, id, { ...withoutAbsent({ title, description }), updatedAt: now });
+    const texts = withoutAbsent({ title, description });
+    if (Object.keys(texts).length > 0) await saveModule(tx, id, { ...texts, updatedAt: now });
     const changes = sent.position === undefined ? [] : changedPositions(order, moved(order, id, sent.position));
     if (changes.length === 0) {
       await touchCourse(tx, course.id, now);

@@ -17,9 +17,9 @@ export function presentOutline(rows: readonly OutlineRow[], mayOpen: MayOpen): O
   return [...found.values()];
 }
 
-function presentModule({ id, courseId, title, description, position }: OutlineRow["module"]): OutlineModule {
+function presentModule({ id, courseId, title, description, position, version }: OutlineRow["module"]): OutlineModule {
   const place = position ?? 0;
-  return { id, course_id: courseId, courseId, title, description, order: place, position: place, lessons: [] };
+  return { id, course_id: courseId, courseId, title, description, order: place, position: place, version, lessons: [] };
 }
 
 function presentLesson(
@@ -49,6 +49,7 @@ function presentLesson(
     filmed: lesson.filmed,
     back_asset_id: lesson.backAssetId,
     content_version: lesson.contentVersion,
+    version: lesson.version,
     quizzes: quiz === null ? [] : [presentQuizSummary(quiz)],
   };
 }

@@ -16,12 +16,22 @@ export async function insertLesson(tx: Tx, values: typeof lessons.$inferInsert):
   return row.id;
 }
 
+/** Writes what changed of a module, which makes a new version of it. */
 export async function saveModule(tx: Tx, id: number, values: Partial<typeof modules.$inferInsert>): Promise<void> {
-  await tx.update(modules).set(values).where(eq(modules.id, id));
+  const version = sql`${modules.version} + 1`;
+  await tx
+    .update(modules)
+    .set({ ...values, version })
+    .where(eq(modules.id, id));
 }
 
+/** The same for a lesson. */
 export async function saveLesson(tx: Tx, id: number, values: Partial<typeof lessons.$inferInsert>): Promise<void> {
-  await tx.update(lessons).set(values).where(eq(lessons.id, id));
+  const version = sql`${lessons.version} + 1`;
+  await tx
+    .update(lessons)
+    .set({ ...values, version })
+    .where(eq(lessons.id, id));
 }
 
 /** Takes a module and what is left of its lessons out of the course; the rows stay. */

@@ -16,6 +16,7 @@ function selectOutline(db: Read, shown: SQL) {
         title: modules.title,
         description: modules.description,
         position: modules.position,
+        version: modules.version,
       },
       lesson: {
         id: lessons.id,
@@ -34,6 +35,7 @@ function selectOutline(db: Read, shown: SQL) {
         filmed: lessons.filmed,
         backAssetId: lessons.backAssetId,
         contentVersion: lessons.contentVersion,
+        version: lessons.version,
       },
       quiz: {
         id: quizzes.id,

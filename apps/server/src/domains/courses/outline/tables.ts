@@ -18,6 +18,8 @@ export const modules = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     position: integer(),
+    /** Grows with every change of its texts; its place is guarded by the outline's version. */
+    version: integer().notNull().default(1),
     deletedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -56,6 +58,8 @@ export const lessons = pgTable(
     backAssetId: foreignKey(),
     filmed: text({ enum: filmedFrom }),
     contentVersion: integer().notNull().default(1),
+    /** Grows with every change of anything but its place. */
+    version: integer().notNull().default(1),
     deletedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

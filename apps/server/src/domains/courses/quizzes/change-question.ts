@@ -1,4 +1,4 @@
-import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { QuestionChanges } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -19,6 +19,7 @@ export function changeQuestion({ db, clock }: CoursesDeps, actor: Actor, id: num
     if (isRefusal(course)) return course;
     const question = await findQuestion(tx, id);
     if (question === null) return refuse(coursesErrors.question_not_found);
+    if (sent.version !== undefined && sent.version !== question.version) return refuse(commonErrors.edit_conflict);
     if (sent.quiz_id !== undefined && sent.quiz_id !== question.quizId) {
       return invalidField("quizId", "A question cannot change quiz");
     }

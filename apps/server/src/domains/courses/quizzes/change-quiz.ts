@@ -1,4 +1,4 @@
-import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { QuizChanges } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -8,14 +8,17 @@ import { lockForTeaching } from "../course/standing.ts";
 import { touchCourse } from "../outline/store-outline-changes.ts";
 import { findQuiz, saveQuiz } from "./store-quizzes.ts";
 
-/** Changes a quiz and yields its id. Attempts that were started keep the pass mark they began with. */
+/** Changes a quiz and yields its id. Attempts that were started keep the pass mark they began with. With `version`, only if nobody else changed it since. */
 export function changeQuiz({ db, clock }: CoursesDeps, actor: Actor, id: number, sent: QuizChanges) {
   const now = clock.now();
   return db.write(async (tx) => {
+    const before = await findQuiz(tx, id);
+    if (before === null) return refuse(coursesErrors.quiz_not_found);
+    const course = await lockForTeaching(tx, actor, before.courseId, coursesErrors.quiz_not_found);
+    if (isRefusal(course)) return course;
     const place = await findQuiz(tx, id);
     if (place === null) return refuse(coursesErrors.quiz_not_found);
-    const course = await lockForTeaching(tx, actor, place.courseId, coursesErrors.quiz_not_found);
-    if (isRefusal(course)) return course;
+    if (sent.version !== undefined && sent.version !== place.quiz.version) return refuse(commonErrors.edit_conflict);
     if (sent.lesson_id !== undefined && sent.lesson_id !== place.quiz.lessonId) {
       return invalidField("lessonId", "A quiz cannot change lesson");
     }

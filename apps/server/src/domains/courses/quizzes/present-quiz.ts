@@ -15,6 +15,7 @@ export const presentQuizSummary = (quiz: NonNullable<OutlineRow["quiz"]>): QuizS
 
 export const presentQuiz = ({ quiz, questionCount }: QuizPlace): Quiz => ({
   ...presentQuizSummary({ ...quiz, questionCount }),
+  version: quiz.version,
   max_attempts: quiz.maxAttempts,
   wait_minutes: quiz.waitMinutes,
   time_limit_seconds: quiz.timeLimitSeconds,

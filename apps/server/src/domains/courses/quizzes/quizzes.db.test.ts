@@ -43,7 +43,7 @@ describe("a quiz", () => {
     const answer = await post("/api/quizzes", quiz(lessonId));
     expect(answer).toMatchObject({
       status: 201,
-      body: { lessonId, lesson_id: lessonId, passScore: 80, pass_score: 80, question_count: 0, reveal: "after_submit" },
+      body: { lessonId, lesson_id: lessonId, passScore: 80, pass_score: 80, question_count: 0, reveal: "after_pass" },
     });
     expect(await post("/api/quizzes", quiz(lessonId))).toMatchObject({
       status: 409,

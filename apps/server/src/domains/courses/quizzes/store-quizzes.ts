@@ -33,7 +33,10 @@ export async function insertQuiz(tx: Tx, values: typeof quizzes.$inferInsert): P
 }
 
 export async function saveQuiz(tx: Tx, id: number, values: Partial<typeof quizzes.$inferInsert>): Promise<void> {
-  await tx.update(quizzes).set(values).where(eq(quizzes.id, id));
+  await tx
+    .update(quizzes)
+    .set({ ...values, version: sql`${quizzes.version} + 1` })
+    .where(eq(quizzes.id, id));
 }
 
 export async function eraseQuiz(tx: Tx, id: number): Promise<void> {

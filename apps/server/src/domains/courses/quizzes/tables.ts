@@ -19,7 +19,9 @@ export const quizzes = pgTable(
     waitMinutes: integer(),
     timeLimitSeconds: integer(),
     shuffle: boolean().notNull().default(false),
-    reveal: text({ enum: revealTimes }).notNull().default("after_submit"),
+    reveal: text({ enum: revealTimes }).notNull().default("after_pass"),
+    /** Grows with every change of its settings. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

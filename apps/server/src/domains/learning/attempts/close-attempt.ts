@@ -82,7 +82,7 @@ async function passFinishesLesson(deps: LearningDeps, { lesson, attempt }: Found
   return rule.kind === "watch" && completionOf({ ...door, quizPassed: true }, rule, facts, deps.clock.now()).met;
 }
 
-const closedRow = (attempt: AttemptRow, { answers, score, closedBy, closedAt }: Closing): AttemptRow => ({
+export const closedRow = (attempt: AttemptRow, { answers, score, closedBy, closedAt }: Closing): AttemptRow => ({
   ...attempt,
   state: "closed",
   closedAt,

@@ -39,7 +39,9 @@ export function presentClosedAttempt(attempt: AttemptRow, now: Date, after: Afte
     passed,
     correct_count: correctCount,
     revealed,
-    questions: snapshot.questions.map((question) => presentResult(question, answers, revealed)),
+    questions: snapshot.questions.map((question) =>
+      presentResult(question, answers, { revealed, marked: revealed || snapshot.reveal === "after_pass" }),
+    ),
     lesson_completed: after.lessonCompleted,
     certificate_id: after.certificateId,
   };
@@ -49,7 +51,13 @@ function isRevealed({ reveal }: AttemptSnapshot, passed: boolean): boolean {
   return reveal === "after_submit" || (reveal === "after_pass" && passed);
 }
 
-function presentResult(question: FrozenQuestion, answers: Answers, revealed: boolean) {
+/** Until they have passed, learners read of each answer of theirs only whether it was right. */
+interface Shows {
+  readonly revealed: boolean;
+  readonly marked: boolean;
+}
+
+function presentResult(question: FrozenQuestion, answers: Answers, shows: Shows) {
   const chosen = answers[question.id] ?? [];
   return {
     id: question.id,
@@ -57,9 +65,9 @@ function presentResult(question: FrozenQuestion, answers: Answers, revealed: boo
     question: question.question,
     options: visibleOptions(question),
     chosen: [...chosen],
-    correct: revealed ? question.options.filter((option) => option.correct).map((option) => option.key) : null,
-    right: revealed ? isRight(question, chosen) : null,
-    explanation: revealed ? question.explanation : null,
+    correct: shows.revealed ? question.options.filter((option) => option.correct).map((option) => option.key) : null,
+    right: shows.marked ? isRight(question, chosen) : null,
+    explanation: shows.revealed ? question.explanation : null,
   };
 }
 

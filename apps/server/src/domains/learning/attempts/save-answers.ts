@@ -2,6 +2,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
+import { endIfLost } from "./end-attempts.ts";
 import type { LearningDeps } from "../deps.ts";
 import { ownAnswers, type Answers } from "./score-attempt.ts";
 
@@ -24,7 +25,8 @@ export async function saveAnswers(
     const found = await deps.attempts.find(attemptId, actor.id);
     if (!found || found.attempt.userId !== actor.id) return refuse(learningErrors.attempt_not_found);
     const { attempt } = found;
-    if (attempt.state === "closed" || (await closeIfOverdue(deps, found))) return refuse(learningErrors.attempt_closed);
+    const ended = (await closeIfOverdue(deps, found)) ?? (await endIfLost(deps, actor, found));
+    if (attempt.state === "closed" || ended) return refuse(learningErrors.attempt_closed);
     if (sent.rev < attempt.rev) {
       return refuse(learningErrors.stale_answers, { data: { answers: attempt.answers, rev: attempt.rev } });
     }

@@ -23,7 +23,8 @@ type Refused =
 
 /**
  * Starts an attempt, or hands out the open one to every tab and device in the same order. Teachers, and people without an
- * enrolment, try the quiz out: such attempts are never recorded as progress and kept a day.
+ * enrolment, try the quiz out: such attempts are never recorded as progress and kept a day. The limits of the quiz hold
+ * for a free preview too, so that nobody learns the answers there by trying.
  */
 export async function startAttempt(
   deps: LearningDeps,
@@ -37,11 +38,12 @@ export async function startAttempt(
   if (isRefusal(opened)) return opened;
   if (!door) return refuse(learningErrors.quiz_not_found);
   const asPreview = !opened.records || (preview && opened.as !== "learner");
+  const limited = !asPreview || opened.as === "free_preview";
   for (;;) {
     const running = await findRunning(deps, actor, quizId);
     if (running === "closed") continue;
     if (running) return { attempt: running, isNew: false };
-    const made = await begin(deps, actor, door, asPreview);
+    const made = await begin(deps, actor, door, { preview: asPreview, limited });
     if (made) return isRefusal(made) ? made : { attempt: made, isNew: true };
   }
 }
@@ -60,13 +62,12 @@ async function begin(
   { clock, site, quizzes, attempts }: LearningDeps,
   actor: Actor,
   { quiz }: QuizDoor,
-  preview: boolean,
+  { preview, limited }: { preview: boolean; limited: boolean },
 ): Promise<AttemptRow | StartRefusal | null> {
   const [questions, used] = await Promise.all([quizzes.questions(quiz.id), attempts.findUsed(quiz.id, actor.id)]);
   const now = clock.now();
   const rules = { questionCount: questions.length, maxAttempts: quiz.maxAttempts, waitMinutes: quiz.waitMinutes };
-  const unlimited = { ...rules, maxAttempts: null, waitMinutes: null };
-  const decision = decideStart(preview ? unlimited : rules, used, now);
+  const decision = decideStart(limited ? rules : { ...rules, ...unlimited }, used, now);
   if (!decision.may) return refuseStart(decision, (await site.getSettings()).time_zone);
   const snapshot = buildAttempt(questions, quiz, chance);
   return attempts.insert({
@@ -75,6 +76,7 @@ async function begin(
     number: used.highestNumber + 1,
     snapshot,
     preview,
+    counted: limited && (!preview || quiz.maxAttempts !== null || quiz.waitMinutes !== null),
     passScore: quiz.passScore,
     questionCount: questions.length,
     startedAt: now,
@@ -82,9 +84,12 @@ async function begin(
   });
 }
 
-/** Attempts that count against the limits: closed ones that were no previews. */
+/** For what teachers try out. */
+export const unlimited = { maxAttempts: null, waitMinutes: null };
+
+/** Closed attempts that count against the limits. */
 export function usedAttempts(attempts: readonly AttemptListRow[]): { count: number; lastClosedAt: Date | null } {
-  const used = attempts.filter((attempt) => attempt.state === "closed" && !attempt.preview);
+  const used = attempts.filter((attempt) => attempt.state === "closed" && attempt.counted);
   return { count: used.length, lastClosedAt: used[0]?.closedAt ?? null };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { courseColumns } from "../../access/index.ts";
+import { enrolments } from "../../access/enrolments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
 import { quizzes } from "../../courses/quizzes/tables.ts";
@@ -28,8 +29,14 @@ export function prepareAttempts(db: Read) {
   const find = db
     .select({
       attempt: quizAttempts,
-      lesson: { id: lessons.id, type: lessons.type, contentVersion: lessons.contentVersion },
+      lesson: {
+        id: lessons.id,
+        type: lessons.type,
+        contentVersion: lessons.contentVersion,
+        freePreview: lessons.freePreview,
+      },
       course: courseColumns(viewer),
+      enrolment: { source: enrolments.source, status: enrolments.status },
       lessonCompleted: sql<boolean>`exists (select 1 from ${lessonProgress} p
         where p.user_id = ${quizAttempts.userId} and p.lesson_id = ${lessons.id} and p.state = 'completed')`,
     })
@@ -38,6 +45,7 @@ export function prepareAttempts(db: Read) {
     .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
     .innerJoin(modules, eq(modules.id, lessons.moduleId))
     .innerJoin(courses, eq(courses.id, modules.courseId))
+    .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, quizAttempts.userId)))
     .where(eq(quizAttempts.id, sql.placeholder("attemptId")))
     .prepare("find_attempt");
   const save = db
@@ -85,7 +93,7 @@ function prepareStarting(db: Read) {
     .from(quizAttempts)
     .where(and(own, eq(quizAttempts.state, "open")))
     .prepare("find_open_attempt");
-  const counting = sql`${quizAttempts.state} = 'closed' and not ${quizAttempts.preview}`;
+  const counting = sql`${quizAttempts.state} = 'closed' and ${quizAttempts.counted}`;
   const used = db
     .select({
       count: sql<number>`(count(*) filter (where ${counting}))::int`,
@@ -99,7 +107,7 @@ function prepareStarting(db: Read) {
     /** The attempt a person has not closed yet. */
     findOpen: async (quizId: number, userId: number): Promise<AttemptRow | null> =>
       (await open.execute({ quizId, userId }))[0] ?? null,
-    /** Attempts that count against the limits: closed ones that were no previews; and the highest number of all. */
+    /** Closed attempts that count against the limits, and the highest number of all. */
     findUsed: async (quizId: number, userId: number) => {
       const [row] = await used.execute({ quizId, userId });
       return row ?? { count: 0, lastClosedAt: null, highestNumber: 0 };
@@ -158,6 +166,7 @@ export async function findAttempts(db: Read, quizId: number, userId: number) {
       number: quizAttempts.number,
       state: quizAttempts.state,
       preview: quizAttempts.preview,
+      counted: quizAttempts.counted,
       answers: quizAttempts.answers,
       startedAt: quizAttempts.startedAt,
       deadlineAt: quizAttempts.deadlineAt,
@@ -185,6 +194,7 @@ export interface NewAttempt {
   readonly startedAt: Date;
   readonly deadlineAt: Date | null;
   readonly preview: boolean;
+  readonly counted: boolean;
 }
 
 /** Open attempts whose deadline lies before `before`, the longest overdue first. */
@@ -197,6 +207,31 @@ export async function findOverdueAttempts(db: Read, before: Date, most: number):
     .limit(most);
 }
 
+/** What somebody has open in a course that was taken from them. */
+export async function findEndedAttempts(tx: Tx, userId: number, courseId: number): Promise<AttemptRow[]> {
+  const rows = await tx
+    .select({ attempt: quizAttempts })
+    .from(quizAttempts)
+    .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
+    .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .innerJoin(enrolments, and(eq(enrolments.courseId, modules.courseId), eq(enrolments.userId, quizAttempts.userId)))
+    .where(
+      and(
+        eq(quizAttempts.userId, userId),
+        eq(quizAttempts.state, "open"),
+        eq(quizAttempts.preview, false),
+        eq(modules.courseId, courseId),
+        eq(enrolments.status, "revoked"),
+      ),
+    )
+    .for("update", { of: quizAttempts });
+  return rows.map((row) => row.attempt);
+}
+
+/** Previews that count against a limit are kept as long as their quiz. */
 export async function deleteOldPreviews(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(quizAttempts).where(and(eq(quizAttempts.preview, true), lt(quizAttempts.startedAt, before)));
+  await tx
+    .delete(quizAttempts)
+    .where(and(eq(quizAttempts.preview, true), eq(quizAttempts.counted, false), lt(quizAttempts.startedAt, before)));
 }

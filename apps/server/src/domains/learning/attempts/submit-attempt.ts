@@ -2,6 +2,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { closeAttempt, closeIfOverdue, type Closed } from "./close-attempt.ts";
+import { endIfLost } from "./end-attempts.ts";
 import type { LearningDeps } from "../deps.ts";
 import { ownAnswers, type Answers } from "./score-attempt.ts";
 import type { FoundAttempt } from "./store-attempts.ts";
@@ -26,8 +27,8 @@ export async function submitAttempt(
     if (!found || found.attempt.userId !== actor.id) return refuse(learningErrors.attempt_not_found);
     const { attempt, lessonCompleted } = found;
     if (attempt.state === "closed") return { attempt, lessonCompleted, certificateId: null };
-    const overdue = await closeIfOverdue(deps, found);
-    const closed = overdue ?? (await closeAttempt(deps, found, finalAnswers(found, sent), "learner"));
+    const ended = (await closeIfOverdue(deps, found)) ?? (await endIfLost(deps, actor, found));
+    const closed = ended ?? (await closeAttempt(deps, found, finalAnswers(found, sent), "learner"));
     if (closed) return closed;
   }
 }

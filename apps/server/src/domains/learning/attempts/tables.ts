@@ -31,6 +31,8 @@ export const quizAttempts = pgTable(
     score: integer(),
     passed: boolean(),
     preview: boolean().notNull().default(false),
+    /** Counts against the limits of the quiz: every attempt but what teachers try out, and previews without limits. */
+    counted: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -9,7 +9,7 @@ import { closeIfOverdue } from "./close-attempt.ts";
 import type { LearningDeps } from "../deps.ts";
 import { openDoor } from "../lessons/open-door.ts";
 import { answeredCount } from "./score-attempt.ts";
-import { refuseStart, usedAttempts } from "./start-attempt.ts";
+import { refuseStart, unlimited, usedAttempts } from "./start-attempt.ts";
 import { findAttempts, type AttemptListRow } from "./store-attempts.ts";
 import type { QuizDoor } from "./store-quizzes.ts";
 
@@ -28,7 +28,7 @@ export async function viewQuiz(deps: LearningDeps, actor: Actor, quizId: number)
   return {
     quiz: presentQuiz(door),
     preview: !opened.records,
-    ...(await presentAttempts(deps, door, attempts, opened.records)),
+    ...(await presentAttempts(deps, door, attempts, opened.records || opened.as === "free_preview")),
     questions: questions?.map((question) => presentQuestion(question, quizId)) ?? null,
   };
 }
@@ -47,11 +47,11 @@ async function presentAttempts(
   { clock, site }: LearningDeps,
   { quiz, questionCount }: QuizDoor,
   attempts: readonly AttemptListRow[],
-  records: boolean,
+  limited: boolean,
 ) {
   const now = clock.now();
   const used = usedAttempts(attempts);
-  const limits = records ? quiz : { maxAttempts: null, waitMinutes: null };
+  const limits = limited ? quiz : unlimited;
   const rules = { questionCount, maxAttempts: limits.maxAttempts, waitMinutes: limits.waitMinutes };
   const open = attempts.find((attempt) => attempt.state === "open");
   const decision = decideStart(rules, used, now);
@@ -120,6 +120,7 @@ const presentQuiz = ({ quiz, questionCount, module, course }: QuizDoor): QuizPag
   time_limit_seconds: quiz.timeLimitSeconds,
   shuffle: quiz.shuffle,
   reveal: quiz.reveal,
+  version: quiz.version,
 });
 
 function presentQuestion(question: AuthoredQuestion & { position: number }, quizId: number) {

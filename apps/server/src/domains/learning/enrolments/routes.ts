@@ -2,11 +2,12 @@ import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { enrolmentEndpoints } from "@pavane/contract/learning/endpoints-enrolment";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { hideCourse, revokeAccess } from "../../access/index.ts";
+import { hideCourse } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { enroll, grantEnrolment } from "./enroll.ts";
 import { listMyCourses } from "./list-my-courses.ts";
 import { presentEnrolment } from "./present-enrolment.ts";
+import { revokeEnrolment } from "./revoke-enrolment.ts";
 import { continueCourse, viewCourseProgress, viewModule } from "./view-course.ts";
 
 export const enrolmentRoutes = (deps: LearningDeps): Handlers<typeof enrolmentEndpoints> => ({
@@ -28,8 +29,7 @@ export const enrolmentRoutes = (deps: LearningDeps): Handlers<typeof enrolmentEn
     return isRefusal(changed) ? changed : presentEnrolment(changed);
   },
   revokeEnrolment: async ({ actor, params }) => {
-    const at = deps.clock.now();
-    const revoked = await deps.db.write((tx) => revokeAccess(tx, actor, params.id, at));
+    const revoked = await revokeEnrolment(deps, actor, params.id);
     return isRefusal(revoked) ? revoked : undefined;
   },
   listMyCourses: ({ actor, query }) => listMyCourses(deps, actor, query),

@@ -1,0 +1,48 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { decideAccess } from "../../access/index.ts";
+import type { LearningDeps } from "../deps.ts";
+import { closedRow, type Closed } from "./close-attempt.ts";
+import { scoreAttempt } from "./score-attempt.ts";
+import {
+  closeAttemptRow,
+  findEndedAttempts,
+  type AttemptRow,
+  type Closing,
+  type FoundAttempt,
+} from "./store-attempts.ts";
+
+/**
+ * Closes what somebody has open in a course that they lost, with the answers saved so far, in the transaction that takes
+ * the access away. It completes nothing, also when they would have passed.
+ */
+export async function endAttempts(
+  tx: Tx,
+  whose: { readonly userId: number; readonly courseId: number },
+  at: Date,
+): Promise<void> {
+  for (const attempt of await findEndedAttempts(tx, whose.userId, whose.courseId)) {
+    await closeAttemptRow(tx, endingOf(attempt, at));
+  }
+}
+
+/** The same for access that ended by itself, as that of a tier does: noticed at the next call. Null while it lasts. */
+export async function endIfLost(deps: LearningDeps, actor: Actor, found: FoundAttempt): Promise<Closed | null> {
+  if (found.attempt.state !== "open" || isOpenTo(actor, found)) return null;
+  const closing = endingOf(found.attempt, deps.clock.now());
+  if (!(await deps.attempts.close(closing))) return null;
+  return { attempt: closedRow(found.attempt, closing), lessonCompleted: found.lessonCompleted, certificateId: null };
+}
+
+/** A module that was open when the attempt started stays so; only the course itself is asked. */
+const isOpenTo = (viewer: Actor, { course, enrolment, lesson }: FoundAttempt): boolean =>
+  decideAccess({ viewer, course, enrolment, lesson: { freePreview: lesson.freePreview, blockedBy: null } }).open;
+
+const endingOf = (attempt: AttemptRow, at: Date): Closing => ({
+  attemptId: attempt.id,
+  seenRev: attempt.rev,
+  answers: attempt.answers,
+  score: scoreAttempt(attempt.snapshot, attempt.answers, attempt.passScore),
+  closedBy: "staff",
+  closedAt: at,
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCourse, type QuizWishes } from "../../../../test/factories/courses.ts";
+import { aLearner, answersByText, takeQuiz } from "../../../../test/factories/learning.ts";
+import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+
+let world: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  world = await createTestApp();
+  admin = await aPerson(world, { roles: ["ADMIN"] });
+});
+afterAll(() => world.close());
+
+const right = ["Right"];
+const wrong = ["Wrong"];
+
+const start = (quizId: number, as: string, body: object = {}) =>
+  world.call("POST", `/api/quizzes/${quizId}/attempts`, { as, body });
+
+async function aQuizCourse(quiz: QuizWishes, freePreview = false) {
+  const course = await aCourse(world, {
+    includedFrom: "premium",
+    price: "49",
+    modules: [{ lessons: [{ type: "quiz", freePreview, quiz }] }],
+  });
+  return { courseId: course.id, quizId: course.lessons[0]?.quizId ?? 0 };
+}
+
+describe("an open attempt", () => {
+  test("is closed with the saved answers when the grant it stood on ends, and completes nothing", async () => {
+    const { courseId, quizId } = await aQuizCourse({ questions: 2 });
+    const learner = await aLearner(world, courseId, { source: "staff" });
+    const { body: attempt } = await start(quizId, learner.token);
+    const answers = answersByText(attempt.questions, [right, right]);
+    await world.call("PUT", `/api/attempts/${attempt.id}/answers`, { as: learner.token, body: { answers, rev: 0 } });
+    const ended = await world.call("DELETE", `/api/enrolments/${learner.enrolmentId}`, { as: admin.token });
+    expect(ended.status).toBe(204);
+    const closed = await world.call("GET", `/api/attempts/${attempt.id}`, { as: learner.token });
+    expect(closed.body).toMatchObject({ state: "closed", closed_by: "staff", score: 100, lesson_completed: false });
+    const late = await world.call("PUT", `/api/attempts/${attempt.id}/answers`, {
+      as: learner.token,
+      body: { answers: {}, rev: 1 },
+    });
+    expect(late).toMatchObject({ status: 409, body: { code: "attempt_closed" } });
+  });
+
+  test("is closed at the next call when the tier it stood on is gone, without the answers of that call", async () => {
+    const { courseId, quizId } = await aQuizCourse({ questions: 1 });
+    const learner = await aLearner(world, courseId, { source: "tier", grant: "premium" });
+    const { body: attempt } = await start(quizId, learner.token);
+    await world.db.raw("update tier_grants set ended_at = now() where user_id = $1", [learner.id]);
+    const sent = await world.call("POST", `/api/attempts/${attempt.id}/submit`, {
+      as: learner.token,
+      body: { answers: answersByText(attempt.questions, [right]) },
+    });
+    expect(sent).toMatchObject({ status: 200, body: { closed_by: "staff", score: 0, lesson_completed: false } });
+  });
+});
+
+describe("a quiz of a free preview", () => {
+  test("keeps its limit for members without an enrolment, also the next day and after they enrol", async () => {
+    const { courseId, quizId } = await aQuizCourse({ questions: 1, values: { maxAttempts: 1 } }, true);
+    const member = await aPerson(world);
+    expect((await takeQuiz(world, member.token, quizId, [wrong])).body).toMatchObject({ preview: true });
+    const refused = { status: 409, body: { code: "no_attempts_left" } };
+    expect(await start(quizId, member.token)).toMatchObject(refused);
+    world.platform.clock.advance(2 * 24 * 3600);
+    await world.app.jobs.find((job) => job.name === "learning.forget-previews")?.run({});
+    expect(await start(quizId, member.token)).toMatchObject(refused);
+    await world.call("POST", `/api/courses/${courseId}/enrolments`, { as: admin.token, body: { email: member.email } });
+    expect(await start(quizId, member.token)).toMatchObject(refused);
+    const page = await world.call("GET", `/api/quizzes/${quizId}`, { as: member.token });
+    expect(page.body).toMatchObject({ attempts_left: 0, refusal: { code: "no_attempts_left" } });
+  });
+
+  test("keeps its wait", async () => {
+    const { quizId } = await aQuizCourse({ questions: 1, values: { waitMinutes: 30 } }, true);
+    const member = await aPerson(world);
+    await takeQuiz(world, member.token, quizId, [wrong]);
+    expect(await start(quizId, member.token)).toMatchObject({ status: 409, body: { code: "wait" } });
+  });
+
+  test("is tried out by its staff without limit", async () => {
+    const { quizId } = await aQuizCourse({ questions: 1, values: { maxAttempts: 1 } }, true);
+    await takeQuiz(world, admin.token, quizId, [wrong]);
+    expect((await start(quizId, admin.token)).status).toBe(201);
+  });
+});
+
+test("a new quiz marks answers right or wrong before passing and shows the key after it", async () => {
+  const { courseId, quizId } = await aQuizCourse({ questions: [{ explanation: "Because." }, {}] });
+  const learner = await aLearner(world, courseId);
+  const failed = await takeQuiz(world, learner.token, quizId, [right, wrong]);
+  expect(failed.body).toMatchObject({
+    revealed: false,
+    questions: [
+      { right: true, correct: null, explanation: null },
+      { right: false, correct: null, explanation: null },
+    ],
+  });
+  const passed = await takeQuiz(world, learner.token, quizId, [right, right]);
+  expect(passed.body).toMatchObject({ revealed: true, questions: [{ right: true, explanation: "Because." }, {}] });
+  expect(passed.body.questions[0].correct).toHaveLength(1);
+});
