@@ -65,6 +65,12 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until the tab is closed or the account is created",
   },
   {
+    name: "form_draft:*",
+    kind: "Session storage",
+    purpose: "Keeps what you typed into a form of the course administration and did not save.",
+    lifetime: "Until it is saved or thrown away, or the tab is closed",
+  },
+  {
     name: "order_token:*",
     kind: "Session storage",
     purpose: "Opens an order you placed without an account, so that you can pay for it and see how it stands.",

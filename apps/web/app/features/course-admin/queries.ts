@@ -29,6 +29,12 @@ export const catalogueQuery = ({ q, status, page }: CatalogueFilters) =>
 
 export const courseQuery = (id: number) => apiQuery("GET /api/courses/:id", { params: { id } });
 
+/** Reads a course as it is stored now, for a form that was begun on an older one. */
+export function useReadCourse(id: number): () => Promise<Course> {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...courseQuery(id), staleTime: 0 });
+}
+
 /** Read again each time a form opens, so that it starts from what is stored now. */
 export const freshCourseQuery = (id: number) => ({
   ...courseQuery(id),

@@ -16,6 +16,7 @@ interface AdministrationDialogProps {
   /** Goes on to another dialog. */
   onOpen: ShowDialog;
   onClose: () => void;
+  onCourseCreated: (id: number) => void;
   onCourseDeleted: (id: number) => void;
 }
 
@@ -25,11 +26,19 @@ export function AdministrationDialog({
   mayChooseInstructor,
   onOpen,
   onClose,
+  onCourseCreated,
   onCourseDeleted,
 }: AdministrationDialogProps) {
   switch (dialog.kind) {
     case "course":
-      return <CourseDialog id={dialog.id} mayChooseInstructor={mayChooseInstructor} onClose={onClose} />;
+      return (
+        <CourseDialog
+          id={dialog.id}
+          mayChooseInstructor={mayChooseInstructor}
+          onClose={onClose}
+          onCreated={onCourseCreated}
+        />
+      );
     case "module":
       return course ? <ModuleDialog course={course} module={dialog.module} onClose={onClose} /> : null;
     case "lesson":

@@ -52,6 +52,10 @@ export function CourseAdministration({ mayChooseInstructor }: { mayChooseInstruc
           mayChooseInstructor={mayChooseInstructor}
           onOpen={setDialog}
           onClose={() => setDialog(null)}
+          onCourseCreated={(id) => {
+            setDialog(null);
+            manage(id);
+          }}
           onCourseDeleted={(id) => (id === courseId ? forget() : undefined)}
         />
       )}

@@ -1,6 +1,7 @@
-import { SquarePen } from "lucide-react";
+import { Eye, GraduationCap, Settings2, SquarePen } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { paths } from "../../../paths.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { Course } from "../queries.ts";
@@ -20,14 +21,37 @@ export function CourseFacts({ course, onOpen }: { course: Course; onOpen: ShowDi
               <StatusBadge status={course.status} />
             </p>
           </div>
-          <Button
-            size="small"
-            variant="outline"
-            icon={<SquarePen aria-hidden />}
-            onClick={() => onOpen({ kind: "course", id: course.id })}
-          >
-            Edit Course
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              variant="outline"
+              icon={<SquarePen aria-hidden />}
+              onClick={() => onOpen({ kind: "course", id: course.id })}
+            >
+              Edit Course
+            </Button>
+            <ButtonLink
+              size="small"
+              variant="outline"
+              icon={<Settings2 aria-hidden />}
+              to={paths.adminEditCourse(course.id)}
+            >
+              More settings
+            </ButtonLink>
+            <ButtonLink size="small" variant="outline" icon={<Eye aria-hidden />} to={paths.course(course.id)}>
+              View course
+            </ButtonLink>
+            {course.lesson_count > 0 ? (
+              <ButtonLink
+                size="small"
+                variant="outline"
+                icon={<GraduationCap aria-hidden />}
+                to={paths.resumeCourse(course.id)}
+              >
+                Preview as learner
+              </ButtonLink>
+            ) : null}
+          </div>
         </div>
         <p className="mt-4 measure whitespace-pre-line text-meta">{course.description}</p>
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-meta xl:grid-cols-4">

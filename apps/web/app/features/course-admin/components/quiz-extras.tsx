@@ -6,8 +6,8 @@ import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 
 const revealOptions = [
-  { value: "after_submit", label: "After every attempt" },
   { value: "after_pass", label: "After passing" },
+  { value: "after_submit", label: "After every attempt" },
   { value: "never", label: "Never" },
 ];
 

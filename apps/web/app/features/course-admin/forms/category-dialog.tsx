@@ -6,6 +6,7 @@ import { ApiError, messageOf } from "../../../lib/api-error.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
+import { useEdit } from "../components/use-edit.ts";
 import { useWrite, type Category } from "../queries.ts";
 import { categoryForm, type CategoryForm } from "./schemas.ts";
 
@@ -20,6 +21,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     resolver: zodResolver(categoryForm),
     defaultValues: { name: category?.name ?? "", description: category?.description ?? "" },
   });
+  const edit = useEdit(form, { name: category ? `category:${category.id}` : "category", version: undefined });
   const save = useWrite({
     write: ({ name, description }: CategoryForm) => {
       const body = { name, description: description.trim() || null };
@@ -29,7 +31,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     },
     done: `Category ${category ? "updated" : "created"} successfully`,
     failed: (error) => messageOf(error, "The category could not be saved."),
-    onDone: onClose,
+    onDone: () => {
+      edit.forget();
+      onClose();
+    },
   });
   const { setError } = form;
   useEffect(() => {
@@ -43,6 +48,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       submit={category ? "Save Changes" : "Add category"}
       pending={save.isPending}
       error={save.error}
+      edit={edit}
+      onReloaded={save.reset}
       onSubmit={(values) => save.mutate(values)}
       onClose={onClose}
     >

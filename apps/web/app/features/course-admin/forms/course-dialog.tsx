@@ -1,15 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { courseForm, type CourseForm } from "./schemas.ts";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { Settings2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { messageOf } from "../../../lib/api-error.ts";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { ConflictNotice } from "../components/conflict-notice.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
-import { freshCourseQuery, useWrite, type Course } from "../queries.ts";
+import { useEdit } from "../components/use-edit.ts";
+import { freshCourseQuery, useReadCourse, useWrite, type Course } from "../queries.ts";
 import { CourseDialogFields } from "./course-dialog-fields.tsx";
 import { courseValues } from "./course-values.ts";
 import { saveCourse } from "./save-course.ts";
@@ -19,10 +22,12 @@ interface CourseDialogProps {
   id?: number;
   mayChooseInstructor: boolean;
   onClose: () => void;
+  /** Told of a new course instead of closing. */
+  onCreated: (id: number) => void;
 }
 
 /** One form for both modes: a new course whose picture failed stays open as the Edit dialog of what was created. */
-export function CourseDialog({ id, mayChooseInstructor, onClose }: CourseDialogProps) {
+export function CourseDialog({ id, mayChooseInstructor, onClose, onCreated }: CourseDialogProps) {
   const [course, setCourse] = useState<Course>();
   const [image, setImage] = useState<File | null>(null);
   const [uploads, setUploads] = useState(0);
@@ -36,25 +41,29 @@ export function CourseDialog({ id, mayChooseInstructor, onClose }: CourseDialogP
     take(now);
     setTimeout(() => form.setFocus("title"));
   });
+  const edits = course !== undefined || id !== undefined;
+  const readCourse = useReadCourse(course?.id ?? id ?? 0);
+  const edit = useEdit(form, {
+    name: course ? `course:${course.id}` : edits ? null : "course",
+    version: course?.version,
+    read: async () => {
+      const now = await readCourse();
+      return { values: courseValues(now), version: now.version };
+    },
+  });
   const save = useWrite({
     write: saveCourse,
     failed: (error) => `Failed to ${course ? "update" : "create"} course: ${messageOf(error, "The request failed.")}`,
     onDone: (saved) => {
+      edit.forget();
       if (!saved.imageFailed) {
         toast({ title: "Success", description: `Course ${course ? "updated" : "created"} successfully` });
-        return onClose();
+        return edits ? onClose() : onCreated(saved.course.id);
       }
       toast({ title: "Error", description: "Failed to upload course image", variant: "destructive" });
       take(saved.course);
     },
   });
-  const reload = async () => {
-    const { data } = await stored.refetch();
-    if (!data) return;
-    take(data);
-    save.reset();
-  };
-  const edits = course !== undefined || id !== undefined;
   return (
     <FormDialog
       title={edits ? "Edit Course" : "Create New Course"}
@@ -62,20 +71,48 @@ export function CourseDialog({ id, mayChooseInstructor, onClose }: CourseDialogP
       submit={edits ? "Save Changes" : "Create Course"}
       pending={save.isPending}
       error={save.error}
-      onSubmit={(values) => save.mutate({ course, values, image, mayChooseInstructor })}
+      edit={edit}
+      onReloaded={save.reset}
+      onSubmit={(values) =>
+        save.mutate({
+          course,
+          version: edit.version,
+          before: form.formState.defaultValues,
+          values,
+          image,
+          mayChooseInstructor,
+        })
+      }
       onClose={onClose}
       changed={image !== null}
       submitDisabled={uploads > 0}
       size="wide"
       instead={edits && !course ? <CourseOnItsWay stored={stored} /> : undefined}
     >
-      <ConflictNotice error={save.error} busy={stored.isFetching} onReload={() => void reload()} />
       <CourseDialogFields
         {...{ course, image, mayChooseInstructor }}
         onImage={setImage}
         onBusy={(busy) => setUploads((count) => count + (busy ? 1 : -1))}
       />
+      <MoreSettings id={course?.id ?? id} />
     </FormDialog>
+  );
+}
+
+/** The whole form: category, level, duration and the detailed description. */
+function MoreSettings({ id }: { id: number | undefined }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 text-meta text-soft">
+      Category, level, duration and the detailed description
+      <ButtonLink
+        size="small"
+        variant="outline"
+        icon={<Settings2 aria-hidden />}
+        to={id === undefined ? paths.adminCreateCourse() : paths.adminEditCourse(id)}
+      >
+        More settings
+      </ButtonLink>
+    </div>
   );
 }
 

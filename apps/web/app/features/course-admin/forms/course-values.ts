@@ -1,4 +1,5 @@
 import type { Body } from "@pavane/contract/routes";
+import { ageGroups, danceStyles } from "@pavane/contract/core/dance";
 import type { CourseExtrasForm, CourseForm, FullCourseForm } from "./schemas.ts";
 import type { Course } from "../queries.ts";
 
@@ -93,10 +94,10 @@ export function changedExtras(
   return Object.fromEntries(changed);
 }
 
-function extrasBody(values: CourseExtrasForm) {
+export function extrasBody(values: CourseExtrasForm) {
   return {
-    dance_styles: values.dance_styles,
-    age_groups: values.age_groups,
+    dance_styles: danceStyles.filter((style) => values.dance_styles.includes(style)),
+    age_groups: ageGroups.filter((age) => values.age_groups.includes(age)),
     included_from: values.included_from === "" ? null : values.included_from,
     sequential: values.sequential,
     hours: values.hours === "" ? null : Number(values.hours),

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fullCourseForm, type FullCourseForm } from "./schemas.ts";
-import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -11,14 +10,16 @@ import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
-import { ConflictNotice } from "../components/conflict-notice.tsx";
+import { EditNotices } from "../components/edit-notices.tsx";
+import { useEdit } from "../components/use-edit.ts";
 import { CourseExtras } from "../components/course-extras.tsx";
 import { CourseImageUpload } from "../components/course-image-upload.tsx";
 import { useServerFields } from "../components/form-dialog.tsx";
-import { freshCourseQuery, useWrite, type Course } from "../queries.ts";
+import { useReadCourse, useWrite, type Course } from "../queries.ts";
+import { changedMembers } from "../rules/merge-edits.ts";
 import { courseListPath } from "../rules/course-list-path.ts";
 import { CourseFormFields } from "./course-form-fields.tsx";
-import { changedExtras, fullCourseBody, fullCourseValues } from "./course-values.ts";
+import { extrasBody, fullCourseBody, fullCourseValues } from "./course-values.ts";
 
 export function EditCourseForm({ first }: { first: Course }) {
   const { role } = useMe();
@@ -28,25 +29,31 @@ export function EditCourseForm({ first }: { first: Course }) {
     resolver: zodResolver(fullCourseForm),
     defaultValues: fullCourseValues(first),
   });
-  const stored = useQuery({ ...freshCourseQuery(course.id), enabled: false });
+  const readCourse = useReadCourse(course.id);
+  const edit = useEdit(form, {
+    name: `course:${course.id}:page`,
+    version: course.version,
+    read: async () => {
+      const now = await readCourse();
+      return { values: fullCourseValues(now), version: now.version };
+    },
+  });
   const take = (now: Course) => {
     setCourse(now);
     form.reset(fullCourseValues(now));
   };
   const save = useWrite({
-    write: (values: FullCourseForm) => replaceCourse(course, values),
+    write: (values: FullCourseForm) =>
+      replaceCourse(course, form.formState.defaultValues as FullCourseForm, values, edit.version), // whole, see `fullCourseValues`
     done: "Course updated successfully",
     failed: (error) => messageOf(error, "Failed to update course"),
-    onDone: take,
+    onDone: (now) => {
+      edit.forget();
+      take(now);
+    },
   });
   useServerFields(form, save.error);
   const leaving = useUnsavedChanges(form.formState.isDirty && !save.isPending);
-  const reload = async () => {
-    const { data } = await stored.refetch();
-    if (!data) return;
-    take(data);
-    save.reset();
-  };
   return (
     <Form
       form={form}
@@ -69,7 +76,7 @@ export function EditCourseForm({ first }: { first: Course }) {
           </>
         }
       />
-      <ConflictNotice error={save.error} busy={stored.isFetching} onReload={() => void reload()} />
+      <EditNotices edit={edit} error={save.error} onReloaded={save.reset} />
       <CourseFormFields
         imageUpload={<CourseImageUpload />}
         visibleNote={course.status === "archived" ? <ArchivedNote /> : null}
@@ -82,16 +89,12 @@ export function EditCourseForm({ first }: { first: Course }) {
   );
 }
 
-/** The whole form replaces what it names; the instructor, who has no field here, stays. */
-const replaceCourse = (course: Course, values: FullCourseForm): Promise<Course> =>
-  api("PUT /api/courses/:id", {
-    params: { id: course.id },
-    body: {
-      ...fullCourseBody(values, course.instructor_id),
-      ...changedExtras(values, course),
-      version: course.version,
-    },
-  });
+/** What was changed replaces what is stored; the instructor, who has no field here, stays. */
+function replaceCourse(course: Course, before: FullCourseForm, values: FullCourseForm, version: number | undefined) {
+  const bodyOf = (form: FullCourseForm) => ({ ...fullCourseBody(form, course.instructor_id), ...extrasBody(form) });
+  const body = { ...changedMembers(bodyOf(before), bodyOf(values)), version: version ?? course.version };
+  return api("PUT /api/courses/:id", { params: { id: course.id }, body });
+}
 
 function ArchivedNote() {
   return (

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
 import { FormDialog } from "../components/form-dialog.tsx";
-import { useWrite, type CourseLesson, type CourseModule } from "../queries.ts";
+import { useEdit } from "../components/use-edit.ts";
+import { useReadCourse, useWrite, type CourseLesson, type CourseModule } from "../queries.ts";
+import { changedMembers } from "../rules/merge-edits.ts";
 import { LessonDialogFields } from "./lesson-dialog-fields.tsx";
 
 interface LessonDialogProps {
@@ -17,16 +19,30 @@ interface LessonDialogProps {
 export function LessonDialog({ module, lesson, onClose }: LessonDialogProps) {
   const [uploads, setUploads] = useState(0);
   const form = useForm<LessonForm>({ resolver: zodResolver(lessonForm), defaultValues: lessonValues(module, lesson) });
+  const readCourse = useReadCourse(module.course_id);
+  const edit = useEdit(form, {
+    name: lesson ? `lesson:${lesson.id}` : `module:${module.id}:lesson`,
+    version: lesson?.version,
+    read: async () => {
+      const lessons = (await readCourse()).modules.flatMap((one) => one.lessons);
+      const stored = lessons.find((one) => one.id === lesson?.id);
+      return stored ? { values: lessonValues(module, stored), version: stored.version } : null;
+    },
+  });
   const save = useWrite({
     write: (values: LessonForm) => {
-      const body = lessonBody(values, module.id);
-      return lesson
-        ? api("PATCH /api/lessons/:id", { params: { id: lesson.id }, body })
-        : api("POST /api/lessons", { body });
+      if (!lesson) return api("POST /api/lessons", { body: { ...lessonBody(values), moduleId: module.id } });
+      // What the form began with is whole: `lessonValues` names every field.
+      const before = lessonBody(form.formState.defaultValues as LessonForm);
+      const body = { ...changedMembers(before, lessonBody(values)), version: edit.version };
+      return api("PATCH /api/lessons/:id", { params: { id: lesson.id }, body });
     },
     done: `Lesson ${lesson ? "updated" : "created"} successfully`,
     failed: `Failed to ${lesson ? "update" : "create"} lesson`,
-    onDone: onClose,
+    onDone: () => {
+      edit.forget();
+      onClose();
+    },
   });
   return (
     <FormDialog
@@ -35,6 +51,8 @@ export function LessonDialog({ module, lesson, onClose }: LessonDialogProps) {
       submit={lesson ? "Save Changes" : "Add Lesson"}
       pending={save.isPending}
       error={save.error}
+      edit={edit}
+      onReloaded={save.reset}
       onSubmit={(values) => save.mutate(values)}
       onClose={onClose}
       submitDisabled={uploads > 0}
@@ -58,8 +76,7 @@ function lessonValues(module: CourseModule, lesson: CourseLesson | undefined): L
   };
 }
 
-const lessonBody = (values: LessonForm, moduleId: number) => ({
+const lessonBody = (values: LessonForm) => ({
   ...values,
-  moduleId,
   minutes: values.minutes === "" ? null : Number(values.minutes),
 });

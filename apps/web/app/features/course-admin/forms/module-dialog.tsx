@@ -6,7 +6,9 @@ import { NumberField } from "../../../ui/number-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
-import { useWrite, type Course, type CourseModule } from "../queries.ts";
+import { useEdit } from "../components/use-edit.ts";
+import { useReadCourse, useWrite, type Course, type CourseModule } from "../queries.ts";
+import { changedMembers } from "../rules/merge-edits.ts";
 
 interface ModuleDialogProps {
   course: Course;
@@ -18,22 +20,31 @@ interface ModuleDialogProps {
 export function ModuleDialog({ course, module, onClose }: ModuleDialogProps) {
   const form = useForm<ModuleForm>({
     resolver: zodResolver(moduleForm),
-    defaultValues: {
-      title: module?.title ?? "",
-      description: module?.description ?? "",
-      position: module?.position ?? course.modules.length + 1,
+    defaultValues: moduleValues(course, module),
+  });
+  const readCourse = useReadCourse(course.id);
+  const edit = useEdit(form, {
+    name: module ? `module:${module.id}` : `course:${course.id}:module`,
+    version: module?.version,
+    read: async () => {
+      const stored = (await readCourse()).modules.find((one) => one.id === module?.id);
+      return stored ? { values: moduleValues(course, stored), version: stored.version } : null;
     },
   });
   const save = useWrite({
-    write: (values: ModuleForm) => {
-      const body = { ...values, courseId: course.id };
-      return module
-        ? api("PATCH /api/modules/:id", { params: { id: module.id }, body })
-        : api("POST /api/modules", { body });
-    },
+    write: (values: ModuleForm) =>
+      module
+        ? api("PATCH /api/modules/:id", {
+            params: { id: module.id },
+            body: { ...changedMembers(form.formState.defaultValues ?? {}, values), version: edit.version },
+          })
+        : api("POST /api/modules", { body: { ...values, courseId: course.id } }),
     done: `Module ${module ? "updated" : "created"} successfully`,
     failed: `Failed to ${module ? "update" : "create"} module`,
-    onDone: onClose,
+    onDone: () => {
+      edit.forget();
+      onClose();
+    },
   });
   return (
     <FormDialog
@@ -42,6 +53,8 @@ export function ModuleDialog({ course, module, onClose }: ModuleDialogProps) {
       submit={module ? "Save Changes" : "Add Module"}
       pending={save.isPending}
       error={save.error}
+      edit={edit}
+      onReloaded={save.reset}
       onSubmit={(values) => save.mutate(values)}
       onClose={onClose}
     >
@@ -58,3 +71,9 @@ export function ModuleDialog({ course, module, onClose }: ModuleDialogProps) {
     </FormDialog>
   );
 }
+
+const moduleValues = (course: Course, module: CourseModule | undefined): ModuleForm => ({
+  title: module?.title ?? "",
+  description: module?.description ?? "",
+  position: module?.position ?? course.modules.length + 1,
+});

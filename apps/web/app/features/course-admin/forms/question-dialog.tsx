@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { questionBody } from "./question-values.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { questionBody, questionValues } from "./question-values.ts";
 import { questionForm, type QuestionForm } from "./schemas.ts";
-import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
@@ -9,7 +9,8 @@ import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
 import { QuestionOptions } from "../components/question-options.tsx";
-import { useWrite, type QuizQuestion } from "../queries.ts";
+import { useEdit } from "../components/use-edit.ts";
+import { questionsQuery, useWrite, type QuizQuestion } from "../queries.ts";
 import { mayAddQuestion, type ChoiceList } from "../rules/question-options.ts";
 
 interface QuestionDialogProps {
@@ -28,29 +29,34 @@ const typeOptions = [
 const trueFalse: ChoiceList = { options: ["True", "False"], correct: [0] };
 
 export function QuestionDialog({ quizId, question, onClose }: QuestionDialogProps) {
-  const [start] = useState<ChoiceList>(() =>
-    question ? { options: question.options, correct: question.correct_options } : { options: ["", ""], correct: [0] },
-  );
-  const [list, setList] = useState(start);
+  const client = useQueryClient();
   const form = useForm<QuestionForm>({
     resolver: zodResolver(questionForm),
-    defaultValues: {
-      question: question?.question ?? "",
-      type: question?.type ?? "single",
-      explanation: question?.explanation ?? "",
+    defaultValues: questionValues(question),
+  });
+  const [text, type, list] = useWatch({ control: form.control, name: ["question", "type", "list"] });
+  const setList = (next: ChoiceList) => form.setValue("list", next, { shouldDirty: true });
+  const edit = useEdit(form, {
+    name: question ? `question:${question.id}` : `quiz:${quizId}:question`,
+    version: question?.version,
+    read: async () => {
+      const questions = await client.fetchQuery({ ...questionsQuery(quizId), staleTime: 0 });
+      const stored = questions.data.find((one) => one.id === question?.id);
+      return stored ? { values: questionValues(stored), version: stored.version } : null;
     },
   });
-  const [text, type] = useWatch({ control: form.control, name: ["question", "type"] });
   const save = useWrite({
     write: (values: QuestionForm) => {
-      const body = questionBody(values, list, question !== undefined);
-      return question
-        ? api("PATCH /api/quiz-questions/:id", { params: { id: question.id }, body })
-        : api("POST /api/quiz-questions", { body: { ...body, quizId } });
+      if (!question) return api("POST /api/quiz-questions", { body: { ...questionBody(values, false), quizId } });
+      const body = { ...questionBody(values, true), version: edit.version };
+      return api("PATCH /api/quiz-questions/:id", { params: { id: question.id }, body });
     },
     done: question ? "Question updated successfully" : "Question added successfully",
     failed: question ? "Failed to update question" : "Failed to add question",
-    onDone: onClose,
+    onDone: () => {
+      edit.forget();
+      onClose();
+    },
   });
   const chooseType = (next: string) => {
     if (next === "true_false") setList(trueFalse);
@@ -64,9 +70,10 @@ export function QuestionDialog({ quizId, question, onClose }: QuestionDialogProp
       submit={question ? "Save Changes" : "Add Question"}
       pending={save.isPending}
       error={save.error}
+      edit={edit}
+      onReloaded={save.reset}
       onSubmit={(values) => save.mutate(values)}
       onClose={onClose}
-      changed={list !== start}
       submitDisabled={!mayAddQuestion(text, list)}
     >
       <TextArea label="Question" rows={2} {...form.register("question")} />

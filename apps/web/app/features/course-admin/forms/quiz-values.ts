@@ -10,7 +10,7 @@ export const newQuizValues = (lessonTitle: string): QuizForm => ({
   wait_minutes: "",
   time_limit_minutes: "",
   shuffle: false,
-  reveal: "after_submit",
+  reveal: "after_pass",
 });
 
 export const quizValues = (quiz: QuizSettings): QuizForm => ({

@@ -1,11 +1,16 @@
 import type { CourseForm } from "./schemas.ts";
 import { api } from "../../../lib/api.ts";
 import type { Course } from "../queries.ts";
-import { changedExtras, courseBody } from "./course-values.ts";
+import { changedMembers } from "../rules/merge-edits.ts";
+import { changedExtras, courseBody, courseValues, extrasBody } from "./course-values.ts";
 
 export interface CourseSave {
   /** The course as the form last read it; undefined while it does not exist. */
   course: Course | undefined;
+  /** Number of what the form stands on. */
+  version: number | undefined;
+  /** What the form began with. */
+  before: object | undefined;
   values: CourseForm;
   image: File | null;
   mayChooseInstructor: boolean;
@@ -18,14 +23,11 @@ export interface SavedCourse {
 }
 
 /** First the course, then its picture, then the picture's address (specification, section 7). */
-export async function saveCourse({ course, values, image, mayChooseInstructor }: CourseSave): Promise<SavedCourse> {
-  const body = {
-    ...courseBody(values, { mayChooseInstructor, isNew: course === undefined }),
-    ...changedExtras(values, course),
-  };
+export async function saveCourse(save: CourseSave): Promise<SavedCourse> {
+  const { course, image } = save;
   const saved = course
-    ? await api("PATCH /api/courses/:id", { params: { id: course.id }, body: { ...body, version: course.version } })
-    : await api("POST /api/courses", { body });
+    ? await change(course, save)
+    : await api("POST /api/courses", { body: bodyOf(save.values, save) });
   if (image === null) return { course: saved, imageFailed: false };
   try {
     return { course: await attachImage(saved, image), imageFailed: false };
@@ -33,6 +35,19 @@ export async function saveCourse({ course, values, image, mayChooseInstructor }:
     return { course: saved, imageFailed: true };
   }
 }
+
+/** Only what was changed, so that what somebody else changed meanwhile stays. */
+function change(course: Course, save: CourseSave): Promise<Course> {
+  const before = bodyOf({ ...courseValues(course), ...save.before }, save);
+  const body = { ...changedMembers(before, bodyOf(save.values, save)), version: save.version ?? course.version };
+  return api("PATCH /api/courses/:id", { params: { id: course.id }, body });
+}
+
+/** A new course says below "More options" only what differs from what a course starts with. */
+const bodyOf = (values: CourseForm, { course, mayChooseInstructor }: CourseSave) => ({
+  ...courseBody(values, { mayChooseInstructor, isNew: course === undefined }),
+  ...(course ? extrasBody(values) : changedExtras(values, undefined)),
+});
 
 async function attachImage(course: Course, image: File): Promise<Course> {
   const form = new FormData();

@@ -101,7 +101,12 @@ export const quizForm = baseQuizForm.extend({
 export type QuizForm = z.infer<typeof quizForm>;
 
 /** The options beside it have rules of their own. */
-export const questionForm = z.object({ question: questionField, type: z.enum(questionTypes), explanation: z.string() });
+export const questionForm = z.object({
+  question: questionField,
+  type: z.enum(questionTypes),
+  explanation: z.string(),
+  list: z.object({ options: z.array(z.string()).readonly(), correct: z.array(z.number()).readonly() }),
+});
 
 export type QuestionForm = z.infer<typeof questionForm>;
 

@@ -29,7 +29,7 @@ export function AttemptResult({ attempt, page, late, busy, onAgain, onOverview }
       </p>
       <QuizResult
         result={attempt}
-        notice={late ? "Time is up. Your saved answers were submitted." : null}
+        notice={noticeOf(attempt, late)}
         after={
           finished && lesson ? <FinishedPanel course={lesson.course} certificateId={attempt.certificate_id} /> : null
         }
@@ -52,4 +52,9 @@ export function AttemptResult({ attempt, page, late, busy, onAgain, onOverview }
       {page.refusal && !attempt.passed ? <p className="mt-4 text-soft">{page.refusal.message}</p> : null}
     </div>
   );
+}
+
+function noticeOf(attempt: ClosedAttempt, late: boolean): string | null {
+  if (attempt.closed_by === "staff") return "Your access ended. Your saved answers were submitted.";
+  return late ? "Time is up. Your saved answers were submitted." : null;
 }

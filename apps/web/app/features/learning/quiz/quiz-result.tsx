@@ -46,6 +46,7 @@ export function QuizResult({ result, notice, children, after }: QuizResultProps)
         <div className="mt-6 flex flex-wrap gap-3">{children}</div>
       </section>
       {after}
+      <RevealNote result={result} />
       {result.questions.length === 0 ? null : (
         <ol className="mt-6 grid gap-5">
           {result.questions.map((question, index) => (
@@ -56,6 +57,17 @@ export function QuizResult({ result, notice, children, after }: QuizResultProps)
         </ol>
       )}
     </div>
+  );
+}
+
+/** Why the right answers are not here. Marks without them come before passing, neither when they never come. */
+function RevealNote({ result }: { result: ClosedAttempt }) {
+  if (result.revealed || result.questions.length === 0) return null;
+  const marked = result.questions.some((question) => question.right !== null);
+  return (
+    <p className="mt-6 text-meta text-soft">
+      {marked ? "The right answers are shown once you pass." : "This quiz does not show its right answers."}
+    </p>
   );
 }
 

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { History, UsersRound } from "lucide-react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import type { Edit } from "./use-edit.ts";
+
+/** Above the fields: what was brought back from before, and what somebody else saved meanwhile. */
+export function EditNotices({ edit, error, onReloaded }: { edit: Edit; error: unknown; onReloaded: () => void }) {
+  const { reload } = edit;
+  return (
+    <>
+      {edit.restored ? <Restored onThrowAway={edit.throwAway} /> : null}
+      {reload ? <Conflict error={error} reload={reload} onReloaded={onReloaded} /> : null}
+      {edit.disputed.length > 0 ? <Disputed edit={edit} /> : null}
+    </>
+  );
+}
+
+function Restored({ onThrowAway }: { onThrowAway: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-brass-tint px-4 py-2.5 text-meta text-on-brass-tint">
+      <History aria-hidden className="size-[18px] shrink-0" />
+      <output className="min-w-0 flex-1">What you typed before was brought back. It is not saved yet.</output>
+      <Button size="small" variant="outline" onClick={onThrowAway}>
+        Throw away
+      </Button>
+    </div>
+  );
+}
+
+interface ConflictProps {
+  error: unknown;
+  reload: () => Promise<boolean>;
+  onReloaded: () => void;
+}
+
+function Conflict({ error, reload, onReloaded }: ConflictProps) {
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      if (await reload()) onReloaded();
+    } catch (failure) {
+      // The notice stays, and with it the way to try again.
+      if (!(failure instanceof ApiError)) throw failure;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <ConflictNotice error={error} busy={busy} onReload={() => void start()} />;
+}
+
+/** Fields by their labels would need the form's words; the names of ours read well enough with a capital. */
+const labelOf = (name: string): string =>
+  (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ").replace(/([a-z])([A-Z])/g, "$1 $2");
+
+function Disputed({ edit }: { edit: Edit }) {
+  return (
+    <section aria-label="Changed by both of you" className="grid gap-3 rounded-control bg-sunk px-4 py-3 text-meta">
+      <p className="flex items-center gap-2 font-semibold">
+        <UsersRound aria-hidden className="size-[18px] shrink-0" />
+        You both changed this. Your words are in the form; theirs are here.
+      </p>
+      {edit.disputed.map(({ name, theirs }) => (
+        <div key={name} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="text-small text-soft">{labelOf(name)}</p>
+            <p className="max-h-40 overflow-y-auto break-words whitespace-pre-line">{theirs || "Nothing"}</p>
+          </div>
+          <Button
+            size="small"
+            variant="outline"
+            aria-label={`Use theirs for ${labelOf(name)}`}
+            onClick={() => edit.takeTheirs(name)}
+          >
+            Use theirs
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useMe } from "../../../guards/use-me.ts";
+import { forgetDraft, keepDraft, readDraft, type Draft } from "../rules/draft-store.ts";
+import { mergeEdits } from "../rules/merge-edits.ts";
+
+/** A thing as it is stored: what its form starts with, and the number that its change is sent with. */
+export interface Stored<Form extends FieldValues> {
+  readonly values: Form;
+  readonly version: number;
+}
+
+export interface Edit {
+  /** Of what the form stands on; undefined for a new thing. */
+  readonly version: number | undefined;
+  /** What was typed before was brought back. */
+  readonly restored: boolean;
+  throwAway(): void;
+  /** It is saved, or was given up. */
+  forget(): void;
+  /** After a conflict: brings in what is stored now, below what was typed. */
+  readonly reload: (() => Promise<boolean>) | undefined;
+  /** Fields that both changed, with what the other one wrote. */
+  readonly disputed: readonly { name: string; theirs: string }[];
+  takeTheirs(name: string): void;
+}
+
+interface EditOptions<Form extends FieldValues> {
+  /** Of the thing, for its draft, such as `lesson:7`; null while the form waits for its values. */
+  name: string | null;
+  version: number | undefined;
+  read?: () => Promise<Stored<Form> | null>;
+}
+
+/** Keeps what is typed into a form until it is saved or thrown away, and brings two people's changes together. */
+export function useEdit<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  { name, version, read }: EditOptions<Form>,
+): Edit {
+  const me = useMe();
+  const draftName = name === null ? null : `${me.id}:${name}`;
+  const [base, setBase] = useState<number>();
+  const [theirs, setTheirs] = useState<Record<string, unknown>>({});
+  const current = base ?? version;
+  const [restored, setRestored] = useState(false);
+  const first = useDraft(form, draftName, current, (kept) => {
+    setBase(kept.version ?? undefined);
+    setRestored(true);
+  });
+  const start = () => form.formState.defaultValues ?? {};
+  return {
+    version: current,
+    restored,
+    throwAway: () => {
+      if (draftName !== null) forgetDraft(draftName);
+      form.reset(first.current);
+      setBase(undefined);
+      setRestored(false);
+    },
+    forget: () => {
+      if (draftName !== null) forgetDraft(draftName);
+      setBase(undefined);
+      setTheirs({});
+      setRestored(false);
+    },
+    reload:
+      read &&
+      (async () => {
+        const stored = await read();
+        if (stored === null) return false;
+        const { values, disputed } = mergeEdits(start(), form.getValues(), stored.values);
+        form.reset(stored.values);
+        form.reset(values as Form, { keepDefaultValues: true }); // the fields of both are those of the form
+        setTheirs(Object.fromEntries(disputed.map((field) => [field, stored.values[field]])));
+        setBase(stored.version);
+        return true;
+      }),
+    disputed: Object.entries(theirs).map(([field, value]) => ({ name: field, theirs: String(value) })),
+    takeTheirs: (field) => {
+      const { [field]: taken, ...left } = theirs;
+      form.reset({ ...form.getValues(), [field]: taken }, { keepDefaultValues: true });
+      setTheirs(left);
+    },
+  };
+}
+
+/** Brings a draft back when the form has its values, and keeps one while they differ. Yields what the form began with. */
+function useDraft<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  name: string | null,
+  version: number | undefined,
+  onFound: (draft: Draft) => void,
+) {
+  /** What the form began with before a draft, which may be older, took its place. */
+  const first = useRef<Form>(undefined);
+  const latest = useRef({ version, onFound });
+  useEffect(() => {
+    latest.current = { version, onFound };
+  });
+  useEffect(() => {
+    if (name === null) return;
+    first.current = form.formState.defaultValues as Form; // whole: every form here names all its fields
+    const kept = readDraft(name);
+    if (kept !== null) {
+      form.reset(kept.start as Form); // written by this form
+      form.reset(kept.values as Form, { keepDefaultValues: true });
+      latest.current.onFound(kept);
+    }
+    const watching = form.watch(() => {
+      const start = form.formState.defaultValues ?? {};
+      const values = form.getValues();
+      if (JSON.stringify(start) === JSON.stringify(values)) return forgetDraft(name);
+      keepDraft(name, { start, values, version: latest.current.version ?? null });
+    });
+    return () => watching.unsubscribe();
+  }, [form, name]);
+  return first;
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
+
+const storage = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+  };
+};
+afterEach(() => vi.unstubAllGlobals());
+
+const draft = { start: { title: "" }, version: 3, values: { title: "Plié" } };
+
+test("a draft is kept under its name until it is forgotten", () => {
+  vi.stubGlobal("sessionStorage", storage());
+  keepDraft("1:lesson:7", draft);
+  expect(readDraft("1:lesson:7")).toEqual(draft);
+  expect(readDraft("1:lesson:8")).toBeNull();
+  forgetDraft("1:lesson:7");
+  expect(readDraft("1:lesson:7")).toBeNull();
+});
+
+test("a browser that stores nothing, or something else, has no draft", () => {
+  const refused = () => {
+    throw new Error("refused");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refused, setItem: refused, removeItem: refused });
+  keepDraft("1:lesson:7", draft);
+  forgetDraft("1:lesson:7");
+  expect(readDraft("1:lesson:7")).toBeNull();
+  vi.stubGlobal("sessionStorage", { getItem: () => "not JSON" });
+  expect(readDraft("1:lesson:7")).toBeNull();
+  vi.stubGlobal("sessionStorage", { getItem: () => '"a text"' });
+  expect(readDraft("1:lesson:7")).toBeNull();
+});
