@@ -27,5 +27,5 @@ const media = fileURLToPath(new URL("../../apps/server/src/sample/media", import
 export const film = (): UploadedFile => ({
   name: "six-eight.mp4",
   mimeType: "video/mp4",
-  buffer: readFileSync(`${media}six-eight.mp4`),
+  buffer: readFileSync(`${media}/six-eight.mp4`),
 });
