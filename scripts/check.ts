@@ -7,10 +7,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const rows: readonly (readonly (readonly [name: string, command: string])[])[] = [
   [["route types", "npm run typegen -w @pavane/web --silent"]],
   [
-    ["types: contract", "tsc -p packages/contract"],
-    ["types: server", "tsc -p apps/server"],
+    ["types: contract, server, journeys, scripts", "tsc -p apps/server"],
     ["types: web", "tsc -p apps/web"],
-    ["types: journeys", "tsc -p e2e"],
     ["format", "oxfmt --check"],
     ["imports", "node scripts/checks/imports.ts"],
     ["sizes", "node scripts/checks/sizes.ts"],
