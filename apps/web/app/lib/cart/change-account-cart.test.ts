@@ -145,6 +145,14 @@ describe("changing the cart of an account", () => {
     expect(shown(client)).toEqual([]);
   });
 
+  it("clearing says so", async () => {
+    const api = server([[1, 1]]);
+    const client = clientWith(api.cart());
+    await changeAccountCart(client, { kind: "clear" });
+    expect(shown(client)).toEqual([]);
+    expect(said()).toEqual(["Cart Cleared"]);
+  });
+
   it("a line that is gone already counts as removed", async () => {
     const api = server([[1, 1]]);
     const client = clientWith(api.cart());

@@ -3,15 +3,13 @@ import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { ApiError } from "../../../lib/api-error.ts";
 import { upload } from "../../../lib/upload.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Progress } from "../../../ui/progress.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { sendingFault, storedAddress, uploadFault } from "../rules/image-faults.ts";
 import { ImagePreview } from "./image-picker.tsx";
-
-const LIMIT_MB = 25;
 
 /** Sends an image at once and puts its address into the Image URL field. */
 export function CourseImageUpload() {
@@ -30,7 +28,7 @@ export function CourseImageUpload() {
     onError: (error) => toast({ title: "Upload Failed", description: uploadFault(error), variant: "destructive" }),
   });
   const start = () => {
-    const fault = fileFault(file);
+    const fault = sendingFault(file);
     if (fault) toast({ ...fault, variant: "destructive" });
     else if (file) sending.mutate(file);
   };
@@ -70,28 +68,11 @@ export function CourseImageUpload() {
   );
 }
 
-function fileFault(file: File | null): { title: string; description: string } | null {
-  if (!file) return { title: "No File Selected", description: "Please select a file to upload." };
-  if (file.size <= LIMIT_MB * 1_048_576) return null;
-  return { title: "File Too Large", description: `File size exceeds ${LIMIT_MB}MB limit.` };
-}
-
 async function sendImage(file: File, onProgress: (percent: number) => void): Promise<string> {
   const form = new FormData();
   form.set("resource_type", "image");
   form.set("folder", "images");
   form.set("file", file);
   const stored = await upload("POST /api/upload", { form, onProgress });
-  const url = stored?.url || stored?.image_url || stored?.file_url;
-  if (!url) throw new Error("No URL found in upload response");
-  return url;
-}
-
-/** The server's words; without any, its status; without an answer, the standard sentence (specification, section 8). */
-function uploadFault(error: unknown): string {
-  if (!(error instanceof ApiError))
-    return error instanceof Error && error.message !== "" ? error.message : "An error occurred during upload.";
-  if (error.status === 0) return "An error occurred during upload.";
-  const said = error.data["message"] ?? error.data["error"];
-  return typeof said === "string" && said !== "" ? said : `Upload failed: ${error.status} ${error.serverMessage}`;
+  return storedAddress(stored);
 }

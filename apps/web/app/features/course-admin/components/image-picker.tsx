@@ -1,10 +1,10 @@
-import { tooLargeText } from "@pavane/contract/media/limits";
 import { ImageUp } from "lucide-react";
 import { useId, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { FieldError, FieldHint } from "../../../ui/field.tsx";
 import { useImageChain } from "../../../ui/use-image-chain.ts";
+import { imageFault } from "../rules/image-faults.ts";
 
 interface ImagePickerProps {
   label: string;
@@ -69,12 +69,6 @@ export function ImagePicker({ label, hint, current, file, onFile }: ImagePickerP
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   );
-}
-
-/** What is wrong with a chosen picture, before anything is sent. */
-export function imageFault(file: File, megabytes: number): string | undefined {
-  if (!file.type.startsWith("image/")) return "Only images can be uploaded here";
-  return file.size > megabytes * 1_048_576 ? tooLargeText(`${megabytes}MB`) : undefined;
 }
 
 /** The chosen file, else the picture there is, else an empty frame. */

@@ -13,6 +13,7 @@ describe("a failed sign-in", () => {
       refusal(500, "Something went wrong on our side.", "internal_error"),
       "A server error occurred. Please try again later.",
     ],
+    [refusal(503, "Something is busy.", "busy"), "Login failed. Please try again."],
     [refusal(403, "This account has been deactivated.", "account_deactivated"), "Login failed. Please try again."],
     [unreachable(), "Login failed. Please try again."],
   ])("%s", (error, text) => expect(signInFailureText(error)).toBe(text));
