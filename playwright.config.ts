@@ -8,18 +8,25 @@ const installed = [
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
 ].find((path) => path !== undefined && existsSync(path));
-const port = Number(process.env["E2E_PORT"] ?? 4310);
+
+/** Each worker has a server and a database of its own, told by its place: what one changes the other never sees. */
+const firstPort = Number(process.env["E2E_PORT"] ?? 4310);
+const reuse = process.env["E2E_REUSE"] === "1";
+const ports = Array.from({ length: reuse ? 1 : 2 }, (_, index) => firstPort + index);
+const ownPort = firstPort + Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
 
 export default defineConfig({
   testDir: "e2e",
   timeout: 60_000,
+  // What is there already is seen at once; a loaded machine may take its time over the rest.
+  expect: { timeout: 15_000 },
   fullyParallel: false,
-  workers: 1,
+  workers: ports.length,
   // Once more on a loaded machine; the report names every journey that needed it as flaky.
   retries: process.env["CI"] ? 1 : 0,
   reporter: [["list"], ["json"]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${ownPort}`,
     trace: "off",
     launchOptions: {
       ...(installed === undefined ? {} : { executablePath: installed }),
@@ -32,14 +39,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: ports.map((port) => ({
     command: "node e2e/serve.ts",
     url: `http://localhost:${port}/api/health/ready`,
     timeout: 240_000,
     // Against a server already running there, for writing journeys.
-    reuseExistingServer: process.env["E2E_REUSE"] === "1",
+    reuseExistingServer: reuse,
     env: { E2E_PORT: String(port) },
-    stdout: "ignore",
-    stderr: "pipe",
-  },
+    stdout: "ignore" as const,
+    stderr: "pipe" as const,
+  })),
 });

@@ -6,13 +6,34 @@ import { findAddresses, screens, type Addresses } from "./looks/screens.ts";
 import { tokenOf } from "./support/api.ts";
 import { expect, openBrowser, test, type OpenBrowser } from "./support/journey.ts";
 
-/** Contrast depends on the scheme; everything else is the same in both, so each width is looked at in full once. */
-const looks = [
-  { width: 1360, scheme: "light", only: undefined },
-  { width: 1360, scheme: "dark", only: "color-contrast" },
-  { width: 390, scheme: "dark", only: undefined },
-  { width: 390, scheme: "light", only: "color-contrast" },
-] as const;
+interface Look {
+  readonly width: number;
+  readonly scheme: "light" | "dark";
+  readonly only?: string;
+}
+
+/** Contrast depends on the scheme; everything else is the same in both. */
+const cheap: readonly Look[] = [
+  { width: 1360, scheme: "light", only: "color-contrast" },
+  { width: 390, scheme: "dark" },
+];
+
+const all: readonly Look[] = [
+  { width: 1360, scheme: "light" },
+  { width: 1360, scheme: "dark" },
+  { width: 390, scheme: "dark" },
+  { width: 390, scheme: "light" },
+];
+
+/** Where most people spend their time: each is looked at in full in every run. */
+const key: readonly string[] = [
+  "/courses",
+  "/courses/:courseId/modules/:moduleId/lessons/:lessonId",
+  "/courses/:courseId/modules/:moduleId/quizzes/:quizId",
+];
+
+// The servers share the screens, and a browser for each role serves all screens of a worker.
+test.describe.configure({ mode: "parallel" });
 
 const browsers = new Map<string, OpenBrowser>();
 let addresses: Addresses | undefined;
@@ -22,8 +43,9 @@ test.afterAll(async () => {
 });
 
 for (const { route, as, state, open, act, refused = false } of screens) {
-  test(`${as ?? "guest"} at ${route}${state ? `, ${state}` : ""}`, async ({ browser, baseURL, request }) => {
+  test(`${as ?? "guest"} at ${route}${state ? `, ${state}` : ""}`, async ({ browser, baseURL, request }, info) => {
     test.setTimeout(90_000);
+    const everything = info.config.metadata["looks"] === "all";
     addresses ??= await findAddresses(request);
     const own =
       browsers.get(as ?? "guest") ??
@@ -43,7 +65,11 @@ for (const { route, as, state, open, act, refused = false } of screens) {
     await settled();
     await act?.(page);
     const faults: string[] = [];
-    for (const one of looks) faults.push(...(await look(page, one)));
+    for (const one of everything || key.includes(route) ? all : cheap) {
+      faults.push(...(await look(page, one)));
+      const name = `${info.title.replaceAll(/[^a-z]+/gi, "-")}-${one.width}-${one.scheme}.png`;
+      if (everything) await page.screenshot({ path: `${info.project.outputDir}/looks/${name}`, fullPage: true });
+    }
     // Chromium notes the 404 of a page or call that is not there by itself.
     if (refused || response?.status() === 404) said.splice(0, 1);
     expect([...faults, ...said]).toEqual([]);
@@ -58,7 +84,7 @@ test("every route of the site is looked at", () => {
   expect(routes.filter((route) => !seen.has(route))).toEqual([]);
 });
 
-async function look(page: Page, { width, scheme, only }: (typeof looks)[number]): Promise<string[]> {
+async function look(page: Page, { width, scheme, only }: Look): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
   const where = `${width} px, ${scheme}`;
