@@ -5,7 +5,8 @@ import type { Platform } from "../platform/platform.ts";
 import { addressKey } from "../platform/rate-limit.ts";
 import type { GuestCache, Made } from "../platform/http/guest-cache.ts";
 import { sendKept, sharedFor } from "../platform/http/send-kept.ts";
-import { inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
+import { type AllowedHosts, inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
+import type { Site } from "../domains/site/index.ts";
 import { arrangeHead } from "./arrange-head.ts";
 import { createRenderCeiling, type RenderCeiling } from "./render-ceiling.ts";
 import type { InProcessApi, RenderInput, WebBuild } from "./web-build.ts";
@@ -17,12 +18,14 @@ interface Pages {
   readonly platform: Platform;
   readonly cache: GuestCache;
   readonly ceiling: RenderCeiling;
+  readonly hosts: () => Promise<AllowedHosts>;
 }
 
 /** The part of the application that pages stand on. */
 interface Server {
   readonly http: FastifyInstance;
   readonly guestCache: GuestCache;
+  readonly domains: { readonly site: Pick<Site, "getSettings"> };
 }
 
 /** How long a page is handed out before the next one is made. */
@@ -30,12 +33,16 @@ const freshSeconds = 10;
 
 /** Serves every path that is not the API: files of the build, then pages rendered on the server. */
 export async function mountPages(
-  { http: app, guestCache: cache }: Server,
+  { http: app, guestCache: cache, domains }: Server,
   platform: Platform,
   web: WebBuild,
 ): Promise<void> {
   const ceiling = createRenderCeiling(platform.clock, platform.config.rateLimitPerMinute);
-  const pages: Pages = { app, web, platform, ceiling, cache };
+  const hosts = async (): Promise<AllowedHosts> => {
+    const { image_hosts: images, video_hosts: videos } = await domains.site.getSettings();
+    return { images, videos };
+  };
+  const pages: Pages = { app, web, platform, ceiling, hosts, cache };
   await app.register(async (scope) => {
     if (web.assets) await serveFiles(scope, web.assets);
     scope.removeAllContentTypeParsers();
@@ -77,7 +84,11 @@ async function renderPage(pages: Pages, request: FastifyRequest): Promise<Made> 
   if (refusal) throw refusal;
   const nonce = randomBytes(16).toString("base64");
   const response = await pages.web.render(renderInput(pages, request, nonce));
-  const policy = pagePolicy(nonce, pages.platform.config.stripe === null ? undefined : stripeSources);
+  const policy = pagePolicy(
+    nonce,
+    await pages.hosts(),
+    pages.platform.config.stripe === null ? undefined : stripeSources,
+  );
   const headers: Record<string, string> = { "content-security-policy": policy };
   for (const [name, value] of response.headers) headers[name] = value;
   return { status: response.status, headers, content: arrangeHead(await response.text()) };

@@ -78,7 +78,11 @@ function absolute(address: string): URL | null {
 const avatarHosts = ["ui-avatars.com", "gravatar.com", "api.dicebear.com"];
 
 const isKnownImageHost = (host: string, hosts: readonly string[]): boolean =>
-  [...avatarHosts, ...hosts].some((known) => host === known || host.endsWith(`.${known}`));
+  isHostAmong(host, [...avatarHosts, ...hosts]);
+
+/** Whether a host, or one it belongs to, is in a list. */
+export const isHostAmong = (host: string, hosts: readonly string[]): boolean =>
+  hosts.some((known) => host === known || host.endsWith(`.${known}`));
 
 /** The path on this site, or null for addresses that lie elsewhere. */
 function localPath(address: string, url: URL | null, options: MediaUrlOptions): string | null {

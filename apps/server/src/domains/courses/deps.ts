@@ -8,7 +8,7 @@ import type { preparedOutline } from "./outline/store-outline.ts";
 
 /** What the operations of this domain work with. */
 export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "markdown"> {
-  readonly media: Pick<Media, "removeAsset" | "removeUploads">;
+  readonly media: Pick<Media, "removeAsset" | "removeUploads" | "keepPicture">;
   readonly learning: LearningPort;
   readonly remembered: Remembered;
   /** The hot reads, prepared once. */

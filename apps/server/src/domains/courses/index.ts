@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/http/actor.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
-import type { Media, MayEdit } from "../media/index.ts";
+import type { MayEdit } from "../media/index.ts";
 import { asGuestsSee, publishedCourses, searchCourses } from "./catalogue/course-cards.ts";
 import { createCategory } from "./categories/create-category.ts";
 import { createCourse } from "./course/create-course.ts";
@@ -78,7 +78,7 @@ export interface CourseOperations {
 }
 
 /** Catalogue, courses with their outline, and the making of quizzes. */
-export function createCourses(platform: Platform, media: Pick<Media, "removeAsset" | "removeUploads">): Courses {
+export function createCourses(platform: Platform, media: CoursesDeps["media"]): Courses {
   const { db, clock, markdown } = platform;
   const learning = late<LearningPort>("learning");
   const reads = {

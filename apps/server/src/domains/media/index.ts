@@ -3,6 +3,7 @@ import type { Refusal } from "@pavane/contract/core/errors";
 import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Job } from "../../platform/jobs.ts";
+import type { Actor } from "../../platform/http/actor.ts";
 import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CourseAuthors } from "./course-authors.ts";
@@ -13,6 +14,8 @@ import { importAsset, type ImportedParts } from "./import-asset.ts";
 import { mediaJobs } from "./jobs.ts";
 import { findPlayable, type Playable } from "./playable.ts";
 import { removeAsset, removeUploads } from "./remove-media.ts";
+import { pictureFetcher, type FetchPicture } from "./pictures/fetch-picture.ts";
+import { keepPicture, type PictureDeps, type PictureRefusal } from "./pictures/keep-picture.ts";
 import { mediaRoutes, type UploadSettings } from "./routes.ts";
 import { removeCaptions, saveCaptions } from "./save-captions.ts";
 import type { FileColumns } from "./storage/store-uses.ts";
@@ -33,6 +36,8 @@ export interface Media extends DomainParts {
   fillFileColumns(columns: FileColumns): void;
   /** Hands over what there is that can have a cover. */
   fillCoverSubjects(subjects: CoverSubjects): void;
+  /** What is stored of a picture's address: pictures of other sites are fetched now and kept here. Outside a transaction. */
+  keepPicture(actor: Actor, picture: { address: string; field: string }): Promise<string | PictureRefusal>;
   /** Address of a video for a viewer, 0 for guests; works for two hours from `now`. */
   signedVideoUrl(assetId: number, viewerId: number, now: Date): string;
   /** Everything a player needs of a video; null when it does not exist. Who may watch the caller has decided. */
@@ -51,7 +56,17 @@ export interface Media extends DomainParts {
   removeUploads(tx: Tx, urls: readonly string[]): Promise<void>;
 }
 
-export function createMedia(platform: Platform, settings: UploadSettings, tools: VideoTools = ffmpegTools()): Media {
+/** What media needs of the world besides the platform. */
+export interface MediaTools {
+  readonly video: VideoTools;
+  readonly fetchPicture: FetchPicture;
+}
+
+export function createMedia(
+  platform: Platform,
+  settings: UploadSettings & PictureDeps["settings"],
+  tools: MediaTools = { video: ffmpegTools(), fetchPicture: pictureFetcher() },
+): Media {
   const authors = late<CourseAuthors>("courses");
   const subjects = late<CoverSubjects>("what has a cover");
   const columns = late<FileColumns>("the list of columns that name files");
@@ -59,6 +74,8 @@ export function createMedia(platform: Platform, settings: UploadSettings, tools:
     fillCourseAuthors: authors.fill,
     fillCoverSubjects: subjects.fill,
     fillFileColumns: columns.fill,
+    keepPicture: (actor, picture) =>
+      keepPicture({ ...platform, settings, fetchPicture: tools.fetchPicture }, actor, picture),
     signedVideoUrl: (asset, viewer, now) => signLink(platform.secret, { route: "v", asset }, viewer, now),
     findPlayable: (assetId, viewerId) => findPlayable(platform, assetId, viewerId),
     importAsset: (file, ownerId, parts) => importAsset(platform, file, ownerId, parts),
@@ -73,7 +90,7 @@ export function createMedia(platform: Platform, settings: UploadSettings, tools:
       deliverVideo(app, platform);
       offerCovers(app, platform, subjects.port);
     },
-    jobs: mediaJobs({ ...platform, tools, columns: columns.port }),
+    jobs: mediaJobs({ ...platform, tools: tools.video, columns: columns.port }),
   };
 }
 

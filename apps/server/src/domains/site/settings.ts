@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+const hosts = z.array(z.string().regex(z.regexes.domain)).default([]);
+
 /** Every setting once: its type and default. Code asks for a setting by name and never spells a default itself. */
 export const settingTypes = {
   name: z.string().min(1).max(60).default("Pavane"),
@@ -16,7 +18,9 @@ export const settingTypes = {
   phone: z.string().max(40).nullable().default(null),
   socials: z.array(z.object({ name: z.string(), url: z.url() })).default([]),
   time_zone: z.string().default("America/New_York"),
-  image_hosts: z.array(z.string()).default(["images.unsplash.com", "ui-avatars.com", "www.gravatar.com"]),
+  /** Hosts whose pictures are shown as they are, and whose videos play here once somebody agreed. No page loads from any other. */
+  image_hosts: hosts,
+  video_hosts: hosts,
   registration_open: z.boolean().default(true),
   /** Whether people may buy without an account. */
   guest_checkout: z.boolean().default(true),

@@ -88,28 +88,42 @@ function addSafeHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** What pages load of others besides videos, for the payment form. */
+/** What pages load of others besides pictures and videos, for the payment form. */
 export interface OtherSources {
   readonly scripts: string;
   readonly frames: string;
   readonly calls: string;
 }
 
-/** Policy of HTML pages: scripts only by nonce, frames only from the video hosts, nobody may frame us. */
-export function pagePolicy(nonce: string, others?: OtherSources): string {
+/** Hosts of the settings that pages may show pictures from, and play videos of. */
+export interface AllowedHosts {
+  readonly images: readonly string[];
+  readonly videos: readonly string[];
+}
+
+/** Policy of HTML pages: scripts only by nonce, pictures and frames only from hosts that are named, nobody may frame us. */
+export function pagePolicy(nonce: string, hosts: AllowedHosts, others?: OtherSources): string {
   const and = (sources: string | undefined) => (sources === undefined ? "" : ` ${sources}`);
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${and(others?.scripts)}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: https:",
+    `img-src 'self' data: blob:${hosts.images.map(originsOf).join("")}`,
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${and(others?.calls)}`,
-    `frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com${and(others?.frames)}`,
+    `frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com${hosts.videos.map(originOf).join("")}${and(others?.frames)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join("; ");
 }
+
+/** Written by people into the settings: what is no host must not become a source, or end the policy. */
+const isHost = (host: string): boolean => /^[a-z0-9.-]+$/i.test(host);
+
+const originOf = (host: string): string => (isHost(host) ? ` https://${host}` : "");
+
+/** A host and those that belong to it, as pictures are accepted from. */
+const originsOf = (host: string): string => (isHost(host) ? ` https://${host} https://*.${host}` : "");

@@ -5,8 +5,9 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { decideStatus } from "./course-status.ts";
 import { courseValues, htmlValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { decideInstructor } from "../policy.ts";
+import { decideInstructor, refuseAuthoring } from "../policy.ts";
 import { refuseText } from "../rendered-text.ts";
+import { pictureToKeep } from "./picture-to-keep.ts";
 import { refuseValues, refuseVideo } from "./refuse-values.ts";
 import { lockForAuthoring } from "./standing.ts";
 import { findStanding, saveCourse } from "./store-courses.ts";
@@ -25,11 +26,16 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
       before?.previewVideoUrl ?? null,
     ));
   const details = await renderDetails(deps.markdown, sent);
+  const mayChange = before !== null && refuseAuthoring(actor, before) === null;
+  const fits = badVideo === null && refuseText("detailed_description", details) === null;
+  const picture =
+    mayChange && fits ? await pictureToKeep(deps, actor, sent.image_url, before.imageUrl) : undefined;
   return deps.db.write(async (tx) => {
     const course = await lockForAuthoring(tx, actor, id, coursesErrors.course_not_found);
     if (isRefusal(course)) return course;
     const unfit = badVideo ?? refuseText("detailed_description", details);
     if (unfit) return unfit;
+    if (isRefusal(picture)) return picture;
     if (sent.version !== undefined && sent.version !== course.version) return refuse(commonErrors.edit_conflict);
     const decision = decideStatus(course.status, sent);
     if (!decision.ok) return invalidField(decision.field, decision.message);
@@ -38,7 +44,7 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
     const invalid = await refuseValues(tx, sent, course);
     if (invalid) return invalid;
     await saveCourse(tx, id, {
-      ...courseValues(sent),
+      ...courseValues({ ...sent, image_url: picture }),
       ...htmlValues(sent, details),
       status: decision.status,
       instructorId: chosen.instructorId,

@@ -7,6 +7,7 @@ import { courseValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { decideInstructor, refuseCreating } from "../policy.ts";
 import { refuseText, renderedNow } from "../rendered-text.ts";
+import { pictureToKeep } from "./picture-to-keep.ts";
 import { refuseValues, refuseVideo } from "./refuse-values.ts";
 import { insertCourse } from "./store-courses.ts";
 
@@ -25,12 +26,14 @@ export async function createCourse(deps: CoursesDeps, actor: Actor, sent: NewCou
   const details = await renderDetails(deps.markdown, sent);
   const unfit = refuseText("detailed_description", details);
   if (unfit) return unfit;
+  const picture = await pictureToKeep(deps, actor, sent.image_url, null);
+  if (isRefusal(picture)) return picture;
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const invalid = await refuseValues(tx, sent, { instructorId: null });
     if (isRefusal(invalid)) return invalid;
     return insertCourse(tx, {
-      ...courseValues(sent),
+      ...courseValues({ ...sent, image_url: picture }),
       detailedDescriptionHtml: details.html,
       htmlRules: renderedNow,
       title: sent.title,

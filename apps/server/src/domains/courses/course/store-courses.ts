@@ -70,6 +70,7 @@ const standingColumns = {
   sequential: courses.sequential,
   version: courses.version,
   outlineVersion: courses.outlineVersion,
+  imageUrl: courses.imageUrl,
   videoUrl: courses.videoUrl,
   previewVideoUrl: courses.previewVideoUrl,
   learnersEver: courses.learnersEver,

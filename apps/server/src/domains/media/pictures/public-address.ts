@@ -1,0 +1,44 @@
+import { BlockList, isIP } from "node:net";
+
+/**
+ * Whether an IP address is one of the open internet. Those of this machine, of the network around it and of the services
+ * clouds offer their machines are not: what asks for them through us would stand behind our own walls.
+ */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !notPublic.check(address, "ipv4");
+  // Of IPv6 only the part given out so far, which leaves out loopback, link-local, private and mapped addresses.
+  return family === 6 && publicIpv6.check(address, "ipv6") && !notPublic.check(address, "ipv6");
+}
+
+const publicIpv6 = new BlockList();
+publicIpv6.addSubnet("2000::", 3, "ipv6");
+
+const notPublic = new BlockList();
+const ipv4Ranges: readonly (readonly [string, number])[] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+];
+for (const [net, prefix] of ipv4Ranges) notPublic.addSubnet(net, prefix, "ipv4");
+
+/** Tunnels, which carry IPv4 addresses inside, and addresses for examples. */
+const ipv6Ranges: readonly (readonly [string, number])[] = [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+];
+for (const [net, prefix] of ipv6Ranges) notPublic.addSubnet(net, prefix, "ipv6");
