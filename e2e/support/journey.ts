@@ -58,9 +58,7 @@ export async function openBrowser(
 }
 
 function storageOf(origin: string, token: string | null) {
-  const consent = JSON.stringify({ version: 1, embeds: false, at: "2026-01-01T00:00:00.000Z" });
-  const localStorage = [{ name: "consent", value: consent }];
-  if (token !== null) localStorage.push({ name: "access_token", value: token });
+  const localStorage = token === null ? [] : [{ name: "access_token", value: token }];
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 

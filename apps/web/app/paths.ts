@@ -11,6 +11,7 @@ export const paths = {
   verifyEmail: (token: string) => `/verify-email#${token}`,
   claim: (token: string) => `/claim#${token}`,
   cookies: () => "/cookies",
+  cookieSettings: () => "/cookies#videos",
 
   courses: (query: Query = {}) => withQuery("/courses", query),
   course: (id: Id) => `/courses/${id}`,

@@ -31,8 +31,8 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: "consent",
     kind: "Local storage",
-    purpose: "Remembers your answer about embedded videos.",
-    lifetime: "Until you remove it",
+    purpose: "Remembers the hosts whose videos you want to play by themselves.",
+    lifetime: "Until you withdraw it on this page",
   },
   {
     name: "theme",

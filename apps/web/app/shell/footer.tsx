@@ -2,7 +2,6 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useSite, type Site } from "../lib/site.ts";
 import { paths } from "../paths.ts";
-import { reopenConsent } from "./consent.ts";
 import { Mark } from "./mark.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 
@@ -47,9 +46,9 @@ export function Footer() {
             </Link>
           </li>
           <li>
-            <button type="button" onClick={reopenConsent} className={linkClass}>
+            <Link to={paths.cookieSettings()} className={linkClass}>
               Cookie settings
-            </button>
+            </Link>
           </li>
         </FooterGroup>
       </div>

@@ -7,7 +7,6 @@ import { onTokenChange } from "../lib/token.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { Banner } from "./banner.tsx";
 import { ConfirmIdentityHost } from "./confirm-identity-host.tsx";
-import { CookieNotice } from "./cookie-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
@@ -29,7 +28,6 @@ export default function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <CookieNotice />
       <Toasts />
       <UpgradeDialogHost />
       <ConfirmIdentityHost />

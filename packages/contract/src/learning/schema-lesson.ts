@@ -87,8 +87,8 @@ export const lessonPage = z.object({
 export const mediaQuery = z.object({ view: z.enum(["main", "back"]).catch("main").default("main") });
 
 export const lessonMedia = z.object({
-  /** A file of this site, signed and good until `expires_at`; or the player of a video host. */
-  kind: z.enum(["file", "embed"]),
+  /** A file of this site, signed and good until `expires_at`; the player of a host that pages may show; or an address to open by itself. */
+  kind: z.enum(["file", "embed", "link"]),
   url: z.string(),
   /** For "Play video from {host}"; null for files. */
   host: z.string().nullable(),

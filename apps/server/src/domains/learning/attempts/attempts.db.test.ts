@@ -274,7 +274,7 @@ describe("a quiz attached to a text", () => {
 
 describe("a quiz attached to a video", () => {
   test("completes the lesson when it is the last thing missing", async () => {
-    const video = { type: "video" as const, content: "https://files.example/tendu.mp4" };
+    const video = { type: "video" as const, content: "/uploads/tendu.mp4" };
     const { learner, quizId, lessonId } = await aQuizCourse({ questions: 1 }, video);
     await world.call("GET", `/api/lessons/${lessonId}/media`, { as: learner.token });
     world.platform.clock.advance(100);

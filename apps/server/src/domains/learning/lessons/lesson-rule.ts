@@ -16,6 +16,7 @@ export function completionRule(lesson: RuledLesson, watchedPercent: number): Com
   if (lesson.type === "text") return { kind: "read" };
   if (lesson.type === "quiz") return { kind: "quiz" };
   if (lesson.video === null) return { kind: "none" };
+  if (lesson.video.kind === "elsewhere") return { kind: "stay", seconds: staySeconds };
   const reportsTime = lesson.video.kind !== "embed" || lesson.durationKnown;
   return reportsTime ? { kind: "watch", percent: watchedPercent } : { kind: "stay", seconds: staySeconds };
 }

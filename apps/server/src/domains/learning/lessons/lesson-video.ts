@@ -3,9 +3,13 @@ import { playerHost, videoEmbed } from "@pavane/contract/media/video-embed";
 export type LessonVideo =
   | { readonly kind: "asset"; readonly assetId: number }
   | { readonly kind: "file"; readonly url: string }
-  | { readonly kind: "embed"; readonly url: string; readonly host: string };
+  | { readonly kind: "embed"; readonly url: string; readonly host: string }
+  | { readonly kind: "elsewhere"; readonly url: string; readonly host: string };
 
-/** What a video field holds: an uploaded video (`media:{asset}`), a video file by address, or the player of a host. */
+/**
+ * What a video field holds: an uploaded video (`media:{asset}`), a video file of this site, the player of YouTube or Vimeo, or
+ * an address elsewhere, which plays here only if its host is in the settings.
+ */
 export function lessonVideo(content: string): LessonVideo | null {
   const text = content.trim();
   const asset = /^media:(\d{1,15})$/.exec(text)?.[1];
@@ -14,8 +18,11 @@ export function lessonVideo(content: string): LessonVideo | null {
   if (embed) return { kind: "embed", ...embed };
   if (isVideoFile(text)) return { kind: "file", url: text.replace(/^\/?public\//, "/") };
   if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return null;
-  return { kind: "embed", url: text, host: playerHost(text) ?? new URL(text).hostname };
+  const known = playerHost(text);
+  return known === null
+    ? { kind: "elsewhere", url: text, host: new URL(text).hostname }
+    : { kind: "embed", url: text, host: known };
 }
 
 const isVideoFile = (address: string): boolean =>
-  /^(https:\/\/|\/?public\/|\/uploads\/|\/media\/)/i.test(address) && /\.(mp4|m4v|webm|mov|ogv)([?#]|$)/i.test(address);
+  /^(\/?public\/|\/uploads\/|\/media\/)/i.test(address) && /\.(mp4|m4v|webm|mov|ogv)([?#]|$)/i.test(address);

@@ -254,6 +254,17 @@ describe("watching", () => {
     expect(later!.status).toBe(200);
   });
 
+  test("one on a host that is not in the settings is an address to open, and a player on one that is", async () => {
+    const url = "https://videos.example/embed/7";
+    const course = await aCourse(world, {
+      modules: [{ lessons: [{ type: "video", content: url, freePreview: true }] }],
+    });
+    const media = () => world.call("GET", `/api/lessons/${course.lessons[0]!.id}/media`);
+    expect((await media()).body).toMatchObject({ kind: "link", url, host: "videos.example" });
+    await world.app.domains.site.changeSettings({ video_hosts: ["videos.example"] }, null);
+    expect((await media()).body).toMatchObject({ kind: "embed", url, host: "videos.example" });
+  });
+
   test("nonsense is refused by field", async () => {
     const course = await aCourse(world, { modules: [{ lessons: [{ type: "video" }] }] });
     const learner = await aLearner(world, course.id);

@@ -54,7 +54,7 @@ export async function viewPreviewMedia(
 }
 
 async function present(
-  { media }: LearningDeps,
+  { media, site }: LearningDeps,
   video: LessonVideo | null,
   viewerId: number,
 ): Promise<LessonMedia | MediaRefusal> {
@@ -62,6 +62,10 @@ async function present(
   const bare = { expires_at: null, poster: null, duration: null, captions: [] };
   if (video.kind === "file") return { kind: "file", url: video.url, host: null, ...bare };
   if (video.kind === "embed") return { kind: "embed", url: video.url, host: video.host, ...bare };
+  if (video.kind === "elsewhere") {
+    const { video_hosts: hosts } = await site.getSettings();
+    return { kind: hosts.includes(video.host) ? "embed" : "link", url: video.url, host: video.host, ...bare };
+  }
   const playable = await media.findPlayable(video.assetId, viewerId);
   return playable === null ? refuse(learningErrors.media_not_found) : presentPlayable(playable);
 }

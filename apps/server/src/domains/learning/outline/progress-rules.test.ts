@@ -160,14 +160,20 @@ describe("the rule of a lesson", () => {
 
 test.each([
   ["media:12", { kind: "asset", assetId: 12 }],
-  ["https://files.example/a.mp4?x=1", { kind: "file", url: "https://files.example/a.mp4?x=1" }],
+  [
+    "https://files.example/a.mp4?x=1",
+    { kind: "elsewhere", host: "files.example", url: "https://files.example/a.mp4?x=1" },
+  ],
   ["/public/uploads/a.webm", { kind: "file", url: "/uploads/a.webm" }],
   ["https://vimeo.com/76979871", { kind: "embed", host: "Vimeo", url: "https://player.vimeo.com/video/76979871" }],
   [
     "https://www.youtube.com/embed/dQw4w9WgXcQ",
     { kind: "embed", host: "YouTube", url: "https://www.youtube.com/embed/dQw4w9WgXcQ" },
   ],
-  ["https://videos.example/embed/7", { kind: "embed", host: "videos.example", url: "https://videos.example/embed/7" }],
+  [
+    "https://videos.example/embed/7",
+    { kind: "elsewhere", host: "videos.example", url: "https://videos.example/embed/7" },
+  ],
   ["javascript:alert(1)", null],
   ["To be filmed", null],
 ])("the video in %s", (content, video) => {

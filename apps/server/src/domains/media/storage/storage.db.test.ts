@@ -206,7 +206,6 @@ describe("a day later", () => {
 const withoutFiles = new Set([
   "mail_outbox.text_body",
   "mail_outbox.html_body",
-  "mail_outbox.html_body",
   "course_reviews.body",
   "media_captions.path",
 ]);

@@ -3,10 +3,9 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from "rea
 import { browserPageData, serverPageData } from "../../../lib/page-data.ts";
 import { pageTitle } from "../../../lib/site.ts";
 import { isStored, storedItems, type StoredItem } from "../../../lib/stored-items.ts";
-import { answerConsent, readConsent, subscribeToConsent } from "../../../shell/consent.ts";
+import { allowedHosts, noHosts, subscribeToConsent, withdrawHost } from "../../../lib/consent.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { useHydrated } from "../components/use-hydrated.ts";
+import { Button } from "../../../ui/button.tsx";
 
 const description = "What this site stores in your browser, why and for how long.";
 
@@ -19,7 +18,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => [
   ...(loaderData ? [{ tagName: "link" as const, rel: "canonical", href: loaderData.canonical }] : []),
 ];
 
-/** What the browser stores, from the one list in code, and the answer to the cookie notice. */
+/** What the browser stores, from the one list in code, and the hosts whose videos may play by themselves. */
 export default function CookiesPage() {
   return (
     <div className="page-gutter pt-10 lg:pt-14">
@@ -31,7 +30,7 @@ export default function CookiesPage() {
           This site stores only what it needs to work: nothing here follows you to other sites, and no advertising or
           statistics service is told about your visit.
         </p>
-        <EmbedsSwitch />
+        <VideoHosts />
         <h2 className="mt-10 mb-4 text-heading font-semibold">What your browser stores</h2>
         <StoredTable />
       </div>
@@ -39,20 +38,39 @@ export default function CookiesPage() {
   );
 }
 
-function EmbedsSwitch() {
-  const embeds = useSyncExternalStore(
-    subscribeToConsent,
-    () => readConsent()?.embeds ?? false,
-    () => false,
-  );
+function VideoHosts() {
+  const hosts = useSyncExternalStore(subscribeToConsent, allowedHosts, noHosts);
   return (
-    <section aria-label="Embedded videos" className="mt-8 rounded-card border border-line bg-card p-5">
-      <Switch
-        label="Allow embedded videos"
-        hint="Videos from other hosts set their own cookies when they play. While this is off, each shows a still picture and asks first."
-        checked={embeds}
-        onChange={(event) => answerConsent(event.target.checked)}
-      />
+    <section id="videos" aria-labelledby="videos-heading" className="mt-10 scroll-mt-24">
+      <h2 id="videos-heading" tabIndex={-1} className="text-heading font-semibold">
+        Videos from other hosts
+      </h2>
+      <p className="measure mt-2 text-soft">
+        A video from another host is a still until you press Play: only then is its host asked, and may set cookies of
+        its own. You can also let a host play at once.
+      </p>
+      {hosts.length === 0 ? (
+        <p className="mt-4">No host plays videos by itself in this browser.</p>
+      ) : (
+        <ul className="mt-4 max-w-[560px] overflow-hidden rounded-card border border-line bg-card">
+          {hosts.map((host) => (
+            <li
+              key={host}
+              className="flex items-center justify-between gap-4 border-line py-2 pr-2 pl-4 not-last:border-b"
+            >
+              <span className="min-w-0 break-words">Videos from {host} play at once.</span>
+              <Button
+                size="small"
+                variant="outline"
+                aria-label={`Withdraw: videos from ${host}`}
+                onClick={() => withdrawHost(host)}
+              >
+                Withdraw
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -97,9 +115,14 @@ function StoredRow({ item }: { item: StoredItem }) {
 }
 
 function SetNow({ item }: { item: StoredItem }) {
-  const hydrated = useHydrated();
-  const set = hydrated ? isStored(item) : null;
-  if (set === null) return <span className="text-soft">{hydrated ? "Not readable here" : "Checking"}</span>;
+  const set = useSyncExternalStore(
+    subscribeToConsent,
+    () => isStored(item),
+    () => undefined,
+  );
+  if (typeof set !== "boolean") {
+    return <span className="text-soft">{set === null ? "Not readable here" : "Checking"}</span>;
+  }
   return set ? <Badge tone="pine">Set</Badge> : <Badge>Not set</Badge>;
 }
 

@@ -4,7 +4,7 @@ import { messageOf } from "../../../lib/api-error.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { EmbedVideo } from "../lesson/embed-video.tsx";
+import { HostedVideo } from "../lesson/hosted-video.tsx";
 import { MediaFailure } from "../lesson/media-failure.tsx";
 import { VideoPlayer } from "../player/video-player.tsx";
 import { lessonMediaQuery, lessonQuery } from "../queries.ts";
@@ -40,7 +40,7 @@ function VideoPreview({ id, title }: { id: number; title: string }) {
   const renew = async () => (await refetch({ throwOnError: true })).data?.url ?? "";
   if (error) return <MediaFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="aspect-video w-full rounded-card" />;
-  if (data.kind === "embed") return <EmbedVideo url={data.url} host={data.host ?? "another site"} title={title} />;
+  if (data.kind !== "file") return <HostedVideo media={data} title={title} />;
   return <VideoPlayer video={data} title={title} element={element} renew={renew} />;
 }
 

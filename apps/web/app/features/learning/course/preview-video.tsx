@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { MediaFailure } from "../lesson/media-failure.tsx";
-import { EmbedVideo } from "../lesson/embed-video.tsx";
+import { HostedVideo } from "../lesson/hosted-video.tsx";
 import { VideoPlayer } from "../player/video-player.tsx";
 import { previewMediaQuery } from "../queries.ts";
 
@@ -13,6 +13,6 @@ export function PreviewVideo({ courseId, title }: { courseId: number; title: str
   const renew = async () => (await refetch({ throwOnError: true })).data?.url ?? "";
   if (error) return <MediaFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="aspect-video w-full rounded-card" />;
-  if (data.kind === "embed") return <EmbedVideo url={data.url} host={data.host ?? "another site"} title={title} />;
+  if (data.kind !== "file") return <HostedVideo media={data} title={title} />;
   return <VideoPlayer video={data} title={title} element={element} renew={renew} />;
 }

@@ -1,8 +1,8 @@
 import { Play } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
-import { readConsent, subscribeToConsent } from "../../../shell/consent.ts";
+import { allowedHosts, allowHost, noHosts, subscribeToConsent } from "../../../lib/consent.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TrackOrnament } from "../../../ui/track-ornament.tsx";
+import { Still } from "./still.tsx";
 
 interface EmbedVideoProps {
   url: string;
@@ -14,15 +14,11 @@ interface EmbedVideoProps {
 /** The frame belongs to another origin, so "same origin" gives the host's player its own storage and nothing of ours. */
 const SANDBOX = "allow-scripts allow-same-origin allow-presentation allow-popups";
 
-/** A video of another host loads only after consent: given once for all videos, or here for this one. */
+/** A video of another host is a still until somebody presses Play, or said once that this host may always play. */
 export function EmbedVideo({ url, host, title, onStarted }: EmbedVideoProps) {
-  const allowed = useSyncExternalStore(
-    subscribeToConsent,
-    () => readConsent()?.embeds === true,
-    () => false,
-  );
+  const always = useSyncExternalStore(subscribeToConsent, allowedHosts, noHosts).includes(host);
   const [asked, setAsked] = useState(false);
-  if (allowed || asked) {
+  if (always || asked) {
     return (
       <iframe
         src={url}
@@ -37,12 +33,13 @@ export function EmbedVideo({ url, host, title, onStarted }: EmbedVideoProps) {
     );
   }
   return (
-    <div className="grid aspect-video w-full place-content-center justify-items-center gap-4 rounded-card border border-line bg-sunk p-6 text-center">
-      <TrackOrnament className="h-14 w-36" />
+    <Still note={`${host} learns that you watch, and may set its own cookies.`}>
       <Button icon={<Play aria-hidden fill="currentColor" strokeWidth={0} />} onClick={() => setAsked(true)}>
         Play video from {host}
       </Button>
-      <p className="max-w-[44ch] text-small text-soft">{host} sets its own cookies when the video plays.</p>
-    </div>
+      <Button variant="outline" onClick={() => allowHost(host)}>
+        Always play videos from {host}
+      </Button>
+    </Still>
   );
 }

@@ -10,7 +10,7 @@ import { useWatchLog } from "../player/use-watch-log.ts";
 import { VideoPlayer } from "../player/video-player.tsx";
 import { lessonMediaQuery } from "../queries.ts";
 import type { LessonMedia, LessonPageData } from "../shapes.ts";
-import { EmbedVideo } from "./embed-video.tsx";
+import { HostedVideo } from "./hosted-video.tsx";
 import { MarkComplete } from "./mark-complete.tsx";
 import { MediaFailure } from "./media-failure.tsx";
 import { usePlayerSettings } from "./use-player-settings.ts";
@@ -27,8 +27,8 @@ export function VideoLesson({ page, records, onCompleted }: VideoLessonProps) {
   const renew = useCallback(async () => (await refetch({ throwOnError: true })).data?.url ?? "", [refetch]);
   if (error && !data) return <MediaFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="aspect-video w-full rounded-card" />;
-  if (data.kind === "embed")
-    return <HostedVideo page={page} media={data} records={records} onCompleted={onCompleted} />;
+  if (data.kind !== "file")
+    return <HostedLesson page={page} media={data} records={records} onCompleted={onCompleted} />;
   return <OwnVideo page={page} media={data} records={records} onCompleted={onCompleted} renew={renew} />;
 }
 
@@ -91,7 +91,7 @@ function rewind(video: HTMLVideoElement | null): void {
 }
 
 /** Videos of other hosts report no time, so one stays a while and then says so oneself. */
-function HostedVideo({ page, media, records, onCompleted }: WithMedia) {
+function HostedLesson({ page, media, records, onCompleted }: WithMedia) {
   const [started, setStarted] = useState(false);
   const [stayed, setStayed] = useState(false);
   useEffect(() => {
@@ -101,12 +101,7 @@ function HostedVideo({ page, media, records, onCompleted }: WithMedia) {
   }, [started]);
   return (
     <>
-      <EmbedVideo
-        url={media.url}
-        host={media.host ?? "another site"}
-        title={page.lesson.title}
-        onStarted={() => setStarted(true)}
-      />
+      <HostedVideo media={media} title={page.lesson.title} onStarted={() => setStarted(true)} />
       {records ? (
         <div className="mt-5">
           <MarkComplete

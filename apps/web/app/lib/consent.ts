@@ -1,0 +1,72 @@
+/** Hosts whose videos play by themselves because somebody said so here. */
+export interface Consent {
+  readonly version: number;
+  readonly hosts: readonly string[];
+  readonly at: string;
+}
+
+const KEY = "consent";
+/** Raised when an answer would mean something else; older ones no longer count. */
+const VERSION = 2;
+const none: readonly string[] = [];
+
+let cached: readonly string[] | undefined;
+const listeners = new Set<() => void>();
+
+/** The same list until it changes, as React asks of a store. */
+export function allowedHosts(): readonly string[] {
+  cached ??= load();
+  return cached;
+}
+
+export const noHosts = (): readonly string[] => none;
+
+export function allowHost(host: string): void {
+  keep([...allowedHosts().filter((one) => one !== host), host]);
+}
+
+export function withdrawHost(host: string): void {
+  keep(allowedHosts().filter((one) => one !== host));
+}
+
+/** Told of changes here and in other tabs. */
+export function subscribeToConsent(listener: () => void): () => void {
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key !== KEY && event.key !== null) return;
+    cached = undefined;
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", elsewhere);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", elsewhere);
+  };
+}
+
+function keep(hosts: readonly string[]): void {
+  cached = hosts;
+  const consent: Consent = { version: VERSION, hosts, at: new Date().toISOString() };
+  try {
+    if (hosts.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(consent));
+  } catch {
+    // Without storage the answer holds for this visit.
+  }
+  for (const listener of listeners) listener();
+}
+
+function load(): readonly string[] {
+  try {
+    return hostsOf(JSON.parse(localStorage.getItem(KEY) ?? "null"));
+  } catch {
+    return none;
+  }
+}
+
+/** The hosts of a stored answer; none of what is no answer, or one of another version. */
+export function hostsOf(stored: unknown): readonly string[] {
+  const isOurs = typeof stored === "object" && stored !== null && "version" in stored && stored.version === VERSION;
+  if (!isOurs || !("hosts" in stored) || !Array.isArray(stored.hosts)) return none;
+  return stored.hosts.filter((host): host is string => typeof host === "string");
+}
