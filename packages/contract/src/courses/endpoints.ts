@@ -1,4 +1,5 @@
 import type { EndpointTable } from "../core/endpoint.ts";
+import { captionEndpoints } from "./endpoints-captions.ts";
 import { categoryEndpoints } from "./endpoints-categories.ts";
 import { courseEndpoints } from "./endpoints-courses.ts";
 import { instructorEndpoints } from "./endpoints-instructors.ts";
@@ -8,6 +9,7 @@ import { quizEndpoints } from "./endpoints-quizzes.ts";
 export const coursesEndpoints = {
   ...courseEndpoints,
   ...outlineEndpoints,
+  ...captionEndpoints,
   ...quizEndpoints,
   ...categoryEndpoints,
   ...instructorEndpoints,

@@ -9,5 +9,6 @@ export const mediaErrors = errorList({
   upload_complete: { status: 409, message: "This upload is already complete." },
   upload_not_found: { status: 404, message: "This upload does not exist." },
   course_not_found: { status: 404, message: "This course does not exist." },
+  no_uploaded_video: { status: 409, message: "Captions need a video that was uploaded here." },
   link_expired: { status: 403, message: "This link has expired." },
 });

@@ -15,6 +15,8 @@ export const partBytes = 8 * megabyte;
 export const mostOpenUploads = 5;
 
 export const captionBytes = megabyte;
+/** Languages that one video may have captions in. */
+export const mostCaptions = 50;
 
 export const assetStates = ["uploading", "processing", "ready", "failed"] as const;
 export type AssetState = (typeof assetStates)[number];

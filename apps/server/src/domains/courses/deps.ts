@@ -7,8 +7,17 @@ import type { preparedCourse } from "./course/store-courses.ts";
 import type { preparedOutline } from "./outline/store-outline.ts";
 
 /** What the operations of this domain work with. */
-export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "markdown"> {
-  readonly media: Pick<Media, "removeAsset" | "removeUploads" | "keepPicture">;
+export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "limiter" | "markdown"> {
+  readonly media: Pick<
+    Media,
+    | "removeAsset"
+    | "removeUploads"
+    | "keepPicture"
+    | "findPlayable"
+    | "saveCaptions"
+    | "chooseCaptions"
+    | "removeCaptions"
+  >;
   readonly learning: LearningPort;
   readonly remembered: Remembered;
   /** The hot reads, prepared once. */

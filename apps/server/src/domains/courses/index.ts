@@ -79,7 +79,7 @@ export interface CourseOperations {
 
 /** Catalogue, courses with their outline, and the making of quizzes. */
 export function createCourses(platform: Platform, media: CoursesDeps["media"]): Courses {
-  const { db, clock, markdown } = platform;
+  const { db, clock, limiter, markdown } = platform;
   const learning = late<LearningPort>("learning");
   const reads = {
     course: preparedCourse(db.read),
@@ -87,7 +87,7 @@ export function createCourses(platform: Platform, media: CoursesDeps["media"]): 
     catalogue: preparedCatalogue(db.read),
   };
   const remembered = createRemembered();
-  const deps: CoursesDeps = { db, clock, markdown, media, learning: learning.port, reads, remembered };
+  const deps: CoursesDeps = { db, clock, limiter, markdown, media, learning: learning.port, reads, remembered };
   return {
     fillLearning: learning.fill,
     getCourse: (...call) => getCourse(deps, ...call),

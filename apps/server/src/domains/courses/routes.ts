@@ -4,12 +4,13 @@ import { categoryRoutes } from "./categories/routes.ts";
 import { courseRoutes } from "./course/routes.ts";
 import type { CoursesDeps } from "./deps.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
-import { outlineRoutes } from "./outline/routes.ts";
+import { captionRoutes, outlineRoutes } from "./outline/routes.ts";
 import { quizRoutes } from "./quizzes/routes.ts";
 
 export const coursesRoutes = (deps: CoursesDeps): Handlers<typeof coursesEndpoints> => ({
   ...courseRoutes(deps),
   ...outlineRoutes(deps),
+  ...captionRoutes(deps),
   ...quizRoutes(deps),
   ...categoryRoutes(deps),
   ...instructorRoutes(deps),

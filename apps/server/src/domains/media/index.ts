@@ -17,13 +17,14 @@ import { removeAsset, removeUploads } from "./remove-media.ts";
 import { pictureFetcher, type FetchPicture } from "./pictures/fetch-picture.ts";
 import { keepPicture, type PictureDeps, type PictureRefusal } from "./pictures/keep-picture.ts";
 import { mediaRoutes, type UploadSettings } from "./routes.ts";
-import { removeCaptions, saveCaptions } from "./save-captions.ts";
+import { chooseCaptions, removeCaptions, saveCaptions } from "./save-captions.ts";
 import type { FileColumns } from "./storage/store-uses.ts";
 import { serveUploads } from "./serve-uploads.ts";
 import { signLink } from "./signatures.ts";
 import { ffmpegTools, type VideoTools } from "./video-tools.ts";
 
 export type { CourseAuthors, MayEdit } from "./course-authors.ts";
+export { readForm, type UploadForm } from "./read-form.ts";
 export { countUpload } from "./storage/count-upload.ts";
 export type { CoverSubjects } from "./cover-subjects.ts";
 export type { Playable } from "./playable.ts";
@@ -51,6 +52,8 @@ export interface Media extends DomainParts {
     content: Buffer,
   ): Promise<Refusal<"validation_failed" | "file_too_large"> | null>;
   removeCaptions(assetId: number, lang: string): Promise<void>;
+  /** Makes the captions of a language the default. */
+  chooseCaptions(assetId: number, lang: string): Promise<Refusal<"validation_failed"> | null>;
   /** Deletes a video, or uploaded pictures by address, with the caller's transaction. */
   removeAsset(tx: Tx, assetId: number): Promise<void>;
   removeUploads(tx: Tx, urls: readonly string[]): Promise<void>;
@@ -81,6 +84,7 @@ export function createMedia(
     importAsset: (file, ownerId, parts) => importAsset(platform, file, ownerId, parts),
     saveCaptions: (assetId, lang, content) => saveCaptions(platform, assetId, lang, content),
     removeCaptions: (assetId, lang) => removeCaptions(platform, assetId, lang),
+    chooseCaptions: (assetId, lang) => chooseCaptions(platform, assetId, lang),
     removeAsset: (tx, assetId) => removeAsset(tx, platform.jobs, assetId),
     removeUploads: (tx, urls) => removeUploads(tx, platform.jobs, urls),
     routes: (register, app) => {

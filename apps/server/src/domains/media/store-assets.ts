@@ -72,6 +72,23 @@ export async function putCaption(
     .onConflictDoUpdate({ target: [mediaCaptions.assetId, mediaCaptions.lang], set: { path } });
 }
 
+/** Until the transaction ends nobody else changes what belongs to this video. False when there is none. */
+export async function lockAsset(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: mediaAssets.id }).from(mediaAssets).where(eq(mediaAssets.id, id)).for("update");
+  return rows.length > 0;
+}
+
+/** Makes one language the default; with null, whichever comes first if none is. */
+export async function saveDefaultCaption(tx: Tx, assetId: number, lang: string | null): Promise<void> {
+  const rows = await findCaptions(tx, assetId);
+  const chosen = lang === null ? rows[0] : rows.find((row) => row.lang === lang);
+  if (chosen === undefined) return;
+  await tx
+    .update(mediaCaptions)
+    .set({ isDefault: sql`${mediaCaptions.id} = ${chosen.id}` })
+    .where(eq(mediaCaptions.assetId, assetId));
+}
+
 export async function deleteCaption(tx: Tx, id: number): Promise<void> {
   await tx.delete(mediaCaptions).where(eq(mediaCaptions.id, id));
 }

@@ -1,6 +1,10 @@
 import { afterwards } from "../afterwards.ts";
+import { captionBytes } from "@pavane/contract/media/limits";
+import type { captionEndpoints } from "@pavane/contract/courses/endpoints-captions";
 import type { outlineEndpoints } from "@pavane/contract/courses/endpoints-outline";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { readForm } from "../../media/index.ts";
+import { chooseCaptions, deleteCaptions, listCaptions, saveCaptions } from "./captions.ts";
 import { changeLesson } from "./change-lesson.ts";
 import { changeModule } from "./change-module.ts";
 import { createLesson } from "./create-lesson.ts";
@@ -9,6 +13,17 @@ import { deleteLesson } from "./delete-lesson.ts";
 import { deleteModule } from "./delete-module.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lessonImpact, moduleImpact, readLesson, readModule } from "./read-outline.ts";
+
+/** A file of exactly the limit still fits; what stands around it in the form is small. */
+const captionForm = { fileBytes: captionBytes, mostFiles: 1 };
+
+export const captionRoutes = (deps: CoursesDeps): Handlers<typeof captionEndpoints> => ({
+  listCaptions: ({ actor, params }) => listCaptions(deps, actor, params.id),
+  saveCaptions: async ({ actor, params, request }) =>
+    saveCaptions(deps, actor, params.id, await readForm(request, captionForm)),
+  chooseCaptions: ({ actor, params, body }) => chooseCaptions(deps, actor, params.id, body.lang),
+  deleteCaptions: ({ actor, params, query }) => deleteCaptions(deps, actor, params.id, query.lang),
+});
 
 export const outlineRoutes = (deps: CoursesDeps): Handlers<typeof outlineEndpoints> => {
   const module = (id: number) => readModule(deps, id);

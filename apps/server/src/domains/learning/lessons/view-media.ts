@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
+import { languageName } from "@pavane/contract/media/languages";
 import type { LessonMedia } from "@pavane/contract/learning/schema-lesson";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideAccess, findCourseStanding } from "../../access/index.ts";
@@ -91,7 +92,3 @@ function presentPlayable(playable: Playable): LessonMedia | MediaRefusal {
 }
 
 const failedDetails = ({ error }: Playable) => (error === null ? {} : { message: error });
-
-const languages = new Intl.DisplayNames(["en"], { type: "language" });
-
-const languageName = (lang: string): string => languages.of(lang) ?? lang;

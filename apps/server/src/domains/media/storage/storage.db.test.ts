@@ -203,15 +203,12 @@ describe("a day later", () => {
 });
 
 /** Texts in which nobody can place a picture. */
-const withoutFiles = new Set([
-  "mail_outbox.text_body",
-  "mail_outbox.html_body",
-  "course_reviews.body",
-  "media_captions.path",
-]);
+const withoutFiles = new Set(["mail_outbox.text_body", "course_reviews.body", "media_captions.path"]);
 
 test("every column that looks as if it might name a file is looked through before one is deleted", async () => {
-  const looksLike = /(url|image|picture|photo|video|asset|content|design|cover|logo|signature|html|description|body)/;
+  // HTML is made from a text that is looked through itself.
+  const looksLike =
+    /^(?!.*_html$).*(url|image|picture|photo|video|asset|content|design|cover|logo|signature|html|description|body)/;
   const { rows } = await world.db.raw(
     "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and data_type in ('text', 'jsonb')",
   );

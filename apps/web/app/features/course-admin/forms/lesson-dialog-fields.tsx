@@ -6,6 +6,8 @@ import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import type { CourseLesson } from "../queries.ts";
+import { CaptionsPanel } from "../components/captions-panel.tsx";
 import { VideoField } from "../components/video-field.tsx";
 
 const typeOptions = [
@@ -21,7 +23,13 @@ const contentHints = {
   quiz: "Quiz instructions",
 } satisfies Record<LessonForm["type"], string>;
 
-export function LessonDialogFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
+interface LessonDialogFieldsProps {
+  onBusy: (busy: boolean) => void;
+  /** What is stored of the lesson; nothing of a new one. */
+  stored: CourseLesson | undefined;
+}
+
+export function LessonDialogFields({ onBusy, stored }: LessonDialogFieldsProps) {
   const { register } = useFormContext<LessonForm>();
   return (
     <>
@@ -29,6 +37,7 @@ export function LessonDialogFields({ onBusy }: { onBusy: (busy: boolean) => void
       <Select label="Type" options={typeOptions} className="sm:w-1/2 sm:pr-2.5" {...register("type")} />
       <TextArea label="Description" rows={2} {...register("description")} />
       <LessonContent onBusy={onBusy} />
+      <LessonCaptions stored={stored} />
       <NumberField
         label="Position"
         min={1}
@@ -51,6 +60,14 @@ export function LessonDialogFields({ onBusy }: { onBusy: (busy: boolean) => void
       </Disclosure>
     </>
   );
+}
+
+/** Captions belong to the video that is stored, so a new one is saved before it gets any. */
+function LessonCaptions({ stored }: Pick<LessonDialogFieldsProps, "stored">) {
+  const [type, content] = useWatch<LessonForm, ["type", "content"]>({ name: ["type", "content"] });
+  if (type !== "video" || !content.startsWith("media:")) return null;
+  if (stored?.type === "video" && stored.content === content) return <CaptionsPanel lessonId={stored.id} />;
+  return <p className="text-meta text-soft">Save the lesson, then open it again to add captions to its video.</p>;
 }
 
 function LessonContent({ onBusy }: { onBusy: (busy: boolean) => void }) {

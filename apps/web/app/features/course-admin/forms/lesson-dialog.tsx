@@ -58,7 +58,7 @@ export function LessonDialog({ module, lesson, onClose }: LessonDialogProps) {
       submitDisabled={uploads > 0}
       size="wide"
     >
-      <LessonDialogFields onBusy={(busy) => setUploads((count) => count + (busy ? 1 : -1))} />
+      <LessonDialogFields stored={lesson} onBusy={(busy) => setUploads((count) => count + (busy ? 1 : -1))} />
     </FormDialog>
   );
 }

@@ -107,7 +107,7 @@ function controlsOf(video: RefObject<HTMLVideoElement | null>): Omit<VideoContro
 }
 
 /** A video without captions still has the empty track, which has no language. */
-function switchCaptions(video: HTMLVideoElement): void {
+export function switchCaptions(video: HTMLVideoElement): void {
   for (const track of video.textTracks) {
     if (track.language !== "") track.mode = track.mode === "showing" ? "disabled" : "showing";
   }

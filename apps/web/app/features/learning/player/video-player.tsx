@@ -6,11 +6,13 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { PlayerBar } from "./player-bar.tsx";
 import "./player.css";
 import { SeekBar } from "./seek-bar.tsx";
+import { useCaptionTrack } from "./use-caption-track.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
 import { useRemembered, type PlayerSettings } from "./use-remembered.ts";
 import { useVideo, type VideoState } from "./use-video.ts";
 import { useVideoSource, type PlayableVideo } from "./use-video-source.ts";
 
+const Transcript = lazyNamed(() => import("./transcript.tsx"), "Transcript");
 const KeysDialog = lazyNamed(() => import("./keys-dialog.tsx"), "KeysDialog");
 
 interface VideoPlayerProps {
@@ -35,7 +37,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const [keysOpen, setKeysOpen] = useState(false);
   const [state, controls] = useVideo(element, frame);
   const source = useVideoSource({ video: element, startAt, renew });
-  const captions = video.captions.find((track) => track.is_default) ?? video.captions[0];
+  const { track: captions, choose } = useCaptionTrack(element, video.captions, settings?.captions ?? null);
   const openKeys = useCallback(() => setKeysOpen(true), []);
   usePlayerKeys({ controls, enabled: settings?.shortcuts ?? true, onList: openKeys });
   useRemembered({ video: element, controls, settings, onChange: onSettings });
@@ -51,12 +53,29 @@ export function VideoPlayer(props: VideoPlayerProps) {
           onClick={controls.toggle}
           className="block aspect-video w-full object-contain"
         >
-          <track kind="captions" src={captions?.url} srcLang={captions?.lang} label={captions?.label} />
+          <track
+            key={captions?.lang}
+            kind="captions"
+            src={captions?.url}
+            srcLang={captions?.lang}
+            label={captions?.label}
+          />
         </video>
         <Overlay state={state} failed={source.failed} onPlay={controls.toggle} onRetry={source.retry} />
       </div>
       <SeekBar video={element} onSeek={controls.seekTo} />
       <PlayerBar state={state} controls={controls} hasCaptions={video.captions.length > 0} onKeys={openKeys} />
+      {captions ? (
+        <Suspense>
+          <Transcript
+            video={element}
+            tracks={video.captions}
+            shown={captions}
+            onLanguage={choose}
+            onSeek={controls.seekTo}
+          />
+        </Suspense>
+      ) : null}
       {children}
       {keysOpen ? (
         <Suspense>
