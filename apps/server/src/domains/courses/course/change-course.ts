@@ -28,8 +28,7 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
   const details = await renderDetails(deps.markdown, sent);
   const mayChange = before !== null && refuseAuthoring(actor, before) === null;
   const fits = badVideo === null && refuseText("detailed_description", details) === null;
-  const picture =
-    mayChange && fits ? await pictureToKeep(deps, actor, sent.image_url, before.imageUrl) : undefined;
+  const picture = mayChange && fits ? await pictureToKeep(deps, actor, sent.image_url, before.imageUrl) : undefined;
   return deps.db.write(async (tx) => {
     const course = await lockForAuthoring(tx, actor, id, coursesErrors.course_not_found);
     if (isRefusal(course)) return course;

@@ -72,7 +72,7 @@ async function ask(outside: Outside, url: URL, signal: AbortSignal): Promise<Inc
       // The certificate must be that of the name, although the connection goes to the address.
       ...(isIP(name) === 0 ? { servername: name } : {}),
       path: `${url.pathname}${url.search}`,
-      headers: { host: url.host, accept: "image/*", "accept-encoding": "identity", "user-agent": "Pavane" },
+      headers: { host: url.host, accept: "image/*", "accept-encoding": "identity" },
       agent: false,
       signal,
     });
