@@ -71,6 +71,7 @@ const purchaseIds = (purchase: GuardedPurchase): Guarded["ids"] => ({
   "/api/refund-requests": purchase.refundRequest,
   "/api/admin/coupons": 1,
   "/api/admin/orders": purchase.order,
+  "/api/admin/payment-alerts": 1,
   "/api/admin/payment-events": 1,
   "/api/admin/refunds": 1,
 });
@@ -120,6 +121,7 @@ function rightBodies({ courseId, moduleId, lessonId, quizId, learner }: Named): 
     "PATCH /api/modules/:id": { body: texts },
     "POST /api/lessons": { body: { ...texts, content: "Stand tall.", module_id: moduleId } },
     "PATCH /api/lessons/:id": { body: texts },
+    "PATCH /api/lessons/:id/captions": { body: { lang: "en" } },
     "POST /api/quizzes": { body: { ...texts, lesson_id: lessonId } },
     "PATCH /api/quizzes/:id": { body: texts },
     "PUT /api/quizzes/:id/order": { body: { ids: [1] } },

@@ -50,6 +50,8 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/certificates/:id/revoke": 404,
   "POST /api/certificates/:id/reissue": 404,
   "GET /api/verify/:serial": 404,
+  "GET /api/verify/:serial/svg": 404,
+  "GET /api/verify/:serial/card": 404,
   "PATCH /api/cart/:id": 404,
   "DELETE /api/cart/:id": 404,
   "GET /api/orders/:publicId": 404,
@@ -83,6 +85,10 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "PATCH /api/lessons/:id": 404,
   "DELETE /api/lessons/:id": 404,
   "GET /api/lessons/:id/impact": 404,
+  "GET /api/lessons/:id/captions": 404,
+  "POST /api/lessons/:id/captions": 404,
+  "PATCH /api/lessons/:id/captions": 404,
+  "DELETE /api/lessons/:id/captions": 404,
   "POST /api/quizzes": 404,
   "PATCH /api/quizzes/:id": 404,
   "DELETE /api/quizzes/:id": 404,
@@ -128,10 +134,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
+/** What a call must say in its address besides. */
+const searches: Readonly<Record<string, string>> = { "DELETE /api/lessons/:id/captions": "?lang=en" };
+
 async function ask(definition: EndpointDef, who: PersonWishes | null) {
   const sent = guarded.sent[nameOf(definition)] ?? (definition.body ? { body: {} } : {});
   const as = who === null ? {} : { as: (await aPerson(world, who)).token };
-  return world.call(definition.method, pathOf(definition, guarded.ids), { ...as, ...sent });
+  const path = pathOf(definition, guarded.ids) + (searches[nameOf(definition)] ?? "");
+  return world.call(definition.method, path, { ...as, ...sent });
 }
 
 const rowsOf = (expected: (definition: EndpointDef) => number | null) =>

@@ -202,7 +202,7 @@ describe("a day later", () => {
   });
 });
 
-/** Texts in which nobody can place a picture. */
+/** Texts in which nobody can place a picture, and those made of a text that is looked through itself. */
 const withoutFiles = new Set(["mail_outbox.text_body", "mail_outbox.html_body", "course_reviews.body"]);
 
 test("every column that looks as if it might name a file is looked through before one is deleted", async () => {
