@@ -46,12 +46,14 @@ function claiming(width: number, height: number): Buffer {
   return bytes;
 }
 
-const meant: Readonly<Record<string, readonly string[]>> = {
-  entityType: ["course", "Course", "user"],
-  resource_type: ["image", "auto", "raw", "video"],
-  folder: ["images", "courses", "../x", ""],
-  crop: ['{"x":0,"y":0,"size":1}', '{"x":-1,"y":0,"size":1}', "{", '{"x":0,"y":0,"size":99999999}'],
-};
+const meant: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    entityType: ["course", "Course", "user"],
+    resource_type: ["image", "auto", "raw", "video"],
+    folder: ["images", "courses", "../x", ""],
+    crop: ['{"x":0,"y":0,"size":1}', '{"x":-1,"y":0,"size":1}', "{", '{"x":0,"y":0,"size":99999999}'],
+  }),
+);
 
 /** A form as browsers send them, or one that breaks off, has parts too many or parts of other names. */
 export function forms(
@@ -70,7 +72,7 @@ export function forms(
   const textFor = (name: string): string => {
     if (spoiled && random.chance(0.4)) return hostileText(random);
     if (name === "entityId") return String(pool.find("course_id", random) ?? 1);
-    return random.pick(meant[name] ?? ["x"]);
+    return random.pick(meant.get(name) ?? ["x"]);
   };
   for (const name of parts) if (!spoiled || random.chance(0.8)) add(name);
   if (spoiled && random.chance(0.3))
