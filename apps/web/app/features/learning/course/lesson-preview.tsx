@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { messageOf } from "../../../lib/api-error.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Prose } from "../../../ui/prose.tsx";
+import { RichText } from "../../../shell/rich-text.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { HostedVideo } from "../lesson/hosted-video.tsx";
 import { MediaFailure } from "../lesson/media-failure.tsx";
@@ -26,7 +26,7 @@ export function LessonPreview({ lesson, onClose }: { lesson: CourseLesson; onClo
       {data?.lesson.type === "video" ? <VideoPreview id={lesson.id} title={lesson.title} /> : null}
       {data?.lesson.content_html && data.lesson.type !== "video" ? (
         <div className="-mr-2 max-h-[62vh] overflow-y-auto pr-2">
-          <Prose html={data.lesson.content_html} />
+          <RichText html={data.lesson.content_html} />
         </div>
       ) : null}
       {data?.lesson.is_placeholder ? <p className="text-soft">This lesson is being written.</p> : null}

@@ -1,5 +1,5 @@
 import { unmetRuleText } from "@pavane/contract/learning/rules";
-import { Prose } from "../../../ui/prose.tsx";
+import { RichText } from "../../../shell/rich-text.tsx";
 import type { LessonPageData } from "../shapes.ts";
 import { MarkComplete } from "./mark-complete.tsx";
 import { QuizCard } from "./quiz-card.tsx";
@@ -20,7 +20,7 @@ export function TextLesson({ page, completed, records, onCompleted }: TextLesson
   const quizOpen = page.rule.quiz && page.quiz?.passed !== true;
   return (
     <>
-      <Prose html={page.lesson.content_html ?? ""} />
+      <RichText html={page.lesson.content_html ?? ""} />
       <div ref={end} aria-hidden className="h-px" />
       {page.quiz ? <QuizCard page={page} quiz={page.quiz} /> : null}
       {records ? (

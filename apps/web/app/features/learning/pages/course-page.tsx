@@ -15,7 +15,7 @@ import { rememberViewed } from "../../../lib/viewed-lately.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { Prose } from "../../../ui/prose.tsx";
+import { RichText } from "../../../shell/rich-text.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
 import { JsonLd } from "../components/json-ld.tsx";
 import { courseAction, standingOf } from "../course/course-action.ts";
@@ -105,7 +105,7 @@ function CourseView({ course, ownAnswer }: { course: Course; ownAnswer: boolean 
               <h2 id="about" className="display-section mb-5">
                 About this course
               </h2>
-              <Prose html={course.detailed_description_html} />
+              <RichText html={course.detailed_description_html} />
             </section>
           ) : null}
           {course.instructor_id === null ? null : (

@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { NotFound } from "../../../shell/not-found.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { Prose } from "../../../ui/prose.tsx";
+import { RichText } from "../../../shell/rich-text.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 
 import { FinishedPanel } from "../lesson/finished-panel.tsx";
@@ -112,7 +112,7 @@ function LessonBody({ page, onCompleted }: { page: LessonPageData; onCompleted: 
   if (lesson.type === "text") {
     return <TextLesson page={page} completed={completed} records={records} onCompleted={onCompleted} />;
   }
-  return lesson.content_html ? <Prose html={lesson.content_html} /> : null;
+  return lesson.content_html ? <RichText html={lesson.content_html} /> : null;
 }
 
 function LessonSkeleton() {

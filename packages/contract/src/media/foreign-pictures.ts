@@ -1,0 +1,17 @@
+import { isHostAmong } from "./media-url.ts";
+
+/**
+ * HTML that the server has sanitised, with a link in place of every picture that would be loaded from another host: nothing
+ * is, before somebody asks for it. Pictures of this site, and of the hosts named in the settings, stay.
+ */
+export const foreignPicturesAsLinks = (html: string, hosts: readonly string[]): string =>
+  html.replace(/<img\b[^>]*>/g, (picture) => {
+    const address = attributeOf(picture, "src");
+    if (/^\/(?![/\\])/.test(address) || !URL.canParse(address)) return picture;
+    const { hostname } = new URL(address);
+    if (isHostAmong(hostname, hosts)) return picture;
+    return `<a href="${address}" rel="noopener nofollow">${attributeOf(picture, "alt") || "Picture"} (${hostname})</a>`;
+  });
+
+/** As it stands in the tag, with its entities; the sanitiser puts every value in double quotes. */
+const attributeOf = (tag: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
