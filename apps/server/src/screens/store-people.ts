@@ -3,10 +3,11 @@ import { profileImages, users } from "../domains/identity/accounts/tables.ts";
 import { profiles } from "../domains/identity/profiles/tables.ts";
 import { userRoles } from "../domains/identity/roles/tables.ts";
 import type { Read } from "../platform/db/database.ts";
+import { anywhere } from "../platform/db/like.ts";
 
 /** People whose profile a viewer may find, by the beginning or a part of username and names. */
 export async function findPeople(db: Read, words: string, member: boolean, most: number) {
-  const part = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = anywhere(words);
   const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
   const unclaimed = db
     .select({ one: sql`1` })

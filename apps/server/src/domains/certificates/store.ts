@@ -6,6 +6,7 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 import { fromDay, throughDay } from "../../platform/db/days.ts";
 import { courses, courseStaff } from "../courses/course/tables.ts";
 import { certificates, certificateTemplateVersions } from "./tables.ts";
+import { anywhere } from "../../platform/db/like.ts";
 
 export type CertificateRow = typeof certificates.$inferSelect & {
   replacedBySerial: string | null;
@@ -152,7 +153,7 @@ function inState(state: CertificateState, now: Date): SQL | undefined {
 }
 
 function named(q: string): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = anywhere(q);
   const serial = parseSerial(q);
   return or(
     ilike(certificates.learnerName, part),

@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { mediaAssets, mediaCaptions, type AssetRow, type CaptionRow } from "./tables.ts";
+import { theRow } from "../../platform/db/the-row.ts";
 
 export async function insertAsset(tx: Tx, values: typeof mediaAssets.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(mediaAssets).values(values).returning({ id: mediaAssets.id });
-  if (!row) throw new Error("insert returned nothing");
+  const row = theRow(
+    await tx.insert(mediaAssets).values(values).returning({ id: mediaAssets.id }),
+    "insert returned nothing",
+  );
   return row.id;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { DisputeRow } from "./rows.ts";
 import { disputes } from "./tables.ts";
+import { theRow } from "../../platform/db/the-row.ts";
 
 export async function findDisputeByRef(db: Read, providerRef: string): Promise<DisputeRow | null> {
   const [row] = await db.select().from(disputes).where(eq(disputes.providerRef, providerRef));
@@ -30,13 +31,14 @@ export async function findUndecidedDisputes(db: Read): Promise<string[]> {
 }
 
 export async function insertDispute(tx: Tx, values: typeof disputes.$inferInsert): Promise<DisputeRow> {
-  const [row] = await tx.insert(disputes).values(values).returning();
-  if (!row) throw new Error("a dispute was not written");
+  const row = theRow(await tx.insert(disputes).values(values).returning(), "a dispute was not written");
   return row;
 }
 
 export async function saveDispute(tx: Tx, id: number, values: Partial<DisputeRow>): Promise<DisputeRow> {
-  const [row] = await tx.update(disputes).set(values).where(eq(disputes.id, id)).returning();
-  if (!row) throw new Error(`dispute ${id} is gone`);
+  const row = theRow(
+    await tx.update(disputes).set(values).where(eq(disputes.id, id)).returning(),
+    `dispute ${id} is gone`,
+  );
   return row;
 }

@@ -3,14 +3,17 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 import type { NewRefund } from "./queue-refund.ts";
 import type { RefundRow } from "./rows.ts";
 import { refunds } from "./tables.ts";
+import { theRow } from "../../platform/db/the-row.ts";
 
 export async function insertRefund(tx: Tx, refund: NewRefund, temporaryKey: string): Promise<number> {
   const { at, ...values } = refund;
-  const [row] = await tx
-    .insert(refunds)
-    .values({ ...values, idempotencyKey: temporaryKey, createdAt: at })
-    .returning({ id: refunds.id });
-  if (!row) throw new Error("a refund was not written");
+  const row = theRow(
+    await tx
+      .insert(refunds)
+      .values({ ...values, idempotencyKey: temporaryKey, createdAt: at })
+      .returning({ id: refunds.id }),
+    "a refund was not written",
+  );
   return row.id;
 }
 
@@ -39,11 +42,13 @@ export async function findRefundByRef(db: Read, providerRef: string): Promise<Re
 /** A refund that the provider has already, whoever made it there. */
 export async function insertMadeRefund(tx: Tx, refund: NewRefund, providerRef: string): Promise<number> {
   const { at, ...values } = refund;
-  const [row] = await tx
-    .insert(refunds)
-    .values({ ...values, providerRef, state: "sent", idempotencyKey: `provider:${providerRef}`, createdAt: at })
-    .returning({ id: refunds.id });
-  if (!row) throw new Error("a refund was not written");
+  const row = theRow(
+    await tx
+      .insert(refunds)
+      .values({ ...values, providerRef, state: "sent", idempotencyKey: `provider:${providerRef}`, createdAt: at })
+      .returning({ id: refunds.id }),
+    "a refund was not written",
+  );
   return row.id;
 }
 

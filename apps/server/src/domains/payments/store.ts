@@ -5,6 +5,7 @@ import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts"
 import { paymentKeyStart } from "./payment-key.ts";
 import type { PaymentRow } from "./rows.ts";
 import { payments } from "./tables.ts";
+import { theRow } from "../../platform/db/the-row.ts";
 
 export async function findPayment(db: Read, id: number): Promise<PaymentRow | null> {
   const [row] = await paymentById(db).execute({ id });
@@ -108,8 +109,10 @@ export interface PaymentChange {
 }
 
 export async function savePayment(tx: Tx, id: number, change: PaymentChange): Promise<PaymentRow> {
-  const [row] = await tx.update(payments).set(change).where(eq(payments.id, id)).returning();
-  if (!row) throw new Error(`payment ${id} is gone`);
+  const row = theRow(
+    await tx.update(payments).set(change).where(eq(payments.id, id)).returning(),
+    `payment ${id} is gone`,
+  );
   return row;
 }
 

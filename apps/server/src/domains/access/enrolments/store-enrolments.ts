@@ -8,6 +8,7 @@ import { tierGrants } from "../../identity/roles/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import type { AskedCourse } from "../decision/decide-access.ts";
 import { enrolments, type EnrolmentRow } from "./tables.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
 
 export interface CourseForAccess extends AskedCourse {
   readonly id: number;
@@ -81,8 +82,10 @@ export async function insertEnrolment(tx: Tx, values: NewEnrolment): Promise<Enr
 }
 
 export async function saveEnrolment(tx: Tx, id: number, values: Partial<EnrolmentRow>): Promise<EnrolmentRow> {
-  const [row] = await tx.update(enrolments).set(values).where(eq(enrolments.id, id)).returning();
-  if (!row) throw new Error("update of an enrolment found nothing");
+  const row = theRow(
+    await tx.update(enrolments).set(values).where(eq(enrolments.id, id)).returning(),
+    "update of an enrolment found nothing",
+  );
   return row;
 }
 

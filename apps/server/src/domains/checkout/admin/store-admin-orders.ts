@@ -7,6 +7,7 @@ import { fromDay, throughDay } from "../../../platform/db/days.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { payments } from "../../payments/tables.ts";
 import { orders } from "../tables.ts";
+import { anywhere } from "../../../platform/db/like.ts";
 
 export interface AdminOrderFilter {
   readonly q?: string | undefined;
@@ -79,7 +80,7 @@ function matching({ q, status, provider: wanted, from, to }: AdminOrderFilter): 
 }
 
 function searched(q: string): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = anywhere(q);
   const publicId = readPublicId(q);
   return or(
     ilike(orders.email, part),

@@ -4,6 +4,8 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { couponItems, coupons, couponUses, orders } from "../tables.ts";
 import type { CouponValues } from "./coupon-values.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+import { anywhere } from "../../../platform/db/like.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type CouponItemRow = typeof couponItems.$inferSelect;
@@ -37,7 +39,7 @@ export interface CouponFilter {
 
 const matching = ({ q, state }: CouponFilter, now: Date): SQL | undefined =>
   and(
-    q === undefined || q === "" ? undefined : ilike(coupons.code, `%${q.replace(/[\\%_]/g, "\\$&")}%`),
+    q === undefined || q === "" ? undefined : ilike(coupons.code, anywhere(q)),
     state === undefined ? undefined : sql`${stateAt(now)} = ${state}`,
   );
 
@@ -130,11 +132,13 @@ export async function insertCouponUse(tx: Tx, values: typeof couponUses.$inferIn
 }
 
 export async function insertCoupon(tx: Tx, { items, ...values }: CouponValues, at: Date): Promise<number> {
-  const [row] = await tx
-    .insert(coupons)
-    .values({ ...values, createdAt: at, updatedAt: at })
-    .returning({ id: coupons.id });
-  if (!row) throw new Error("insert returned nothing");
+  const row = theRow(
+    await tx
+      .insert(coupons)
+      .values({ ...values, createdAt: at, updatedAt: at })
+      .returning({ id: coupons.id }),
+    "insert returned nothing",
+  );
   await insertItems(tx, row.id, items);
   return row.id;
 }

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, or, sql, typ
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { couponUses, orderItems, orders } from "../tables.ts";
+import { anywhere } from "../../../platform/db/like.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -168,7 +169,7 @@ function matching(db: Read, { userId, q }: OrderFilter): SQL | undefined {
 }
 
 function containing(db: Read, q: string): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = anywhere(q);
   const publicId = readPublicId(q);
   const line = db
     .select({ one: sql`1` })

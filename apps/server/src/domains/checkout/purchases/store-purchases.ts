@@ -3,6 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from "driz
 import type { Read } from "../../../platform/db/database.ts";
 import { entitlements } from "../../access/entitlements/tables.ts";
 import { orderItems, orders, places } from "../tables.ts";
+import { anywhere } from "../../../platform/db/like.ts";
 
 export interface PurchaseFilter {
   readonly userId: number;
@@ -45,7 +46,7 @@ function matching({ userId, type, q }: PurchaseFilter): SQL | undefined {
   );
 }
 
-const titled = (q: string): SQL => sql`${orderItems.title} ilike ${`%${q.replace(/[\\%_]/g, "\\$&")}%`}`;
+const titled = (q: string): SQL => sql`${orderItems.title} ilike ${anywhere(q)}`;
 
 export async function countPurchases(db: Read, filter: PurchaseFilter): Promise<number> {
   const [row] = await db

@@ -2,6 +2,7 @@ import { asc, count, eq, max, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { courseCategories } from "./tables.ts";
 import { courses } from "../course/tables.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
 
 export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number];
 
@@ -48,11 +49,13 @@ export async function insertCategory(
 ): Promise<number> {
   const [last] = await tx.select({ position: max(courseCategories.position) }).from(courseCategories);
   const { at, ...fields } = values;
-  const [row] = await tx
-    .insert(courseCategories)
-    .values({ ...fields, position: (last?.position ?? 0) + 1, createdAt: at, updatedAt: at })
-    .returning({ id: courseCategories.id });
-  if (!row) throw new Error("insert returned nothing");
+  const row = theRow(
+    await tx
+      .insert(courseCategories)
+      .values({ ...fields, position: (last?.position ?? 0) + 1, createdAt: at, updatedAt: at })
+      .returning({ id: courseCategories.id }),
+    "insert returned nothing",
+  );
   return row.id;
 }
 

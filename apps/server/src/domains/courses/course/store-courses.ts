@@ -5,6 +5,7 @@ import { userRoles } from "../../identity/roles/tables.ts";
 import { teachingRoles } from "@pavane/contract/courses/who";
 import { courseCategories } from "../categories/tables.ts";
 import { courses, courseStaff } from "./tables.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
 
 const {
   search: _search,
@@ -114,8 +115,7 @@ export async function findStaffCourses(db: Read, userId: number, ids: readonly n
 }
 
 export async function insertCourse(tx: Tx, values: typeof courses.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(courses).values(values).returning({ id: courses.id });
-  if (!row) throw new Error("insert returned nothing");
+  const row = theRow(await tx.insert(courses).values(values).returning({ id: courses.id }), "insert returned nothing");
   return row.id;
 }
 

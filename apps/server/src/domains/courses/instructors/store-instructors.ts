@@ -5,6 +5,7 @@ import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { courses } from "../course/tables.ts";
+import { anywhere } from "../../../platform/db/like.ts";
 
 const teaches = (db: Read): SQL =>
   exists(
@@ -79,7 +80,7 @@ const instructorColumns = {
 
 function named(q: string): SQL | undefined {
   if (q === "") return undefined;
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = anywhere(q);
   return or(
     ilike(users.username, part),
     ilike(sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`, part),

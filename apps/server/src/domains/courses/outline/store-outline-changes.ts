@@ -3,16 +3,15 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { courses } from "../course/tables.ts";
 import { lessons, modules } from "./tables.ts";
 import type { quizQuestions } from "../quizzes/tables.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
 
 export async function insertModule(tx: Tx, values: typeof modules.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(modules).values(values).returning({ id: modules.id });
-  if (!row) throw new Error("insert returned nothing");
+  const row = theRow(await tx.insert(modules).values(values).returning({ id: modules.id }), "insert returned nothing");
   return row.id;
 }
 
 export async function insertLesson(tx: Tx, values: typeof lessons.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(lessons).values(values).returning({ id: lessons.id });
-  if (!row) throw new Error("insert returned nothing");
+  const row = theRow(await tx.insert(lessons).values(values).returning({ id: lessons.id }), "insert returned nothing");
   return row.id;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { lessons, modules } from "../outline/tables.ts";
 import { quizQuestions, quizQuestionVersions, quizzes } from "./tables.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
 
 export type QuizRow = typeof quizzes.$inferSelect;
 
@@ -27,8 +28,7 @@ export async function findQuiz(db: Read, id: number): Promise<QuizPlace | null> 
 }
 
 export async function insertQuiz(tx: Tx, values: typeof quizzes.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(quizzes).values(values).returning({ id: quizzes.id });
-  if (!row) throw new Error("insert returned nothing");
+  const row = theRow(await tx.insert(quizzes).values(values).returning({ id: quizzes.id }), "insert returned nothing");
   return row.id;
 }
 
@@ -96,11 +96,13 @@ export async function insertQuestion(
   text: QuestionText,
   now: Date,
 ): Promise<number> {
-  const [row] = await tx
-    .insert(quizQuestions)
-    .values({ ...place, createdAt: now, updatedAt: now })
-    .returning({ id: quizQuestions.id });
-  if (!row) throw new Error("insert returned nothing");
+  const row = theRow(
+    await tx
+      .insert(quizQuestions)
+      .values({ ...place, createdAt: now, updatedAt: now })
+      .returning({ id: quizQuestions.id }),
+    "insert returned nothing",
+  );
   await tx.insert(quizQuestionVersions).values({ questionId: row.id, version: 1, ...text, createdAt: now });
   return row.id;
 }

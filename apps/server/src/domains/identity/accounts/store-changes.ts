@@ -5,6 +5,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { profiles } from "../profiles/tables.ts";
 import { userRoles } from "../roles/tables.ts";
 import { usernameHistory, users } from "./tables.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
 
 /** Keys that make names and addresses unique are derived. */
 export type NewUser = Omit<typeof users.$inferInsert, "usernameKey" | "emailKey">;
@@ -18,11 +19,13 @@ export async function insertAccount(
 ): Promise<number> {
   const { user, profile, roles, at } = account;
   const emailKey = user.email?.toLowerCase() ?? null;
-  const [row] = await tx
-    .insert(users)
-    .values({ ...user, usernameKey: usernameKey(user.username), emailKey, createdAt: at, updatedAt: at })
-    .returning({ id: users.id });
-  if (!row) throw new Error("insert of an account returned nothing");
+  const row = theRow(
+    await tx
+      .insert(users)
+      .values({ ...user, usernameKey: usernameKey(user.username), emailKey, createdAt: at, updatedAt: at })
+      .returning({ id: users.id }),
+    "insert of an account returned nothing",
+  );
   await tx.insert(profiles).values({ ...profile, userId: row.id, updatedAt: at });
   await tx.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role, createdAt: at })));
   return row.id;

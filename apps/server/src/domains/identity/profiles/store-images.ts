@@ -1,10 +1,13 @@
 import { eq, inArray, lt } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { profileImages, type ImageVariant } from "../accounts/tables.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
 
 export async function insertImage(tx: Tx, image: typeof profileImages.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(profileImages).values(image).returning({ id: profileImages.id });
-  if (!row) throw new Error("insert of an image returned nothing");
+  const row = theRow(
+    await tx.insert(profileImages).values(image).returning({ id: profileImages.id }),
+    "insert of an image returned nothing",
+  );
   return row.id;
 }
 

@@ -5,6 +5,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { knownDevices, sessions } from "./tables.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
 import { users } from "../accounts/tables.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
 
 export interface SessionOwner {
   readonly sessionId: string;
@@ -73,8 +74,10 @@ export async function noteSeen(tx: Tx, userId: number, now: Date): Promise<void>
 export type NewSession = typeof sessions.$inferInsert;
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
-  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
-  if (!row) throw new Error("insert of a session returned nothing");
+  const row = theRow(
+    await tx.insert(sessions).values(session).returning({ id: sessions.id }),
+    "insert of a session returned nothing",
+  );
   return row.id;
 }
 
@@ -146,11 +149,13 @@ export async function noteDevice(
   secretHash: Buffer,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
-  const [row] = await tx
-    .insert(knownDevices)
-    .values({ userId, secretHash, lastSeenAt: now, createdAt: now })
-    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.secretHash], set: { lastSeenAt: now } })
-    .returning({ id: knownDevices.id, isNew: sql<boolean>`(xmax = 0)` });
-  if (!row) throw new Error("upsert of a device returned nothing");
+  const row = theRow(
+    await tx
+      .insert(knownDevices)
+      .values({ userId, secretHash, lastSeenAt: now, createdAt: now })
+      .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.secretHash], set: { lastSeenAt: now } })
+      .returning({ id: knownDevices.id, isNew: sql<boolean>`(xmax = 0)` }),
+    "upsert of a device returned nothing",
+  );
   return row;
 }

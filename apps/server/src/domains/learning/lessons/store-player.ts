@@ -2,6 +2,7 @@ import type { PlayerSettings } from "@pavane/contract/learning/schema-lesson";
 import { eq } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { playerSettings } from "./tables.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
 
 const columns = {
   rate: playerSettings.rate,
@@ -23,11 +24,13 @@ export async function savePlayer(
   values: Partial<PlayerSettings>,
   at: Date,
 ): Promise<PlayerSettings> {
-  const [row] = await tx
-    .insert(playerSettings)
-    .values({ userId, ...values, updatedAt: at })
-    .onConflictDoUpdate({ target: playerSettings.userId, set: { ...values, updatedAt: at } })
-    .returning(columns);
-  if (!row) throw new Error("upsert of player settings returned nothing");
+  const row = theRow(
+    await tx
+      .insert(playerSettings)
+      .values({ userId, ...values, updatedAt: at })
+      .onConflictDoUpdate({ target: playerSettings.userId, set: { ...values, updatedAt: at } })
+      .returning(columns),
+    "upsert of player settings returned nothing",
+  );
   return row;
 }

@@ -3,6 +3,7 @@ import { eq, gte, sql, sum } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { sandboxDisputes, sandboxPayments, sandboxRefunds } from "../tables.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
 
 export type SandboxPaymentRow = typeof sandboxPayments.$inferSelect;
 export type SandboxRefundRow = typeof sandboxRefunds.$inferSelect;
@@ -28,8 +29,10 @@ const newPayment = prepareOnce((db) =>
 );
 
 async function findOfKey(db: Read, idempotencyKey: string): Promise<SandboxPaymentRow> {
-  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.idempotencyKey, idempotencyKey));
-  if (!row) throw new Error("a sandbox payment was not written");
+  const row = theRow(
+    await db.select().from(sandboxPayments).where(eq(sandboxPayments.idempotencyKey, idempotencyKey)),
+    "a sandbox payment was not written",
+  );
   return row;
 }
 
@@ -56,8 +59,10 @@ export async function saveSandboxPayment(
   ref: string,
   change: { status: PaymentStatus; error: string | null; updatedAt: Date },
 ): Promise<SandboxPaymentRow> {
-  const [row] = await tx.update(sandboxPayments).set(change).where(eq(sandboxPayments.ref, ref)).returning();
-  if (!row) throw new Error(`sandbox payment ${ref} is gone`);
+  const row = theRow(
+    await tx.update(sandboxPayments).set(change).where(eq(sandboxPayments.ref, ref)).returning(),
+    `sandbox payment ${ref} is gone`,
+  );
   return row;
 }
 
