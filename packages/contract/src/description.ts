@@ -9,6 +9,7 @@ import * as refunds from "./checkout/schema-refund.ts";
 import * as things from "./checkout/schema-thing.ts";
 import * as pages from "./core/page.ts";
 import * as courseRequests from "./courses/requests.ts";
+import * as captions from "./courses/schema-captions.ts";
 import * as courses from "./courses/schema.ts";
 import * as accountRequests from "./identity/requests.ts";
 import * as people from "./identity/schema-admin.ts";
@@ -34,6 +35,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   messages,
   media,
   courses,
+  captions,
   courseRequests,
   enrolments,
   lessons,

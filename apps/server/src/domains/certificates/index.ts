@@ -11,7 +11,7 @@ import { issueAtCompletion } from "./issue-at-completion.ts";
 import { createDrawings, drawingsJob } from "./kept-drawings.ts";
 import { presentCertificate } from "./present.ts";
 import { certificatesRoutes } from "./routes.ts";
-import { countCertificates, listCertificates } from "./store.ts";
+import { certificatesStore } from "./store.ts";
 import { certificateTemplateVersions } from "./tables.ts";
 
 export interface Certificates extends DomainParts {
@@ -39,11 +39,10 @@ export function createCertificates(
   return {
     completed: (tx, completion) => issueAtCompletion(tx, completion, deps),
     newestOf: async (userId, most) => {
-      const filter = { holder: userId };
       const now = clock.now();
-      const rows = await listCertificates(db.read, filter, now, { size: most, offset: 0 });
-      const total = rows.length < most ? rows.length : await countCertificates(db.read, filter, now);
-      return { items: rows.map((row) => presentCertificate(row, now, baseUrl())), total };
+      const first = { page: 1, size: most, sort: "-issued_at" };
+      const { rows, page } = await certificatesStore.page(db.read, { holder: userId, now, ...first });
+      return { items: rows.map((row) => presentCertificate(row, now, baseUrl())), total: page.total };
     },
     jobs: [drawingsJob(platform)],
     routes: (register) => register(certificatesEndpoints, certificatesRoutes(deps)),

@@ -3,7 +3,7 @@ import { certificatesErrors } from "@pavane/contract/certificates/errors";
 import { parseSerial } from "@pavane/contract/certificates/serial";
 import type { CertificateDetail } from "@pavane/contract/certificates/schema";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
-import { clampPage, type PageRequest } from "@pavane/contract/core/page";
+import type { PageRequest } from "@pavane/contract/core/page";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -17,13 +17,7 @@ import { presentCertificate, presentDetail, presentVerification } from "./presen
 import { reissueCertificate } from "./reissue-certificate.ts";
 import { revokeCertificate } from "./revoke-certificate.ts";
 import { findNearlyEarned } from "./store-close.ts";
-import {
-  countCertificates,
-  findCertificateBySerial,
-  findReplaced,
-  listCertificates,
-  type CertificateFilter,
-} from "./store.ts";
+import { certificatesStore, findCertificateBySerial, findReplaced, type CertificateFilter } from "./store.ts";
 import type { IssueDeps } from "./write-certificate.ts";
 
 export interface CertificatesDeps extends IssueDeps, Pick<Platform, "db" | "clock" | "limiter" | "jobs"> {
@@ -82,8 +76,7 @@ export function certificatesRoutes(deps: CertificatesDeps): Handlers<typeof cert
 
 async function listPage({ db, clock, baseUrl }: CertificatesDeps, filter: CertificateFilter, request: PageRequest) {
   const now = clock.now();
-  const { offset, ...page } = clampPage(request, await countCertificates(db.read, filter, now));
-  const rows = await listCertificates(db.read, filter, now, { size: page.size, offset });
+  const { rows, page } = await certificatesStore.page(db.read, { ...filter, ...request, now, sort: "-issued_at" });
   return { data: rows.map((row) => presentCertificate(row, now, baseUrl())), page };
 }
 

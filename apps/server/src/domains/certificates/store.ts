@@ -1,12 +1,15 @@
 import { parseSerial } from "@pavane/contract/certificates/serial";
 import type { CertificateState } from "@pavane/contract/certificates/states";
-import { and, count, desc, eq, exists, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { fromDay, throughDay } from "../../platform/db/days.ts";
 import { courses, courseStaff } from "../courses/course/tables.ts";
 import { certificates, certificateTemplateVersions } from "./tables.ts";
 import { anywhere } from "../../platform/db/like.ts";
+import { listStore } from "../../platform/db/list-store.ts";
+import { rowsOf } from "../../platform/db/migrate.ts";
+import type { PageRequest } from "@pavane/contract/core/page";
 
 export type CertificateRow = typeof certificates.$inferSelect & {
   replacedBySerial: string | null;
@@ -60,25 +63,15 @@ export async function findDesign(db: Read, templateVersionId: number) {
 
 /** Whether a person is the instructor of a course or a teacher on its staff. */
 export async function teachesCourse(db: Read, userId: number, courseId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(eq(courses.id, courseId), taughtBy(db, userId)));
-  return row !== undefined;
+  const found = await db.execute(sql`select 1 from ${courses} c where c.id = ${courseId} and ${taughtBy(userId)}`);
+  return rowsOf(found).length > 0;
 }
 
-const taughtBy = (db: Read, userId: number): SQL | undefined =>
-  or(
-    eq(courses.instructorId, userId),
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(courseStaff)
-        .where(
-          and(eq(courseStaff.courseId, courses.id), eq(courseStaff.userId, userId), eq(courseStaff.role, "teacher")),
-        ),
-    ),
-  );
+/** Of a course under the name `c`. */
+const taughtBy = (userId: number): SQL => sql`(c.instructor_id = ${userId} or exists (
+  select 1 from ${courseStaff} s where s.course_id = c.id and s.user_id = ${userId} and s.role = 'teacher'))`;
+
+const ofCourses = (which: SQL): SQL => sql`${certificates.courseId} in (select c.id from ${courses} c where ${which})`;
 
 export interface CertificateFilter {
   readonly holder?: number | undefined;
@@ -94,37 +87,25 @@ export interface CertificateFilter {
   readonly q?: string | undefined;
 }
 
-export async function countCertificates(db: Read, filter: CertificateFilter, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(certificates)
-    .innerJoin(courses, eq(courses.id, certificates.courseId))
-    .where(matching(db, filter, now));
-  return row?.total ?? 0;
-}
+/** Certificates with who asks and when; the newest first. */
+export type CertificateSearch = CertificateFilter & PageRequest & { readonly now: Date; readonly sort?: string };
 
-export async function listCertificates(
-  db: Read,
-  filter: CertificateFilter,
-  now: Date,
-  page: { size: number; offset: number },
-): Promise<CertificateRow[]> {
-  const rows = await withReplacement(db)
-    .innerJoin(courses, eq(courses.id, certificates.courseId))
-    .where(matching(db, filter, now))
-    .orderBy(desc(certificates.issuedAt), desc(certificates.id))
-    .limit(page.size)
-    .offset(page.offset);
-  return rows.map(flat);
-}
+export const certificatesStore = listStore<CertificateSearch, CertificateRow>({
+  table: certificates,
+  id: certificates.id,
+  where: matching,
+  orders: { issued_at: certificates.issuedAt },
+  rows: async (db, ids) => (await withReplacement(db).where(inArray(certificates.id, [...ids]))).map(flat),
+  idOf: ({ id }) => id,
+});
 
-function matching(db: Read, filter: CertificateFilter, now: Date): SQL | undefined {
-  const { holder, course, instructor, state, origin, from, to, q } = filter;
+function matching(filter: CertificateSearch): SQL | undefined {
+  const { holder, course, instructor, state, origin, from, to, q, now } = filter;
   return and(
     holder === undefined ? undefined : eq(certificates.userId, holder),
-    filter.taughtBy === undefined ? undefined : taughtBy(db, filter.taughtBy),
+    filter.taughtBy === undefined ? undefined : ofCourses(taughtBy(filter.taughtBy)),
     course === undefined ? undefined : eq(certificates.courseId, course),
-    instructor === undefined ? undefined : eq(courses.instructorId, instructor),
+    instructor === undefined ? undefined : ofCourses(sql`c.instructor_id = ${instructor}`),
     state === undefined ? undefined : inState(state, now),
     origin === undefined
       ? undefined
