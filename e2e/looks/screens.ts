@@ -216,6 +216,7 @@ export const screens: readonly Screen[] = [
   },
   { route: "/admin/courses/create", as: "admin", open: still("/admin/courses/create") },
   { route: "/admin/courses/:id/edit", as: "admin", open: ({ course }) => `/admin/courses/${course}/edit` },
+  { route: "/admin/courses/:id/learners", as: "admin", open: ({ course }) => `/admin/courses/${course}/learners` },
   { route: "/admin/course-categories", as: "admin", open: still("/admin/course-categories") },
   { route: "/admin/certificates", as: "admin", open: still("/admin/certificates") },
   { route: "/admin/orders", as: "admin", open: still("/admin/orders") },

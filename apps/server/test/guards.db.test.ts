@@ -22,6 +22,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/courses/:id/enroll": 404,
   "GET /api/courses/:id/continue": 404,
   "GET /api/courses/:id/progress": 404,
+  "GET /api/courses/:id/learners": 404,
   "POST /api/courses/:id/enrolments": 404,
   "PATCH /api/enrolments/:id": 404,
   "DELETE /api/enrolments/:id": 404,

@@ -54,6 +54,7 @@ export const paths = {
   adminCourses: (query: Query = {}) => withQuery("/admin/courses", query),
   adminCreateCourse: () => "/admin/courses/create",
   adminEditCourse: (id: Id) => `/admin/courses/${id}/edit`,
+  adminCourseLearners: (id: Id) => `/admin/courses/${id}/learners`,
   adminCourseCategories: () => "/admin/course-categories",
   adminCertificates: (query: Query = {}) => withQuery("/admin/certificates", query),
   adminOrders: (query: Query = {}) => withQuery("/admin/orders", query),

@@ -48,6 +48,7 @@ export default [
         route("dashboard/user", "screens/user-dashboard-page.tsx"),
         route("multi-dashboard", "screens/multi-dashboard-page.tsx"),
         route("admin/courses", "features/course-admin/pages/course-administration-page.tsx"),
+        route("admin/courses/:id/learners", "features/course-admin/pages/course-learners-page.tsx"),
       ]),
       layout("guards/admin-layout.tsx", [
         layout("shell/admin-layout.tsx", [

@@ -14,23 +14,26 @@ export type ListRoute = {
 
 const fresh = 10_000;
 
+/** Of what the list is, for routes with a part that is not fixed. */
+type ParamsOf<R extends ListRoute> = Args<R> extends { params: infer Params extends object } ? [params: Params] : [];
+
 /** A declared list as the address asks for it, and its file with every match. */
-export function useList<R extends ListRoute>(route: R, list: AnyList) {
+export function useList<R extends ListRoute>(route: R, list: AnyList, ...[params]: ParamsOf<R>) {
   const [search] = useSearchState();
   const filters = readFilters(list, search);
   const position = { sort: search.get("sort") ?? undefined, page: search.get("page") ?? undefined };
   const query = { ...filters, ...position, size: search.get("size") ?? undefined };
   const answer = useQuery({
-    ...apiQuery(route, ...argsOf(route, query)),
+    ...apiQuery(route, ...argsOf(route, params, query)),
     placeholderData: keepPreviousData,
     staleTime: fresh,
   });
   const file = useExport<FiltersOf<AnyList>>(list.name, (matching) =>
-    api(route, ...argsOf(route, { ...matching, sort: position.sort, format: "csv" })),
+    api(route, ...argsOf(route, params, { ...matching, sort: position.sort, format: "csv" })),
   );
   return { answer, download: () => file.mutate(filters), downloading: file.isPending };
 }
 
 /** The declaration says which filters a list takes; a route's type says the same, which the compiler cannot see in general. */
-const argsOf = <R extends Route>(_route: R, query: object): CallArgs<R> =>
-  [{ query }] as unknown as CallArgs<R> & [Args<R>];
+const argsOf = <R extends Route>(_route: R, params: object | undefined, query: object): CallArgs<R> =>
+  [{ ...(params && { params }), query }] as unknown as CallArgs<R> & [Args<R>];

@@ -1,5 +1,7 @@
 export const enrolmentSources = ["free", "order", "tier", "staff"] as const;
 export const enrolmentStatuses = ["active", "revoked"] as const;
+/** Whether access lasts; that by tier ends with the level. */
+export const learnerStates = ["active", "ended"] as const;
 export const lessonStates = ["in_progress", "submitted", "completed"] as const;
 export const attemptStates = ["open", "closed"] as const;
 export const attemptClosers = ["learner", "timer", "staff"] as const;
@@ -12,5 +14,6 @@ export const playerRates = { slowest: 0.25, fastest: 1.5 } as const;
 export const openedAs = ["author", "teacher", "learner", "free_preview"] as const;
 
 export type EnrolmentSource = (typeof enrolmentSources)[number];
+export type LearnerState = (typeof learnerStates)[number];
 export type LessonState = (typeof lessonStates)[number];
 export type OpenedAs = (typeof openedAs)[number];

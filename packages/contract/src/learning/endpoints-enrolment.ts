@@ -1,8 +1,12 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { listQuery } from "../core/list-query.ts";
+import { pageOf } from "../core/page.ts";
 import { learningErrors } from "./errors.ts";
+import { learnersList } from "./learners-list.ts";
 import {
   continueAnswer,
+  courseLearner,
   courseProgress,
   enrolment,
   enrolmentChange,
@@ -42,6 +46,17 @@ export const enrolmentEndpoints = {
     access: "member",
     params: idParams,
     answer: courseProgress,
+    errors: [course_not_found],
+  }),
+  listLearners: endpoint({
+    method: "GET",
+    path: "/api/courses/:id/learners",
+    summary: "Who learns in a course, as a page or a file; teachers of the course and course staff",
+    access: "member",
+    params: idParams,
+    query: listQuery(learnersList),
+    answer: pageOf(courseLearner),
+    alsoFile: "text/csv",
     errors: [course_not_found],
   }),
   grantEnrolment: endpoint({

@@ -3,7 +3,16 @@ import { lessonTypes } from "../courses/choices.ts";
 import { id, idParam, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
-import { courseSorts, courseTabs, enrolmentSources, enrolmentStatuses, lessonStates, openedAs } from "./choices.ts";
+import { personBrief } from "../identity/schema.ts";
+import {
+  courseSorts,
+  courseTabs,
+  enrolmentSources,
+  enrolmentStatuses,
+  learnerStates,
+  lessonStates,
+  openedAs,
+} from "./choices.ts";
 
 export const enrolment = z.object({
   id,
@@ -78,6 +87,24 @@ export const myCoursesQuery = z.object({
 export const myCourses = pageOf(myCourse).extend({
   /** Courses under each tab, whatever the search says. */
   counts: z.object({ in_progress: z.int(), completed: z.int(), all: z.int() }),
+});
+
+/** Somebody who learns or learned in a course, as its teachers and course staff see them. */
+export const courseLearner = z.object({
+  enrolment_id: id,
+  person: personBrief,
+  /** Null for those who only teach the course: they see who learns, not how to write to them past the site. */
+  email: z.string().nullable(),
+  source: z.enum(enrolmentSources),
+  state: z.enum(learnerStates),
+  progress: z.int(),
+  enrolled_at: timestamp,
+  last_seen_at: timestamp.nullable(),
+  completed_at: timestamp.nullable(),
+  can: z.object({
+    /** Access granted by staff that lasts. */
+    end: z.boolean(),
+  }),
 });
 
 export const grantBody = eitherSpelling({
@@ -158,6 +185,7 @@ export const modulePage = outlineModule.extend({
 });
 
 export type EnrolmentAnswer = z.infer<typeof enrolment>;
+export type CourseLearner = z.infer<typeof courseLearner>;
 export type LessonLink = z.infer<typeof lessonLink>;
 export type ContinueAnswer = z.infer<typeof continueAnswer>;
 export type MyCourse = z.infer<typeof myCourse>;

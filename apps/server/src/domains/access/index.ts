@@ -25,6 +25,7 @@ export {
 } from "./enrolments/store-enrolments.ts";
 export { buyerStanding } from "./entitlements/buyer-standing.ts";
 export { enrolLearner, type Enrolled } from "./enrolments/enrol-learner.ts";
+export { findStaffedCourse } from "./enrolments/find-staffed-course.ts";
 export { grantAccess } from "./enrolments/grant-access.ts";
 export { grantEntitlement } from "./entitlements/grant-entitlement.ts";
 export { hideCourse } from "./enrolments/hide-course.ts";

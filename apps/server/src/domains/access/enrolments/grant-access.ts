@@ -1,16 +1,10 @@
-import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { countEnrolment } from "../../courses/index.ts";
-import { decideAccess, staffStanding } from "../decision/decide-access.ts";
-import {
-  findCourseStanding,
-  findPersonByEmail,
-  insertEnrolment,
-  lockEnrolment,
-  saveEnrolment,
-} from "./store-enrolments.ts";
+import { findStaffedCourse } from "./find-staffed-course.ts";
+import { findPersonByEmail, insertEnrolment, lockEnrolment, saveEnrolment } from "./store-enrolments.ts";
 import type { EnrolmentRow } from "./tables.ts";
 
 export interface Grant {
@@ -29,13 +23,8 @@ export async function grantAccess(
   grant: Grant,
   at: Date,
 ): Promise<EnrolmentRow | Refusal<"course_not_found" | "forbidden" | "user_not_found" | "already_enrolled">> {
-  const found = await findCourseStanding(tx, grant.courseId, actor.id);
-  if (!found) return refuse(learningErrors.course_not_found);
-  if (staffStanding(actor, found.course) === null) {
-    const decision = decideAccess({ viewer: actor, course: found.course, enrolment: found.enrolment });
-    const hidden = !decision.open && decision.reason === "not_found";
-    return refuse(hidden ? learningErrors.course_not_found : commonErrors.forbidden);
-  }
+  const course = await findStaffedCourse(tx, actor, grant.courseId);
+  if (isRefusal(course)) return course;
   const person = await findPersonByEmail(tx, grant.email.toLowerCase());
   if (!person) return refuse(learningErrors.user_not_found);
   const given = { source: "staff" as const, reason: grant.reason, decidedBy: actor.id };

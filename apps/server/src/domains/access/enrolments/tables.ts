@@ -40,6 +40,7 @@ export const enrolments = pgTable(
     check("enrolments_status", among(table.status, enrolmentStatuses)),
     check("enrolments_counts", sql`${table.done} between 0 and ${table.total}`),
     index("enrolments_course").on(table.courseId, table.status),
+    index("enrolments_newest_of_course").on(table.courseId, table.createdAt.desc(), table.id.desc().nullsFirst()),
     index("enrolments_recent").on(table.userId, table.lastSeenAt.desc()),
     index("enrolments_last_lesson").on(table.lastLessonId),
     index("enrolments_decided_by")

@@ -5,6 +5,7 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import { hideCourse } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { enroll, grantEnrolment } from "./enroll.ts";
+import { listLearners } from "./list-learners.ts";
 import { listMyCourses } from "./list-my-courses.ts";
 import { presentEnrolment } from "./present-enrolment.ts";
 import { revokeEnrolment } from "./revoke-enrolment.ts";
@@ -18,6 +19,7 @@ export const enrolmentRoutes = (deps: LearningDeps): Handlers<typeof enrolmentEn
   },
   continueCourse: ({ actor, params }) => continueCourse(deps, actor, params.id),
   getCourseProgress: ({ actor, params }) => viewCourseProgress(deps, actor, params.id),
+  listLearners: ({ actor, params, query }) => listLearners(deps, actor, params.id, query),
   grantEnrolment: async ({ actor, params, body }) => {
     const grant = { courseId: params.id, email: body.email, reason: body.reason ?? null };
     const granted = await grantEnrolment(deps, actor, grant);

@@ -1,4 +1,4 @@
-import { Eye, GraduationCap, Settings2, SquarePen } from "lucide-react";
+import { Eye, GraduationCap, Settings2, SquarePen, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -37,6 +37,14 @@ export function CourseFacts({ course, onOpen }: { course: Course; onOpen: ShowDi
               to={paths.adminEditCourse(course.id)}
             >
               More settings
+            </ButtonLink>
+            <ButtonLink
+              size="small"
+              variant="outline"
+              icon={<Users aria-hidden />}
+              to={paths.adminCourseLearners(course.id)}
+            >
+              Learners ({course.enrollment_count.toLocaleString("en-US")})
             </ButtonLink>
             <ButtonLink size="small" variant="outline" icon={<Eye aria-hidden />} to={paths.course(course.id)}>
               View course

@@ -1,0 +1,100 @@
+import type { ListQuery } from "@pavane/contract/core/list";
+import type { LearnerState } from "@pavane/contract/learning/choices";
+import type { learnersList } from "@pavane/contract/learning/learners-list";
+import { tiers } from "@pavane/contract/subscriptions/tiers";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { anywhere } from "../../../platform/db/like.ts";
+import { listStore } from "../../../platform/db/list-store.ts";
+import { enrolments, type EnrolmentRow } from "../../access/enrolments/tables.ts";
+import { courses } from "../../courses/course/tables.ts";
+import { profileImages, users, type ImageVariant } from "../../identity/accounts/tables.ts";
+import { tierGrants, userRoles } from "../../identity/roles/tables.ts";
+
+/** Whose learners are asked for, and by whom. */
+export interface LearnersOf {
+  readonly courseId: number;
+  /** The asking person reads e-mails, so that they may search in them too. */
+  readonly emails: boolean;
+  readonly at: Date;
+}
+
+export interface LearnerRow {
+  readonly enrolment: EnrolmentRow;
+  readonly user: {
+    readonly id: number;
+    readonly username: string;
+    readonly first_name: string | null;
+    readonly last_name: string | null;
+    readonly email: string | null;
+  };
+  readonly image: ImageVariant[] | null;
+  readonly state: LearnerState;
+}
+
+type LearnersQuery = ListQuery<typeof learnersList>;
+
+/** The learners of one course, whether their access lasts or not. */
+export const learnersOf = (asked: LearnersOf) =>
+  listStore<LearnersQuery, LearnerRow>({
+    table: enrolments,
+    id: enrolments.id,
+    where: (query) =>
+      and(
+        eq(enrolments.courseId, asked.courseId),
+        query.q ? searched(query.q, asked.emails) : undefined,
+        query.source && eq(enrolments.source, query.source),
+        query.state && sql`${lasts(asked.at)} = ${query.state === "active"}`,
+      ),
+    orders: {
+      enrolled_at: enrolments.createdAt,
+      progress: sql`${enrolments.done}::real / greatest(${enrolments.total}, 1)`,
+      last_seen_at: enrolments.lastSeenAt,
+      completed_at: enrolments.completedAt,
+    },
+    rows: (db, ids) => selectLearners(db, asked.at).where(inArray(enrolments.id, [...ids])),
+    idOf: ({ enrolment }) => enrolment.id,
+  });
+
+const selectLearners = (db: Read, at: Date) =>
+  db
+    .select({
+      enrolment: enrolments,
+      user: {
+        id: users.id,
+        username: users.username,
+        first_name: users.firstName,
+        last_name: users.lastName,
+        email: users.email,
+      },
+      image: profileImages.variants,
+      state: sql<LearnerState>`case when ${lasts(at)} then 'active' else 'ended' end`,
+    })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
+    .$dynamic();
+
+/** Part of a name or username, and of an e-mail for those who see it. */
+function searched(text: string, emails: boolean): SQL {
+  const fields = [users.username, users.firstName, users.lastName, ...(emails ? [users.email] : [])];
+  const words = text.split(/\s+/).map(anywhere);
+  const matching = and(...words.map((word) => or(...fields.map((field) => sql`${field} ilike ${word}`))));
+  return sql`exists (select 1 from ${users} where ${users.id} = ${enrolments.userId} and ${matching})`;
+}
+
+/** `isCurrent` of many enrolments at once: access by tier lasts while the person's level is high enough. */
+const lasts = (at: Date): SQL =>
+  sql`(${enrolments.status} = 'active' and (${enrolments.source} <> 'tier' or ${hasLevel(at)}))`;
+
+/** `decideLevel` against the tier that includes the course: an administrator, or a grant that lasts. */
+const hasLevel = (at: Date): SQL => sql`exists (
+  select 1 from ${courses} where ${courses.id} = ${enrolments.courseId} and ${courses.includedFrom} is not null and (
+    exists (select 1 from ${userRoles} where ${userRoles.userId} = ${enrolments.userId} and ${userRoles.role} = 'ADMIN')
+    or exists (
+      select 1 from ${tierGrants} where ${tierGrants.userId} = ${enrolments.userId} and ${tierGrants.endedAt} is null
+      and (${tierGrants.until} is null or ${tierGrants.until} >= ${at.toISOString().slice(0, 10)}::date)
+      and ${rank(sql`${tierGrants.tier}`)} >= ${rank(sql`${courses.includedFrom}`)})))`;
+
+/** Tiers are declared from the lowest level to the highest. */
+const rank = (tier: SQL): SQL => sql`array_position(${sql.raw(`array['${tiers.join("', '")}']`)}, ${tier})`;

@@ -1,0 +1,23 @@
+import { isAdmin, mayOpenAdminPage } from "@pavane/contract/identity/roles";
+import type { ReactNode } from "react";
+import { useMe } from "../../../guards/use-me.ts";
+import { AdminFrame } from "../../../shell/admin-frame.tsx";
+import { AccessDenied } from "./access-denied.tsx";
+import { LevelGate } from "./level-gate.tsx";
+
+/** A screen of course administration: first the level, then the role, then the screen (specification, section 2.7). */
+export function CourseStaffOnly({ children }: { children: ReactNode }) {
+  return (
+    <LevelGate>
+      <ForInstructorsAndAdmins>{children}</ForInstructorsAndAdmins>
+    </LevelGate>
+  );
+}
+
+function ForInstructorsAndAdmins({ children }: { children: ReactNode }) {
+  const { role } = useMe();
+  if (mayOpenAdminPage(role, "/admin/courses")) return <AdminFrame>{children}</AdminFrame>;
+  return isAdmin(role) ? <AdminFrame>{denied}</AdminFrame> : denied;
+}
+
+const denied = <AccessDenied />;
