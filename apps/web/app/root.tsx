@@ -56,9 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
-        <Meta />
-        {/* Stylesheets come from this origin and need no nonce; an empty one keeps server and browser alike. */}
+        {/* Stylesheets come from this origin and need no nonce; an empty one keeps server and browser alike. They stand
+            before what describes the page, as arrange-head.ts leaves them: React finds scripts and styles by their order. */}
         <Links nonce="" />
+        <Meta />
       </head>
       <body>
         {children}
