@@ -8,9 +8,8 @@ import {
   refundReasons,
   refundRequestStates,
 } from "@pavane/contract/checkout/choices";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
-  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -22,13 +21,10 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { bytes, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+import { among, bytes, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
 import { payees } from "../ledger/tables.ts";
 import { refunds } from "../payments/tables.ts";
-
-const among = (column: AnyPgColumn, values: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 
 export const carts = pgTable("carts", {
   id: identityKey(),

@@ -1,10 +1,8 @@
 import { ledgerAccountKinds, ledgerTransactionKinds } from "@pavane/contract/ledger/choices";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, foreignKey, identityKey, moment } from "../../platform/db/columns.ts";
+import { among, createdAt, foreignKey, identityKey, moment } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
-
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 /** Somebody whose share of a sale is kept: sellers, course creators, professionals. A trigger gives them their account (migration 0004). */
 export const payees = pgTable("payees", {
@@ -31,7 +29,7 @@ export const ledgerAccounts = pgTable(
   },
   (table) => [
     unique("ledger_accounts_once").on(table.kind, table.sellerId).nullsNotDistinct(),
-    check("ledger_accounts_kind", sql`${table.kind} in (${list(ledgerAccountKinds)})`),
+    check("ledger_accounts_kind", among(table.kind, ledgerAccountKinds)),
     check("ledger_accounts_seller", sql`(${table.kind} = 'seller_payable') = (${table.sellerId} is not null)`),
     index("ledger_accounts_seller_id").on(table.sellerId),
   ],
@@ -51,7 +49,7 @@ export const ledgerTransactions = pgTable(
   (table) => [
     uniqueIndex("ledger_transactions_once").on(table.kind, table.sourceType, table.sourceId),
     index("ledger_transactions_source").on(table.sourceType, table.sourceId),
-    check("ledger_transactions_kind", sql`${table.kind} in (${list(ledgerTransactionKinds)})`),
+    check("ledger_transactions_kind", among(table.kind, ledgerTransactionKinds)),
   ],
 );
 

@@ -1,9 +1,8 @@
 import { assetStates, uploadPurposes } from "@pavane/contract/media/limits";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
 
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 const byteCount = () => bigint({ mode: "number" });
 
 /** Uploaded videos. A field elsewhere holds one as `media:{id}`. */
@@ -37,7 +36,7 @@ export const mediaAssets = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check("media_assets_state", sql`${table.state} in (${list(assetStates)})`),
+    check("media_assets_state", among(table.state, assetStates)),
     check("media_assets_kind", sql`${table.kind} = 'video'`),
     index().on(table.ownerId),
     index("media_assets_processing")
@@ -65,7 +64,7 @@ export const storedFiles = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check("stored_files_folder", sql`${table.folder} in (${list(fileFolders)})`),
+    check("stored_files_folder", among(table.folder, fileFolders)),
     check("stored_files_name", sql`${table.name} ~ '^[0-9a-f]{32}[.][a-z0-9]{2,5}$'`),
     check("stored_files_bytes", sql`${table.bytes} >= 0`),
     index().on(table.ownerId),
@@ -107,7 +106,7 @@ export const uploads = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check("uploads_purpose", sql`${table.purpose} in (${list(uploadPurposes)})`),
+    check("uploads_purpose", among(table.purpose, uploadPurposes)),
     check("uploads_received", sql`${table.received} between 0 and ${table.bytes}`),
     index().on(table.expiresAt),
     index().on(table.userId),

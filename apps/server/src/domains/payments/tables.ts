@@ -7,10 +7,8 @@ import {
 } from "@pavane/contract/payments/choices";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
-
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 /** One try to be paid for an order, for all tabs and cards; an order has one that is not canceled. */
 export const payments = pgTable(
@@ -38,8 +36,8 @@ export const payments = pgTable(
       .on(table.orderId)
       .where(sql`${table.status} <> 'canceled'`),
     index("payments_order").on(table.orderId),
-    check("payments_provider", sql`${table.provider} in (${list(paymentProviders)})`),
-    check("payments_status", sql`${table.status} in (${list(paymentStatuses)})`),
+    check("payments_provider", among(table.provider, paymentProviders)),
+    check("payments_status", among(table.status, paymentStatuses)),
     check("payments_currency", sql`${table.currency} ~ '^[a-z]{3}$'`),
     check("payments_amount", sql`${table.amountCents} > 0 and ${table.feeCents} >= 0`),
     check("payments_settled", sql`(${table.status} = 'succeeded') = (${table.settledAt} is not null)`),
@@ -69,8 +67,8 @@ export const paymentEvents = pgTable(
       .on(table.createdAt)
       .where(sql`${table.handledAt} is null`),
     index("payment_events_object").on(table.objectRef),
-    check("payment_events_provider", sql`${table.provider} in (${list(paymentProviders)})`),
-    check("payment_events_outcome", sql`${table.outcome} in (${list(paymentEventOutcomes)})`),
+    check("payment_events_provider", among(table.provider, paymentProviders)),
+    check("payment_events_outcome", among(table.outcome, paymentEventOutcomes)),
   ],
 );
 
@@ -102,8 +100,8 @@ export const refunds = pgTable(
       .on(table.createdAt)
       .where(sql`${table.state} in ('queued', 'sent')`),
     check("refunds_amount", sql`${table.amountCents} > 0`),
-    check("refunds_cause", sql`${table.cause} in (${list(refundCauses)})`),
-    check("refunds_state", sql`${table.state} in (${list(refundStates)})`),
+    check("refunds_cause", among(table.cause, refundCauses)),
+    check("refunds_state", among(table.state, refundStates)),
   ],
 );
 
@@ -135,7 +133,7 @@ export const disputes = pgTable(
       .on(table.createdAt)
       .where(sql`${table.settledAt} is null`),
     check("disputes_amount", sql`${table.amountCents} >= 0`),
-    check("disputes_state", sql`${table.state} in (${list(disputeStates)})`),
+    check("disputes_state", among(table.state, disputeStates)),
     check("disputes_settled", sql`(${table.state} in ('won', 'lost')) = (${table.settledAt} is not null)`),
     check("disputes_refunded", sql`${table.refundId} is null or ${table.state} = 'lost'`),
   ],
@@ -156,7 +154,7 @@ export const sandboxPayments = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check("sandbox_payments_status", sql`${table.status} in (${list(paymentStatuses)})`),
+    check("sandbox_payments_status", among(table.status, paymentStatuses)),
     check("sandbox_payments_amount", sql`${table.amountCents} > 0`),
   ],
 );
@@ -193,6 +191,6 @@ export const sandboxDisputes = pgTable(
   },
   (table) => [
     index("sandbox_disputes_payment").on(table.paymentRef),
-    check("sandbox_disputes_state", sql`${table.state} in (${list(disputeStates)})`),
+    check("sandbox_disputes_state", among(table.state, disputeStates)),
   ],
 );
