@@ -43,6 +43,13 @@ const rules: readonly Rule[] = [
     except: /settings(\.test)?\.ts$|\.test\.ts$/,
     why: "the site's name is a setting",
   },
+  {
+    pattern: /<(img|video|audio|iframe|object|embed)\b/,
+    where: /^apps\/web\/app\/.*\.tsx$/,
+    except:
+      /\/(avatar|cover|image-picker|cropped-preview|photo-crop-dialog|certificate-picture|verification-page|embed-video|video-player|mail-dialog)\.tsx$/,
+    why: "pictures go through Cover or Avatar, videos through the player: they know where an address may lead",
+  },
   { pattern: /\bOops\b|coming soon/i, where: code, except: /^scripts\/checks\//, why: "plain words, finished things" },
 ];
 

@@ -1,13 +1,14 @@
 import bodoniUrl from "@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url";
 import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
   useMatches,
   type LinkDescriptor,
   type LoaderFunctionArgs,
@@ -16,11 +17,13 @@ import "./app.css";
 import { useNonce } from "./lib/nonce.ts";
 import { serverPageData } from "./lib/page-data.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
-import { siteQuery } from "./lib/site.ts";
+import { originContext } from "./lib/server-context.ts";
+import { siteQuery, useSite } from "./lib/site.ts";
 import { beforePaint } from "./shell/before-paint.ts";
 import { watchFirstCodeScript } from "./shell/failing-code.ts";
 import { PlainFailure } from "./shell/plain-failure.tsx";
 import { lazyNamed } from "./ui/lazy-named.ts";
+import { MediaOptionsContext } from "./ui/use-picture.ts";
 
 const BareFailure = lazyNamed(() => import("./shell/load-failure.tsx"), "BareFailure", PlainFailure);
 
@@ -38,7 +41,7 @@ export const links = (): LinkDescriptor[] => [
 export function loader(args: LoaderFunctionArgs) {
   return serverPageData(args, async ({ client }) => {
     const site = await client.fetchQuery(siteQuery()).catch(() => undefined);
-    return { siteName: site?.name ?? "" };
+    return { siteName: site?.name ?? "", origin: args.context.get(originContext), stamp: Date.now() };
   });
 }
 
@@ -75,10 +78,23 @@ export default function App() {
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={useDehydratedState()}>
-        <Outlet />
+        <WithMediaOptions>
+          <Outlet />
+        </WithMediaOptions>
       </HydrationBoundary>
     </QueryClientProvider>
   );
+}
+
+/** Stored addresses are read against this site; the stamp is one for the whole load of the page. */
+function WithMediaOptions({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const { origin, stamp } = useLoaderData<typeof loader>().head;
+  const options = useMemo(
+    () => ({ origin, stamp, imageHosts: site?.image_hosts ?? [], mediaOrigin: site?.media_origin ?? null }),
+    [origin, stamp, site?.image_hosts, site?.media_origin],
+  );
+  return <MediaOptionsContext value={options}>{children}</MediaOptionsContext>;
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -39,8 +39,8 @@ export async function mountPages(
 ): Promise<void> {
   const ceiling = createRenderCeiling(platform.clock, platform.config.rateLimitPerMinute);
   const hosts = async (): Promise<AllowedHosts> => {
-    const { image_hosts: images, video_hosts: videos } = await domains.site.getSettings();
-    return { images, videos };
+    const { image_hosts: images, video_hosts: videos, media_origin: media } = await domains.site.getSettings();
+    return { images: media === null ? images : [...images, new URL(media).hostname], videos };
   };
   const pages: Pages = { app, web, platform, ceiling, hosts, cache };
   await app.register(async (scope) => {

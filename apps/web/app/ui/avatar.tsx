@@ -1,6 +1,6 @@
 import { cx } from "./class-names.ts";
 import { initials } from "./initials.ts";
-import { useImageChain } from "./use-image-chain.ts";
+import { usePicture } from "./use-picture.ts";
 
 interface AvatarProps {
   src: string | null | undefined;
@@ -13,13 +13,13 @@ interface AvatarProps {
 
 /** A person's picture; when none can be shown, their initials. */
 export function Avatar({ src, name, size = 40, decorative = false, className }: AvatarProps) {
-  const { src: picture, onError, ref } = useImageChain(src);
+  const { src: picture, isDefault, onError, ref } = usePicture(src, "user");
   const shape = cx(
     "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-velvet text-on-velvet select-none",
     className,
   );
   const style = { width: size, height: size, fontSize: Math.round(size * 0.38) };
-  if (picture) {
+  if (!isDefault) {
     return (
       <span className={shape} style={style}>
         <img

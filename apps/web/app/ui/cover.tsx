@@ -1,11 +1,11 @@
-import { paths } from "../paths.ts";
+import type { MediaKind } from "@pavane/contract/media/media-url";
 import { cx } from "./class-names.ts";
-import { useImageChain } from "./use-image-chain.ts";
+import { usePicture } from "./use-picture.ts";
 
 interface CoverProps {
-  /** Word of the address, for example the kind of thing shown, and its id: they choose the generated picture. */
-  kind: string;
-  id: string | number;
+  /** The kind of thing shown and its id: they choose the generated picture. */
+  kind: MediaKind;
+  id: number;
   /** The uploaded picture, if there is one. */
   src?: string | null;
   /** Read out; leave empty when the title stands beside it. */
@@ -17,12 +17,12 @@ interface CoverProps {
 
 /** An uploaded picture or, when there is none or none of its addresses answers, the generated cover. */
 export function Cover({ kind, id, src, alt = "", priority = false, className }: CoverProps) {
-  const { src: uploaded, onError, ref } = useImageChain(src);
+  const { src: address, isDefault, onError, ref } = usePicture(src, kind, id);
   return (
     <img
       ref={ref}
-      src={uploaded ?? paths.cover(kind, id)}
-      onError={uploaded === undefined ? undefined : onError}
+      src={address}
+      onError={isDefault ? undefined : onError}
       alt={alt}
       width={640}
       height={400}

@@ -5,7 +5,7 @@ import { defaultImage, imageCandidates, mediaUrl, type MediaKind, type MediaUrlO
 const options: MediaUrlOptions = {
   origin: "https://pavane.example",
   imageHosts: ["images.unsplash.com"],
-  uploadLocations: ["https://files.example/bucket/uploads/"],
+  mediaOrigin: "https://files.example/bucket/",
   stamp: 1795227082066,
 };
 
@@ -63,6 +63,7 @@ test.each<[MediaKind, string]>([
   ["user", "/covers/person/7.svg"],
   ["profile", "/covers/person/7.svg"],
   ["seller", "/covers/store/7.svg"],
+  ["site", "/covers/site/7.svg"],
   ["resource", "/covers/resource/7.svg"],
   ["video", ""],
 ])("without an address a %s shows %j", (kind, expected) => {
@@ -131,7 +132,7 @@ describe("whatever is stored", () => {
   test("candidates are distinct and end with the default image", () => {
     fc.assert(
       fc.property(address, (url) => {
-        const list = imageCandidates(url, "course", { mediaOrigin: "https://files.example" });
+        const list = imageCandidates(url, "course", options);
         expect(new Set(list).size).toBe(list.length);
         expect(list.at(-1)).toBe(defaultImage("course"));
         expect(list.length).toBeLessThanOrEqual(5);
@@ -155,9 +156,16 @@ test.each([
     ["/uploads/x.webp", "/uploads/images/x.webp", "/uploads/thumbnails/x.webp", "https://files.example/uploads/x.webp"],
   ],
   ["/logo.png", ["/logo.png", "https://files.example/logo.png"]],
-  ["https://other.example/x.webp", ["https://other.example/x.webp"]],
+  [
+    "/public/uploads/x.webp",
+    ["/uploads/x.webp", "/uploads/images/x.webp", "/uploads/thumbnails/x.webp", "https://files.example/uploads/x.webp"],
+  ],
+  ["https://images.unsplash.com/x.webp", ["https://images.unsplash.com/x.webp"]],
+  ["https://other.example/x.webp", []],
+  ["media:12", []],
+  ["https://youtu.be/dQw4w9WgXcQ", []],
   ["data:image/png;base64,AAAA", ["data:image/png;base64,AAAA"]],
 ])("a failing %s tries the others in order", (url, expected) => {
-  const list = imageCandidates(url, "course", { mediaOrigin: "https://files.example/", id: 3 });
+  const list = imageCandidates(url, "course", { ...options, mediaOrigin: "https://files.example/", id: 3 });
   expect(list).toEqual([...expected, "/covers/course/3.svg"]);
 });

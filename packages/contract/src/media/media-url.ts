@@ -1,15 +1,15 @@
 import { videoEmbed } from "./video-embed.ts";
 
-/** What the address belongs to; decides the picture shown when there is none. */
-export type MediaKind = "course" | "resource" | "user" | "seller" | "profile" | "video";
+/** What the address belongs to; decides the picture shown when there is none. `site` is the site itself, on its home page. */
+export type MediaKind = "course" | "resource" | "user" | "seller" | "profile" | "booking" | "site" | "video";
 
 export interface MediaUrlOptions {
   /** Address of this site, for example `https://pavane.example`. */
   readonly origin: string;
   /** Hosts of avatar services and known image hosts (setting `image_hosts`); their addresses stay as they are. */
   readonly imageHosts?: readonly string[];
-  /** Other absolute addresses under which uploads may be found, for example `https://files.example/uploads`. */
-  readonly uploadLocations?: readonly string[];
+  /** Where uploads may also be found (setting `media_origin`), for example `https://files.example`. */
+  readonly mediaOrigin?: string | null;
   /** Milliseconds put behind thumbnail paths: one value for a whole page load. */
   readonly stamp: number;
   /** Id of the thing, so that its generated cover is its own; 0 without. */
@@ -44,20 +44,27 @@ const coverKinds: Readonly<Record<MediaKind, string | null>> = {
   user: "person",
   profile: "person",
   seller: "store",
+  booking: "person",
+  site: "site",
   video: null,
 };
 
-export interface CandidateOptions {
-  /** Where media is served from if not from this site. */
-  readonly mediaOrigin?: string | null;
-  readonly id?: number;
-}
-
-/** Addresses to try one after the other while a picture fails, each once; the last is the default image. */
-export function imageCandidates(url: string, kind: MediaKind, options: CandidateOptions = {}): string[] {
+/**
+ * Addresses to try one after the other while the picture of a stored address fails, each once; the last is the default image.
+ * A picture on a host that the settings do not name is not asked for: no page loads from where nobody agreed to.
+ */
+export function imageCandidates(
+  value: string | null | undefined,
+  kind: MediaKind,
+  options: MediaUrlOptions,
+): readonly string[] {
+  const url = mediaUrl(value, kind, options);
   const fallback = defaultImage(kind, options.id);
-  if (!isLocal(url)) return distinct([url, fallback]);
-  const elsewhere = options.mediaOrigin ? [`${options.mediaOrigin.replace(/\/+$/, "")}${url}`] : [];
+  if (url === fallback) return distinct([fallback]);
+  const host = absolute(url)?.hostname;
+  if (host !== undefined) return distinct([isHostAmong(host, options.imageHosts ?? []) ? url : "", fallback]);
+  if (!isLocal(url)) return distinct([/^data:/i.test(url) ? url : "", fallback]);
+  const elsewhere = options.mediaOrigin ? [`${withoutSlash(options.mediaOrigin)}${url}`] : [];
   return distinct([url, ...otherDirectories(url), ...elsewhere, fallback]);
 }
 
@@ -87,12 +94,12 @@ export const isHostAmong = (host: string, hosts: readonly string[]): boolean =>
 /** The path on this site, or null for addresses that lie elsewhere. */
 function localPath(address: string, url: URL | null, options: MediaUrlOptions): string | null {
   if (url === null) return isLocal(address) || address.startsWith("public/") ? address : null;
-  for (const location of options.uploadLocations ?? []) {
-    const base = location.replace(/\/+$/, "");
-    if (address.startsWith(`${base}/`)) return `/uploads${address.slice(base.length)}`;
-  }
+  const elsewhere = withoutSlash(options.mediaOrigin ?? "");
+  if (elsewhere !== "" && address.startsWith(`${elsewhere}/uploads/`)) return address.slice(elsewhere.length);
   return url.host === new URL(options.origin).host ? `${url.pathname}${url.search}${url.hash}` : null;
 }
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, "");
 
 const isLocal = (address: string): boolean => /^\/(?![/\\])/.test(address);
 

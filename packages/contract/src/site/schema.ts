@@ -17,6 +17,8 @@ export const publicSite = z.object({
   /** Trial installations say so and offer the sample sign-ins. */
   mode: z.enum(["trial", "live"]),
   image_hosts: z.array(z.string()),
+  /** Where uploads may also be found, as files moved from another site are; null: only here. */
+  media_origin: z.string().nullable(),
   limits: z.object({
     file_mb: z.int(),
     files: z.int(),

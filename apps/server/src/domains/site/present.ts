@@ -15,9 +15,11 @@ export function presentSite(settings: Settings, mode: "trial" | "live"): PublicS
     registration_open,
     guest_checkout,
     image_hosts,
+    media_origin,
   } = settings;
   const { file_mb, files, course_image_mb, admin_image_mb, profile_image_mb } = settings;
   const limits = { file_mb, files, course_image_mb, admin_image_mb, profile_image_mb };
   const texts = { name, headline, lead, notice, support_email, postal_address, phone, socials: [...socials] };
-  return { ...texts, time_zone, registration_open, guest_checkout, mode, image_hosts: [...image_hosts], limits };
+  const pictures = { image_hosts: [...image_hosts], media_origin };
+  return { ...texts, time_zone, registration_open, guest_checkout, mode, ...pictures, limits };
 }

@@ -21,6 +21,11 @@ export const settingTypes = {
   /** Hosts whose pictures are shown as they are, and whose videos play here once somebody agreed. No page loads from any other. */
   image_hosts: hosts,
   video_hosts: hosts,
+  /** Another address under which uploads may be found (`{media_origin}/uploads/…`), for those that are missing here. */
+  media_origin: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
   registration_open: z.boolean().default(true),
   /** Whether people may buy without an account. */
   guest_checkout: z.boolean().default(true),

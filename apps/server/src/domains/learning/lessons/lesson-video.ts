@@ -1,3 +1,4 @@
+import { mediaUrl } from "@pavane/contract/media/media-url";
 import { playerHost, videoEmbed } from "@pavane/contract/media/video-embed";
 
 export type LessonVideo =
@@ -16,7 +17,8 @@ export function lessonVideo(content: string): LessonVideo | null {
   if (asset !== undefined) return { kind: "asset", assetId: Number(asset) };
   const embed = videoEmbed(text);
   if (embed) return { kind: "embed", ...embed };
-  if (isVideoFile(text)) return { kind: "file", url: text.replace(/^\/?public\//, "/") };
+  if (isVideoFile(text))
+    return { kind: "file", url: mediaUrl(text, "video", { origin: "https://site.invalid", stamp: 0 }) };
   if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return null;
   const known = playerHost(text);
   return known === null

@@ -265,6 +265,17 @@ describe("watching", () => {
     expect((await media()).body).toMatchObject({ kind: "embed", url, host: "videos.example" });
   });
 
+  test("one on this site, or where its media may also lie, is a file whatever its address", async () => {
+    await world.app.domains.site.changeSettings({ media_origin: "https://files.example" }, null);
+    const media = async (content: string) => {
+      const course = await aCourse(world, { modules: [{ lessons: [{ type: "video", content, freePreview: true }] }] });
+      return (await world.call("GET", `/api/lessons/${course.lessons[0]!.id}/media`)).body;
+    };
+    expect(await media("https://files.example/uploads/a.mp4")).toMatchObject({ kind: "file", url: "/uploads/a.mp4" });
+    expect(await media(`${world.platform.baseUrl()}/public/uploads/b.mp4`)).toMatchObject({ url: "/uploads/b.mp4" });
+    expect(await media("https://files.example/other/c.mp4")).toMatchObject({ kind: "link" });
+  });
+
   test("nonsense is refused by field", async () => {
     const course = await aCourse(world, { modules: [{ lessons: [{ type: "video" }] }] });
     const learner = await aLearner(world, course.id);

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import { languageName } from "@pavane/contract/media/languages";
+import { mediaUrl } from "@pavane/contract/media/media-url";
 import type { LessonMedia } from "@pavane/contract/learning/schema-lesson";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideAccess, findCourseStanding } from "../../access/index.ts";
@@ -55,7 +56,7 @@ export async function viewPreviewMedia(
 }
 
 async function present(
-  { media, site }: LearningDeps,
+  { media, site, baseUrl }: LearningDeps,
   video: LessonVideo | null,
   viewerId: number,
 ): Promise<LessonMedia | MediaRefusal> {
@@ -64,7 +65,9 @@ async function present(
   if (video.kind === "file") return { kind: "file", url: video.url, host: null, ...bare };
   if (video.kind === "embed") return { kind: "embed", url: video.url, host: video.host, ...bare };
   if (video.kind === "elsewhere") {
-    const { video_hosts: hosts } = await site.getSettings();
+    const { video_hosts: hosts, media_origin: mediaOrigin } = await site.getSettings();
+    const url = mediaUrl(video.url, "video", { origin: baseUrl(), mediaOrigin, stamp: 0 });
+    if (url.startsWith("/")) return { kind: "file", url, host: null, ...bare };
     return { kind: hosts.includes(video.host) ? "embed" : "link", url: video.url, host: video.host, ...bare };
   }
   const playable = await media.findPlayable(video.assetId, viewerId);

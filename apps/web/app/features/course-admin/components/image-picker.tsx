@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { FieldError, FieldHint } from "../../../ui/field.tsx";
-import { useImageChain } from "../../../ui/use-image-chain.ts";
+import { usePicture } from "../../../ui/use-picture.ts";
 import { imageFault } from "../rules/image-faults.ts";
 
 interface ImagePickerProps {
@@ -78,8 +78,9 @@ export function ImagePreview({ current, file }: { current: string | null; file: 
 }
 
 function CurrentImage({ address }: { address: string | null }) {
-  const { src, onError, ref } = useImageChain(address);
-  if (src) return <img ref={ref} src={src} onError={onError} alt="What the course shows now" className={frameClass} />;
+  const { src, isDefault, onError, ref } = usePicture(address, "course");
+  if (!isDefault)
+    return <img ref={ref} src={src} onError={onError} alt="What the course shows now" className={frameClass} />;
   return (
     <span className={cx(frameClass, "grid place-items-center text-soft")}>
       <ImageUp aria-hidden className="size-6" strokeWidth={1.4} />

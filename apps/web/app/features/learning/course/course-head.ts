@@ -1,4 +1,5 @@
 import { workload } from "@pavane/contract/core/time-words";
+import { defaultImage, mediaUrl } from "@pavane/contract/media/media-url";
 import type { Course } from "../shapes.ts";
 import { lessonMinutes } from "./lesson-minutes.ts";
 
@@ -38,9 +39,9 @@ export function courseHead(course: Course): CourseHead {
 
 /** The picture shown where the page is shared; absolute, as sharing asks for. */
 export function shareImage(head: CourseHead, origin: string): string {
-  const drawn = `/covers/course/${head.id}.png?size=og`;
-  const uploaded = head.imageUrl !== null && /^(https:\/\/|\/(?!\/))/.test(head.imageUrl) ? head.imageUrl : null;
-  return new URL(uploaded ?? drawn, origin).href;
+  const address = mediaUrl(head.imageUrl, "course", { origin, stamp: 0, id: head.id });
+  const uploaded = address !== defaultImage("course", head.id) && /^(https:\/\/|\/(?!\/))/.test(address);
+  return new URL(uploaded ? address : `/covers/course/${head.id}.png?size=og`, origin).href;
 }
 
 /** schema.org Course with its offer, teacher and rating. */
