@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { coverSubjects } from "./cover-subjects.ts";
 import { createCertificates } from "./domains/certificates/index.ts";
-import { createCheckout, guestBelongings } from "./domains/checkout/index.ts";
+import { createCheckout } from "./domains/checkout/index.ts";
 import { createCourses } from "./domains/courses/index.ts";
 import { createIdentity } from "./domains/identity/index.ts";
 import { createLearning } from "./domains/learning/index.ts";
@@ -50,7 +50,7 @@ export function createDomains(platform: Platform) {
   const sellables = createSellables({ ...platform, site, learning });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });
   payments.fillOrders(checkout.ordersPort);
-  identity.fillBelongings(guestBelongings);
+  identity.fillBelongings(checkout.guestBelongings);
   const screens = createScreens({
     ...platform,
     getSettings: () => site.getSettings(),

@@ -1,20 +1,23 @@
 import { checkoutEndpoints } from "@pavane/contract/checkout/endpoints";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { GuestBelongings } from "../identity/index.ts";
 import type { OrdersPort } from "../payments/index.ts";
 import type { CheckoutDeps, CheckoutNeeds } from "./deps.ts";
 import { checkoutJobs } from "./jobs.ts";
+import { guestBelongings } from "./merge-guest.ts";
 import { ordersPort } from "./orders/orders-port.ts";
 import { checkoutRoutes } from "./routes.ts";
 import type { Sellable } from "./sellable.ts";
 
 export { findDifferences, type Difference } from "./admin/store-differences.ts";
-export { guestBelongings } from "./merge-guest.ts";
 export type { Buyer, Grant, ItemForSale, Sellable, Seller } from "./sellable.ts";
 
 export interface Checkout extends DomainParts {
   /** What payments need of orders; the composition root hands it to them. */
   readonly ordersPort: OrdersPort;
+  /** What guests' accounts have here; the composition root hands it to identity. */
+  readonly guestBelongings: GuestBelongings;
 }
 
 /** Carts, coupons, orders, refunds and what people bought. It knows things for sale only as `Sellable`s. */
@@ -26,6 +29,7 @@ export function createCheckout(
   const deps: CheckoutDeps = { ...platform, ...left, sellables };
   return {
     ordersPort: ordersPort(deps),
+    guestBelongings: guestBelongings(deps),
     routes: (register) => register(checkoutEndpoints, checkoutRoutes(deps)),
     jobs: checkoutJobs(deps),
     constraints: { coupons_code_taken: checkoutErrors.code_taken },

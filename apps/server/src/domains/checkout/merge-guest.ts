@@ -1,14 +1,20 @@
-import type { GuestBelongings } from "../identity/index.ts";
 import { mergeAccess } from "../access/index.ts";
+import type { GuestBelongings } from "../identity/index.ts";
+import type { CheckoutDeps } from "./deps.ts";
 import { countOrders } from "./orders/store-orders.ts";
+import { setSpareUnitsAside } from "./purchases/spare-units.ts";
 import { moveOrders } from "./store-guests.ts";
 
-/** What a guest's account has here and gives to the account it joins: orders, requests, places and all access. */
-export const guestBelongings: GuestBelongings = {
+/**
+ * What a guest's account has here and gives to the account it joins: orders, requests, places and all access. What that
+ * account owns already becomes a place to give away.
+ */
+export const guestBelongings = (deps: Pick<CheckoutDeps, "sellables" | "secret">): GuestBelongings => ({
   move: async (tx, from, into, at) => {
     const moved = await moveOrders(tx, from, into);
+    await setSpareUnitsAside(tx, deps, { from, into, at });
     await mergeAccess(tx, from, into, at);
     return moved;
   },
   countOrders: (tx, userId) => countOrders(tx, { userId }),
-};
+});

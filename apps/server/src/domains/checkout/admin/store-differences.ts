@@ -117,7 +117,9 @@ const comparisons: Readonly<Record<string, SQL>> = {
     cross join lateral (
       select (select count(*)::int from entitlements e where e.order_item_id = i.id and e.revoked_at is null) as live,
         case when o.paid_at is null then 0 else given.claimed +
-          case when not i.gift and i.quantity - i.refunded_units > given.claimed then 1 else 0 end end as expected) held
+          case when not i.gift and i.quantity - i.refunded_units > given.claimed and not exists (
+            select 1 from places spare where spare.order_item_id = i.id and spare.number = i.quantity)
+          then 1 else 0 end end as expected) held
     where held.live <> held.expected`,
   coupon_use_differs: sql`
     select o.id as order_id, o.status || ' with a coupon use that is ' || u.state as text

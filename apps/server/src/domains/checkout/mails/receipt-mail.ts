@@ -1,16 +1,21 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { orderToken } from "../order-token.ts";
+import { orderToken, placeCode } from "../order-token.ts";
+import type { SpareUnits } from "../purchases/spare-units.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
 import { noTaxText, receiptFacts, testModeText, type ReceiptFacts } from "../receipts/receipt-facts.ts";
 import { sendOrderMail, type MailingDeps } from "./send-order-mail.ts";
 
-/** The receipt, with a link that opens the order without an account, once for each order. */
+/**
+ * The receipt, with a link that opens the order without an account, once for each order. What its reader owned already
+ * comes with a link to give it away.
+ */
 export async function sendReceipt(
   tx: Tx,
   deps: MailingDeps & Pick<CheckoutDeps, "secret">,
   order: OrderRow,
   lines: readonly OrderItemRow[],
+  spare: SpareUnits,
 ): Promise<void> {
   const facts = receiptFacts(order, lines);
   await sendOrderMail(tx, deps, order, {
@@ -18,11 +23,23 @@ export async function sendReceipt(
     subject: `Your order ${facts.number}`,
     secret: true,
     dedupeKey: `receipt:${order.id}`,
-    paragraphs: receiptParagraphs(facts),
+    paragraphs: [...receiptParagraphs(facts), ...spareParagraphs(deps, lines, spare)],
     action: { label: "Open your order", url: orderAddress(deps, order) },
     reason: "You receive this because you bought something. Keep it as your receipt.",
   });
 }
+
+const spareParagraphs = (
+  { baseUrl, secret }: Pick<CheckoutDeps, "baseUrl" | "secret">,
+  lines: readonly OrderItemRow[],
+  spare: SpareUnits,
+): string[] =>
+  lines.flatMap(({ id, title }) => {
+    const placeId = spare.get(id);
+    if (placeId === undefined) return [];
+    const url = `${baseUrl()}/redeem/${placeCode(secret, placeId)}`;
+    return `You already have ${title}, so this one is yours to give away. Send this link to one person:\n${url}`;
+  });
 
 /** The token stands in the part of an address that no server logs. */
 export const orderAddress = (

@@ -4,6 +4,7 @@ import { ledgerCurrency } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendFailedLineNotice } from "../mails/refund-mails.ts";
 import { sendReceipt } from "../mails/receipt-mail.ts";
+import { findSpareUnits, noSpareUnits } from "../purchases/spare-units.ts";
 import { giveAccess } from "../purchases/give-access.ts";
 import { takeBack } from "../refunds/take-back.ts";
 import { bookPaymentFee, type ChargedPayment } from "./book-payment-fee.ts";
@@ -42,9 +43,11 @@ export async function fulfilOrder(
   await settleOrder(tx, { orderId, buyerId, fromCart: order.fromCart, at, refundableUntil });
   const paid: OrderRow = { ...order, status: "paid", userId: buyerId, paidAt: at };
   await deps.ledger.bookSale(tx, { orderId, lines: lines.map((line) => ({ ...line, orderItemId: line.id })), at });
-  await sendReceipt(tx, deps, paid, lines);
+  // Members are told in the cart what they own; a guest could not know, or must not.
+  const spare = order.userId === null ? await findSpareUnits(tx, deps, lines, buyerId) : noSpareUnits;
+  await sendReceipt(tx, deps, paid, lines, spare);
   // Last, because it counts in rows that every other purchase of the same things waits for.
-  const failed = await giveAccess(tx, deps, lines, buyerId, at);
+  const failed = await giveAccess(tx, deps, lines, { buyerId, spare, at });
   if (failed.length > 0) await refundFailedLines(tx, deps, paid, lines, failed, at);
   return "fulfilled";
 }

@@ -31,6 +31,10 @@ export function mayOpenOrder(order: Pick<OrderRow, "userId" | "tokenHash">, { ac
   return token !== null && timingSafeEqual(tokenHash(token), order.tokenHash);
 }
 
+/** As whom somebody who may open an order sees it. */
+export const viewerOf = (order: Pick<OrderRow, "userId">, { actor }: Asking): "owner" | "token" =>
+  actor !== null && order.userId === actor.id ? "owner" : "token";
+
 /** An order by its number as typed, for those who may open it; for all others there is none. */
 export async function openOrder(
   db: Read,

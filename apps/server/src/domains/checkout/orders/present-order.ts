@@ -5,6 +5,7 @@ import type { RefundRow } from "../../payments/index.ts";
 import { couponLabel } from "../coupons/present-coupon.ts";
 import { placeCode } from "../order-token.ts";
 import { hasTermsAsOrdered } from "../rules/coupon-as-ordered.ts";
+import { maySeePlace } from "../rules/spare-unit.ts";
 import type { LoadedOrder } from "./load-order.ts";
 import { presentRefundRequest } from "./present-refund-request.ts";
 import { refundHint } from "./refund-hint.ts";
@@ -68,7 +69,9 @@ function presentItem(item: OrderItemRow, loaded: LoadedOrder, viewing: OrderView
   const requests = loaded.requests.filter((request) => request.orderItemId === item.id);
   const hasOpenRequest = requests.some((request) => request.state === "open");
   const paid = wasPaid(loaded.order);
-  const places = loaded.places.filter(({ place }) => place.orderItemId === item.id);
+  const places = loaded.places.filter(
+    ({ place }) => place.orderItemId === item.id && maySeePlace({ place, item, order: loaded.order }, viewing.viewer),
+  );
   const claimedUnits = places.filter(({ place }) => place.claimedBy !== null && place.withdrawnAt === null).length;
   const hint = paid ? refundHint({ ...item, claimedUnits, hasOpenRequest }, viewing.now) : null;
   const [request] = requests;

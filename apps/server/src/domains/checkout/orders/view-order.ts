@@ -2,7 +2,7 @@ import type { Order } from "@pavane/contract/checkout/schema-order";
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { loadOrder } from "./load-order.ts";
-import { openOrder, type Asking } from "./open-order.ts";
+import { openOrder, viewerOf, type Asking } from "./open-order.ts";
 import { presentOrder } from "./present-order.ts";
 
 /** An order as its owner, or whoever has its token, sees it now. */
@@ -13,9 +13,8 @@ export async function viewOrder(
 ): Promise<Order | Refusal<"order_not_found">> {
   const order = await openOrder(deps.db.read, publicId, asking);
   if (isRefusal(order)) return order;
-  const owner = asking.actor !== null && order.userId === asking.actor.id ? asking.actor : null;
-  const loaded = await loadOrder(deps.db.read, order, owner, deps);
+  const viewer = viewerOf(order, asking);
+  const loaded = await loadOrder(deps.db.read, order, viewer === "owner" ? asking.actor : null, deps);
   const { secret, baseUrl, clock } = deps;
-  const viewer = owner === null ? "token" : "owner";
   return presentOrder(loaded, { viewer, now: clock.now(), secret, baseUrl: baseUrl() });
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
+import { isSpareUnit } from "../rules/spare-unit.ts";
 import { decideEnding } from "./decide-ending.ts";
 import { findHolders, lockLivePlaces, withdrawPlaces } from "./store-places.ts";
 
@@ -26,7 +27,12 @@ export async function endAccess(
     const ending = decideEnding({
       remaining: line.quantity - line.refundedUnits,
       own: own !== undefined,
-      places: places.map(({ id, number, claimedBy }) => ({ id, number, claimed: claimedBy !== null })),
+      places: places.map((place) => ({
+        id: place.id,
+        number: place.number,
+        claimed: place.claimedBy !== null,
+        spare: isSpareUnit(place, line),
+      })),
     });
     await withdrawPlaces(tx, ending.places, at);
     const ended = held.filter(({ placeId }) => (placeId === null ? ending.own : ending.places.includes(placeId)));

@@ -1,24 +1,33 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { placeCode, tokenHash } from "../order-token.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
-import { findHolders, insertPlaces, restorePlaces, takePlaceIds } from "./store-places.ts";
+import { makePlaces } from "./make-places.ts";
+import type { SpareUnits } from "./spare-units.ts";
+import { findHolders, restorePlaces } from "./store-places.ts";
+
+/** Who is given what an order bought. */
+export interface Receiving {
+  readonly buyerId: number;
+  /** Lines of which the buyer takes no unit, because they own the thing already. */
+  readonly spare: SpareUnits;
+  readonly at: Date;
+}
 
 /**
- * Gives what the lines of a paid order bought: the first unit to the buyer, unless it is a gift, every other as a place.
- * Yields the lines that could not be given.
+ * Gives what the lines of a paid order bought: the first unit to the buyer, unless it is a gift or they own it already,
+ * every other as a place. Yields the lines that could not be given.
  */
 export async function giveAccess(
   tx: Tx,
   deps: Pick<CheckoutDeps, "sellables" | "secret">,
   lines: readonly OrderItemRow[],
-  buyerId: number,
-  at: Date,
+  { buyerId, spare, at }: Receiving,
 ): Promise<OrderItemRow[]> {
   const failed: OrderItemRow[] = [];
   // In one order for everybody, so that orders of the same things do not lock each other out.
   for (const line of lines.toSorted((a, b) => a.itemId - b.itemId)) {
-    const given = line.gift
+    const forOthers = line.gift || spare.has(line.id);
+    const given = forOthers
       ? await deps.sellables.get(line.itemType)?.keep(tx, line.itemId)
       : await grantTo(tx, deps, line, { userId: buyerId, placeId: null, at });
     if (given === undefined || given === "impossible") failed.push(line);
@@ -27,7 +36,7 @@ export async function giveAccess(
     tx,
     deps,
     lines.filter((line) => !failed.includes(line)),
-    at,
+    { spare, at },
   );
   return failed;
 }
@@ -62,18 +71,4 @@ export async function grantTo(
   const sellable = sellables.get(line.itemType);
   const source = to.placeId === null ? "order" : "place";
   return sellable ? sellable.grant(tx, { ...to, itemId: line.itemId, source, orderItemId: line.id }) : "impossible";
-}
-
-async function makePlaces(tx: Tx, { secret }: Pick<CheckoutDeps, "secret">, lines: readonly OrderItemRow[], at: Date) {
-  const wanted = lines.flatMap((line) => {
-    const count = line.gift ? line.quantity : line.quantity - 1;
-    return Array.from({ length: count }, (_, index) => ({ orderItemId: line.id, number: index + 1 }));
-  });
-  if (wanted.length === 0) return;
-  const ids = await takePlaceIds(tx, wanted.length);
-  const rows = wanted.flatMap((place, index) => {
-    const id = ids[index];
-    return id === undefined ? [] : [{ ...place, id, codeHash: tokenHash(placeCode(secret, id)), createdAt: at }];
-  });
-  await insertPlaces(tx, rows);
 }

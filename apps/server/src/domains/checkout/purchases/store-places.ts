@@ -3,6 +3,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
 import { entitlements } from "../../access/entitlements/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import type { OrderItemRow } from "../orders/store-orders.ts";
 import { orderItems, orders, places } from "../tables.ts";
 
 export type PlaceRow = typeof places.$inferSelect;
@@ -91,6 +92,16 @@ export const restorePlaces = (tx: Tx, orderItemIds: readonly number[], withdrawn
     .set({ withdrawnAt: null })
     .where(and(inArray(places.orderItemId, [...orderItemIds]), eq(places.withdrawnAt, withdrawnAt)))
     .returning();
+
+/** The lines of which a person holds the unit that is the buyer's own. */
+export async function findLinesHeldBy(db: Read, userId: number): Promise<OrderItemRow[]> {
+  const rows = await db
+    .select({ line: orderItems })
+    .from(entitlements)
+    .innerJoin(orderItems, eq(orderItems.id, entitlements.orderItemId))
+    .where(and(eq(entitlements.userId, userId), isNull(entitlements.placeId), isNull(entitlements.revokedAt)));
+  return rows.map((row) => row.line);
+}
 
 export interface Holder {
   readonly orderItemId: number;

@@ -1,7 +1,8 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
-import { mayOpenOrder, type Asking } from "../orders/open-order.ts";
+import { mayOpenOrder, viewerOf, type Asking } from "../orders/open-order.ts";
+import { maySeePlace } from "../rules/spare-unit.ts";
 import { findPlace, withdrawOpenPlace } from "./store-places.ts";
 
 /** Makes the link of an unclaimed place useless, by its giver. The unit stays paid for and can be refunded. */
@@ -13,6 +14,7 @@ export async function withdrawPlace(
   return db.write(async (tx) => {
     const found = await findPlace(tx, { id });
     if (found === null || !mayOpenOrder(found.order, asking)) return refuse(checkoutErrors.place_not_found);
+    if (!maySeePlace(found, viewerOf(found.order, asking))) return refuse(checkoutErrors.place_not_found);
     return (await withdrawOpenPlace(tx, id, clock.now())) ? null : refuse(checkoutErrors.wrong_state);
   });
 }
