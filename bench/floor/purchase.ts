@@ -96,7 +96,7 @@ async function fulfil(ask: Ask, actor: FloorActor, paymentId: number) {
   );
   await ask(
     "book",
-    `with t as (insert into ledger_transactions (kind, source_type, source_id) values ('sale', 'order', $1) returning id)
+    `with t as (insert into ledger_transactions (kind, order_id) values ('sale', $1) returning id)
      insert into ledger_entries (transaction_id, account_id, amount_cents, order_item_id)
        select t.id, a.id, case a.kind when 'provider_clearing' then i.paid_cents else -i.paid_cents end, i.id
          from t, ledger_accounts a, order_items i where a.kind in ('provider_clearing', 'platform_revenue') and i.order_id = $1`,

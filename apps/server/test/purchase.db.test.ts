@@ -54,7 +54,7 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
   async function traces(order: Begun) {
     const [found] = await rows(
       `select (select count(*)::int from entitlements e join order_items i on i.id = e.order_item_id where i.order_id = $1) as given,
-         (select count(*)::int from ledger_transactions where kind = 'sale' and source_id = $1) as sales,
+         (select count(*)::int from ledger_transactions where kind = 'sale' and order_id = $1) as sales,
          (select count(*)::int from mail_outbox where kind = 'receipt' and text_body like '%' || $2 || '%') as mails,
          (select coalesce(sum(amount_cents), 0)::int from ledger_entries) as sum`,
       order.id,

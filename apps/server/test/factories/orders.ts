@@ -1,8 +1,9 @@
 import { orderMinutes, type OrderStatus } from "@pavane/contract/checkout/choices";
+import { eq } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { orderItems, orders } from "../../src/domains/checkout/tables.ts";
 import { ensurePayee, shareSale } from "../../src/domains/ledger/index.ts";
-import { payments } from "../../src/domains/payments/tables.ts";
+import { payments, refunds } from "../../src/domains/payments/tables.ts";
 import type { TestApp } from "../harness.ts";
 
 type World = Pick<TestApp, "db" | "platform">;
@@ -141,4 +142,35 @@ export async function aPayment(
     if (!row) throw new Error("insert returned nothing");
     return row;
   });
+}
+
+/** A refund of an order's whole total, on its way unless wished otherwise; makes a payment without one named. Yields its id. */
+export async function aRefund(
+  world: World,
+  order: Pick<OrderRow, "id" | "totalCents">,
+  values: Partial<typeof refunds.$inferInsert> = {},
+): Promise<number> {
+  const paymentId = values.paymentId ?? (await paymentIdOf(world, order)) ?? (await aPayment(world, order)).id;
+  made += 1;
+  return world.db.write(async (tx) => {
+    const [row] = await tx
+      .insert(refunds)
+      .values({
+        orderId: order.id,
+        paymentId,
+        amountCents: order.totalCents,
+        cause: "staff",
+        idempotencyKey: `test refund ${made}`,
+        createdAt: world.platform.clock.now(),
+        ...values,
+      })
+      .returning({ id: refunds.id });
+    if (!row) throw new Error("insert returned nothing");
+    return row.id;
+  });
+}
+
+async function paymentIdOf({ db }: World, { id }: Pick<OrderRow, "id">): Promise<number | null> {
+  const [row] = await db.read.select({ id: payments.id }).from(payments).where(eq(payments.orderId, id)).limit(1);
+  return row?.id ?? null;
 }

@@ -10,6 +10,6 @@ export interface Fee {
 
 /** What the provider keeps of a payment is the platform's cost (rules of the market, 8.13). */
 export async function bookFee(tx: Tx, fee: Fee): Promise<void> {
-  const transaction = { kind: "fee", sourceType: "payment", sourceId: fee.paymentId, at: fee.at } as const;
-  await book(tx, transaction, moved("provider_clearing", "provider_fees", fee.feeCents));
+  const { paymentId, feeCents, at } = fee;
+  await book(tx, { kind: "fee", paymentId, at }, moved("provider_clearing", "provider_fees", feeCents));
 }

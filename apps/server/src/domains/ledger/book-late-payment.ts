@@ -11,11 +11,6 @@ export interface LatePayment {
 
 /** Money that came for an order that had ended: it is there and is owed back, nothing was sold. */
 export async function bookLatePayment(tx: Tx, payment: LatePayment): Promise<void> {
-  const transaction = {
-    kind: "adjustment",
-    sourceType: "payment",
-    sourceId: payment.paymentId,
-    at: payment.at,
-  } as const;
-  await book(tx, transaction, moved("refunds", "provider_clearing", payment.amountCents));
+  const { paymentId, amountCents, at } = payment;
+  await book(tx, { kind: "adjustment", paymentId, at }, moved("refunds", "provider_clearing", amountCents));
 }

@@ -8,11 +8,6 @@ import { findRefundEntries } from "./store.ts";
  * called them done. A late payment's refund has no sale to restore; its money is owed until it is sent again.
  */
 export async function bookRefundFailed(tx: Tx, refund: { refundId: number; at: Date }): Promise<void> {
-  const transaction = {
-    kind: "refund_failed",
-    sourceType: "refund",
-    sourceId: refund.refundId,
-    at: refund.at,
-  } as const;
-  await book(tx, transaction, reversed(await findRefundEntries(tx, refund.refundId)));
+  const entries = reversed(await findRefundEntries(tx, refund.refundId));
+  await book(tx, { kind: "refund_failed", ...refund }, entries);
 }

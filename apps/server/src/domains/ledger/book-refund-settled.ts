@@ -10,11 +10,6 @@ export interface Settled {
 
 /** The buyer has their money: what was owed leaves the provider's balance. */
 export async function bookRefundSettled(tx: Tx, refund: Settled): Promise<void> {
-  const transaction = {
-    kind: "refund_settled",
-    sourceType: "refund",
-    sourceId: refund.refundId,
-    at: refund.at,
-  } as const;
-  await book(tx, transaction, moved("provider_clearing", "refunds", refund.amountCents));
+  const { refundId, amountCents, at } = refund;
+  await book(tx, { kind: "refund_settled", refundId, at }, moved("provider_clearing", "refunds", amountCents));
 }

@@ -21,6 +21,5 @@ export async function bookRefund(tx: Tx, refund: Returned): Promise<void> {
   );
   const lines = refund.lines.map((line) => takeRest(line, booked.get(line.orderItemId)?.left));
   const entries = refundEntries(lines, (orderItemId) => booked.get(orderItemId)?.heldUntil ?? refund.at);
-  const transaction = { kind: "refund", sourceType: "refund", sourceId: refund.refundId, at: refund.at } as const;
-  await book(tx, transaction, entries);
+  await book(tx, { kind: "refund", refundId: refund.refundId, at: refund.at }, entries);
 }

@@ -13,6 +13,5 @@ export interface Sale {
 /** Books a paid order, once however often it is told. Sellers' shares are held for 14 days. */
 export async function bookSale(tx: Tx, sale: Sale): Promise<void> {
   const availableAt = new Date(sale.at.getTime() + heldDays * 24 * 60 * 60 * 1000);
-  const transaction = { kind: "sale", sourceType: "order", sourceId: sale.orderId, at: sale.at } as const;
-  await book(tx, transaction, saleEntries(sale.lines, availableAt));
+  await book(tx, { kind: "sale", orderId: sale.orderId, at: sale.at }, saleEntries(sale.lines, availableAt));
 }

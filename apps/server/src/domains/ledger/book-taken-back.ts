@@ -1,4 +1,3 @@
-import { maximumQuantity } from "@pavane/contract/checkout/choices";
 import type { Tx } from "../../platform/db/database.ts";
 import { book } from "./book.ts";
 import { refundEntries, type ReturnedLine } from "./entries.ts";
@@ -17,14 +16,8 @@ export interface TakenBackUnits {
  * it gave away, both get theirs back.
  */
 export async function bookTakenBack(tx: Tx, { line, refundedUnits, at }: TakenBackUnits): Promise<void> {
-  const booked = await findBookedLines(tx, [line.orderItemId]);
-  const sourceId = firstUnitSource(line.orderItemId) + refundedUnits;
-  const entries = refundEntries([line], (orderItemId) => booked.get(orderItemId)?.heldUntil ?? at);
-  await book(tx, { kind: "refund", sourceType: "units", sourceId, at }, entries);
+  const { orderItemId } = line;
+  const booked = await findBookedLines(tx, [orderItemId]);
+  const entries = refundEntries([line], () => booked.get(orderItemId)?.heldUntil ?? at);
+  await book(tx, { kind: "refund", orderItemId, unit: refundedUnits, at }, entries);
 }
-
-const sourcesPerLine = maximumQuantity + 1;
-
-/** Numbers that name how many units of a line were taken back, apart from those of every other line. */
-export const firstUnitSource = (orderItemId: number): number => orderItemId * sourcesPerLine;
-export const lastUnitSource = (orderItemId: number): number => firstUnitSource(orderItemId) + maximumQuantity;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { anOrder, type TestOrder } from "../../../test/factories/orders.ts";
+import { anOrder, aPayment, aRefund, type TestOrder } from "../../../test/factories/orders.ts";
 import { aPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { databaseError } from "../../platform/db/database.ts";
@@ -25,19 +25,17 @@ async function failure(act: Promise<unknown>): Promise<{ code: string; constrain
   );
 }
 
-let sources = 0;
-
 /** Writes a transaction with entries past the domain; `beforeCommit` is told when every statement was accepted. */
-const write = (amounts: readonly number[], beforeCommit: () => void = () => undefined) =>
-  world.db.write(async (tx) => {
-    sources += 1;
-    await tx.execute(sql`insert into ledger_transactions (kind, source_type, source_id)
-      values ('adjustment', 'test', ${sources})`);
+async function write(amounts: readonly number[], beforeCommit: () => void = () => undefined) {
+  const payment = await aPayment(world, order, { status: "canceled" });
+  await world.db.write(async (tx) => {
+    await tx.execute(sql`insert into ledger_transactions (kind, payment_id) values ('adjustment', ${payment.id})`);
     for (const amount of amounts)
       await tx.execute(sql`insert into ledger_entries (transaction_id, account_id, amount_cents)
         select (select max(id) from ledger_transactions), id, ${amount} from ledger_accounts where kind = 'refunds'`);
     beforeCommit();
   });
+}
 
 const counts = async () => {
   const { rows } = await world.db.raw(
@@ -77,11 +75,72 @@ describe("the database", () => {
   });
 
   test("refuses the same source twice", async () => {
-    const again = world.db.raw(
-      "insert into ledger_transactions (kind, source_type, source_id) values ('sale', 'order', $1)",
-      [order.id],
-    );
-    expect(await failure(again)).toEqual({ code: "23505", constraint: "ledger_transactions_once" });
+    const again = world.db.raw("insert into ledger_transactions (kind, order_id) values ('sale', $1)", [order.id]);
+    expect(await failure(again)).toEqual({ code: "23505", constraint: "ledger_transactions_once_an_order" });
+  });
+
+  describe("takes one source that fits the kind:", () => {
+    /** Past the domain, with two entries, so that only the source can be wrong. */
+    async function bookFor(kind: string, columns: readonly Source[]): Promise<ReturnType<typeof failure>> {
+      const [line] = order.items;
+      const of = { order_id: order.id, payment_id: payment, refund_id: refund, order_item_id: line!.id, unit: 1 };
+      const values = columns.map((column) => of[column]);
+      const insert = sql.raw(
+        `insert into ledger_transactions (${["kind", ...columns].join(", ")}) values ('${[kind, ...values].join("', '")}')`,
+      );
+      return failure(
+        world.db.write(async (tx) => {
+          await tx.execute(insert);
+          await tx.execute(sql`insert into ledger_entries (transaction_id, account_id, amount_cents)
+            select (select max(id) from ledger_transactions), id, cents
+            from ledger_accounts, (values (1), (-1)) amounts (cents) where kind = 'refunds'`);
+        }),
+      );
+    }
+    type Source = "order_id" | "payment_id" | "refund_id" | "order_item_id" | "unit";
+    let payment: number;
+    let refund: number;
+    beforeAll(async () => {
+      payment = (await aPayment(world, order)).id;
+      refund = await aRefund(world, order, { paymentId: payment });
+    });
+
+    test.each<[string, Source[], string]>([
+      ["sale", [], "source"],
+      ["sale", ["payment_id"], "source"],
+      ["sale", ["order_id", "payment_id"], "source"],
+      ["fee", ["order_id"], "source"],
+      ["adjustment", ["refund_id"], "source"],
+      ["refund", ["payment_id"], "source"],
+      ["refund", ["refund_id", "order_item_id", "unit"], "source"],
+      ["refund", ["order_item_id"], "unit"],
+      ["refund", ["refund_id", "unit"], "unit"],
+      ["refund_settled", ["order_item_id", "unit"], "source"],
+      ["payout", ["order_id"], "source"],
+    ])("not a %s of %j", async (kind, columns, check) => {
+      expect(await bookFor(kind, columns)).toEqual({ code: "23514", constraint: `ledger_transactions_${check}` });
+    });
+
+    test.each<[string, Source[], string]>([
+      ["fee", ["payment_id"], "payment"],
+      ["adjustment", ["payment_id"], "payment"],
+      ["refund", ["refund_id"], "refund"],
+      ["refund_settled", ["refund_id"], "refund"],
+      ["refund_failed", ["refund_id"], "refund"],
+      ["refund", ["order_item_id", "unit"], "unit"],
+    ])("a %s of %j, once", async (kind, columns, one) => {
+      expect(await bookFor(kind, columns)).toBeNull();
+      const twice = { code: "23505", constraint: `ledger_transactions_once_a_${one}` };
+      expect(await bookFor(kind, columns)).toEqual(twice);
+    });
+
+    test.each(["order_id", "payment_id", "refund_id", "order_item_id"])("%s is there", async (column) => {
+      const kind = { order_id: "sale", payment_id: "fee" }[column] ?? "refund";
+      const unit = column === "order_item_id" ? "1" : "null";
+      const nobodys = `insert into ledger_transactions (kind, ${column}, unit) values ('${kind}', 99999999, ${unit})`;
+      const constraint = `ledger_transactions_${column.replace("_id", "")}`;
+      expect(await failure(world.db.raw(nobodys))).toEqual({ code: "23503", constraint });
+    });
   });
 
   test.each([

@@ -9,7 +9,6 @@ import { bookSale, type Sale } from "./book-sale.ts";
 import { bookTakenBack, type TakenBackUnits } from "./book-taken-back.ts";
 import { findTransactions, type LedgerSources, type LedgerTransactionRow } from "./store.ts";
 
-export { firstUnitSource, lastUnitSource } from "./book-taken-back.ts";
 export { ensurePayee } from "./ensure-payee.ts";
 export type { ReturnedLine } from "./entries.ts";
 export { centsOf, shareReturn, type LineToReturn, type ReturnShares } from "./share-return.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anOrder, aPayment, type TestOrder } from "../../../test/factories/orders.ts";
+import { anOrder, aPayment, aRefund, type TestOrder } from "../../../test/factories/orders.ts";
 import { aPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { onPostgres } from "../../../test/test-database.ts";
@@ -30,14 +30,12 @@ const book = (order: TestOrder) =>
     }),
   );
 
-let refunds = 1_000;
-
 /** Books a refund of units of one line of an order, nothing of which came back before. */
 async function refund(order: TestOrder, index = 0, units = order.items[index]!.quantity): Promise<number> {
   const { id: orderItemId, sellerId, ...item } = order.items[index]!;
   const promotionCents = item.sellerCents + item.commissionCents - item.paidCents;
   const line: ReturnedLine = { orderItemId, sellerId, ...shareReturn({ ...item, promotionCents }, units) };
-  const refundId = (refunds += 1);
+  const refundId = await aRefund(world, order);
   const at = world.platform.clock.now();
   await world.db.write((tx) => ledger.bookRefund(tx, { refundId, lines: [line], at }));
   return refundId;
@@ -49,7 +47,7 @@ const fail = (refundId: number) =>
   world.db.write((tx) => ledger.bookRefundFailed(tx, { refundId, at: world.platform.clock.now() }));
 
 const transactionsOf = (orderId: number, refundIds: number[] = [], paymentIds: number[] = []) =>
-  ledger.transactionsOf(world.db.read, { orderId, refundIds, paymentIds });
+  ledger.transactionsOf(world.db.read, { orderId, refundIds, paymentIds, orderItemIds: [] });
 
 const amounts = (transaction: LedgerTransactionRow | undefined) =>
   transaction?.entries.map((entry) => [entry.account, entry.amountCents]);
@@ -75,7 +73,7 @@ describe("a sale", () => {
     await book(order);
     const [sale, ...others] = await transactionsOf(order.id);
     expect(others).toEqual([]);
-    expect(sale).toMatchObject({ kind: "sale", sourceType: "order", sourceId: order.id });
+    expect(sale).toMatchObject({ kind: "sale", orderId: order.id, refundId: null });
     expect(sale?.createdAt).toEqual(world.platform.clock.now());
     expect(amounts(sale)).toEqual([
       ["provider_clearing", 3600],
@@ -249,6 +247,32 @@ describe("a refund", () => {
   });
 });
 
+describe("units for which nothing was paid", () => {
+  test("give everybody's part back, each taking back once and on its line", async () => {
+    const seller = await aPerson(world);
+    const order = await anOrder(world, { lines: [{ quantity: 2, discountCents: 8000, sellerId: seller.id }] });
+    await book(order);
+    const [{ id: orderItemId, sellerId, ...item }] = order.items as [TestOrder["items"][number]];
+    const takeBack = (refundedUnits: number) => {
+      const left = {
+        ...item,
+        refundedUnits: refundedUnits - 1,
+        promotionCents: item.sellerCents + item.commissionCents,
+      };
+      const line: ReturnedLine = { orderItemId, sellerId, ...shareReturn(left, 1) };
+      return world.db.write((tx) => ledger.bookTakenBack(tx, { line, refundedUnits, at: order.createdAt }));
+    };
+    for (const unit of [1, 1, 2]) await takeBack(unit);
+    const sources = { orderId: order.id, refundIds: [], paymentIds: [], orderItemIds: [orderItemId] };
+    const [, ...back] = await ledger.transactionsOf(world.db.read, sources);
+    expect(back).toMatchObject([
+      { kind: "refund", orderItemId, unit: 1 },
+      { kind: "refund", orderItemId, unit: 2 },
+    ]);
+    expect(balances(await ledger.transactionsOf(world.db.read, sources))).toEqual({});
+  });
+});
+
 describe("money for an order that had ended", () => {
   test("is owed back, and is gone once settled; the seller has nothing of it", async () => {
     const order = await anOrder(world, { status: "expired" });
@@ -256,7 +280,7 @@ describe("money for an order that had ended", () => {
     const late = { paymentId: payment.id, orderId: order.id, amountCents: 4000, at: order.createdAt };
     await world.db.write((tx) => ledger.bookLatePayment(tx, late));
     await world.db.write((tx) => ledger.bookLatePayment(tx, late));
-    const refundId = (refunds += 1);
+    const refundId = await aRefund(world, order, { paymentId: payment.id });
     const look = () => transactionsOf(order.id, [refundId], [payment.id]);
     expect(balances(await look())).toEqual({ provider_clearing: 4000, refunds: -4000 });
     await settle(refundId, 4000);
@@ -266,8 +290,9 @@ describe("money for an order that had ended", () => {
   });
 
   test("stays owed when its refund failed before it was settled", async () => {
-    const refundId = (refunds += 1);
+    const order = await anOrder(world, { status: "expired" });
+    const refundId = await aRefund(world, order);
     await fail(refundId);
-    expect(await transactionsOf(0, [refundId])).toEqual([]);
+    expect(await transactionsOf(order.id, [refundId])).toEqual([]);
   });
 });

@@ -1,45 +1,36 @@
-import type { LedgerAccountKind, LedgerTransactionKind } from "@pavane/contract/ledger/choices";
-import { and, asc, between, eq, inArray, max, or, sql, type SQL } from "drizzle-orm";
+import type { LedgerAccountKind } from "@pavane/contract/ledger/choices";
+import { and, asc, eq, getTableColumns, inArray, max, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts";
 import type { NewEntry } from "./entries.ts";
 import type { ReturnShares } from "./share-return.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, payees } from "./tables.ts";
 
-/**
- * What a transaction is about; `payment` and `refund` are rows of the domain payments, `order` of checkout. `units`: so
- * many units of an order's line, taken back without money.
- */
-export type LedgerSource = "order" | "payment" | "refund" | "units";
-
-export interface NewTransaction {
-  readonly kind: LedgerTransactionKind;
-  readonly sourceType: LedgerSource;
-  readonly sourceId: number;
-  readonly at: Date;
-}
+/** What is booked for which source: the same that the table's own check says. */
+export type NewTransaction = { readonly at: Date } & (
+  | { readonly kind: "sale"; readonly orderId: number }
+  | { readonly kind: "fee" | "adjustment"; readonly paymentId: number }
+  | { readonly kind: "refund" | "refund_settled" | "refund_failed"; readonly refundId: number }
+  | { readonly kind: "refund"; readonly orderItemId: number; readonly unit: number }
+);
 
 export interface LedgerEntryRow extends NewEntry {
   readonly id: number;
 }
 
-export interface LedgerTransactionRow {
-  readonly id: number;
-  readonly kind: LedgerTransactionKind;
-  readonly sourceType: string;
-  readonly sourceId: number;
-  readonly createdAt: Date;
+export interface LedgerTransactionRow extends Readonly<typeof ledgerTransactions.$inferSelect> {
   readonly entries: readonly LedgerEntryRow[];
 }
 
 /** Null when this source was booked in this way before, also by a transaction that commits while this one waits for it. */
 export async function insertTransaction(tx: Tx, transaction: NewTransaction): Promise<number | null> {
   const { at, ...values } = transaction;
-  const [row] = await newTransaction(tx).execute({ ...values, createdAt: at });
+  const [row] = await newTransaction(tx).execute({ ...noSource, ...values, createdAt: at });
   return row?.id ?? null;
 }
 
-const newTransactionColumns = ["kind", "sourceType", "sourceId", "createdAt"] as const;
+const noSource = { orderId: null, paymentId: null, refundId: null, orderItemId: null, unit: null };
+const newTransactionColumns = ["kind", "orderId", "paymentId", "refundId", "orderItemId", "unit", "createdAt"] as const;
 
 const newTransaction = prepareOnce((db) =>
   db
@@ -123,21 +114,19 @@ export interface LedgerSources {
   readonly orderId: number;
   readonly refundIds: readonly number[];
   readonly paymentIds: readonly number[];
-  /** From and to the sources of units taken back without money, both included. */
-  readonly unitSources?: readonly (readonly [number, number])[];
+  /** Lines of which units may have been taken back without money. */
+  readonly orderItemIds: readonly number[];
 }
 
-/** Everything booked for an order, its payments and its refunds, in the order in which it was booked. */
+/** Everything booked for an order, its lines, payments and refunds, in the order in which it was booked. */
 export async function findTransactions(db: Read, sources: LedgerSources): Promise<LedgerTransactionRow[]> {
   const rows = await selectEntries(db)
     .where(
       or(
-        isSource("order", [sources.orderId]),
-        isSource("refund", sources.refundIds),
-        isSource("payment", sources.paymentIds),
-        ...(sources.unitSources ?? []).map(([from, to]) =>
-          and(eq(ledgerTransactions.sourceType, "units"), between(ledgerTransactions.sourceId, from, to)),
-        ),
+        eq(ledgerTransactions.orderId, sources.orderId),
+        inArray(ledgerTransactions.refundId, [...sources.refundIds]),
+        inArray(ledgerTransactions.paymentId, [...sources.paymentIds]),
+        inArray(ledgerTransactions.orderItemId, [...sources.orderItemIds]),
       ),
     )
     .orderBy(asc(ledgerTransactions.id), asc(ledgerEntries.id));
@@ -153,24 +142,17 @@ export async function findTransactions(db: Read, sources: LedgerSources): Promis
 /** What a refund has booked so far. */
 export async function findRefundEntries(db: Read, refundId: number): Promise<LedgerEntryRow[]> {
   const rows = await selectEntries(db)
-    .where(and(isSource("refund", [refundId]), inArray(ledgerTransactions.kind, ["refund", "refund_settled"])))
+    .where(
+      and(eq(ledgerTransactions.refundId, refundId), inArray(ledgerTransactions.kind, ["refund", "refund_settled"])),
+    )
     .orderBy(asc(ledgerEntries.id));
   return rows.map((row) => row.entry);
 }
 
-const isSource = (type: LedgerSource, ids: readonly number[]) =>
-  and(eq(ledgerTransactions.sourceType, type), inArray(ledgerTransactions.sourceId, [...ids]));
-
 const selectEntries = (db: Read) =>
   db
     .select({
-      transaction: {
-        id: ledgerTransactions.id,
-        kind: ledgerTransactions.kind,
-        sourceType: ledgerTransactions.sourceType,
-        sourceId: ledgerTransactions.sourceId,
-        createdAt: ledgerTransactions.createdAt,
-      },
+      transaction: getTableColumns(ledgerTransactions),
       entry: {
         id: ledgerEntries.id,
         account: sql<LedgerAccountKind>`${ledgerAccounts.kind}`,

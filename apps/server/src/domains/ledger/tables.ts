@@ -1,6 +1,17 @@
 import { ledgerAccountKinds, ledgerTransactionKinds } from "@pavane/contract/ledger/choices";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
 
@@ -35,21 +46,42 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** What happened, once: the same source is booked once for each kind. */
+/**
+ * What happened, once. Its source is columns: `order_id` of a sale, `payment_id` of a fee or of money that paid nothing,
+ * `refund_id` of what a refund books, `order_item_id` with `unit` of units taken back without money. Payments and orders
+ * stand to the right, so the references are made in migration 0011. Kinds to come bring the columns of theirs.
+ */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
   {
     id: identityKey(),
     kind: text({ enum: ledgerTransactionKinds }).notNull(),
-    /** For example `order` or `refund`, with its id. */
-    sourceType: text().notNull(),
-    sourceId: bigint({ mode: "number" }).notNull(),
+    orderId: foreignKey(),
+    paymentId: foreignKey(),
+    refundId: foreignKey(),
+    orderItemId: foreignKey(),
+    /** The last of the line's units that these were, counted from 1: it tells one taking back from the next. */
+    unit: integer(),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("ledger_transactions_once").on(table.kind, table.sourceType, table.sourceId),
-    index("ledger_transactions_source").on(table.sourceType, table.sourceId),
+    uniqueIndex("ledger_transactions_once_an_order").on(table.orderId, table.kind).where(isSet(table.orderId)),
+    uniqueIndex("ledger_transactions_once_a_payment").on(table.paymentId, table.kind).where(isSet(table.paymentId)),
+    uniqueIndex("ledger_transactions_once_a_refund").on(table.refundId, table.kind).where(isSet(table.refundId)),
+    uniqueIndex("ledger_transactions_once_a_unit").on(table.orderItemId, table.unit).where(isSet(table.orderItemId)),
     check("ledger_transactions_kind", among(table.kind, ledgerTransactionKinds)),
+    check(
+      "ledger_transactions_source",
+      sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}) = 1 and case
+        when ${table.orderId} is not null then ${among(table.kind, ["sale"])}
+        when ${table.paymentId} is not null then ${among(table.kind, ["fee", "adjustment"])}
+        when ${table.refundId} is not null then ${among(table.kind, ["refund", "refund_settled", "refund_failed"])}
+        else ${among(table.kind, ["refund"])} end`,
+    ),
+    check(
+      "ledger_transactions_unit",
+      sql`(${table.unit} is null) = (${table.orderItemId} is null) and ${table.unit} >= 1`,
+    ),
   ],
 );
 
@@ -83,3 +115,7 @@ export const ledgerEntries = pgTable(
       .where(sql`${table.orderItemId} is not null`),
   ],
 );
+
+function isSet(column: AnyPgColumn) {
+  return sql`${column} is not null`;
+}

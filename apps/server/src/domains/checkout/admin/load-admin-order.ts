@@ -1,6 +1,5 @@
 import type { Read } from "../../../platform/db/database.ts";
 import { getPeople } from "../../identity/index.ts";
-import { firstUnitSource, lastUnitSource } from "../../ledger/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { loadOrder } from "../orders/load-order.ts";
 import type { OrderRow } from "../orders/store-orders.ts";
@@ -18,7 +17,7 @@ export async function loadAdminOrder(
     orderId: order.id,
     refundIds: loaded.refunds.map((refund) => refund.id),
     paymentIds: payments.map((payment) => payment.id),
-    unitSources: loaded.items.map((item) => [firstUnitSource(item.id), lastUnitSource(item.id)] as const),
+    orderItemIds: loaded.items.map((item) => item.id),
   });
   const sellerIds = transactions.flatMap(({ entries }) => entries.flatMap(({ sellerId }) => sellerId ?? []));
   const people = await getPeople(db, [...sellerIds, ...(order.userId === null ? [] : [order.userId])]);

@@ -54,7 +54,7 @@ const comparisons: Readonly<Record<string, SQL>> = {
     from orders o left join lateral (
       select sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id and a.kind = 'provider_clearing'
-      where t.kind = 'sale' and t.source_type = 'order' and t.source_id = o.id) sold on true
+      where t.kind = 'sale' and t.order_id = o.id) sold on true
     where coalesce(sold.cents, 0) <> case when o.paid_at is null then 0 else o.total_cents end`,
   lines_differ: sql`
     select o.id as order_id, 'total ' || o.total_cents || ', lines ' || sum(i.paid_cents) as text
@@ -74,7 +74,7 @@ const comparisons: Readonly<Record<string, SQL>> = {
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id left join lateral (
       select sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds'
-      where t.source_type = 'refund' and t.source_id = r.id) owed on true
+      where t.refund_id = r.id) owed on true
     where r.cause <> 'late' and not ${paidNothing}
       and coalesce(-owed.cents, 0) <> case when r.state in ('queued', 'sent') then r.amount_cents else 0 end`,
   late_money_not_booked: sql`
@@ -85,11 +85,11 @@ const comparisons: Readonly<Record<string, SQL>> = {
         -coalesce(sum(settled.cents), 0) - coalesce((
           select sum(e.amount_cents) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
             join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds'
-          where t.kind = 'adjustment' and t.source_type = 'payment' and t.source_id = p.id), 0) as owed
+          where t.kind = 'adjustment' and t.payment_id = p.id), 0) as owed
       from payments p join refunds r on r.payment_id = p.id left join lateral (
         select sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
           join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds'
-        where t.source_type = 'refund' and t.source_id = r.id) settled on true
+        where t.refund_id = r.id) settled on true
       where p.currency = 'usd' and exists (select 1 from refunds l where l.payment_id = p.id and l.cause = 'late')
       group by p.id) late
     where late.owed <> late.amount_cents - late.gone_back`,

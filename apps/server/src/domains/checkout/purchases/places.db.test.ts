@@ -189,8 +189,8 @@ describe.skipIf(!onPostgres)("at once", () => {
     await many(20, () => world.db.write((tx) => world.app.domains.checkout.ordersPort.paid(tx, orderId, paid)));
     const counted = await world.db.raw(
       `select (select count(*)::int from entitlements where user_id = $1) as entitlements,
-        (select count(*)::int from ledger_transactions where kind = 'sale' and source_id = $2) as sales,
-        (select count(*)::int from ledger_transactions where kind = 'fee' and source_id = $3) as fees,
+        (select count(*)::int from ledger_transactions where kind = 'sale' and order_id = $2) as sales,
+        (select count(*)::int from ledger_transactions where kind = 'fee' and payment_id = $3) as fees,
         (select count(*)::int from mail_outbox where user_id = $1 and kind = 'receipt') as mails`,
       [buyer.id, orderId, paid.id],
     );
