@@ -41,7 +41,8 @@ export const cart = z.object({
 
 /**
  * Both forms of the specification, section 7: `{type, itemId}` and `{itemType, itemId, title, price, quantity}`. Title,
- * price and picture are what a browser shows; the server uses its own.
+ * price and picture are what a browser shows; the server uses its own. A price that differs from today's is only remembered
+ * as the one that was shown, so that the new line says it changed; it is never what is charged.
  */
 export const addToCartBody = eitherSpelling(
   {

@@ -11,6 +11,7 @@ import type { ItemForSale } from "../sellable.ts";
 import { presentCartLine } from "./present-cart.ts";
 import { findInCart, insertCartLine, lockCart, updateCartLine, type CartLineRow } from "./store-cart.ts";
 
+/** The part of a request to add that a repeated one must share. */
 export interface CartWish {
   readonly itemType: ItemType;
   readonly itemId: number;
@@ -19,29 +20,32 @@ export interface CartWish {
   readonly gift: boolean | undefined;
 }
 
+interface Adding extends CartWish {
+  /** The price somebody was shown, only to say that it changed; null when nobody said. */
+  readonly priceSeenCents: number | null;
+}
+
 type Refused = Refusal<"item_unavailable" | "already_owned" | "own_item" | "cart_full">;
 
 /**
  * Puts a thing into a person's cart at its real price (201), or raises its quantity (200) up to what one may order.
- * With a key the same request counts once.
+ * With a key the same request counts once. A new line remembers the price that was shown, as a guest's does when it is
+ * moved here, so that a change is said; a line that is there keeps the one it has.
  */
 export function addToCart(
   actor: Actor,
-  wish: CartWish,
+  adding: Adding,
   key: string | null,
   deps: CheckoutDeps,
 ): Promise<Answered<CartItem> | Refused | Refusal<"key_reused">> {
   const now = deps.clock.now();
+  // Without the price: one that was accepted between two tries makes it no other request.
+  const { priceSeenCents: _seen, ...wish } = adding;
   const request = { scope: `cart:${actor.id}`, key, body: wish };
-  return deps.db.write((tx) => once(tx, request, now, () => addLine(tx, actor, wish, deps)));
+  return deps.db.write((tx) => once(tx, request, now, () => addLine(tx, actor, adding, deps)));
 }
 
-async function addLine(
-  tx: Tx,
-  actor: Actor,
-  wish: CartWish,
-  deps: CheckoutDeps,
-): Promise<Answered<CartItem> | Refused> {
+async function addLine(tx: Tx, actor: Actor, wish: Adding, deps: CheckoutDeps): Promise<Answered<CartItem> | Refused> {
   const now = deps.clock.now();
   const cartId = await lockCart(tx, actor.id, now);
   const { line: present, lines } = await findInCart(tx, cartId, wish);
@@ -61,7 +65,7 @@ async function addLine(
     itemId: wish.itemId,
     quantity,
     gift,
-    priceSeenCents: sold.priceCents,
+    priceSeenCents: wish.priceSeenCents ?? sold.priceCents,
     createdAt: now,
   });
   return { status: 201, answer: presentCartLine(line, sold) };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { askQuote, placeOrder, placeQuoted } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -67,6 +68,38 @@ describe("adding", () => {
       await add({ type: "course", itemId: thing.id, quantity: index + 1 }, `t-${index}`);
     await add({ type: "course", itemId: things[1]!.id, quantity: 2 }, "t-1");
     expect((await cart()).body.items.map((item: any) => item.quantity)).toEqual([1, 2, 3]);
+  });
+
+  test("what a guest had seen at another price says so in the account's cart, and costs what it costs", async () => {
+    const [dearer, free, same] = await Promise.all(["14.00", "0.00", "5.00"].map((price) => aCourse(world, { price })));
+    const moved = (id: number, price: string, key: string) =>
+      add({ itemType: "course", itemId: id, title: "As a guest", price, quantity: 1, imageUrl: null }, key);
+    expect((await moved(dearer!.id, "12.00", "guest-1")).body).toMatchObject({
+      price: "12.00",
+      itemDetails: { price: "14.00" },
+      state: "price_changed",
+      message: "Now $14.00, was $12.00.",
+    });
+    await moved(free!.id, "3.00", "guest-2");
+    await moved(same!.id, "5.00", "guest-3");
+    const { body } = await cart();
+    expect(body.items.map((item: any) => item.message)).toEqual(["Now $14.00, was $12.00.", "This is free now.", null]);
+    expect(body.total).toBe("19.00");
+    const quote = await askQuote(world, { as: member.token });
+    expect(quote.body).toMatchObject({ total: "19.00", can_order: false });
+    expect((await placeQuoted(world, quote.body.fingerprint, { as: member.token })).body.code).toBe("cart_changed");
+    await change(body.items[0].id, { acceptPrice: "14.00" });
+    await change(body.items[1].id, { acceptPrice: "0.00" });
+    expect((await placeOrder(world, { as: member.token })).body).toMatchObject({ status: "pending", total: "19.00" });
+  });
+
+  test("a price that was only said changes nothing of a line that is there, nor what a repeated request is", async () => {
+    const course = await aCourse(world, { price: "20.00" });
+    const body = { itemType: "course", itemId: course.id, title: "As a guest", quantity: 1 };
+    expect((await add({ ...body, price: "20.00" }, "guest-4")).status).toBe(201);
+    expect((await add({ ...body, price: "0.01" }, "guest-4")).body).toMatchObject({ quantity: 1, state: "ok" });
+    expect((await add({ ...body, price: "0.01" }, "guest-5")).body).toMatchObject({ quantity: 2, state: "ok" });
+    expect((await cart()).body).toMatchObject({ total: "40.00", items: [{ price: "20.00", message: null }] });
   });
 
   test("a free thing is added at most once, and a priced one at most fifty times", async () => {

@@ -19,8 +19,8 @@ export function cartRoutes(deps: CheckoutDeps): Handlers<typeof cartEndpoints> {
     addToCart: async ({ actor, body, request }) => {
       const key = readKey(request);
       if (isRefusal(key)) return key;
-      const { item_type: itemType, item_id: itemId, quantity, gift } = body;
-      const added = await addToCart(actor, { itemType, itemId, quantity, gift }, key, deps);
+      const { item_type: itemType, item_id: itemId, quantity, gift, price: priceSeenCents = null } = body;
+      const added = await addToCart(actor, { itemType, itemId, quantity, gift, priceSeenCents }, key, deps);
       return isRefusal(added) ? added : reply(added.status, added.answer);
     },
     changeCartItem: async ({ actor, params, body }) => {
