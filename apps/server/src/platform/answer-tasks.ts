@@ -10,4 +10,5 @@ export function answerTasks(work: (task: never) => Promise<unknown>): void {
       (error: unknown) => send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
   });
+  parentPort?.postMessage("ready" satisfies TaskAnswer<unknown>);
 }

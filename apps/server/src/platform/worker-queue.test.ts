@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import { expect, test } from "vitest";
-import { createWorkerQueue } from "./worker-queue.ts";
+import { createWorkerQueue, WorkGivenUp } from "./worker-queue.ts";
 
 type Task = number | "spin" | "throw" | "exit";
 const script = new URL("../../test/fixtures/doubling-thread.ts", import.meta.url);
@@ -23,7 +23,8 @@ test("refuses what would wait behind a full queue, at once and with a time to co
 test.each(["throw", "exit"] as const)("goes on after a task that ends in %s", async (task) => {
   const queue = aQueue(10);
   const [failed, next] = await Promise.allSettled([queue.run(task), queue.run(4)]);
-  expect(failed.status).toBe("rejected");
+  expect(failed).toMatchObject({ status: "rejected", reason: expect.any(Error) });
+  expect("reason" in failed && failed.reason instanceof WorkGivenUp).toBe(task === "exit");
   expect(next).toMatchObject({ value: 8 });
 });
 
@@ -32,4 +33,20 @@ test("gives up a task that takes too long and goes on with the next", async () =
   const [failed, next] = await Promise.allSettled([queue.run("spin"), queue.run(4)]);
   expect(failed).toMatchObject({ reason: expect.objectContaining({ message: "The work took too long." }) });
   expect(next).toMatchObject({ value: 8 });
+});
+
+test("a thread that does not start leaves nobody waiting", async () => {
+  const queue = createWorkerQueue<Task, number>(new URL("no-such-thread.ts", import.meta.url), {
+    mostWaiting: 10,
+    seconds: 20,
+  });
+  const answers = await Promise.allSettled([queue.run(1), queue.run(2)]);
+  expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
+
+test("goes on with a new thread after it was stopped", async () => {
+  const queue = aQueue(10);
+  expect(await queue.run(1)).toBe(2);
+  await queue.stop();
+  expect(await queue.run(2)).toBe(4);
 });

@@ -1,3 +1,4 @@
+import { isRefusal } from "@pavane/contract/core/errors";
 import type { CoursesDeps } from "./deps.ts";
 import { renderedNow } from "./rendered-text.ts";
 import { findCoursesToRender, saveCourseHtml } from "./course/store-course-html.ts";
@@ -23,6 +24,7 @@ async function renderAll(
     const texts = await find(db.read, renderedNow, atOnce);
     for (const { id, source } of texts) {
       const html = source === null ? null : await markdown.render(source);
+      if (isRefusal(html)) return; // people come first; the next minute goes on
       await db.write((tx) => save(tx, { id, source, html, rules: renderedNow }));
     }
     if (texts.length < atOnce) return;

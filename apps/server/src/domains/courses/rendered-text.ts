@@ -1,4 +1,4 @@
-import { invalidField, type Refusal } from "@pavane/contract/core/errors";
+import { invalidField, isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import { markdownRules, tooComplicated, type MarkdownRenderer } from "../../platform/markdown/renderer.ts";
 
 /** A text with the HTML made of it before the transaction that stores both, because making it may take a second. */
@@ -7,15 +7,21 @@ export interface RenderedText {
   readonly source: string | null;
   /** Null also for a text that cannot be shown. */
   readonly html: string | null;
+  /** Too many texts were waiting to be rendered. */
+  readonly busy: Refusal<"busy"> | null;
 }
 
 export async function renderText(markdown: MarkdownRenderer, source: string | null): Promise<RenderedText> {
-  return { source, html: source === null ? null : await markdown.render(source) };
+  const html = source === null ? null : await markdown.render(source);
+  return isRefusal(html) ? { source, html: null, busy: html } : { source, html, busy: null };
 }
 
-/** The refusal of a text that cannot be shown; null for one that can. */
-export const refuseText = (field: string, { source, html }: RenderedText): Refusal<"validation_failed"> | null =>
-  source !== null && html === null ? invalidField(field, tooComplicated) : null;
+/** The refusal of a text that cannot be shown, or not be rendered now; null for one that can. */
+export const refuseText = (
+  field: string,
+  { source, html, busy }: RenderedText,
+): Refusal<"validation_failed" | "busy"> | null =>
+  busy ?? (source !== null && html === null ? invalidField(field, tooComplicated) : null);
 
 /** The number stored beside HTML: the job that renders texts leaves alone what the present rules made. */
 export const renderedNow = markdownRules;

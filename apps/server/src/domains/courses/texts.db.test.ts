@@ -1,5 +1,6 @@
+import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aCourse, type TestCourse } from "../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
@@ -106,4 +107,17 @@ test("a lesson that becomes a text is rendered, and one that becomes a video is 
     content_html: "<p><strong>Hold</strong></p>\n",
   });
   expect(await change({ title: "Holding" })).toMatchObject({ content_html: "<p><strong>Hold</strong></p>\n" });
+});
+
+test("while too many texts wait to be rendered, writers are told when to come again and the job waits a minute", async () => {
+  const busy = vi.spyOn(world.platform.markdown, "render");
+  busy.mockResolvedValue(refuse(commonErrors.busy, { retryAfter: 5 }));
+  const change = { as: admin.token, body: { content: "# Later" } };
+  const answer = await world.call("PATCH", `/api/lessons/${lessonId()}`, change);
+  expect(answer).toMatchObject({ status: 503, body: { code: "busy" }, headers: { "retry-after": "5" } });
+  await world.db.write((tx) => tx.update(lessons).set({ htmlRules: 0 }).where(eq(lessons.id, lessonId())));
+  await renderStoredTexts(world.platform);
+  busy.mockRestore();
+  expect((await read()).modules[0].lessons[0].content_html).toBe("<p>Stand tall. <em>Breathe.</em></p>\n");
+  await renderStoredTexts(world.platform);
 });

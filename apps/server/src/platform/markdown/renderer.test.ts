@@ -40,7 +40,7 @@ test.each([
 });
 
 test("what takes longer than the limit is refused, and the next text is rendered", async () => {
-  const hasty = createMarkdownRenderer({ milliseconds: 1 });
+  const hasty = createMarkdownRenderer({ seconds: 0.001 });
   const [slow, next] = await Promise.all([hasty.render("*a_".repeat(14_000)), hasty.render("on")]);
   expect(slow).toBeNull();
   expect(next === null || next === "<p>on</p>\n").toBe(true);
@@ -48,8 +48,16 @@ test("what takes longer than the limit is refused, and the next text is rendered
 });
 
 test("a long chapter is rendered whole", async () => {
-  const patient = createMarkdownRenderer({ milliseconds: 20_000 });
+  const patient = createMarkdownRenderer({ seconds: 20 });
   const chapter = "## Plié\n\nBend *slowly*, then **hold**.\n\n- knees over toes\n- heels down\n\n".repeat(1_300);
-  expect((await patient.render(chapter))?.length).toBeGreaterThan(chapter.length);
+  expect(String(await patient.render(chapter)).length).toBeGreaterThan(chapter.length);
   await patient.stop();
+});
+
+test("what would wait behind a full queue is refused at once", async () => {
+  const small = createMarkdownRenderer({ mostWaiting: 0 });
+  const [one, other] = [small.render("*one*"), small.render("two")];
+  expect(await other).toMatchObject({ code: "busy", status: 503, details: { retryAfter: 5 } });
+  expect(await one).toBe("<p><em>one</em></p>\n");
+  await small.stop();
 });
