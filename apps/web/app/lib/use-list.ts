@@ -14,13 +14,24 @@ export type ListRoute = {
 
 const fresh = 10_000;
 
-/** Of what the list is, for routes with a part that is not fixed. */
-type ParamsOf<R extends ListRoute> = Args<R> extends { params: infer Params extends object } ? [params: Params] : [];
+/** Of what the list is, for routes with a part that is not fixed, and filters that the screen sets. */
+interface Asked<Params> {
+  params: Params;
+  fixed?: Readonly<Record<string, string>>;
+  /** Whose list it is, for the name of the file. */
+  about?: string;
+}
+
+type AskedOf<R extends ListRoute> =
+  Args<R> extends { params: infer Params extends object }
+    ? [asked: Asked<Params>]
+    : [asked?: Omit<Asked<never>, "params">];
 
 /** A declared list as the address asks for it, and its file with every match. */
-export function useList<R extends ListRoute>(route: R, list: AnyList, ...[params]: ParamsOf<R>) {
+export function useList<R extends ListRoute>(route: R, list: AnyList, ...[asked]: AskedOf<R>) {
+  const { params, fixed, about }: Partial<Asked<object>> = asked ?? {};
   const [search] = useSearchState();
-  const filters = readFilters(list, search);
+  const filters = { ...readFilters(list, search), ...fixed };
   const position = { sort: search.get("sort") ?? undefined, page: search.get("page") ?? undefined };
   const query = { ...filters, ...position, size: search.get("size") ?? undefined };
   const answer = useQuery({
@@ -28,7 +39,7 @@ export function useList<R extends ListRoute>(route: R, list: AnyList, ...[params
     placeholderData: keepPreviousData,
     staleTime: fresh,
   });
-  const file = useExport<FiltersOf<AnyList>>(list.name, (matching) =>
+  const file = useExport<FiltersOf<AnyList>>([list.name, about].filter(Boolean).join("-"), (matching) =>
     api(route, ...argsOf(route, params, { ...matching, sort: position.sort, format: "csv" })),
   );
   return { answer, download: () => file.mutate(filters), downloading: file.isPending };

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { cx } from "./class-names.ts";
-import { changeSearch } from "./search-state.ts";
+import { useSearchLink, useSearchState } from "./search-state.ts";
 
 export interface Column<Row> {
   id: string;
@@ -15,7 +15,8 @@ export interface Column<Row> {
 }
 
 export function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; defaultSort?: string }) {
-  const [search] = useSearchParams();
+  const [search] = useSearchState();
+  const link = useSearchLink();
   const now = search.get("sort") ?? defaultSort;
   const end = column.align === "end";
   if (!column.sort) {
@@ -29,7 +30,7 @@ export function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; de
   const down = now === `-${column.sort}`;
   const next = up ? `-${column.sort}` : column.sort;
   const Icon = up ? ArrowUp : down ? ArrowDown : ChevronsUpDown;
-  const to = { search: changeSearch(search, { sort: next === defaultSort ? null : next, page: null }) };
+  const to = link({ sort: next === defaultSort ? null : next, page: null });
   return (
     <th
       scope="col"

@@ -26,7 +26,7 @@ export interface MoreFilters {
 }
 
 interface FilterBarProps {
-  search: { label: string; placeholder: string; className?: string };
+  search?: { label: string; placeholder: string; className?: string };
   choices?: readonly FilterChoice[];
   more?: MoreFilters;
   /** Every name that "Clear filters" empties. */
@@ -45,13 +45,15 @@ export function FilterBar({ search: box, choices = [], more, names, children }: 
   return (
     <search className="mb-5 grid gap-3">
       <div className="flex flex-wrap items-start gap-3">
-        <SearchBox
-          label={box.label}
-          placeholder={box.placeholder}
-          q={search.get("q") ?? ""}
-          onSearch={(q) => change({ q }, { replace: true })}
-          className={cx("min-w-0 flex-1 basis-64", box.className)}
-        />
+        {box ? (
+          <SearchBox
+            label={box.label}
+            placeholder={box.placeholder}
+            q={search.get("q") ?? ""}
+            onSearch={(q) => change({ q }, { replace: true })}
+            className={cx("min-w-0 flex-1 basis-64", box.className)}
+          />
+        ) : null}
         {choices.map((choice) => (
           <Choice key={choice.name} choice={choice} hideLabel />
         ))}

@@ -30,13 +30,15 @@ interface ListViewProps<Spec extends AnyList, Answered extends ListAnswer<Spec>>
   label: string;
   rowId: (row: RowOf<Spec>) => string | number;
   rowLabel?: (row: RowOf<Spec>) => string;
-  search: { label: string; placeholder: string };
-  /** Every filter but `q` has words, so that none is forgotten. */
-  filters: Readonly<Record<Exclude<FilterName<Spec>, "q">, FilterWords>>;
+  search?: { label: string; placeholder: string };
+  /** Every filter but `q` has words, so that none is forgotten; null for one that only an address sets. */
+  filters: Readonly<Record<Exclude<FilterName<Spec>, "q">, FilterWords | null>>;
   /** Cells that are more than text. */
   cells?: Partial<Readonly<Record<ColumnId<Spec>, (row: RowOf<Spec>) => ReactNode>>>;
   /** What an unfiltered list without rows says. */
   empty: ReactNode;
+  /** The one thing to do about it. */
+  emptyAction?: ReactNode;
   selection?: { selected: readonly string[]; onChange: (ids: string[]) => void; actions: ReactNode };
 }
 
@@ -54,7 +56,7 @@ export function ListView<Spec extends AnyList, Answered extends ListAnswer<Spec>
   const names = Object.keys(list.filters);
   return (
     <>
-      <FilterBar search={search} names={names} {...controlsOf(list, filters)} />
+      {names.length > 0 ? <FilterBar search={search} names={names} {...controlsOf(list, filters)} /> : null}
       {isError && !data ? <ErrorState subject={label} onRetry={() => void refetch()} busy={isFetching} /> : null}
       {!data && !isError ? <TableLoading label={`Loading ${label.toLowerCase()}`} /> : null}
       {data ? (
@@ -68,7 +70,11 @@ export function ListView<Spec extends AnyList, Answered extends ListAnswer<Spec>
             page={data.page}
             defaultSort={list.sort}
             selection={selection}
-            empty={<Nothing names={names}>{props.empty}</Nothing>}
+            empty={
+              <Nothing names={names} action={props.emptyAction}>
+                {props.empty}
+              </Nothing>
+            }
           />
           <PageSize size={data.page.size} total={data.page.total} />
         </>
@@ -77,9 +83,15 @@ export function ListView<Spec extends AnyList, Answered extends ListAnswer<Spec>
   );
 }
 
-function Nothing({ names, children }: { names: readonly string[]; children: ReactNode }) {
+interface NothingProps {
+  names: readonly string[];
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Nothing({ names, action, children }: NothingProps) {
   const [search] = useSearchState();
-  return isFiltered(search, names) ? <NoMatch names={names} /> : <EmptyState>{children}</EmptyState>;
+  return isFiltered(search, names) ? <NoMatch names={names} /> : <EmptyState action={action}>{children}</EmptyState>;
 }
 
 type Cells<Spec extends AnyList> = ListViewProps<Spec, ListAnswer<Spec>>["cells"];
@@ -100,11 +112,13 @@ function columnsOf<Spec extends AnyList>(list: Spec, cells: Cells<Spec>): Column
 }
 
 /** Filters with an `every` stand beside the search, the others under "More filters". */
-function controlsOf(list: AnyList, filters: Readonly<Record<string, FilterWords>>) {
+function controlsOf(list: AnyList, filters: Readonly<Record<string, FilterWords | null>>) {
   const choices: FilterChoice[] = [];
   const more: FilterChoice[] = [];
   const days: { name: string; label: string }[] = [];
-  for (const [name, { label, every, className, ...words }] of Object.entries(filters)) {
+  for (const [name, shown] of Object.entries(filters)) {
+    if (shown === null) continue;
+    const { label, every, className, ...words } = shown;
     const filter = list.filters[name];
     if (filter === "day") days.push({ name, label });
     else {

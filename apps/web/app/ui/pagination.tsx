@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { buttonClass } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { pagesShown } from "./pages-shown.ts";
-import { changeSearch } from "./search-state.ts";
+import { useSearchLink } from "./search-state.ts";
 
 interface PaginationProps {
   page: number;
@@ -14,9 +14,9 @@ interface PaginationProps {
 
 /** Links that keep every filter of the address; page 1 is left out of it. */
 export function Pagination({ page, pages, label = "Pages" }: PaginationProps) {
-  const [search] = useSearchParams();
+  const link = useSearchLink();
   if (pages <= 1) return null;
-  const to = (target: number) => ({ search: changeSearch(search, { page: target === 1 ? null : target }) });
+  const to = (target: number) => link({ page: target === 1 ? null : target });
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-1">
       <Step

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeSearch } from "./search-state.ts";
+import { changeSearch, withoutPart } from "./search-state.ts";
 
 describe("changing the address of a list", () => {
   const now = new URLSearchParams("q=tap&style=Jazz&style=Tap&page=3");
@@ -12,4 +12,9 @@ describe("changing the address of a list", () => {
   ])("%j gives %j", (changes, expected) => {
     expect(changeSearch(now, changes)).toBe(expected);
   });
+});
+
+it("takes a second list's part out of the address and leaves the rest", () => {
+  const now = new URLSearchParams("page=3&uses=7&uses.page=2&uses.size=50");
+  expect(changeSearch(now, withoutPart("uses.", now))).toBe("?page=3&uses=7");
 });

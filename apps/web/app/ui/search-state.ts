@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { createContext, useCallback, useContext, useMemo } from "react";
 import { useSearchParams } from "react-router";
 
 type Changes = Readonly<Record<string, string | number | readonly string[] | null>>;
@@ -15,15 +15,43 @@ export function changeSearch(search: URLSearchParams, changes: Changes): string 
   return text === "" ? "" : `?${text}`;
 }
 
+const Part = createContext("");
+
+/** Gives a second list on a page its own part of the address: with the value `uses.`, its page is `uses.page`. */
+export const SearchPart = Part.Provider;
+
 /** Reads and changes the page's state in its address. A change of anything but the page starts at page 1. */
 export function useSearchState() {
-  const [search, setSearch] = useSearchParams();
+  const part = useContext(Part);
+  const [whole, setSearch] = useSearchParams();
+  const search = useMemo(() => within(part, whole), [part, whole]);
   const change = useCallback(
     (changes: Changes, options: { replace?: boolean } = {}) => {
-      const all = "page" in changes ? changes : { ...changes, page: null };
+      const all = named(part, "page" in changes ? changes : { ...changes, page: null });
       setSearch((now) => new URLSearchParams(changeSearch(now, all)), { preventScrollReset: true, ...options });
     },
-    [setSearch],
+    [part, setSearch],
   );
   return [search, change] as const;
 }
+
+/** The same as links, for a change that is one. */
+export function useSearchLink(): (changes: Changes) => { search: string } {
+  const part = useContext(Part);
+  const [whole] = useSearchParams();
+  return (changes) => ({ search: changeSearch(whole, named(part, changes)) });
+}
+
+/** The change of the address that takes a part of it away. */
+export const withoutPart = (part: string, search: URLSearchParams): Changes =>
+  Object.fromEntries([...search.keys()].filter((name) => name.startsWith(part)).map((name) => [name, null]));
+
+const within = (part: string, whole: URLSearchParams): URLSearchParams =>
+  part === ""
+    ? whole
+    : new URLSearchParams(
+        [...whole].flatMap(([name, value]) => (name.startsWith(part) ? [[name.slice(part.length), value]] : [])),
+      );
+
+const named = (part: string, changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).map(([name, value]) => [part + name, value]));

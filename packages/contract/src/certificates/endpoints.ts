@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { listEndpoint } from "../core/list-query.ts";
+import { certificatesList } from "./certificates-list.ts";
 import { certificatesErrors } from "./errors.ts";
 import {
   certificateDetail,
-  certificateList,
-  certificatesQuery,
+  certificateItem,
   issueBody,
   issueOutcomes,
   myCertificates,
@@ -27,13 +28,12 @@ export const certificatesEndpoints = {
     query: myCertificatesQuery,
     answer: myCertificates,
   }),
-  listCertificates: endpoint({
-    method: "GET",
+  listCertificates: listEndpoint({
     path: "/api/certificates",
-    summary: "Certificates of one's own courses, or of every course for certificate staff",
+    summary: "Certificates of one's own courses, or of every course for certificate staff, also as CSV",
     access: "member",
-    query: certificatesQuery,
-    answer: certificateList,
+    list: certificatesList,
+    item: certificateItem,
   }),
   getCertificate: endpoint({
     method: "GET",

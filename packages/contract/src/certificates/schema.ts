@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, idParam, timestamp } from "../core/fields.ts";
+import { id, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { certificateStates } from "./states.ts";
@@ -60,25 +60,9 @@ const nearlyEarned = z.object({
 
 export const myCertificates = pageOf(certificateItem).extend({ close: z.array(nearlyEarned) });
 
-export const certificateList = pageOf(certificateItem);
-
 const stateFilter = z.enum(certificateStates).optional().catch(undefined);
 
 export const myCertificatesQuery = z.object({ state: stateFilter, ...pageQuery(24) });
-
-const day = z.iso.date().optional().catch(undefined);
-
-export const certificatesQuery = z.object({
-  /** Part of a learner's name, a course's title, or a serial. */
-  q: z.string().trim().max(100).catch("").default(""),
-  course: idParam.optional().catch(undefined),
-  instructor: idParam.optional().catch(undefined),
-  state: stateFilter,
-  origin: z.enum(["automatic", "by_hand"]).optional().catch(undefined),
-  from: day,
-  to: day,
-  ...pageQuery(25),
-});
 
 const reasonForIssue = z.string().trim().max(500, { error: "Reason must be at most 500 characters" });
 const future = z.iso.datetime({ offset: true, error: "Enter a date and time" });
@@ -149,5 +133,4 @@ export const verification = z.object({
 export type CertificateItem = z.infer<typeof certificateItem>;
 export type CertificateDetail = z.infer<typeof certificateDetail>;
 export type Verification = z.infer<typeof verification>;
-export type CertificatesQuery = z.output<typeof certificatesQuery>;
 export type IssueOutcome = z.infer<typeof issueOutcomes>["data"][number];

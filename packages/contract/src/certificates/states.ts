@@ -3,6 +3,13 @@ export const certificateStates = ["valid", "expired", "revoked", "superseded"] a
 
 export type CertificateState = (typeof certificateStates)[number];
 
+export const certificateStateNames: Readonly<Record<CertificateState, string>> = {
+  valid: "Valid",
+  expired: "Expired",
+  revoked: "Revoked",
+  superseded: "Replaced",
+};
+
 /** A revocation stays what it is after a replacement or the expiry date; a replacement wins over expiry. */
 export function certificateState(
   row: { revokedAt: Date | null; supersededBy: number | null; expiresAt: Date | null },

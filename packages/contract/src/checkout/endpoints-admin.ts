@@ -1,20 +1,20 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { listEndpoint } from "../core/list-query.ts";
 import { identityErrors } from "../identity/errors.ts";
 import { paymentsErrors } from "../payments/errors.ts";
 import { checkoutErrors } from "./errors.ts";
-import { adminOrder, adminOrderList, adminOrdersQuery, reconciliation } from "./schema-admin.ts";
+import { ordersList } from "./orders-list.ts";
+import { adminOrder, adminOrderCard, reconciliation } from "./schema-admin.ts";
 import { publicIdParams } from "./schema-order.ts";
 
 export const adminOrderEndpoints = {
-  listAllOrders: endpoint({
-    method: "GET",
+  listAllOrders: listEndpoint({
     path: "/api/admin/orders",
     summary: "Every order, newest first, also as CSV",
     access: ["ADMIN"],
-    query: adminOrdersQuery,
-    answer: adminOrderList,
-    alsoFile: "text/csv",
+    list: ordersList,
+    item: adminOrderCard,
   }),
   getAnyOrder: endpoint({
     method: "GET",

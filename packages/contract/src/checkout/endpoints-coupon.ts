@@ -1,30 +1,22 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { listEndpoint, listQuery } from "../core/list-query.ts";
+import { pageOf } from "../core/page.ts";
 import { identityErrors } from "../identity/errors.ts";
+import { couponsList, couponUsesList } from "./coupons-list.ts";
 import { checkoutErrors } from "./errors.ts";
-import {
-  changeCouponBody,
-  coupon,
-  couponBody,
-  couponList,
-  couponsQuery,
-  couponUses,
-  couponUsesQuery,
-  sellableItems,
-  sellableQuery,
-} from "./schema-coupon.ts";
+import { changeCouponBody, coupon, couponBody, couponUse, sellableItems, sellableQuery } from "./schema-coupon.ts";
 
 const { code_taken, coupon_used } = checkoutErrors;
 const { reauthentication_required } = identityErrors;
 
 export const couponEndpoints = {
-  listCoupons: endpoint({
-    method: "GET",
+  listCoupons: listEndpoint({
     path: "/api/admin/coupons",
-    summary: "Coupons, newest first",
+    summary: "Coupons, newest first, also as CSV",
     access: ["ADMIN"],
-    query: couponsQuery,
-    answer: couponList,
+    list: couponsList,
+    item: coupon,
   }),
   createCoupon: endpoint({
     method: "POST",
@@ -69,8 +61,8 @@ export const couponEndpoints = {
     summary: "Orders that used a coupon, also as CSV",
     access: ["ADMIN"],
     params: idParams,
-    query: couponUsesQuery,
-    answer: couponUses,
+    query: listQuery(couponUsesList),
+    answer: pageOf(couponUse),
     alsoFile: "text/csv",
   }),
   findSellables: endpoint({

@@ -1,16 +1,12 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { idempotencyKey } from "../core/headers.ts";
+import { listEndpoint } from "../core/list-query.ts";
 import { identityErrors } from "../identity/errors.ts";
 import { checkoutErrors } from "./errors.ts";
+import { refundRequestsList } from "./refund-requests-list.ts";
 import { publicIdParams, refund, refundRequest } from "./schema-order.ts";
-import {
-  askRefundBody,
-  decideRefundBody,
-  refundBody,
-  refundRequestList,
-  refundRequestsQuery,
-} from "./schema-refund.ts";
+import { askRefundBody, decideRefundBody, refundBody } from "./schema-refund.ts";
 
 const { order_not_found, exceeds_paid, window_over, request_open, not_refundable, wrong_state, key_reused } =
   checkoutErrors;
@@ -49,13 +45,12 @@ export const refundEndpoints = {
     status: 201,
     errors: [wrong_state, key_reused, identityErrors.reauthentication_required],
   }),
-  listRefundRequests: endpoint({
-    method: "GET",
+  listRefundRequests: listEndpoint({
     path: "/api/refund-requests",
     summary: "My requests for money back, or everybody's for ADMIN",
     access: "member",
-    query: refundRequestsQuery,
-    answer: refundRequestList,
+    list: refundRequestsList,
+    item: refundRequest,
   }),
   askRefund: endpoint({
     method: "POST",

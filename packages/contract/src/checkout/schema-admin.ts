@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { id, priceText, timestamp } from "../core/fields.ts";
-import { pageOf, pageQuery } from "../core/page.ts";
 import { ledgerAccountKinds, ledgerTransactionKinds } from "../ledger/choices.ts";
 import { disputeStates, paymentEventOutcomes, paymentProviders } from "../payments/choices.ts";
 import { alertKinds, orderStatuses } from "./choices.ts";
@@ -8,20 +7,6 @@ import { order, orderPayment, refund } from "./schema-order.ts";
 
 /** An amount that may be negative: "-12.50". */
 export const signedPriceText = z.string().regex(/^-?\d+\.\d{2}$/);
-
-const day = z.iso.date().optional().catch(undefined);
-
-export const adminOrdersQuery = z.object({
-  /** Order number, part of an e-mail or name. */
-  q: z.string().trim().max(100).optional().catch(undefined),
-  status: z.enum(orderStatuses).optional().catch(undefined),
-  provider: z.enum(paymentProviders).optional().catch(undefined),
-  /** Days of the order's creation, UTC, both included. */
-  from: day,
-  to: day,
-  format: z.enum(["csv"]).optional(),
-  ...pageQuery(25),
-});
 
 export const adminOrderCard = z.object({
   public_id: z.string(),
@@ -36,7 +21,6 @@ export const adminOrderCard = z.object({
   created_at: timestamp,
   paid_at: timestamp.nullable(),
 });
-export const adminOrderList = pageOf(adminOrderCard);
 
 export const ledgerEntry = z.object({
   id,
@@ -125,7 +109,7 @@ export const reconciliation = z.object({
 });
 
 export type AdminOrder = z.infer<typeof adminOrder>;
-export type AdminOrderList = z.infer<typeof adminOrderList>;
+export type AdminOrderCard = z.infer<typeof adminOrderCard>;
 export type LedgerTransaction = z.infer<typeof ledgerTransaction>;
 export type PaymentEvent = z.infer<typeof paymentEvent>;
 export type PaymentAlert = z.infer<typeof paymentAlert>;

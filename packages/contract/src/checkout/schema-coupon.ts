@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { id, priceInput, priceText, timestamp } from "../core/fields.ts";
-import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { couponKinds, couponScopes, couponStates, couponUseStates } from "./choices.ts";
 import { itemType } from "./schema-thing.ts";
@@ -82,14 +81,6 @@ export const coupon = z.object({
   can: z.object({ edit_all: z.boolean(), remove: z.boolean() }),
 });
 
-export const couponsQuery = z.object({
-  q: z.string().trim().max(64).optional().catch(undefined),
-  state: z.enum(couponStates).optional().catch(undefined),
-  ...pageQuery(25),
-});
-export const couponList = pageOf(coupon);
-
-export const couponUsesQuery = z.object({ format: z.enum(["csv"]).optional(), ...pageQuery(25) });
 export const couponUse = z.object({
   order_public_id: z.string(),
   person: z.string(),
@@ -98,7 +89,6 @@ export const couponUse = z.object({
   discount: priceText,
   created_at: timestamp,
 });
-export const couponUses = pageOf(couponUse);
 
 /** Things a coupon or a grant can name, found by words. */
 export const sellableQuery = z.object({
@@ -110,5 +100,4 @@ export const sellableItems = z.object({
 });
 
 export type Coupon = z.infer<typeof coupon>;
-export type CouponList = z.infer<typeof couponList>;
-export type CouponUses = z.infer<typeof couponUses>;
+export type CouponUse = z.infer<typeof couponUse>;

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { id } from "../core/fields.ts";
-import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
-import { maximumQuantity, refundReasons, refundRequestStates } from "./choices.ts";
-import { refundRequest } from "./schema-order.ts";
+import { maximumQuantity, refundReasons } from "./choices.ts";
 
 export const refundBody = eitherSpelling({
   items: z
@@ -24,12 +22,3 @@ export const decideRefundBody = eitherSpelling({
   decision: z.enum(["approve", "refuse"]),
   note: z.string().trim().max(500).optional(),
 });
-
-export const refundRequestsQuery = z.object({
-  /** `all` is for ADMIN; otherwise one's own. */
-  scope: z.enum(["own", "all"]).catch("own").default("own"),
-  state: z.enum(refundRequestStates).optional().catch(undefined),
-  ...pageQuery(25),
-});
-export const refundRequestList = pageOf(refundRequest);
-export type RefundRequestList = z.infer<typeof refundRequestList>;

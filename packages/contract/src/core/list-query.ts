@@ -46,6 +46,12 @@ export function listQuery<Spec extends AnyList>(spec: Spec): z.ZodType<ListQuery
 function filterSchema(filter: Filter) {
   if (filter === "text") return z.string().trim().max(200).optional().catch(undefined);
   if (filter === "day") return z.iso.date().optional().catch(undefined);
+  if (filter === "id")
+    return z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .optional()
+      .catch(undefined);
   const [first = "", ...rest] = filter;
   const word = z
     .enum([first, ...rest])

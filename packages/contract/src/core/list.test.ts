@@ -10,7 +10,7 @@ interface Dance {
 
 const dances = defineList<Dance>()({
   name: "dances",
-  filters: { q: "text", state: ["OPEN", "closed"], from: "day" },
+  filters: { q: "text", state: ["OPEN", "closed"], from: "day", of: "id" },
   columns: [
     { id: "name", header: "Name", sortable: true, text: ({ name }) => name },
     { id: "beats", header: "Beats", sortable: true, text: ({ beats }) => beats },
@@ -25,7 +25,8 @@ const parse = (query: object) => z.parse(listQuery(dances), query);
 describe("the filters of a list's address", () => {
   it.each([
     ["q=%20tango%20&state=open&from=2026-01-31&page=2", { q: "tango", state: "OPEN", from: "2026-01-31" }],
-    ["q=&state=lost&from=yesterday&colour=red", {}],
+    ["q=&state=lost&from=yesterday&colour=red&of=0", {}],
+    ["of=12", { of: "12" }],
     [`q=${"x".repeat(300)}`, { q: "x".repeat(200) }],
   ])("%s", (address, filters) => expect(read(address)).toEqual(filters));
 });
@@ -44,7 +45,9 @@ describe("the query of a list", () => {
       size: 50,
       format: "csv",
     });
-    expect(parse({ state: "Closed", sort: "colour", page: "0", size: "9999", format: "pdf", from: "31.1." })).toEqual({
+    expect(
+      parse({ state: "Closed", sort: "colour", page: "0", size: "9999", format: "pdf", from: "31.1.", of: "-1" }),
+    ).toEqual({
       state: "closed",
       sort: "-beats",
       page: 1,

@@ -3,8 +3,8 @@
  * screen draws it (`ListView`), the file has the same columns. Plain data, without a schema library, because both sides use it.
  */
 
-/** What a filter takes: any text, a day (YYYY-MM-DD), or one of a few words. */
-export type Filter = "text" | "day" | readonly string[];
+/** What a filter takes: any text, a day (YYYY-MM-DD), the number of something, or one of a few words. */
+export type Filter = "text" | "day" | "id" | readonly string[];
 
 export type ListCell = string | number | boolean | null | undefined;
 
@@ -77,5 +77,6 @@ export function readFilter(filter: Filter, text: string | null | undefined): str
   if (wanted === "") return undefined;
   if (filter === "text") return wanted.slice(0, 200);
   if (filter === "day") return /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : undefined;
+  if (filter === "id") return /^[1-9]\d{0,14}$/.test(wanted) ? wanted : undefined;
   return filter.find((word) => word.toLowerCase() === wanted.toLowerCase());
 }

@@ -11,7 +11,7 @@ import { issueAtCompletion } from "./issue-at-completion.ts";
 import { createDrawings, drawingsJob } from "./kept-drawings.ts";
 import { presentCertificate } from "./present.ts";
 import { certificatesRoutes } from "./routes.ts";
-import { certificatesStore } from "./store.ts";
+import { certificatesOf } from "./store.ts";
 import { certificateTemplateVersions } from "./tables.ts";
 
 export interface Certificates extends DomainParts {
@@ -40,8 +40,8 @@ export function createCertificates(
     completed: (tx, completion) => issueAtCompletion(tx, completion, deps),
     newestOf: async (userId, most) => {
       const now = clock.now();
-      const first = { page: 1, size: most, sort: "-issued_at" };
-      const { rows, page } = await certificatesStore.page(db.read, { holder: userId, now, ...first });
+      const first = { page: 1, size: most, sort: "-issued_at" } as const;
+      const { rows, page } = await certificatesOf({ now, holder: userId }).page(db.read, first);
       return { items: rows.map((row) => presentCertificate(row, now, baseUrl())), total: page.total };
     },
     jobs: [drawingsJob(platform)],

@@ -1,10 +1,11 @@
+import { certificatesList } from "@pavane/contract/certificates/certificates-list";
 import type { certificatesEndpoints } from "@pavane/contract/certificates/endpoints";
 import { certificatesErrors } from "@pavane/contract/certificates/errors";
 import { parseSerial } from "@pavane/contract/certificates/serial";
 import type { CertificateDetail } from "@pavane/contract/certificates/schema";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
-import type { PageRequest } from "@pavane/contract/core/page";
 import type { Actor } from "../../platform/http/actor.ts";
+import { answerList } from "../../platform/http/list.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { addressKey, type Limit } from "../../platform/rate-limit.ts";
@@ -17,7 +18,7 @@ import { presentCertificate, presentDetail, presentVerification } from "./presen
 import { reissueCertificate } from "./reissue-certificate.ts";
 import { revokeCertificate } from "./revoke-certificate.ts";
 import { findNearlyEarned } from "./store-close.ts";
-import { certificatesStore, findCertificateBySerial, findReplaced, type CertificateFilter } from "./store.ts";
+import { certificatesOf, findCertificateBySerial, findReplaced } from "./store.ts";
 import type { IssueDeps } from "./write-certificate.ts";
 
 export interface CertificatesDeps extends IssueDeps, Pick<Platform, "db" | "clock" | "limiter" | "jobs"> {
@@ -30,18 +31,26 @@ const filesPerMinute: Limit = { name: "certificate-files:person", most: 240, win
 
 export function certificatesRoutes(deps: CertificatesDeps): Handlers<typeof certificatesEndpoints> {
   const { db, clock, limiter } = deps;
-  const list = (filter: CertificateFilter, request: PageRequest) => listPage(deps, filter, request);
   const file = (actor: Actor, id: number, format: CertificateFormat) => certificateFile(deps, actor, id, format);
   const detail = (actor: Actor, id: number) => certificateDetail(deps, actor, id);
   return {
     listMyCertificates: async ({ actor, query }) => {
-      const page = await list({ holder: actor.id, state: query.state }, query);
-      return { ...page, close: await findNearlyEarned(db.read, actor.id, 4) };
+      const now = clock.now();
+      const { rows, page } = await certificatesOf({ now, holder: actor.id }).page(db.read, {
+        ...query,
+        sort: "-issued_at",
+      });
+      const data = rows.map((row) => presentCertificate(row, now, deps.baseUrl()));
+      return { data, page, close: await findNearlyEarned(db.read, actor.id, 4) };
     },
     listCertificates: async ({ actor, query }) => {
       if (!mayListCertificates(actor)) return refuse(commonErrors.forbidden);
-      const { page, size, ...filter } = query;
-      return list({ ...filter, taughtBy: isCertificateStaff(actor) ? undefined : actor.id }, { page, size });
+      const now = clock.now();
+      return answerList(db.read, query, {
+        list: certificatesList,
+        store: certificatesOf({ now, taughtBy: isCertificateStaff(actor) ? undefined : actor.id }),
+        present: (row) => presentCertificate(row, now, deps.baseUrl()),
+      });
     },
     getCertificate: ({ actor, params }) => detail(actor, params.id),
     getCertificatePdf: ({ actor, params }) => file(actor, params.id, "pdf"),
@@ -72,12 +81,6 @@ export function certificatesRoutes(deps: CertificatesDeps): Handlers<typeof cert
     getVerifiedPicture: ({ params, request }) => verifiedFile(deps, params.serial, "svg", addressKey(request.ip)),
     getVerifiedCard: ({ params, request }) => verifiedFile(deps, params.serial, "card", addressKey(request.ip)),
   };
-}
-
-async function listPage({ db, clock, baseUrl }: CertificatesDeps, filter: CertificateFilter, request: PageRequest) {
-  const now = clock.now();
-  const { rows, page } = await certificatesStore.page(db.read, { ...filter, ...request, now, sort: "-issued_at" });
-  return { data: rows.map((row) => presentCertificate(row, now, baseUrl())), page };
 }
 
 async function findByTyped({ db }: CertificatesDeps, typed: string) {

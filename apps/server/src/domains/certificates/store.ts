@@ -1,5 +1,7 @@
+import type { certificatesList } from "@pavane/contract/certificates/certificates-list";
 import { parseSerial } from "@pavane/contract/certificates/serial";
 import type { CertificateState } from "@pavane/contract/certificates/states";
+import type { ListQuery } from "@pavane/contract/core/list";
 import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../platform/db/database.ts";
@@ -9,7 +11,6 @@ import { certificates, certificateTemplateVersions } from "./tables.ts";
 import { anywhere } from "../../platform/db/like.ts";
 import { listStore } from "../../platform/db/list-store.ts";
 import { rowsOf } from "../../platform/db/migrate.ts";
-import type { PageRequest } from "@pavane/contract/core/page";
 
 export type CertificateRow = typeof certificates.$inferSelect & {
   replacedBySerial: string | null;
@@ -73,50 +74,34 @@ const taughtBy = (userId: number): SQL => sql`(c.instructor_id = ${userId} or ex
 
 const ofCourses = (which: SQL): SQL => sql`${certificates.courseId} in (select c.id from ${courses} c where ${which})`;
 
-export interface CertificateFilter {
-  readonly holder?: number | undefined;
-  /** Only certificates of courses this person teaches. */
+/** Whose certificates are asked for, and when: one holder's, those of courses somebody teaches, or all. */
+export interface CertificatesOf {
+  readonly now: Date;
+  readonly holder?: number;
   readonly taughtBy?: number | undefined;
-  readonly course?: number | undefined;
-  readonly instructor?: number | undefined;
-  readonly state?: CertificateState | undefined;
-  readonly origin?: "automatic" | "by_hand" | undefined;
-  /** Days in UTC, both counted. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly q?: string | undefined;
 }
 
-/** Certificates with who asks and when; the newest first. */
-export type CertificateSearch = CertificateFilter & PageRequest & { readonly now: Date; readonly sort?: string };
-
-export const certificatesStore = listStore<CertificateSearch, CertificateRow>({
-  table: certificates,
-  id: certificates.id,
-  where: matching,
-  orders: { issued_at: certificates.issuedAt },
-  rows: async (db, ids) => (await withReplacement(db).where(inArray(certificates.id, [...ids]))).map(flat),
-  idOf: ({ id }) => id,
-});
-
-function matching(filter: CertificateSearch): SQL | undefined {
-  const { holder, course, instructor, state, origin, from, to, q, now } = filter;
-  return and(
-    holder === undefined ? undefined : eq(certificates.userId, holder),
-    filter.taughtBy === undefined ? undefined : ofCourses(taughtBy(filter.taughtBy)),
-    course === undefined ? undefined : eq(certificates.courseId, course),
-    instructor === undefined ? undefined : ofCourses(sql`c.instructor_id = ${instructor}`),
-    state === undefined ? undefined : inState(state, now),
-    origin === undefined
-      ? undefined
-      : origin === "automatic"
-        ? isNull(certificates.issuedBy)
-        : isNotNull(certificates.issuedBy),
-    from === undefined ? undefined : fromDay(certificates.issuedAt, from),
-    to === undefined ? undefined : throughDay(certificates.issuedAt, to),
-    q === undefined || q === "" ? undefined : named(q),
-  );
-}
+/** A list of certificates. */
+export const certificatesOf = (asked: CertificatesOf) =>
+  listStore<ListQuery<typeof certificatesList>, CertificateRow>({
+    table: certificates,
+    id: certificates.id,
+    where: ({ course, instructor, state, origin, from, to, q }) =>
+      and(
+        asked.holder === undefined ? undefined : eq(certificates.userId, asked.holder),
+        asked.taughtBy === undefined ? undefined : ofCourses(taughtBy(asked.taughtBy)),
+        course ? eq(certificates.courseId, Number(course)) : undefined,
+        instructor ? ofCourses(sql`c.instructor_id = ${instructor}`) : undefined,
+        state && inState(state, asked.now),
+        origin && (origin === "automatic" ? isNull : isNotNull)(certificates.issuedBy),
+        from ? fromDay(certificates.issuedAt, from) : undefined,
+        to ? throughDay(certificates.issuedAt, to) : undefined,
+        q ? named(q) : undefined,
+      ),
+    orders: { issued_at: certificates.issuedAt },
+    rows: async (db, ids) => (await withReplacement(db).where(inArray(certificates.id, [...ids]))).map(flat),
+    idOf: ({ id }) => id,
+  });
 
 function inState(state: CertificateState, now: Date): SQL | undefined {
   const standing = and(isNull(certificates.revokedAt), isNull(certificates.supersededBy));

@@ -1,4 +1,4 @@
-import type { Answer, Args, Body } from "@pavane/contract/routes";
+import type { Answer, Body } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
@@ -9,18 +9,10 @@ export type MyCertificates = Answer<"GET /api/me/certificates">;
 export type Certificate = MyCertificates["data"][number];
 export type CertificateDetail = Answer<"GET /api/certificates/:id">;
 export type Verification = Answer<"GET /api/verify/:serial">;
-export type CertificateFilters = NonNullable<Args<"GET /api/certificates">["query"]>;
 export type IssueOutcome = Answer<"POST /api/certificates">["data"][number];
 
 export const myCertificatesQuery = (query: { state: Certificate["state"] | undefined; page: number }) =>
   queryOptions({ ...apiQuery("GET /api/me/certificates", { query }), placeholderData: keepPreviousData });
-
-export const certificatesQuery = (filters: CertificateFilters) =>
-  queryOptions({
-    ...apiQuery("GET /api/certificates", { query: filters }),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  });
 
 export const certificateQuery = (id: string) => apiQuery("GET /api/certificates/:id", { params: { id } });
 

@@ -1,41 +1,20 @@
-import type { Answer, Args, Body } from "@pavane/contract/routes";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer, Body } from "@pavane/contract/routes";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
 import { displayName } from "../../lib/display-name.ts";
-import { useExport } from "../../lib/use-export.ts";
 import type { Found } from "../../ui/finder.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { afterUse, couponRequest, type CouponValues } from "./rules/coupon-form.ts";
 
-export type Coupons = Answer<"GET /api/admin/coupons">;
-export type Coupon = Coupons["data"][number];
+export type Coupon = Answer<"GET /api/admin/coupons/:id">;
 export type CouponBody = Body<"POST /api/admin/coupons">;
 export type CouponChanges = Body<"PATCH /api/admin/coupons/:id">;
-export type CouponUses = Answer<"GET /api/admin/coupons/:id/uses">;
+export type CouponUse = Answer<"GET /api/admin/coupons/:id/uses">["data"][number];
 export type ListedItem = Coupon["items"][number];
-
-export const couponsQuery = (query: NonNullable<Args<"GET /api/admin/coupons">["query"]>) =>
-  queryOptions({
-    ...apiQuery("GET /api/admin/coupons", { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  });
 
 export const couponQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/admin/coupons/:id", { params: { id } }), staleTime: 0 });
-
-export const couponUsesQuery = (id: number, page: number) =>
-  queryOptions({
-    ...apiQuery("GET /api/admin/coupons/:id/uses", { params: { id }, query: { page } }),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  });
-
-export const useExportUses = (id: number, code: string) =>
-  useExport(`coupon-${code}`, () =>
-    api("GET /api/admin/coupons/:id/uses", { params: { id }, query: { format: "csv" } }),
-  );
 
 /** Refusals and field texts are shown by the form. */
 export function useSaveCoupon(coupon: Coupon | null) {

@@ -1,30 +1,19 @@
-import type { Answer, Args, Body } from "@pavane/contract/routes";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { Answer, Body } from "@pavane/contract/routes";
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api-error.ts";
 import { api } from "../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
-import { useExport } from "../../lib/use-export.ts";
 import { toast } from "../../ui/toast-store.ts";
 
-export type AdminOrders = Answer<"GET /api/admin/orders">;
-export type AdminOrderCard = AdminOrders["data"][number];
+export type AdminOrderCard = Answer<"GET /api/admin/orders">["data"][number];
 export type AdminOrder = Answer<"GET /api/admin/orders/:publicId">;
 export type OrderItem = AdminOrder["order"]["items"][number];
 export type AdminRefund = AdminOrder["refunds"][number];
 export type PaymentEvent = AdminOrder["events"][number];
 export type LedgerTransaction = AdminOrder["ledger"]["transactions"][number];
 export type PaymentAlert = Answer<"GET /api/admin/reconciliation">["alerts"][number];
-export type RefundRequests = Answer<"GET /api/refund-requests">;
-export type RefundRequest = RefundRequests["data"][number];
-export type OrderFilters = NonNullable<Args<"GET /api/admin/orders">["query"]>;
+export type RefundRequest = Answer<"GET /api/refund-requests">["data"][number];
 export type RefundBody = Body<"POST /api/orders/:publicId/refunds">;
-
-export const ordersQuery = (filters: OrderFilters) =>
-  queryOptions({
-    ...apiQuery("GET /api/admin/orders", { query: filters }),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  });
 
 export const orderQuery = (publicId: string) =>
   queryOptions({
@@ -39,10 +28,10 @@ const WHILE_PAYING_BACK_MS = 4_000;
 const isPayingBack = ({ order }: AdminOrder): boolean =>
   order.refunds.some(({ state }) => state === "queued" || state === "sent");
 
-export const requestsQuery = (query: NonNullable<Args<"GET /api/refund-requests">["query"]>) =>
+/** How many requests wait for an answer. */
+export const openRequestsQuery = () =>
   queryOptions({
-    ...apiQuery("GET /api/refund-requests", { query: { scope: "all", ...query } }),
-    placeholderData: keepPreviousData,
+    ...apiQuery("GET /api/refund-requests", { query: { scope: "all", state: "open", size: 1 } }),
     staleTime: 10_000,
   });
 
@@ -58,12 +47,6 @@ export function useSeeAlert() {
     onSettled: () => refreshRoutes(client, "GET /api/admin/reconciliation"),
   });
 }
-
-/** Every match of the filters, not only the page in view. */
-export const useExportOrders = () =>
-  useExport("orders", ({ page: _page, size: _size, ...filters }: OrderFilters) =>
-    api("GET /api/admin/orders", { query: { ...filters, format: "csv" } }),
-  );
 
 /** Refusals and field texts are shown by the dialog that asked. */
 export function useRefund(publicId: string, key: string) {

@@ -1,6 +1,6 @@
 import type {
   AdminOrder,
-  AdminOrderList,
+  AdminOrderCard,
   LedgerTransaction,
   PaymentEvent,
 } from "@pavane/contract/checkout/schema-admin";
@@ -51,15 +51,11 @@ export function presentAdminOrder(parts: AdminOrderParts, viewing: Omit<OrderVie
 }
 
 /** An order as one row of the list. */
-export function presentAdminOrderCard(
-  row: AdminOrderRow,
-  lines: readonly OrderItemRow[],
-): AdminOrderList["data"][number] {
-  const { order, provider } = row;
+export function presentAdminOrderCard({ order, provider, person, lines }: AdminOrderRow): AdminOrderCard {
   return {
     public_id: order.publicId,
     status: order.status,
-    person: presentBuyer(order, row.person),
+    person: presentBuyer(order, person),
     items: lines.reduce((sum, line) => sum + line.quantity, 0),
     titles: lines.map((line) => line.title),
     total: decimalText(order.totalCents),

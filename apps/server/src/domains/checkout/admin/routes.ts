@@ -1,32 +1,21 @@
 import type { adminOrderEndpoints } from "@pavane/contract/checkout/endpoints-admin";
+import { ordersList } from "@pavane/contract/checkout/orders-list";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
-import { clampPage } from "@pavane/contract/core/page";
+import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { readInPages } from "../../../platform/read-in-pages.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import { presentAlert } from "../alerts/present-alert.ts";
 import { findOpenAlerts, markAlertSeen } from "../alerts/store-alerts.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { findOrderItems } from "../orders/store-orders.ts";
 import { findAnyOrder } from "./find-any-order.ts";
 import { loadAdminOrder } from "./load-admin-order.ts";
-import { ordersFile } from "./orders-file.ts";
 import { presentAdminOrder, presentAdminOrderCard } from "./present-admin-order.ts";
-import {
-  countAllOrders,
-  listAllOrders,
-  listOrdersAfter,
-  type AdminOrderFilter,
-  type AdminOrderRow,
-} from "./store-admin-orders.ts";
+import { allOrdersStore } from "./store-admin-orders.ts";
 import { findLastReconciliation } from "./store-differences.ts";
 
 /** Alerts that are shown at once; ticking some off shows the next. */
 const mostAlerts = 50;
-
-/** Orders of a file that are read at once. */
-const filePage = 500;
 
 export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpoints> {
   const { db, clock } = deps;
@@ -36,26 +25,9 @@ export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpo
     const viewing = { now: clock.now(), secret: deps.secret, baseUrl: deps.baseUrl() };
     return presentAdminOrder(await loadAdminOrder(db.read, order, deps), viewing);
   };
-  const cards = async (rows: readonly AdminOrderRow[]) => {
-    const ids = rows.map((row) => row.order.id);
-    const lines = Map.groupBy(await findOrderItems(db.read, ids), (line) => line.orderId);
-    return rows.map((row) => presentAdminOrderCard(row, lines.get(row.order.id) ?? []));
-  };
-  async function* everyCard(filter: AdminOrderFilter) {
-    const pages = readInPages(filePage, (after: AdminOrderRow | null) =>
-      listOrdersAfter(db.read, filter, after, filePage),
-    );
-    for await (const rows of pages) yield await cards(rows);
-  }
   return {
-    listAllOrders: async ({ query }) => {
-      if (query.format === "csv") {
-        const content = await ordersFile(everyCard(query));
-        return { content, mime: "text/csv; charset=utf-8", fileName: "orders.csv" };
-      }
-      const { offset, ...page } = clampPage(query, await countAllOrders(db.read, query));
-      return { data: await cards(await listAllOrders(db.read, query, { size: page.size, offset })), page };
-    },
+    listAllOrders: ({ query }) =>
+      answerList(db.read, query, { list: ordersList, store: allOrdersStore, present: presentAdminOrderCard }),
     getAnyOrder: ({ params }) => shown(params.publicId),
     syncAnyOrder: async ({ actor, params }) => {
       const denied = requireConfirmed(actor, clock.now());

@@ -1,22 +1,18 @@
 import { readPublicId } from "@pavane/contract/checkout/public-id";
-import type { OrderStatus } from "@pavane/contract/checkout/choices";
+import type { ordersList } from "@pavane/contract/checkout/orders-list";
+import type { ListQuery } from "@pavane/contract/core/list";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
-import { and, count, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { fromDay, throughDay } from "../../../platform/db/days.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { payments } from "../../payments/tables.ts";
+import { findOrderItems, type OrderItemRow } from "../orders/store-orders.ts";
 import { orders } from "../tables.ts";
 import { anywhere } from "../../../platform/db/like.ts";
+import { listStore } from "../../../platform/db/list-store.ts";
 
-export interface AdminOrderFilter {
-  readonly q?: string | undefined;
-  readonly status?: OrderStatus | undefined;
-  readonly provider?: PaymentProvider | undefined;
-  /** Days in UTC, both counted. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+type OrdersQuery = ListQuery<typeof ordersList>;
 
 const provider = sql<PaymentProvider | null>`(select p.provider from ${payments} p where p.order_id = ${orders.id}
   order by p.status = 'canceled', p.id desc limit 1)`;
@@ -32,50 +28,29 @@ const selectOrders = (db: Read) =>
     .leftJoin(users, eq(users.id, orders.userId))
     .$dynamic();
 
-export type AdminOrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+export type AdminOrderRow = Awaited<ReturnType<typeof selectOrders>>[number] & { readonly lines: OrderItemRow[] };
 
-export async function countAllOrders(db: Read, filter: AdminOrderFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(orders).where(matching(filter));
-  return row?.total ?? 0;
-}
+/** The list of /admin/orders. */
+export const allOrdersStore = listStore<OrdersQuery, AdminOrderRow>({
+  table: orders,
+  id: orders.id,
+  where: matching,
+  orders: { order: orders.createdAt },
+  rows: async (db, ids) => {
+    const lines = Map.groupBy(await findOrderItems(db, ids), (line) => line.orderId);
+    const rows = await selectOrders(db).where(inArray(orders.id, [...ids]));
+    return rows.map((row) => ({ ...row, lines: lines.get(row.order.id) ?? [] }));
+  },
+  idOf: ({ order }) => order.id,
+});
 
-/** The newest first. */
-export const listAllOrders = (
-  db: Read,
-  filter: AdminOrderFilter,
-  page: { size: number; offset: number },
-): Promise<AdminOrderRow[]> =>
-  selectOrders(db)
-    .where(matching(filter))
-    .orderBy(...newestFirst)
-    .limit(page.size)
-    .offset(page.offset);
-
-/** The next orders after one, or the first, the newest first. */
-export const listOrdersAfter = (
-  db: Read,
-  filter: AdminOrderFilter,
-  after: AdminOrderRow | null,
-  most: number,
-): Promise<AdminOrderRow[]> =>
-  selectOrders(db)
-    .where(and(matching(filter), after === null ? undefined : olderThan(after.order.id)))
-    .orderBy(...newestFirst)
-    .limit(most);
-
-const newestFirst = [desc(orders.createdAt), desc(orders.id)];
-
-/** By the row itself, because the database knows its moment more exactly than we do. */
-const olderThan = (orderId: number): SQL =>
-  sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${orderId})`;
-
-function matching({ q, status, provider: wanted, from, to }: AdminOrderFilter): SQL | undefined {
+function matching({ q, status, provider: wanted, from, to }: OrdersQuery): SQL | undefined {
   return and(
-    q === undefined || q === "" ? undefined : searched(q),
-    status === undefined ? undefined : eq(orders.status, status),
-    wanted === undefined ? undefined : sql`${provider} = ${wanted}`,
-    from === undefined ? undefined : fromDay(orders.createdAt, from),
-    to === undefined ? undefined : throughDay(orders.createdAt, to),
+    q ? searched(q) : undefined,
+    status && eq(orders.status, status),
+    wanted && sql`${provider} = ${wanted}`,
+    from ? fromDay(orders.createdAt, from) : undefined,
+    to ? throughDay(orders.createdAt, to) : undefined,
   );
 }
 

@@ -192,6 +192,12 @@ describe("looking", () => {
     expect((await call("GET", "?q=%25")).body.data).toEqual([]);
   });
 
+  test("come as a file with what each is worth", async () => {
+    const coupon = await aCoupon(world);
+    const file = await call("GET", `?format=csv&q=${coupon.code}`);
+    expect(file.raw.toString("utf8")).toContain(`\r\n${coupon.code},10 %,,all,0,`);
+  });
+
   test("the orders that used a code are listed, also as a file", async () => {
     const course = await aCourse(world, { price: "10.00" });
     const coupon = await aCoupon(world);

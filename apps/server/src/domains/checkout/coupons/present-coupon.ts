@@ -1,4 +1,4 @@
-import type { Coupon, CouponUses } from "@pavane/contract/checkout/schema-coupon";
+import type { Coupon, CouponUse } from "@pavane/contract/checkout/schema-coupon";
 import { decimalText } from "@pavane/contract/core/money";
 import { displayName, type NamedPerson } from "@pavane/contract/identity/person-name";
 import type { Descriptions } from "../describe-items.ts";
@@ -48,7 +48,7 @@ export function presentCoupon({ coupon, counts }: CountedCoupon, around: CouponS
 export const couponLabel = ({ percentBps, amountCents }: Pick<CouponRow, "percentBps" | "amountCents">): string =>
   percentBps === null ? usdText(amountCents ?? 0) : `${percentBps / 100} %`;
 
-export const presentUse = ({ use, publicId, email, name }: CouponUseRow): CouponUses["data"][number] => ({
+export const presentUse = ({ use, publicId, email, name }: CouponUseRow): CouponUse => ({
   order_public_id: publicId,
   person: name ?? email,
   email,

@@ -1,10 +1,10 @@
 import type { couponEndpoints } from "@pavane/contract/checkout/endpoints-coupon";
+import { couponsList, couponUsesList } from "@pavane/contract/checkout/coupons-list";
 import type { Coupon } from "@pavane/contract/checkout/schema-coupon";
 import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
-import { clampPage, type PageRequest } from "@pavane/contract/core/page";
+import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { readInPages } from "../../../platform/read-in-pages.ts";
 import { getPeople, requireConfirmed } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
@@ -13,31 +13,19 @@ import { createCoupon } from "./create-coupon.ts";
 import { presentCoupon, presentUse } from "./present-coupon.ts";
 import { readCouponChanges, readCouponValues } from "./read-coupon.ts";
 import { removeCoupon } from "./remove-coupon.ts";
-import {
-  countCoupons,
-  countOrdersWith,
-  findCoupon,
-  findCouponItems,
-  listCoupons,
-  listUses,
-  listUsesAfter,
-  type CountedCoupon,
-} from "./store-coupons.ts";
-import { usesFile } from "./uses-file.ts";
+import { couponsAt, findCoupon, findCouponItems, usesOf, type CountedCoupon } from "./store-coupons.ts";
 
-/** Rows of a file that are read at once. */
-const filePage = 1_000;
 const mostFound = 20;
 
 export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoints> {
   const { db, clock } = deps;
   return {
-    listCoupons: async ({ query }) => {
-      const now = clock.now();
-      const { offset, ...page } = clampPage(query, await countCoupons(db.read, query, now));
-      const rows = await listCoupons(db.read, query, now, { size: page.size, offset });
-      return { data: await presentCoupons(rows, deps), page };
-    },
+    listCoupons: ({ query }) =>
+      answerList(db.read, query, {
+        list: couponsList,
+        store: couponsAt(clock.now()),
+        presentAll: (rows) => presentCoupons(rows, deps),
+      }),
     createCoupon: async ({ actor, body }) => {
       const unconfirmed = requireConfirmed(actor, clock.now());
       if (unconfirmed) return unconfirmed;
@@ -57,8 +45,12 @@ export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoint
       const removed = await removeCoupon(params.id, deps);
       if (isRefusal(removed)) return removed;
     },
-    listCouponUses: ({ params, query }) =>
-      query.format === "csv" ? usesCsv(params.id, deps) : usesPage(params.id, query, deps),
+    listCouponUses: async ({ params, query }) => {
+      const found = await findCoupon(db.read, params.id);
+      if (found === null) return refuse(commonErrors.not_found);
+      const of = { list: couponUsesList, store: usesOf(params.id), about: found.coupon.code };
+      return answerList(db.read, query, { ...of, present: presentUse });
+    },
     findSellables: async ({ query }) => {
       const kinds = [...deps.sellables.values()].filter(
         (kind) => query.type === undefined || kind.itemType === query.type,
@@ -98,18 +90,4 @@ async function presentCoupons(rows: readonly CountedCoupon[], deps: CheckoutDeps
   );
   const now = deps.clock.now();
   return rows.map((row) => presentCoupon(row, { items, things, people, now }));
-}
-
-async function usesPage(id: number, request: PageRequest, { db }: CheckoutDeps) {
-  if ((await findCoupon(db.read, id)) === null) return refuse(commonErrors.not_found);
-  const { offset, ...page } = clampPage(request, await countOrdersWith(db.read, id));
-  const rows = await listUses(db.read, id, { size: page.size, offset });
-  return { data: rows.map(presentUse), page };
-}
-
-async function usesCsv(id: number, { db }: CheckoutDeps) {
-  const found = await findCoupon(db.read, id);
-  if (found === null) return refuse(commonErrors.not_found);
-  const content = await usesFile(readInPages(filePage, (after) => listUsesAfter(db.read, id, after, filePage)));
-  return { content, mime: "text/csv; charset=utf-8", fileName: `uses-${found.coupon.code}.csv` };
 }

@@ -1,11 +1,14 @@
 import type { CouponState } from "@pavane/contract/checkout/choices";
-import { and, asc, count, desc, eq, ilike, inArray, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import type { couponsList, couponUsesList } from "@pavane/contract/checkout/coupons-list";
+import type { ListQuery } from "@pavane/contract/core/list";
+import { and, asc, count, eq, ilike, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { couponItems, coupons, couponUses, orders } from "../tables.ts";
 import type { CouponValues } from "./coupon-values.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { anywhere } from "../../../platform/db/like.ts";
+import { listStore } from "../../../platform/db/list-store.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type CouponItemRow = typeof couponItems.$inferSelect;
@@ -31,41 +34,26 @@ const stateAt = (now: Date): SQL<CouponState> => sql`case
   when ${counts.reserved} + ${counts.used} >= ${coupons.maxUses} then 'used_up'
   else 'active' end`;
 
-export interface CouponFilter {
-  /** Part of the code. */
-  readonly q?: string | undefined;
-  readonly state?: CouponState | undefined;
-}
-
-const matching = ({ q, state }: CouponFilter, now: Date): SQL | undefined =>
-  and(
-    q === undefined || q === "" ? undefined : ilike(coupons.code, anywhere(q)),
-    state === undefined ? undefined : sql`${stateAt(now)} = ${state}`,
-  );
-
-export async function countCoupons(db: Read, filter: CouponFilter, now: Date): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(coupons).where(matching(filter, now));
-  return row?.total ?? 0;
-}
-
 export interface CountedCoupon {
   readonly coupon: CouponRow;
   readonly counts: UseCounts;
 }
 
-export const listCoupons = (
-  db: Read,
-  filter: CouponFilter,
-  now: Date,
-  page: { size: number; offset: number },
-): Promise<CountedCoupon[]> =>
-  db
-    .select({ coupon: coupons, counts })
-    .from(coupons)
-    .where(matching(filter, now))
-    .orderBy(desc(coupons.createdAt), desc(coupons.id))
-    .limit(page.size)
-    .offset(page.offset);
+/** The list of /admin/coupons as it stands at a moment. */
+export const couponsAt = (now: Date) =>
+  listStore<ListQuery<typeof couponsList>, CountedCoupon>({
+    table: coupons,
+    id: coupons.id,
+    where: ({ q, state }) =>
+      and(q ? ilike(coupons.code, anywhere(q)) : undefined, state && sql`${stateAt(now)} = ${state}`),
+    orders: {},
+    rows: (db, ids) =>
+      db
+        .select({ coupon: coupons, counts })
+        .from(coupons)
+        .where(inArray(coupons.id, [...ids])),
+    idOf: ({ coupon }) => coupon.id,
+  });
 
 export async function findCoupon(db: Read, id: number): Promise<CountedCoupon | null> {
   const [row] = await db.select({ coupon: coupons, counts }).from(coupons).where(eq(coupons.id, id));
@@ -175,30 +163,21 @@ export interface CouponUseRow {
   readonly name: string | null;
 }
 
-const selectUses = (db: Read, where: SQL | undefined) =>
-  db
-    .select({ use: couponUses, publicId: orders.publicId, email: orders.email, name: orders.name })
-    .from(couponUses)
-    .innerJoin(orders, eq(orders.id, couponUses.orderId))
-    .where(where)
-    .$dynamic();
-
-export const listUses = (db: Read, couponId: number, page: { size: number; offset: number }): Promise<CouponUseRow[]> =>
-  selectUses(db, eq(couponUses.couponId, couponId))
-    .orderBy(desc(couponUses.createdAt), desc(couponUses.id))
-    .limit(page.size)
-    .offset(page.offset);
-
-/** The next uses after one, or the first, the newest first. */
-export const listUsesAfter = (
-  db: Read,
-  couponId: number,
-  after: CouponUseRow | null,
-  most: number,
-): Promise<CouponUseRow[]> =>
-  selectUses(db, and(eq(couponUses.couponId, couponId), after === null ? undefined : lt(couponUses.id, after.use.id)))
-    .orderBy(desc(couponUses.id))
-    .limit(most);
+/** The orders that used a code. */
+export const usesOf = (couponId: number) =>
+  listStore<ListQuery<typeof couponUsesList>, CouponUseRow>({
+    table: couponUses,
+    id: couponUses.id,
+    where: () => eq(couponUses.couponId, couponId),
+    orders: {},
+    rows: (db, ids) =>
+      db
+        .select({ use: couponUses, publicId: orders.publicId, email: orders.email, name: orders.name })
+        .from(couponUses)
+        .innerJoin(orders, eq(orders.id, couponUses.orderId))
+        .where(inArray(couponUses.id, [...ids])),
+    idOf: ({ use }) => use.id,
+  });
 
 /** A living account that may be named as a seller, with its confirmed address. */
 export async function findSeller(db: Read, userId: number) {

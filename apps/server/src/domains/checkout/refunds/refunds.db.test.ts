@@ -349,6 +349,10 @@ describe("a request for money back", () => {
       (await world.call("GET", "/api/refund-requests?scope=all&state=open", { as: as.token })).body.page.total;
     expect(await list(stranger)).toBe(0);
     expect(await list(admin)).toBeGreaterThan(0);
+    const file = async (as: TestPerson) =>
+      (await world.call("GET", "/api/refund-requests?scope=all&format=csv", { as: as.token })).raw.toString("utf8");
+    expect(await file(admin)).toContain(buyer.email);
+    expect(await file(stranger)).not.toContain("@");
   });
 
   test("is settled when staff refund the whole line without it", async () => {

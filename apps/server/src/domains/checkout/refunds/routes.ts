@@ -1,9 +1,10 @@
 import type { refundEndpoints } from "@pavane/contract/checkout/endpoints-refund";
+import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
 import { reply } from "@pavane/contract/core/endpoint";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
-import { clampPage } from "@pavane/contract/core/page";
 import { displayName } from "@pavane/contract/identity/person-name";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
+import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -13,7 +14,7 @@ import { askRefund } from "./ask-refund.ts";
 import { decideRequest } from "./decide-request.ts";
 import { refundOrder } from "./refund-order.ts";
 import { sendRefundAgain } from "./send-refund-again.ts";
-import { countRequests, findRequest, listRequests, type RequestWithAll } from "./store-refunds.ts";
+import { findRequest, requestsOf, type RequestWithAll } from "./store-refunds.ts";
 import { withdrawRequest } from "./withdraw-request.ts";
 
 export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoints> {
@@ -39,12 +40,13 @@ export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoint
       const sent = await sendRefundAgain(deps, actor, { refundId: params.id, key });
       return isRefusal(sent) ? sent : reply(sent.status, sent.answer);
     },
-    listRefundRequests: async ({ actor, query }) => {
+    listRefundRequests: ({ actor, query }) => {
       const everybody = query.scope === "all" && hasRole(actor, "ADMIN");
-      const filter = { userId: everybody ? undefined : actor.id, state: query.state };
-      const { offset, ...page } = clampPage(query, await countRequests(db.read, filter));
-      const rows = await listRequests(db.read, filter, { size: page.size, offset });
-      return { data: rows.map((row) => presentRequest(row, actor)), page };
+      return answerList(db.read, query, {
+        list: refundRequestsList,
+        store: requestsOf(everybody ? null : actor.id),
+        present: (row) => presentRequest(row, actor),
+      });
     },
     askRefund: async ({ actor, body }) => {
       const { order_item_id: orderItemId, units, reason, detail } = body;

@@ -1,6 +1,8 @@
-import type { RefundRequestState } from "@pavane/contract/checkout/choices";
-import { and, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
+import type { ListQuery } from "@pavane/contract/core/list";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { listStore } from "../../../platform/db/list-store.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { refunds } from "../../payments/tables.ts";
 import { couponUses, orderItems, orders, refundItems, refundRequests } from "../tables.ts";
@@ -128,34 +130,17 @@ export async function findRequest(db: Read, id: number): Promise<RequestWithAll 
   return row ?? null;
 }
 
-export interface RequestFilter {
-  /** Left out: everybody's. */
-  readonly userId?: number | undefined;
-  readonly state?: RefundRequestState | undefined;
-}
-
-const matching = ({ userId, state }: RequestFilter): SQL | undefined =>
-  and(
-    userId === undefined ? undefined : eq(refundRequests.userId, userId),
-    state === undefined ? undefined : eq(refundRequests.state, state),
-  );
-
-export async function countRequests(db: Read, filter: RequestFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(refundRequests).where(matching(filter));
-  return row?.total ?? 0;
-}
-
-/** The newest first. */
-export const listRequests = (
-  db: Read,
-  filter: RequestFilter,
-  page: { size: number; offset: number },
-): Promise<RequestWithAll[]> =>
-  requestWithAll(db)
-    .where(matching(filter))
-    .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
-    .limit(page.size)
-    .offset(page.offset);
+/** The list of requests of one person, or of everybody. */
+export const requestsOf = (userId: number | null) =>
+  listStore<ListQuery<typeof refundRequestsList>, RequestWithAll>({
+    table: refundRequests,
+    id: refundRequests.id,
+    where: ({ state }) =>
+      and(userId === null ? undefined : eq(refundRequests.userId, userId), state && eq(refundRequests.state, state)),
+    orders: {},
+    rows: (db, ids) => requestWithAll(db).where(inArray(refundRequests.id, [...ids])),
+    idOf: ({ request }) => request.id,
+  });
 
 /** A line with its order, for those who may know of it. */
 export async function findLine(db: Read, orderItemId: number): Promise<{ item: OrderItemRow; order: OrderRow } | null> {

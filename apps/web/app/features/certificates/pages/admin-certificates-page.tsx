@@ -1,24 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { certificatesList } from "@pavane/contract/certificates/certificates-list";
+import { certificateStateNames } from "@pavane/contract/certificates/states";
 import { Plus } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
 import type { MetaArgs } from "react-router";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { pageTitle } from "../../../lib/site.ts";
+import { useList } from "../../../lib/use-list.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { ExportButton } from "../../../shell/export-button.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { isFiltered } from "../../../ui/filters.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { NoMatch } from "../../../ui/no-match.tsx";
-import { PageSize } from "../../../ui/page-size.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { TableLoading } from "../../../ui/table-loading.tsx";
-import { certificatesColumns } from "../admin/certificates-columns.tsx";
-import { CertificatesFilters } from "../admin/certificates-filters.tsx";
-import { certificatesQuery, type Certificate } from "../queries.ts";
-import { certificateFilters, filterNames } from "../rules/certificate-filters.ts";
+import { ListView } from "../../../ui/list-view.tsx";
+import { certificatesCells } from "../admin/certificates-cells.tsx";
+import type { Certificate } from "../queries.ts";
 
 const RevokeDialog = lazyNamed(() => import("../components/reason-dialog.tsx"), "RevokeDialog");
 const ReissueDialog = lazyNamed(() => import("../components/reason-dialog.tsx"), "ReissueDialog");
@@ -37,47 +31,55 @@ export default function AdminCertificatesPage() {
   );
 }
 
+const filters = {
+  state: {
+    label: "State",
+    every: "Every state",
+    name: (state: keyof typeof certificateStateNames) => certificateStateNames[state],
+    className: "w-40",
+  },
+  origin: {
+    label: "Issued",
+    every: "Issued either way",
+    name: (origin: string) => (origin === "automatic" ? "Automatic" : "By hand"),
+    className: "w-48",
+  },
+  course: null,
+  instructor: null,
+  from: { label: "Issued from" },
+  to: { label: "Issued until" },
+};
+
 type OpenDialog = { kind: "issue" } | { kind: "revoke" | "reissue"; certificate: Certificate };
 
 function Certificates() {
-  const [search] = useSearchState();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { data, isError, isFetching, refetch } = useQuery(certificatesQuery(certificateFilters(search)));
-  const columns = useMemo(() => certificatesColumns((kind, certificate) => setDialog({ kind, certificate })), []);
-  const empty = isFiltered(search, filterNames) ? (
-    <NoMatch names={filterNames} />
-  ) : (
-    <EmptyState>No certificates issued yet.</EmptyState>
-  );
+  const { answer, download, downloading } = useList("GET /api/certificates", certificatesList);
+  const cells = useMemo(() => certificatesCells((kind, certificate) => setDialog({ kind, certificate })), []);
   return (
     <>
       <AdminHeading
         title="Certificates"
         lead="Every certificate this site has issued"
         actions={
-          <Button icon={<Plus aria-hidden />} onClick={() => setDialog({ kind: "issue" })}>
-            Issue by hand
-          </Button>
+          <>
+            <ExportButton busy={downloading} onPress={download} />
+            <Button size="small" icon={<Plus aria-hidden />} onClick={() => setDialog({ kind: "issue" })}>
+              Issue by hand
+            </Button>
+          </>
         }
       />
-      <CertificatesFilters />
-      {isError && !data ? (
-        <ErrorState subject="The certificates" onRetry={() => void refetch()} busy={isFetching} />
-      ) : null}
-      {!data && !isError ? <TableLoading label="Loading certificates" /> : null}
-      {data ? (
-        <>
-          <DataTable
-            label="Certificates"
-            columns={columns}
-            rows={data.data}
-            rowId={({ id }) => id}
-            page={data.page}
-            empty={empty}
-          />
-          <PageSize size={data.page.size} total={data.page.total} />
-        </>
-      ) : null}
+      <ListView
+        list={certificatesList}
+        answer={answer}
+        label="Certificates"
+        rowId={({ id }) => id}
+        search={{ label: "Search certificates", placeholder: "Learner, course or serial" }}
+        filters={filters}
+        cells={cells}
+        empty="No certificates issued yet."
+      />
       <Suspense>
         <OpenedDialog dialog={dialog} onClose={() => setDialog(null)} />
       </Suspense>

@@ -1,7 +1,4 @@
+import { certificateStateNames, certificateStates } from "@pavane/contract/certificates/states";
+
 /** States by which lists of certificates can be narrowed. */
-export const stateOptions = [
-  { value: "valid", label: "Valid" },
-  { value: "expired", label: "Expired" },
-  { value: "revoked", label: "Revoked" },
-  { value: "superseded", label: "Replaced" },
-] as const;
+export const stateOptions = certificateStates.map((value) => ({ value, label: certificateStateNames[value] }));

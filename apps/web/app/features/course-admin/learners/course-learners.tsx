@@ -38,7 +38,7 @@ const filters = {
 export function CourseLearners({ id }: { id: number }) {
   const { role } = useMe();
   const course = useQuery(courseQuery(id));
-  const { answer, download, downloading } = useList("GET /api/courses/:id/learners", learnersList, { id });
+  const { answer, download, downloading } = useList("GET /api/courses/:id/learners", learnersList, { params: { id } });
   const [granting, setGranting] = useState(false);
   const [ending, setEnding] = useState<Learner | null>(null);
   const cells = useMemo(() => learnersCells({ linked: role.includes("ADMIN"), onEnd: setEnding }), [role]);

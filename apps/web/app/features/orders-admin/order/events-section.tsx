@@ -3,8 +3,7 @@ import { momentText } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useReplayEvent, type PaymentEvent } from "../queries.ts";
-import { providerNames } from "../rules/order-filters.ts";
-import { outcomeNames, outcomeTones } from "../rules/words.ts";
+import { outcomeNames, outcomeTones, providerNames } from "../rules/words.ts";
 import { cellClass, Nothing, PlainTable, Section } from "./section.tsx";
 
 const heads = [

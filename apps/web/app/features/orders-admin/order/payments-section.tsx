@@ -3,8 +3,7 @@ import { momentText } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { AdminOrder } from "../queries.ts";
-import { providerNames } from "../rules/order-filters.ts";
-import { paymentStatusNames, paymentStatusTones } from "../rules/words.ts";
+import { paymentStatusNames, paymentStatusTones, providerNames } from "../rules/words.ts";
 import { cellClass, Nothing, PlainTable, Section } from "./section.tsx";
 
 const heads = [

@@ -1,71 +1,59 @@
-import { useQuery } from "@tanstack/react-query";
+import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
 import { useMemo, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { NoMatch } from "../../../ui/no-match.tsx";
-import { PageSize } from "../../../ui/page-size.tsx";
+import { useList } from "../../../lib/use-list.ts";
+import { ExportButton } from "../../../shell/export-button.tsx";
+import { ListView } from "../../../ui/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
-import { Select } from "../../../ui/select.tsx";
-import { TableLoading } from "../../../ui/table-loading.tsx";
-import { requestsQuery, type RefundRequest } from "../queries.ts";
-import { requestFilters, requestStateOptions } from "../rules/order-filters.ts";
+import type { RefundRequest } from "../queries.ts";
+import { requestStateNames } from "../rules/words.ts";
 import { ApproveDialog } from "./approve-dialog.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
-import { requestsColumns, type Decision } from "./requests-columns.tsx";
+import { requestsCells, type Decision } from "./requests-cells.tsx";
 
-/** What buyers ask back; the server puts those that wait first. */
+const filters = {
+  scope: null,
+  state: {
+    label: "State",
+    every: "Every state",
+    name: (state: keyof typeof requestStateNames) => requestStateNames[state],
+    className: "w-44",
+  },
+};
+
+const useRequests = () => useList("GET /api/refund-requests", refundRequestsList, { fixed: { scope: "all" } });
+
+export function RequestsExport() {
+  const { download, downloading } = useRequests();
+  return <ExportButton busy={downloading} onPress={download} />;
+}
+
+/** What buyers ask back. */
 export function RequestsTab() {
-  const [search, change] = useSearchState();
+  const [search] = useSearchState();
   const [deciding, setDeciding] = useState<{ decision: Decision; request: RefundRequest } | null>(null);
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(requestsQuery(requestFilters(search)));
-  const columns = useMemo(
+  const { answer } = useRequests();
+  const now = answer.dataUpdatedAt;
+  const cells = useMemo(
     () =>
-      requestsColumns({
+      requestsCells({
         toOrder: (order) => ({ search: changeSearch(search, { order }) }),
         onDecide: (decision, request) => setDeciding({ decision, request }),
-        now: dataUpdatedAt,
+        now,
       }),
-    [search, dataUpdatedAt],
+    [search, now],
   );
-  const state = search.get("state") ?? "";
   const close = () => setDeciding(null);
   return (
     <>
-      <search className="mb-5 flex flex-wrap gap-3">
-        <Select
-          label="State"
-          hideLabel
-          placeholder="Every state"
-          className="w-44"
-          options={requestStateOptions}
-          value={state}
-          onChange={({ target }) => change({ state: target.value })}
-        />
-        {state === "" ? null : (
-          <Button variant="ghost" onClick={() => change({ state: null })}>
-            Clear filters
-          </Button>
-        )}
-      </search>
-      {isError && !data ? (
-        <ErrorState subject="The refund requests" onRetry={() => void refetch()} busy={isFetching} />
-      ) : null}
-      {!data && !isError ? <TableLoading label="Loading refund requests" /> : null}
-      {data ? (
-        <>
-          <DataTable
-            label="Refund requests"
-            columns={columns}
-            rows={data.data}
-            rowId={({ id }) => id}
-            page={data.page}
-            empty={state === "" ? <EmptyState>No refund requests.</EmptyState> : <NoMatch names={["state"]} />}
-          />
-          <PageSize size={data.page.size} total={data.page.total} />
-        </>
-      ) : null}
+      <ListView
+        list={refundRequestsList}
+        answer={answer}
+        label="Refund requests"
+        rowId={({ id }) => id}
+        filters={filters}
+        cells={cells}
+        empty="No refund requests."
+      />
       {deciding?.decision === "approve" ? <ApproveDialog request={deciding.request} onClose={close} /> : null}
       {deciding?.decision === "refuse" ? <RefuseDialog request={deciding.request} onClose={close} /> : null}
     </>

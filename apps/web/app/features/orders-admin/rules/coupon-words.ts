@@ -1,5 +1,4 @@
 import type { CouponScope, CouponState } from "@pavane/contract/checkout/choices";
-import { couponStates } from "@pavane/contract/checkout/choices";
 import type { BadgeTone } from "../../../ui/badge.tsx";
 
 export const couponStateNames: Readonly<Record<CouponState, string>> = {
@@ -17,8 +16,6 @@ export const couponStateTones: Readonly<Record<CouponState, BadgeTone>> = {
   used_up: "stone",
   off: "brick",
 };
-
-export const couponStateOptions = couponStates.map((value) => ({ value, label: couponStateNames[value] }));
 
 export const scopeNames: Readonly<Record<CouponScope, string>> = {
   all: "Everything",

@@ -1,7 +1,14 @@
 import type { RefundCause, RefundRequestState } from "@pavane/contract/checkout/choices";
 import type { LedgerAccountKind, LedgerTransactionKind } from "@pavane/contract/ledger/choices";
-import type { DisputeState, paymentEventOutcomes, PaymentStatus } from "@pavane/contract/payments/choices";
+import type {
+  DisputeState,
+  paymentEventOutcomes,
+  PaymentProvider,
+  PaymentStatus,
+} from "@pavane/contract/payments/choices";
 import type { BadgeTone } from "../../../ui/badge.tsx";
+
+export const providerNames: Readonly<Record<PaymentProvider, string>> = { sandbox: "Sandbox", stripe: "Stripe" };
 
 export const requestStateNames: Readonly<Record<RefundRequestState, string>> = {
   open: "Open",

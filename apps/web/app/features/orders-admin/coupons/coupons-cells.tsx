@@ -3,56 +3,35 @@ import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
 import { momentText } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
 import type { Coupon } from "../coupons-queries.ts";
 import { couponStateNames, couponStateTones, scopeNames } from "../rules/coupon-words.ts";
 
-export const couponsColumns = (
-  search: URLSearchParams,
-  onDelete: (coupon: Coupon) => void,
-): readonly Column<Coupon>[] => [
-  {
-    id: "code",
-    header: "Code",
-    cell: ({ id, code }) => (
-      <Link
-        to={{ search: changeSearch(search, { coupon: id }) }}
-        preventScrollReset
-        className="rounded-chip font-semibold whitespace-nowrap hover:text-velvet hover:underline"
-      >
-        {code}
-      </Link>
-    ),
-  },
-  {
-    id: "discount",
-    header: "Discount",
-    cell: ({ label, minimum }) => (
-      <span className="whitespace-nowrap">
-        {label}
-        {minimum === null ? null : <span className="block text-small text-soft">from {formatUsd(minimum)}</span>}
-      </span>
-    ),
-  },
-  { id: "scope", header: "Scope", cell: (coupon) => <Scope coupon={coupon} /> },
-  { id: "uses", header: "Uses", align: "end", cell: (coupon) => <Uses coupon={coupon} search={search} /> },
-  { id: "dates", header: "Dates", cell: (coupon) => <Dates coupon={coupon} /> },
-  {
-    id: "state",
-    header: "State",
-    cell: ({ state }) => <Badge tone={couponStateTones[state]}>{couponStateNames[state]}</Badge>,
-  },
-  {
-    id: "actions",
-    header: "Actions",
-    hideHeader: true,
-    align: "end",
-    cell: (coupon) => <RowMenu coupon={coupon} search={search} onDelete={onDelete} />,
-  },
-];
+/** Cells of the list of coupons that are more than text. */
+export const couponsCells = (search: URLSearchParams, onDelete: (coupon: Coupon) => void) => ({
+  code: ({ id, code }: Coupon) => (
+    <Link
+      to={{ search: changeSearch(search, { coupon: id }) }}
+      preventScrollReset
+      className="rounded-chip font-semibold whitespace-nowrap hover:text-velvet hover:underline"
+    >
+      {code}
+    </Link>
+  ),
+  discount: ({ label, minimum }: Coupon) => (
+    <span className="whitespace-nowrap">
+      {label}
+      {minimum === null ? null : <span className="block text-small text-soft">from {formatUsd(minimum)}</span>}
+    </span>
+  ),
+  scope: (coupon: Coupon) => <Scope coupon={coupon} />,
+  uses: (coupon: Coupon) => <Uses coupon={coupon} search={search} />,
+  dates: (coupon: Coupon) => <Dates coupon={coupon} />,
+  state: ({ state }: Coupon) => <Badge tone={couponStateTones[state]}>{couponStateNames[state]}</Badge>,
+  actions: (coupon: Coupon) => <RowMenu coupon={coupon} search={search} onDelete={onDelete} />,
+});
 
 function Scope({ coupon: { scope, items, seller, paid_by_seller: bySeller } }: { coupon: Coupon }) {
   const listed = items.map(({ title }) => title).join(", ");

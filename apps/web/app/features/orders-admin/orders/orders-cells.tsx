@@ -1,0 +1,60 @@
+import { showPublicId } from "@pavane/contract/checkout/public-id";
+import { formatUsd } from "@pavane/contract/core/money";
+import { Link, type To } from "react-router";
+import { momentText } from "../../../lib/dates.ts";
+import { orderStatusNames, orderStatusTones } from "../../../lib/order-words.ts";
+import { paths } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Price } from "../../../ui/price.tsx";
+import type { AdminOrderCard } from "../queries.ts";
+import { providerNames } from "../rules/words.ts";
+
+/** Cells of the list of orders that are more than text. */
+export const ordersCells = (toOrder: (publicId: string) => To) => ({
+  order: (order: AdminOrderCard) => (
+    <div className="whitespace-nowrap">
+      <Link
+        to={toOrder(order.public_id)}
+        className="tabular rounded-chip font-semibold hover:text-velvet hover:underline"
+      >
+        {showPublicId(order.public_id)}
+      </Link>
+      <span className="block text-small text-soft">{momentText(order.created_at)}</span>
+    </div>
+  ),
+  total: ({ total, refunded }: AdminOrderCard) => (
+    <span className="whitespace-nowrap">
+      <Price value={total} />
+      {Number(refunded) > 0 ? <span className="block text-small text-soft">{formatUsd(refunded)} back</span> : null}
+    </span>
+  ),
+  status: ({ status }: AdminOrderCard) => <Badge tone={orderStatusTones[status]}>{orderStatusNames[status]}</Badge>,
+  name: ({ person }: AdminOrderCard) => (
+    <div className="max-w-56 min-w-36">
+      {person.id === null ? (
+        <span className="block truncate">{person.name || "Guest"}</span>
+      ) : (
+        <Link to={paths.adminUser(person.id)} className="block truncate rounded-chip hover:text-velvet hover:underline">
+          {person.name}
+        </Link>
+      )}
+      <span className="block truncate text-small text-soft" title={person.email}>
+        {person.email}
+      </span>
+    </div>
+  ),
+  titles: ({ titles, items }: AdminOrderCard) => (
+    <div className="max-w-72 min-w-40">
+      <span className="block truncate" title={titles.join(", ")}>
+        {titles.join(", ")}
+      </span>
+      {items > 1 ? <span className="block text-small text-soft">{items} items</span> : null}
+    </div>
+  ),
+  provider: ({ provider, test_mode: test }: AdminOrderCard) => (
+    <span className="whitespace-nowrap">
+      {provider === null ? "None" : providerNames[provider]}
+      {test ? <span className="block text-small text-soft">Test mode</span> : null}
+    </span>
+  ),
+});

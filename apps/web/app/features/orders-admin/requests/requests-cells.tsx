@@ -1,0 +1,93 @@
+import { showPublicId } from "@pavane/contract/checkout/public-id";
+import { Link, type To } from "react-router";
+import { ageText, momentText } from "../../../lib/dates.ts";
+import { refundReasonNames } from "../../../lib/order-words.ts";
+import { paths } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { Price } from "../../../ui/price.tsx";
+import type { RefundRequest } from "../queries.ts";
+import { requestStateNames, requestStateTones } from "../rules/words.ts";
+
+export type Decision = "approve" | "refuse";
+
+interface Options {
+  toOrder: (publicId: string) => To;
+  onDecide: (decision: Decision, request: RefundRequest) => void;
+  now: number;
+}
+
+/** Cells of the list of requests that are more than text. */
+export const requestsCells = ({ toOrder, onDecide, now }: Options) => ({
+  title: (request: RefundRequest) => (
+    <div className="max-w-md min-w-52">
+      <span className="font-semibold">
+        {request.units > 1 ? `${request.units} × ` : ""}
+        {request.title}
+      </span>
+      <Link
+        to={toOrder(request.order_public_id)}
+        className="tabular block w-fit rounded-chip text-small text-soft underline underline-offset-4 hover:text-velvet"
+      >
+        {showPublicId(request.order_public_id)}
+      </Link>
+      <span className="mt-1.5 block">{refundReasonNames[request.reason]}</span>
+      <span className="block text-soft [overflow-wrap:anywhere]">{request.detail}</span>
+      {request.note ? <span className="mt-1 block text-small text-soft">Note: {request.note}</span> : null}
+      {/* On a phone the last column is out of sight. */}
+      <Decide request={request} onDecide={onDecide} className="mt-2.5 flex-wrap md:hidden" />
+    </div>
+  ),
+  amount: ({ amount }: RefundRequest) => <Price value={amount} />,
+  person: ({ person }: RefundRequest) => <Asker person={person} />,
+  state: ({ state, created_at: asked }: RefundRequest) => (
+    <span className="whitespace-nowrap">
+      <Badge tone={requestStateTones[state]}>{requestStateNames[state]}</Badge>
+      <span className="mt-1 block pl-0.5 text-small text-soft" title={momentText(asked)}>
+        {ageText(asked, now)}
+      </span>
+    </span>
+  ),
+  actions: (request: RefundRequest) => (
+    <Decide request={request} onDecide={onDecide} className="justify-end max-md:hidden" />
+  ),
+});
+
+interface DecideProps {
+  request: RefundRequest;
+  onDecide: Options["onDecide"];
+  className: string;
+}
+
+function Decide({ request, onDecide, className }: DecideProps) {
+  if (!request.can.decide) return null;
+  return (
+    <div className={cx("flex gap-2", className)}>
+      <Button size="small" onClick={() => onDecide("approve", request)}>
+        Approve
+      </Button>
+      <Button variant="outline" size="small" onClick={() => onDecide("refuse", request)}>
+        Refuse
+      </Button>
+    </div>
+  );
+}
+
+function Asker({ person }: { person: RefundRequest["person"] }) {
+  if (person === null) return null;
+  return (
+    <div className="max-w-52 min-w-32">
+      {person.id === null ? (
+        person.name
+      ) : (
+        <Link to={paths.adminUser(person.id)} className="rounded-chip hover:text-velvet hover:underline">
+          {person.name}
+        </Link>
+      )}
+      <span className="block truncate text-small text-soft" title={person.email}>
+        {person.email}
+      </span>
+    </div>
+  );
+}
