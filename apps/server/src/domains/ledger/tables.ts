@@ -62,6 +62,8 @@ export const ledgerTransactions = pgTable(
     orderItemId: foreignKey(),
     /** The last of the line's units that these were, counted from 1: it tells one taking back from the next. */
     unit: integer(),
+    /** Money that does not exist and is never paid out. A trigger writes what the order says (migration 0012). */
+    test: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [
@@ -87,7 +89,8 @@ export const ledgerTransactions = pgTable(
 
 /**
  * Debits positive, credits negative. A deferred trigger refuses a transaction of fewer than two entries or with a sum
- * other than zero; triggers refuse UPDATE, DELETE and TRUNCATE (migration 0004).
+ * other than zero; triggers refuse UPDATE, DELETE and TRUNCATE (migration 0004). Payouts read the view `payable_entries`
+ * (migration 0012) and nothing else: sellers' shares of real money that no bank disputes.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { PaymentsDeps } from "./deps.ts";
+import { isOfProvider } from "./of-provider.ts";
 import { isUnavailable } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -22,6 +23,7 @@ export async function cancelPayment(
   if (payment.status === "succeeded") return "succeeded";
   const known = isAtProvider(payment, deps) ? payment : await cancelHere(payment, deps);
   if (known.status === "canceled") return "canceled";
+  if (!isAtProvider(known, deps) && isOnItsWay(known)) return "processing";
   if (known.providerRef === null || !isAtProvider(known, deps)) return refuse(paymentsErrors.provider_unavailable);
   const state = await deps.provider.cancelPayment(known.providerRef);
   if (isUnavailable(state)) return refuse(paymentsErrors.provider_unavailable);
@@ -32,18 +34,22 @@ export async function cancelPayment(
 
 /** Whether the configured provider can be asked about a payment. */
 const isAtProvider = (payment: PaymentRow, { provider }: PaymentsDeps): boolean =>
-  payment.providerRef !== null && payment.provider === provider.name;
+  payment.providerRef !== null && isOfProvider(payment, provider);
+
+const isOnItsWay = (payment: PaymentRow): boolean => payment.status === "processing";
 
 /**
  * Ends a payment without asking: the provider has not answered for it (`startPayment` cancels it there if the answer still
- * comes), or is no longer configured (money that it still takes goes back once it is heard of).
+ * comes), or is no longer configured (money that it still takes goes back once it is heard of). Real money on its way is
+ * waited for; test money is none.
  */
 function cancelHere(known: PaymentRow, deps: PaymentsDeps): Promise<PaymentRow> {
   return deps.db.write(async (tx) => {
     await deps.orders.lock(tx, known.orderId);
     const payment = await lockPayment(tx, known.id);
     if (payment === null) throw new Error(`payment ${known.id} is gone`);
-    if (isAtProvider(payment, deps) || decideMove(payment.status, "canceled") !== "move") return payment;
+    const mayEnd = decideMove(payment.status, "canceled") === "move" || (payment.test && isOnItsWay(payment));
+    if (isAtProvider(payment, deps) || !mayEnd) return payment;
     return savePayment(tx, payment.id, { status: "canceled", updatedAt: deps.clock.now() });
   });
 }

@@ -31,7 +31,7 @@ export async function adoptPayment(
 ): Promise<PaymentRow | null> {
   const { orderPublicId, ref } = state;
   if (orderPublicId === null) return null;
-  const unnamed = await findUnnamedPayment(db.read, provider.name, orderPublicId);
+  const unnamed = await findUnnamedPayment(db.read, provider, orderPublicId);
   if (unnamed === null) return null;
   const kept = await db.write((tx) => keepProviderRef(tx, unnamed.id, ref, clock.now()));
   return kept?.providerRef === ref ? kept : null;

@@ -1,5 +1,6 @@
 import type { PaymentsDeps } from "./deps.ts";
 import { adoptPayment } from "./find-their-payment.ts";
+import { isOfProvider } from "./of-provider.ts";
 import { isUnavailable, type ProviderPayment } from "./provider.ts";
 import type { PaymentEventRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -55,13 +56,21 @@ async function handle(event: PaymentEventRow, deps: PaymentsDeps): Promise<Taken
 
 async function handlePayment(ref: string, deps: PaymentsDeps): Promise<TakenUp> {
   const { db, provider } = deps;
+  const named = await findPaymentByRef(db.read, provider.name, ref);
+  if (named !== null && !isOfProvider(named, provider))
+    return { outcome: "ignored", error: otherMoney[`${named.test}`] };
   const state = await provider.fetchPayment(ref);
   if (isUnavailable(state)) return { postponed: state.unavailable };
-  const payment = (await findPaymentByRef(db.read, provider.name, ref)) ?? (await adoptPayment(state, deps));
+  const payment = named ?? (await adoptPayment(state, deps));
   if (payment === null) return tellUnknown(state, deps);
   const { outcome } = await settlePayment(payment, state, deps);
   return { outcome, error: null };
 }
+
+const otherMoney = {
+  true: "This is about test money, and payments are real now.",
+  false: "This is about real money, and payments are in test mode now.",
+} as const;
 
 /** An unknown payment is never passed over in silence, unless it is a try of ours that nobody was given and nobody paid. */
 async function tellUnknown(state: ProviderPayment, { db, orders }: PaymentsDeps): Promise<TakenUp> {

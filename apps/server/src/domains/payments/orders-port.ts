@@ -69,6 +69,8 @@ export interface LockedOrder {
   readonly publicId: string;
   readonly status: OrderStatus;
   readonly totalCents: number;
+  /** Placed while payments moved no money; it is never paid with the other kind. */
+  readonly test: boolean;
   readonly email: string;
   readonly expiresAt: Date;
 }

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { Tx } from "../../platform/db/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import { isOfProvider } from "./of-provider.ts";
 import type { LockedOrder } from "./orders-port.ts";
 import { nextPaymentKey } from "./payment-key.ts";
 import type { PaymentRow } from "./rows.ts";
@@ -18,7 +19,8 @@ type Refused = Refusal<"already_paid" | "order_ended" | "provider_unavailable">;
 
 /**
  * The order's one live payment, made if there is none, with the key it has at the provider. An order past its time gets no
- * new one, but what was paid in its last second is still to be found.
+ * new one, but what was paid in its last second is still to be found. One placed for test money is not paid with real
+ * money, nor the other way round: it must be ordered anew.
  */
 export function reservePayment(orderId: number, deps: PaymentsDeps): Promise<ReservedPayment | Refused> {
   return deps.db.write(async (tx): Promise<ReservedPayment | Refused> => {
@@ -27,7 +29,8 @@ export function reservePayment(orderId: number, deps: PaymentsDeps): Promise<Res
     if (order === null || refused !== null) return refused ?? refuse(paymentsErrors.order_ended);
     const known = await findLivePayment(tx, orderId);
     if (known?.status === "succeeded") return refuse(paymentsErrors.already_paid);
-    const usable = known !== null && known.status !== "canceled" && known.provider === deps.provider.name;
+    if (order.test !== deps.provider.testMode) return refuse(paymentsErrors.order_ended);
+    const usable = known !== null && known.status !== "canceled" && isOfProvider(known, deps.provider);
     if (usable) return { payment: known, order };
     if (order.expiresAt <= deps.clock.now()) return refuse(paymentsErrors.order_ended);
     if (known !== null && known.status !== "canceled" && !(await letGo(tx, known, deps)))

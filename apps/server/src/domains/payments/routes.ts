@@ -6,6 +6,7 @@ import type { Actor } from "../../platform/http/actor.ts";
 import { orSignInAgain } from "../../platform/http/ended-session.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Limit } from "../../platform/rate-limit.ts";
+import { isOfProvider } from "./of-provider.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { replayEvent } from "./replay-event.ts";
 import { confirmInSandbox, payInSandbox, type SandboxPayDeps } from "./sandbox/pay-sandbox.ts";
@@ -40,7 +41,7 @@ export function paymentsRoutes(deps: SandboxPayDeps): Handlers<typeof paymentsEn
 async function findOpenPayment(id: number, actor: Actor | null, request: FastifyRequest, deps: SandboxPayDeps) {
   const payment = await findPayment(deps.db.read, id);
   const token = request.headers["order-token"];
-  const usable = payment?.provider === "sandbox" && deps.provider.name === "sandbox";
+  const usable = payment?.provider === "sandbox" && isOfProvider(payment, deps.provider);
   if (!usable || !(await deps.orders.mayOpen(payment.orderId, actor, typeof token === "string" ? token : null)))
     return orSignInAgain({ actor, request }, refuse(paymentsErrors.order_not_found));
   return (await deps.limiter.hit(triesOfPayment, String(id))) ?? payment;

@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import { isOfProvider } from "./of-provider.ts";
 import type { LockedOrder } from "./orders-port.ts";
 import { ledgerCurrency, type ProviderPayment } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
@@ -24,6 +25,7 @@ export function settlePayment(
     const order = await deps.orders.lock(tx, known.orderId);
     const payment = await lockPayment(tx, known.id);
     if (order === null || payment === null) throw new Error(`payment ${known.id} or its order is gone`);
+    if (!isOfProvider(payment, deps.provider)) return refuseOther(payment, deps);
     if (state.unknown) return forget(tx, payment, deps);
     const move = decideMove(payment.status, state.status);
     if (move === "dropped") return drop(tx, order, payment, state, deps);
@@ -32,6 +34,13 @@ export function settlePayment(
     const change = { status: state.status, error: state.error, updatedAt: deps.clock.now() };
     return { outcome: "applied", payment: await savePayment(tx, payment.id, change) };
   });
+}
+
+/** Test money never pays for an order of real money, nor the other way round, whoever says that it came. */
+function refuseOther(payment: PaymentRow, { log, provider }: PaymentsDeps): SettledPayment {
+  const facts = { payment: payment.id, test: payment.test, configured: provider.testMode };
+  log.error(facts, "the state of a payment came from another provider, or from keys for the other kind of money");
+  return { outcome: "nothing_to_do", payment };
 }
 
 /** What the provider does not know counts as canceled, so that the buyer can order and pay again. */

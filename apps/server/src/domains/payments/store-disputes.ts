@@ -1,7 +1,8 @@
 import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
+import type { ProviderPort } from "./provider.ts";
 import type { DisputeRow } from "./rows.ts";
-import { disputes } from "./tables.ts";
+import { disputes, payments } from "./tables.ts";
 import { theRow } from "../../platform/db/the-row.ts";
 
 export async function findDisputeByRef(db: Read, providerRef: string): Promise<DisputeRow | null> {
@@ -20,12 +21,16 @@ export async function countOpenDisputes(db: Read, orderId: number): Promise<numb
   return row?.open ?? 0;
 }
 
-/** What the provider calls the disputes that are not decided yet. */
-export async function findUndecidedDisputes(db: Read): Promise<string[]> {
+/** What a provider calls the disputes that are not decided yet, of the kind of money it moves now. */
+export async function findUndecidedDisputes(
+  db: Read,
+  { name, testMode }: Pick<ProviderPort, "name" | "testMode">,
+): Promise<string[]> {
   const rows = await db
     .select({ ref: disputes.providerRef })
     .from(disputes)
-    .where(isNull(disputes.settledAt))
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(and(isNull(disputes.settledAt), eq(payments.provider, name), eq(payments.test, testMode)))
     .orderBy(asc(disputes.createdAt));
   return rows.map((row) => row.ref);
 }

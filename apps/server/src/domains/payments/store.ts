@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull, like, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts";
 import { paymentKeyStart } from "./payment-key.ts";
+import type { ProviderPort } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { payments } from "./tables.ts";
 import { theRow } from "../../platform/db/the-row.ts";
@@ -30,7 +31,7 @@ export async function findPaymentByRef(
 /** A payment of an order that has no name at the provider yet, by the order's number, which its key is made of. */
 export async function findUnnamedPayment(
   db: Read,
-  provider: PaymentProvider,
+  provider: Pick<ProviderPort, "name" | "testMode">,
   orderPublicId: string,
 ): Promise<PaymentRow | null> {
   const [row] = await db
@@ -38,7 +39,8 @@ export async function findUnnamedPayment(
     .from(payments)
     .where(
       and(
-        eq(payments.provider, provider),
+        eq(payments.provider, provider.name),
+        eq(payments.test, provider.testMode),
         isNull(payments.providerRef),
         like(payments.idempotencyKey, `${paymentKeyStart(orderPublicId)}%`),
         ne(payments.status, "canceled"),

@@ -6,7 +6,7 @@ import {
   paymentStatuses,
 } from "@pavane/contract/payments/choices";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
 
@@ -22,6 +22,8 @@ export const payments = pgTable(
     amountCents: integer().notNull(),
     /** ISO 4217 in small letters. Money of another currency than the ledger's pays nothing and is given back. */
     currency: text().notNull().default("usd"),
+    /** Money that does not exist. A trigger writes what the order says, whatever is sent, and keeps it (migration 0012). */
+    test: boolean().notNull().default(true),
     feeCents: integer(),
     /** What the buyer is told about a failure. */
     error: text(),

@@ -16,7 +16,7 @@ export async function takeUpMoved(since: Date, deps: PaymentsDeps): Promise<Unav
     ...moved.disputes.map((dispute) => () => takeUpDispute(dispute, deps)),
   ];
   const listed = new Set(moved.disputes.map(({ ref }) => ref));
-  for (const ref of await findUndecidedDisputes(deps.db.read)) {
+  for (const ref of await findUndecidedDisputes(deps.db.read, deps.provider)) {
     if (!listed.has(ref)) calls.push(() => takeUpDisputeNamed(ref, deps));
   }
   let failed: Unavailable | null = null;

@@ -109,6 +109,19 @@ const comparisons: Readonly<Record<string, SQL>> = {
       'suspended without an open dispute' end as text
     from orders o where o.paid_at is not null and (o.disputed_at is not null) <> exists (
       select 1 from disputes d where d.order_id = o.id and d.state = 'open')`,
+  // What the view leaves for payouts; it has neither test money nor what a bank disputes.
+  payable_differs: sql`
+    select i.order_id, 'line ' || i.id || ' owes its seller ' || owed.cents || ' of a share of ' || i.seller_cents as text
+    from (select order_item_id, sum(amount_cents) as cents from payable_entries group by order_item_id) owed
+      join order_items i on i.id = owed.order_item_id
+    where owed.cents not between 0 and i.seller_cents
+      or (owed.cents <> 0 and i.refunded_units = i.quantity and i.refunded_cents = i.paid_cents)
+      or (owed.cents <> i.seller_cents and i.refunded_units = 0 and i.refunded_cents = 0)`,
+  test_money_differs: sql`
+    select p.order_id, 'payment ' || p.id || case when p.test then ' is test money' else ' is real money' end as text
+    from payments p join orders o on o.id = p.order_id where p.test <> o.test
+    union all select null, 'ledger transaction ' || t.id || case when t.test then ' is test money' else ' is real money' end
+    from ledger_transactions t where t.test <> ledger_transaction_is_test(t)`,
   entitlements_differ: sql`
     select i.order_id, 'line ' || i.id || ' is held ' || held.live || ' times instead of ' || held.expected as text
     from order_items i join orders o on o.id = i.order_id cross join lateral (

@@ -81,6 +81,23 @@ describe("while the payment service does not answer", () => {
   });
 });
 
+test("an order that waits for test money makes room for one of real money, at the same price", async () => {
+  const { member, publicId, status } = await aWaitingOrder();
+  const [course] = (await world.call("GET", `/api/orders/${publicId}`, { as: member.token })).body.items;
+  const lines = linesOfItems([{ item_type: "course", item_id: course.item_id, quantity: 1, gift: false }]);
+  const buyer = { id: member.id, level: 0 };
+  const request = { lines, couponCode: null, buyer, emailNorm: null, replacesOrderId: null };
+  const { fingerprint } = await drawUpQuote(world.db.read, request, async () => null, deps);
+  const place = (key: string, testMode: boolean) =>
+    placeOrder({ buyer, email: member.email, name: null }, { fingerprint, couponCode: null, lines }, key, {
+      ...deps,
+      payments: { ...deps.payments, testMode },
+    });
+  expect(await place("the same", true)).toMatchObject({ status: 200, answer: { public_id: publicId } });
+  expect(await place("gone live", false)).toMatchObject({ status: 201, answer: { total: "10.00" } });
+  expect(await status()).toBe("canceled");
+});
+
 test("an order that cannot be ended for a fault of ours keeps no other from expiring", async () => {
   const [first, second] = [await aWaitingOrder(), await aWaitingOrder()];
   world.platform.clock.advance(31 * 60);

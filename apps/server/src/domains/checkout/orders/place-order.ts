@@ -141,7 +141,10 @@ async function place(
   );
   const refused = refuseQuote(quote, wish, deps);
   if (refused !== null) return refused;
-  if (waiting !== null) return isSame(waiting, quote, wish, now) ? answerOf(200, waiting) : refuse(another);
+  if (waiting !== null)
+    return isSame(waiting, quote, wish, { now, test: deps.payments.testMode })
+      ? answerOf(200, waiting)
+      : refuse(another);
   const expiresAt = new Date(now.getTime() + orderMinutes * 60_000);
   const order = await writeOrder(tx, { person, quote, fromCart: wish.lines === null, now, expiresAt }, deps);
   if (order.totalCents > 0) return answerOf(201, order);
@@ -165,8 +168,16 @@ function refuseQuote(quote: DrawnUpQuote, wish: OrderWish, { payments }: Checkou
   return refuse(checkoutErrors.cart_changed, { data: { quote: presentQuote(quote, payments.testMode) } });
 }
 
-const isSame = (waiting: OrderRow, quote: DrawnUpQuote, wish: OrderWish, now: Date): boolean =>
-  waiting.fingerprint === quote.fingerprint && waiting.fromCart === (wish.lines === null) && waiting.expiresAt > now;
+const isSame = (
+  waiting: OrderRow,
+  quote: DrawnUpQuote,
+  wish: OrderWish,
+  { now, test }: { readonly now: Date; readonly test: boolean },
+): boolean =>
+  waiting.fingerprint === quote.fingerprint &&
+  waiting.fromCart === (wish.lines === null) &&
+  waiting.test === test &&
+  waiting.expiresAt > now;
 
 const answerOf = (status: number, order: OrderRow): Answered<KeptOrder> => ({
   status,

@@ -36,6 +36,23 @@ test("the page gets what Stripe's form needs, and Stripe the order's number", as
   expect(intent).toMatchObject({ amount: 3600, currency: "usd", metadata: { pavane_order: order.publicId } });
 });
 
+test("what was paid in the sandbox before goes back without Stripe, which never had it", async () => {
+  const { db, payments, platform } = rig.world;
+  const order = await anUnpaidOrder(rig.world);
+  const { rows } = await db.raw(
+    `insert into payments (order_id, provider, status, amount_cents, provider_ref, idempotency_key, settled_at)
+     values ($1, 'sandbox', 'succeeded', 3600, 'sbx_before', 'sandbox before', now()) returning id`,
+    [order.id],
+  );
+  const back = { orderId: order.id, paymentId: Number(rows[0]?.["id"]), amountCents: 3600, at: platform.clock.now() };
+  const why = { cause: "request", reason: null, requestedBy: null } as const;
+  const id = await db.write((tx) => payments.queueRefund(tx, { ...back, ...why }));
+  await rig.world.runJobs("payments.send-refund");
+  expect(await payments.refundsOf(db.read, order.id)).toMatchObject([{ id, state: "succeeded", error: null }]);
+  expect(rig.world.orders.told).toContain(`settled ${id}`);
+  expect(callsOf("POST /v1/refunds")).toBe(0);
+});
+
 test("a fee that is known later comes with its charge's event and is told to the order", async () => {
   rig.fake.state.habits.feeLater = true;
   const { order, ref } = await begin();
