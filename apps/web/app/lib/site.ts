@@ -19,6 +19,14 @@ export function pageTitle(page: string | undefined, matches: readonly unknown[])
   return name === "" ? page : `${page} · ${name}`;
 }
 
+/** `meta` of a page that only its owner or staff see. */
+export const privateMeta =
+  (title: string) =>
+  ({ matches }: { matches: readonly unknown[] }) => [
+    { title: pageTitle(title, matches) },
+    { name: "robots", content: "noindex" },
+  ];
+
 export function useSiteName(): string {
   return siteNameOf(useMatches());
 }

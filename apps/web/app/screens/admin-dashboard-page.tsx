@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams, type MetaArgs } from "react-router";
+import { useSearchParams } from "react-router";
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { dayText, timeText } from "../lib/dates.ts";
-import { pageTitle } from "../lib/site.ts";
+import { privateMeta } from "../lib/site.ts";
 import { AdminHeading } from "../shell/admin-frame.tsx";
 import { cx } from "../ui/class-names.ts";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -14,10 +14,7 @@ import { SeriesCard } from "./admin/series-card.tsx";
 import { TopCourses } from "./admin/top-courses.tsx";
 import { adminDashboardQuery, type AdminDashboard } from "./queries.ts";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Figures", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Figures");
 
 export default function AdminDashboardPage() {
   return (

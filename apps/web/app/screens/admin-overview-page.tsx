@@ -1,12 +1,8 @@
-import type { MetaArgs } from "react-router";
-import { pageTitle } from "../lib/site.ts";
+import { privateMeta } from "../lib/site.ts";
 import { AdminHeading } from "../shell/admin-frame.tsx";
 import { AdminOverviewPanel } from "./admin/overview-panel.tsx";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Administration", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Administration");
 
 export default function AdminOverviewPage() {
   return (

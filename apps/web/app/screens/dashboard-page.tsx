@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, Navigate, useSearchParams, type MetaArgs } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { Verifying } from "../guards/verifying.tsx";
 import { chosenDashboard } from "../lib/landing.ts";
 import { useSession } from "../lib/session.ts";
-import { pageTitle } from "../lib/site.ts";
+import { privateMeta } from "../lib/site.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -11,10 +11,7 @@ import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { TrackOrnament } from "../ui/track-ornament.tsx";
 import { areasQuery, type Area } from "./queries.ts";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Dashboard", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Dashboard");
 
 /** Sends people to the dashboard of their roles; with `stay=1` it shows all they have. */
 export default function DashboardPage() {

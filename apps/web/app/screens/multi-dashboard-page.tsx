@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Link, useSearchParams, type MetaArgs } from "react-router";
-import { pageTitle } from "../lib/site.ts";
+import { Link, useSearchParams } from "react-router";
+import { privateMeta } from "../lib/site.ts";
 import { paths } from "../paths.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { useSearchState } from "../ui/search-state.ts";
@@ -11,10 +11,7 @@ import { chosenArea, lastArea, rememberArea } from "./dashboard/chosen-area.ts";
 import { DashboardLoading, LearningDashboard } from "./dashboard/learning-dashboard.tsx";
 import { areasQuery, type Area } from "./queries.ts";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("My dashboards", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("My dashboards");
 
 /** Several hats, one screen: an area per role that the person has. */
 export default function MultiDashboardPage() {

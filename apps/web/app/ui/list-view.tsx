@@ -1,6 +1,7 @@
-import type { AnyList, ColumnId, FilterName, ListColumn, RowOf } from "@pavane/contract/core/list";
+import type { AnyList, ColumnId, FilterName, ListCell, ListColumn, RowOf } from "@pavane/contract/core/list";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { momentText } from "../lib/dates.ts";
 import { DataTable, type Column } from "./data-table.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";
@@ -16,14 +17,14 @@ interface FilterWords {
   label: string;
   /** What no choice means; without it the filter stands under "More filters". */
   every?: string;
-  /** The words of a value. */
-  name?: (value: never) => string;
+  /** The words of a value: by value, or from it. */
+  name?: Readonly<Record<string, string>> | ((value: never) => string);
   /** For filters whose values only the server knows. */
   options?: readonly SelectOption[];
   className?: string;
 }
 
-interface ListViewProps<Spec extends AnyList, Answered extends ListAnswer<Spec>> {
+export interface ListViewProps<Spec extends AnyList, Answered extends ListAnswer<Spec>> {
   list: Spec;
   answer: UseQueryResult<Answered>;
   /** Names the table, and what could not be loaded: "Users". */
@@ -101,14 +102,19 @@ function columnsOf<Spec extends AnyList>(list: Spec, cells: Cells<Spec>): Column
   const declared = list.columns as readonly ListColumn<RowOf<Spec>>[]; // `AnyList` has forgotten the rows
   return declared
     .filter(({ hidden }) => hidden !== "on-screen")
-    .map(({ id, header, sortable, align, hidden, text }) => ({
+    .map(({ id, header, sortable, align, hidden, moment, text }) => ({
       id,
       header,
       align,
       sort: sortable ? id : undefined,
       hideHeader: hidden === "header",
-      cell: drawn[id] ?? ((row) => String(text?.(row) ?? "")),
+      cell: drawn[id] ?? ((row) => <Text value={text?.(row)} moment={moment} />),
     }));
+}
+
+function Text({ value, moment }: { value: ListCell; moment: true | undefined }) {
+  const text = String(value ?? "");
+  return moment ? <span className="whitespace-nowrap">{text && momentText(text)}</span> : text;
 }
 
 /** Filters with an `every` stand beside the search, the others under "More filters". */
@@ -131,6 +137,7 @@ function controlsOf(list: AnyList, filters: Readonly<Record<string, FilterWords 
 }
 
 function named(value: string, { name }: Pick<FilterWords, "name">): SelectOption {
+  if (typeof name === "object") return { value, label: name[value] ?? value };
   const words = name as ((value: string) => string) | undefined; // takes the values of its own filter
   return { value, label: words?.(value) ?? value };
 }

@@ -15,6 +15,8 @@ export interface ListColumn<Row> {
   readonly sortable?: true;
   /** The cell as text, on screen where the screen draws none of its own. Without it the column is not in the file. */
   readonly text?: (row: Row) => ListCell;
+  /** The text is a moment: the screen says it in the viewer's zone, the file in UTC. */
+  readonly moment?: true;
   readonly align?: "end";
   /** Only in the file, or only for reading by ear (a column of buttons). */
   readonly hidden?: "on-screen" | "header";

@@ -17,7 +17,7 @@ export const outboxListing = defineList<OutboxItem>()({
     { id: "kind", header: "Kind", text: ({ kind }) => kind },
     { id: "status", header: "State", text: ({ status }) => status },
     { id: "attempts", header: "Tries", text: ({ attempts }) => attempts, align: "end" },
-    { id: "created_at", header: "Written", sortable: true, text: (mail) => mail.created_at },
+    { id: "created_at", header: "Written", sortable: true, moment: true, text: (mail) => mail.created_at },
   ],
   sort: "-created_at",
 });

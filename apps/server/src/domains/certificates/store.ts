@@ -5,7 +5,7 @@ import type { ListQuery } from "@pavane/contract/core/list";
 import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../platform/db/database.ts";
-import { fromDay, throughDay } from "../../platform/db/days.ts";
+import { betweenDays } from "../../platform/db/days.ts";
 import { courses, courseStaff } from "../courses/course/tables.ts";
 import { certificates, certificateTemplateVersions } from "./tables.ts";
 import { anywhere } from "../../platform/db/like.ts";
@@ -94,8 +94,7 @@ export const certificatesOf = (asked: CertificatesOf) =>
         instructor ? ofCourses(sql`c.instructor_id = ${instructor}`) : undefined,
         state && inState(state, asked.now),
         origin && (origin === "automatic" ? isNull : isNotNull)(certificates.issuedBy),
-        from ? fromDay(certificates.issuedAt, from) : undefined,
-        to ? throughDay(certificates.issuedAt, to) : undefined,
+        betweenDays(certificates.issuedAt, from, to),
         q ? named(q) : undefined,
       ),
     orders: { issued_at: certificates.issuedAt },

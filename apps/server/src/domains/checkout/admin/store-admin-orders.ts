@@ -4,7 +4,7 @@ import type { ListQuery } from "@pavane/contract/core/list";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import { and, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { fromDay, throughDay } from "../../../platform/db/days.ts";
+import { betweenDays } from "../../../platform/db/days.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { payments } from "../../payments/tables.ts";
 import { findOrderItems, type OrderItemRow } from "../orders/store-orders.ts";
@@ -49,8 +49,7 @@ function matching({ q, status, provider: wanted, from, to }: OrdersQuery): SQL |
     q ? searched(q) : undefined,
     status && eq(orders.status, status),
     wanted && sql`${provider} = ${wanted}`,
-    from ? fromDay(orders.createdAt, from) : undefined,
-    to ? throughDay(orders.createdAt, to) : undefined,
+    betweenDays(orders.createdAt, from, to),
   );
 }
 

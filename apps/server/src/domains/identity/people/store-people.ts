@@ -3,11 +3,11 @@ import type { ListQuery } from "@pavane/contract/core/list";
 import type { AccountStatus } from "@pavane/contract/identity/account-status";
 import type { usersList } from "@pavane/contract/identity/users-list";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
-import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
-import { fromDay, throughDay } from "../../../platform/db/days.ts";
+import { betweenDays } from "../../../platform/db/days.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 import { profileImages, users, type ImageVariant } from "../accounts/tables.ts";
 import { userRoles } from "../roles/tables.ts";
@@ -108,8 +108,7 @@ function matching(query: ListQuery<typeof usersList>): SQL | undefined {
     query.verified && (query.verified === "true" ? isNotNull(users.email) : isNull(users.email)),
     // Nobody has a second factor until it can be turned on.
     query.two_factor === "true" ? sql`false` : undefined,
-    query.joined_from ? fromDay(users.createdAt, query.joined_from) : undefined,
-    query.joined_to ? throughDay(users.createdAt, query.joined_to) : undefined,
+    betweenDays(users.createdAt, query.joined_from, query.joined_to),
   ];
   return and(...conditions);
 }
@@ -118,7 +117,5 @@ function matching(query: ListQuery<typeof usersList>): SQL | undefined {
 function searched(text: string): SQL | undefined {
   const id = /^#(\d{1,15})$/.exec(text)?.[1];
   if (id !== undefined) return eq(users.id, Number(id));
-  const words = text.split(/\s+/).map(anywhere);
-  const fields = [users.username, users.firstName, users.lastName, users.email, users.pendingEmail];
-  return and(...words.map((word) => or(...fields.map((field) => sql`${field} ilike ${word}`))));
+  return wordsIn(text, users.username, users.firstName, users.lastName, users.email, users.pendingEmail);
 }

@@ -2,9 +2,9 @@ import type { ListQuery } from "@pavane/contract/core/list";
 import type { LearnerState } from "@pavane/contract/learning/choices";
 import type { learnersList } from "@pavane/contract/learning/learners-list";
 import { tiers } from "@pavane/contract/subscriptions/tiers";
-import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { enrolments, type EnrolmentRow } from "../../access/enrolments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
@@ -78,8 +78,7 @@ const selectLearners = (db: Read, at: Date) =>
 /** Part of a name or username, and of an e-mail for those who see it. */
 function searched(text: string, emails: boolean): SQL {
   const fields = [users.username, users.firstName, users.lastName, ...(emails ? [users.email] : [])];
-  const words = text.split(/\s+/).map(anywhere);
-  const matching = and(...words.map((word) => or(...fields.map((field) => sql`${field} ilike ${word}`))));
+  const matching = wordsIn(text, ...fields);
   return sql`exists (select 1 from ${users} where ${users.id} = ${enrolments.userId} and ${matching})`;
 }
 

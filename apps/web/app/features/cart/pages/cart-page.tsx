@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { useSearchParams, type MetaArgs } from "react-router";
+import { useSearchParams } from "react-router";
 import { setTransferFailed, useTransfer } from "../../../lib/cart/transfer-state.ts";
 import { useChangeCart } from "../../../lib/cart/use-cart-actions.ts";
 import { useKeepFocus } from "../../../lib/cart/use-keep-focus.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -14,10 +14,7 @@ import { CartRow } from "../components/cart-row.tsx";
 import { CartSummary } from "../components/cart-summary.tsx";
 import { useCartPage, type CartPage as CartPageData } from "../use-cart-page.ts";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Cart", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Cart");
 
 /** Look and change; prices, states and sums are the server's. */
 export default function CartPage() {

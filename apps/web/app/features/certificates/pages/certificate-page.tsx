@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { Link, useParams, type MetaArgs } from "react-router";
+import { Link, useParams } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { NotFound } from "../../../shell/not-found.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -20,10 +20,7 @@ import { stateText } from "../rules/state-words.ts";
 
 const VerifyQr = lazyNamed(() => import("../components/verify-qr.tsx"), "VerifyQr");
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Certificate", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Certificate");
 
 export default function CertificatePage() {
   const id = useParams()["certificateId"] ?? "";

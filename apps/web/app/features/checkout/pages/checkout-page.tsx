@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearchParams, type MetaArgs } from "react-router";
+import { useSearchParams } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
 import { api } from "../../../lib/api.ts";
 import { useChanging } from "../../../lib/cart/changing.ts";
 import { quoteQuery } from "../../../lib/cart/quote-query.ts";
 import { useTransfer } from "../../../lib/cart/transfer-state.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { CheckoutLayout } from "../components/checkout-layout.tsx";
@@ -17,10 +17,7 @@ import { isGone, readAsked } from "../rules/asked-item.ts";
 import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";
 import { useOrdering } from "../use-ordering.ts";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Checkout", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Checkout");
 
 /** Review and order: the account's cart, or the one thing of `?item=`. */
 export default function CheckoutPage() {

@@ -1,8 +1,7 @@
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { Suspense } from "react";
-import type { MetaArgs } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { CourseStaffOnly } from "../components/course-staff-only.tsx";
 
@@ -16,10 +15,7 @@ export default function CourseAdministrationPage() {
   );
 }
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Course Administration", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Course Administration");
 
 function Administration() {
   const { role } = useMe();

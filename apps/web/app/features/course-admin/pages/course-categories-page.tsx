@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import type { MetaArgs } from "react-router";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -24,10 +23,7 @@ export default function CourseCategoriesPage() {
   );
 }
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Course categories", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Course categories");
 
 type OpenDialog = { kind: "add" } | CategoryAction;
 

@@ -1,5 +1,5 @@
-import { Navigate, useParams, type MetaArgs } from "react-router";
-import { pageTitle } from "../../../lib/site.ts";
+import { Navigate, useParams } from "react-router";
+import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { CourseStaffOnly } from "../components/course-staff-only.tsx";
 import { CourseLearners } from "../learners/course-learners.tsx";
@@ -15,7 +15,4 @@ export default function CourseLearnersPage() {
   );
 }
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Learners", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Learners");

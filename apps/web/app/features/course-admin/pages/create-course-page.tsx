@@ -3,12 +3,12 @@ import { fullCourseForm, type FullCourseForm } from "../forms/schemas.ts";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate, type MetaArgs } from "react-router";
+import { useNavigate } from "react-router";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { useMe } from "../../../guards/use-me.ts";
 import { api } from "../../../lib/api.ts";
 import { messageOf } from "../../../lib/api-error.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -33,10 +33,7 @@ export default function CreateCoursePage() {
   );
 }
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Create New Course", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Create New Course");
 
 function CreateCourse() {
   const { role } = useMe();

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams, type MetaArgs } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { NotFound } from "../../../shell/not-found.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -24,10 +24,7 @@ export default function EditCoursePage() {
   );
 }
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Edit Course", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Edit Course");
 
 function EditCourse({ id }: { id: number }) {
   const course = useQuery(freshCourseQuery(id));

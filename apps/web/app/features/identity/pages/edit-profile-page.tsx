@@ -1,6 +1,5 @@
-import type { MetaArgs } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
@@ -10,10 +9,7 @@ import { SecurityTab } from "../components/security-tab.tsx";
 import { PrivacyForm } from "../forms/privacy-form.tsx";
 import { ProfileForm } from "../forms/profile-form.tsx";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Edit profile", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Edit profile");
 
 /** Settings of the own account; each tab saves apart. */
 export default function EditProfilePage() {

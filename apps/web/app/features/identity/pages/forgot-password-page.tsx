@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { Link, type MetaArgs } from "react-router";
+import { Link } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -12,10 +12,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Forgot your password?", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Forgot your password?");
 
 const resolver = checkResolver<{ identifier: string }>({
   identifier: (values) => (values.identifier.trim() === "" ? "Enter your username or e-mail." : null),

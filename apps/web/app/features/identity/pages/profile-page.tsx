@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Pencil } from "lucide-react";
-import type { MetaArgs } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -14,10 +13,7 @@ import { PersonView } from "../components/person-view.tsx";
 import { ProfileCompleteness } from "../components/profile-completeness.tsx";
 import { personQuery } from "../queries.ts";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("My profile", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("My profile");
 
 /** Myself as others see me, and what only I see. */
 export default function ProfilePage() {

@@ -1,19 +1,16 @@
 import { tierOf } from "@pavane/contract/subscriptions/tiers";
 import { useState } from "react";
-import { Link, Navigate, useNavigate, type MetaArgs } from "react-router";
+import { Link, Navigate, useNavigate } from "react-router";
 import { safeRedirect } from "../../../lib/safe-redirect.ts";
 import { useSession } from "../../../lib/session.ts";
-import { pageTitle, useSite } from "../../../lib/site.ts";
+import { privateMeta, useSite } from "../../../lib/site.ts";
 import { Verifying } from "../../../guards/verifying.tsx";
 import { paths } from "../../../paths.ts";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { RegistrationClosed } from "../components/registration-closed.tsx";
 import { RegisterSteps } from "../forms/register-steps.tsx";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Create account", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Create account");
 
 /** Onboarding step by step. Someone who is already signed in has nothing to do here. */
 export default function RegisterPage() {

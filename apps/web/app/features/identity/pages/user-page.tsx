@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate, useParams, type MetaArgs } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { displayName } from "../../../lib/display-name.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -20,10 +20,7 @@ import { UserRoles } from "../admin/user-roles.tsx";
 import { UserSubscription } from "../admin/user-subscription.tsx";
 import { UserSignIn } from "../admin/user-sign-in.tsx";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("User", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("User");
 
 export default function UserPage() {
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSearchParams, type MetaArgs } from "react-router";
-import { pageTitle } from "../../../lib/site.ts";
+import { useSearchParams } from "react-router";
+import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CardPages, CardPagesLoading } from "../../../ui/card-pages.tsx";
@@ -14,10 +14,7 @@ import { MyCourseCard } from "../components/my-course-card.tsx";
 import { myCoursesQuery, type MyCoursesSearch } from "../queries.ts";
 import type { MyCourses } from "../shapes.ts";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("My courses", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("My courses");
 
 const tabs = [
   { value: "in_progress", label: "In progress" },

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { momentText } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { OutboxItem } from "../queries.ts";
 import { kindName, statusNames, statusTones } from "../rules/mail-words.ts";
@@ -22,7 +21,6 @@ export const outboxCells = (linkTo: (id: number) => { search: string }) => ({
   ),
   kind: (mail: OutboxItem) => <span className="whitespace-nowrap">{kindName(mail.kind)}</span>,
   status: (mail: OutboxItem) => <State mail={mail} />,
-  created_at: (mail: OutboxItem) => <span className="whitespace-nowrap">{momentText(mail.created_at)}</span>,
 });
 
 function State({ mail }: { mail: OutboxItem }) {

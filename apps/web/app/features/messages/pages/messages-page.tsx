@@ -1,10 +1,9 @@
-import { mailKeptText, type MailStatus } from "@pavane/contract/messages/outbox";
+import { mailKeptText } from "@pavane/contract/messages/outbox";
 import { outboxListing } from "@pavane/contract/messages/outbox-list";
 import { MailWarning } from "lucide-react";
 import { Suspense, useMemo } from "react";
-import type { MetaArgs } from "react-router";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { useList } from "../../../lib/use-list.ts";
 import { ListView } from "../../../ui/list-view.tsx";
@@ -15,10 +14,7 @@ import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 
 const MailDialog = lazyNamed(() => import("../components/mail-dialog.tsx"), "MailDialog");
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Messages", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Messages");
 
 export default function MessagesPage() {
   return (
@@ -45,7 +41,7 @@ function OutboxTab() {
         rowId={({ id }) => id}
         search={{ label: "Search mail", placeholder: "Recipient or subject" }}
         filters={{
-          status: { label: "State", every: "Every state", name: statusName, className: "w-40" },
+          status: { label: "State", every: "Every state", name: statusNames, className: "w-40" },
           kind: { label: "Kind", every: "Every kind", options: kinds, className: "w-48" },
         }}
         cells={cells}
@@ -59,8 +55,6 @@ function OutboxTab() {
     </>
   );
 }
-
-const statusName = (status: MailStatus): string => statusNames[status];
 
 function MailKept() {
   return (

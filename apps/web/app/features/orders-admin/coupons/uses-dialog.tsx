@@ -6,6 +6,7 @@ import { momentText } from "../../../lib/dates.ts";
 import { useList } from "../../../lib/use-list.ts";
 import { paths } from "../../../paths.ts";
 import { ExportButton } from "../../../shell/export-button.tsx";
+import { PersonCell } from "../../../shell/person-cell.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ListView } from "../../../ui/list-view.tsx";
@@ -67,12 +68,7 @@ const cells = {
       <span className="block text-small text-soft">{momentText(use.created_at)}</span>
     </span>
   ),
-  person: ({ person, email }: CouponUse) => (
-    <span className="block max-w-52">
-      {person}
-      <span className="block truncate text-small text-soft">{email}</span>
-    </span>
-  ),
+  person: ({ person, email }: CouponUse) => <PersonCell person={{ id: null, name: person, email }} />,
   state: ({ state }: CouponUse) => <Badge tone={state === "used" ? "pine" : "stone"}>{stateNames[state]}</Badge>,
   discount: ({ discount }: CouponUse) => <Price value={discount} />,
 };

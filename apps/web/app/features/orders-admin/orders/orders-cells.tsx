@@ -3,7 +3,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { Link, type To } from "react-router";
 import { momentText } from "../../../lib/dates.ts";
 import { orderStatusNames, orderStatusTones } from "../../../lib/order-words.ts";
-import { paths } from "../../../paths.ts";
+import { PersonCell } from "../../../shell/person-cell.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { AdminOrderCard } from "../queries.ts";
@@ -29,20 +29,7 @@ export const ordersCells = (toOrder: (publicId: string) => To) => ({
     </span>
   ),
   status: ({ status }: AdminOrderCard) => <Badge tone={orderStatusTones[status]}>{orderStatusNames[status]}</Badge>,
-  name: ({ person }: AdminOrderCard) => (
-    <div className="max-w-56 min-w-36">
-      {person.id === null ? (
-        <span className="block truncate">{person.name || "Guest"}</span>
-      ) : (
-        <Link to={paths.adminUser(person.id)} className="block truncate rounded-chip hover:text-velvet hover:underline">
-          {person.name}
-        </Link>
-      )}
-      <span className="block truncate text-small text-soft" title={person.email}>
-        {person.email}
-      </span>
-    </div>
-  ),
+  name: ({ person }: AdminOrderCard) => <PersonCell person={{ ...person, name: person.name || "Guest" }} />,
   titles: ({ titles, items }: AdminOrderCard) => (
     <div className="max-w-72 min-w-40">
       <span className="block truncate" title={titles.join(", ")}>

@@ -1,13 +1,10 @@
-import { useSearchParams, type MetaArgs } from "react-router";
+import { useSearchParams } from "react-router";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
-import { pageTitle } from "../../../lib/site.ts";
+import { privateMeta } from "../../../lib/site.ts";
 import { OrderPanel } from "../order/order-panel.tsx";
 import { OrdersArea } from "../orders/orders-area.tsx";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Orders", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("Orders");
 
 export default function AdminOrdersPage() {
   const [search] = useSearchParams();

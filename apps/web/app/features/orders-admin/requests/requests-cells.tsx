@@ -2,7 +2,7 @@ import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { Link, type To } from "react-router";
 import { ageText, momentText } from "../../../lib/dates.ts";
 import { refundReasonNames } from "../../../lib/order-words.ts";
-import { paths } from "../../../paths.ts";
+import { PersonCell } from "../../../shell/person-cell.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -40,7 +40,7 @@ export const requestsCells = ({ toOrder, onDecide, now }: Options) => ({
     </div>
   ),
   amount: ({ amount }: RefundRequest) => <Price value={amount} />,
-  person: ({ person }: RefundRequest) => <Asker person={person} />,
+  person: ({ person }: RefundRequest) => person && <PersonCell person={person} />,
   state: ({ state, created_at: asked }: RefundRequest) => (
     <span className="whitespace-nowrap">
       <Badge tone={requestStateTones[state]}>{requestStateNames[state]}</Badge>
@@ -70,24 +70,6 @@ function Decide({ request, onDecide, className }: DecideProps) {
       <Button variant="outline" size="small" onClick={() => onDecide("refuse", request)}>
         Refuse
       </Button>
-    </div>
-  );
-}
-
-function Asker({ person }: { person: RefundRequest["person"] }) {
-  if (person === null) return null;
-  return (
-    <div className="max-w-52 min-w-32">
-      {person.id === null ? (
-        person.name
-      ) : (
-        <Link to={paths.adminUser(person.id)} className="rounded-chip hover:text-velvet hover:underline">
-          {person.name}
-        </Link>
-      )}
-      <span className="block truncate text-small text-soft" title={person.email}>
-        {person.email}
-      </span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useSearchParams, type MetaArgs } from "react-router";
-import { pageTitle } from "../../../lib/site.ts";
+import { useSearchParams } from "react-router";
+import { privateMeta } from "../../../lib/site.ts";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { LibraryTab } from "../library/library-tab.tsx";
@@ -8,10 +8,7 @@ import { OrdersTab } from "../orders/orders-tab.tsx";
 import { GivenTab } from "../places/given-tab.tsx";
 import { readPurchasesSearch, type PurchasesSearch } from "../rules/purchases-search.ts";
 
-export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("My purchases", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta("My purchases");
 
 const tabs = [
   { value: "library", label: "Library" },

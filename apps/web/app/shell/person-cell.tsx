@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { paths } from "../paths.ts";
+
+interface PersonCellProps {
+  /** Without an id it is nobody with an account. */
+  person: { id: number | null; name: string; email?: string | null };
+}
+
+/** Who it is about in a list of the administration, with the way to their page. */
+export function PersonCell({ person: { id, name, email } }: PersonCellProps) {
+  return (
+    <div className="max-w-56 min-w-32">
+      {id === null ? (
+        <span className="block truncate">{name}</span>
+      ) : (
+        <Link to={paths.adminUser(id)} className="block truncate rounded-chip hover:text-velvet hover:underline">
+          {name}
+        </Link>
+      )}
+      {email ? (
+        <span className="block truncate text-small text-soft" title={email}>
+          {email}
+        </span>
+      ) : null}
+    </div>
+  );
+}
