@@ -70,7 +70,7 @@ test("a guest buys with an e-mail, claims it by the mail, and has it in My purch
   });
 });
 
-test("an address that has an account is answered like any other, and its account gets the course", async ({
+test("an address that has an account is answered like any other, also when the guest sets a password to start at once", async ({
   page,
   as,
   request,
@@ -86,8 +86,26 @@ test("an address that has an account is answered like any other, and its account
   await payWith(page, cards.approves);
   await expectPaid(page);
   const owner = await as("lucia.m");
-  await owner.goto("/my-purchases");
-  await expect(owner.getByRole("heading", { level: 2, name: course.title })).toBeVisible();
+  const bought = owner.getByRole("heading", { level: 2, name: course.title });
+  await test.step("its account gets the course", async () => {
+    await owner.goto("/my-purchases");
+    await expect(bought).toBeVisible();
+  });
+
+  await test.step("until somebody with the order's token makes an account", async () => {
+    const form = page.getByRole("form", { name: "Set a password" });
+    await form.getByRole("button", { name: "Set a password" }).click();
+    await expect(form.getByText("Accept the terms to create an account.")).toBeVisible();
+    await form.getByLabel("Username").fill(unique("dancer"));
+    await form.getByLabel("Password", { exact: true }).fill("a quiet studio at dawn");
+    await form.getByLabel("I accept the terms of this site.").check();
+    await form.getByRole("button", { name: "Set a password" }).click();
+    await expect(page.locator(":focus")).toHaveText("This is in your account now.");
+    await page.getByRole("link", { name: "Start course" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: course.lesson })).toBeVisible();
+    await owner.reload();
+    await expect(owner.getByText("In another account now.").first()).toBeVisible();
+  });
 });
 
 test("somebody else's order, and one without its token, is not there", async ({ page, as, request }) => {

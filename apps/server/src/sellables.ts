@@ -45,6 +45,10 @@ function sellableCourses(left: Left): Sellable {
       await revokeEntitlement(tx, { userId, courseId: itemId, orderItemId, at });
       await left.learning.endAttempts(tx, { userId, courseId: itemId }, at);
     },
+    isOpened: async (db, { userId, itemId, since }) => {
+      const seen = (await findBuyerStandings(db, userId, [itemId])).get(itemId)?.enrolment?.lastSeenAt;
+      return seen !== null && seen !== undefined && seen >= since;
+    },
     suspend: async (tx, { itemId, ...rest }) => {
       await suspendEntitlement(tx, { ...rest, courseId: itemId });
       await left.learning.endAttempts(tx, { userId: rest.userId, courseId: itemId }, rest.at);

@@ -60,6 +60,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/orders/:publicId/payment": 404,
   "POST /api/orders/:publicId/sync": 404,
   "POST /api/orders/:publicId/cancel": 404,
+  "POST /api/orders/:publicId/take": 404,
   "POST /api/payments/:id/sandbox": 404,
   "POST /api/payments/:id/confirm": 404,
   "POST /api/refund-requests": 404,

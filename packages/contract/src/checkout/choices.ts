@@ -1,3 +1,6 @@
+/** How long after it was paid a guest's order can be taken into an account with its token. */
+export const takeHours = 24;
+
 /** What can stand in a cart (specification, section 3). Each kind is sold once its domain offers itself to checkout. */
 export const itemTypes = ["resource", "course", "booking"] as const;
 export type ItemType = (typeof itemTypes)[number];

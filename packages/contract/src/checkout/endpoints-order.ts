@@ -112,4 +112,14 @@ export const orderEndpoints = {
     answer: order,
     errors: [invalid_token, errors.order_not_found, provider_unavailable],
   }),
+  takeOrder: endpoint({
+    method: "POST",
+    path: "/api/orders/:publicId/take",
+    summary: "Add a guest's paid order, and only it, to my account; with its token in the header Order-Token",
+    access: "member",
+    headers: orderToken,
+    params: publicIdParams,
+    answer: order,
+    errors: [errors.order_not_found, errors.order_settled],
+  }),
 } as const satisfies EndpointTable;

@@ -11,6 +11,10 @@ export const checkoutErrors = errorList({
   order_already_paid: { status: 409, message: "This order is already paid." },
   payment_processing: { status: 409, message: "Your payment for this is still being processed." },
   order_ended: { status: 409, message: "This order has ended. Nothing was charged." },
+  order_settled: {
+    status: 409,
+    message: "This order cannot be added to your account any more. Use the link in your mail, or sign in where it is.",
+  },
   order_not_found: { status: 404, message: "There is no order here." },
   cart_empty: { status: 422, message: "Your cart is empty" },
   order_too_large: { status: 422, message: "This order is too large. Split it." },

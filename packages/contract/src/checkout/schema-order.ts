@@ -115,7 +115,8 @@ export const order = z.object({
   guest: z.boolean(),
   /** Seconds left to pay, by the server's clock. */
   seconds_left: z.int().min(0),
-  can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+  /** `take`: whoever has the token may add it to the account they are signed in to. */
+  can: z.object({ pay: z.boolean(), cancel: z.boolean(), take: z.boolean() }),
 });
 
 export const orderCard = z.object({

@@ -3,7 +3,7 @@ import type { GuestBelongings } from "../identity/index.ts";
 import type { CheckoutDeps } from "./deps.ts";
 import { countOrders } from "./orders/store-orders.ts";
 import { setSpareUnitsAside } from "./purchases/spare-units.ts";
-import { moveOrders } from "./store-guests.ts";
+import { holdsAnything, moveOrders } from "./store-guests.ts";
 
 /**
  * What a guest's account has here and gives to the account it joins: orders, requests, places and all access. What that
@@ -16,5 +16,6 @@ export const guestBelongings = (deps: Pick<CheckoutDeps, "sellables" | "secret">
     await mergeAccess(tx, from, into, at);
     return moved;
   },
+  holdsAnything,
   countOrders: (tx, userId) => countOrders(tx, { userId }),
 });

@@ -25,6 +25,11 @@ export interface Sellable {
   keep(tx: Tx, itemId: number): Promise<"kept" | "impossible">;
   /** Ends exactly what one order line, or one place of it, gave to a person. */
   revoke(tx: Tx, revocation: Revocation): Promise<void>;
+  /** Whether a person has opened a thing since a moment. */
+  isOpened(
+    db: Read,
+    opened: { readonly userId: number; readonly itemId: number; readonly since: Date },
+  ): Promise<boolean>;
   /** Closes what one order line gave to a person, until it is restored or revoked. Twice does nothing. */
   suspend(tx: Tx, revocation: Revocation): Promise<void>;
   /** Opens again what was suspended; what was revoked meanwhile stays so. */

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
-import type { Tx } from "../../platform/db/database.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../platform/db/database.ts";
+import { enrolments } from "../access/enrolments/tables.ts";
 import { couponUses, orders, places, refundRequests } from "./tables.ts";
 
 /** Gives everything of this domain that names one account to another; yields how many orders that were. */
@@ -13,4 +14,26 @@ export async function moveOrders(tx: Tx, from: number, into: number): Promise<nu
   await tx.update(refundRequests).set({ userId: into }).where(eq(refundRequests.userId, from));
   await tx.update(places).set({ claimedBy: into }).where(eq(places.claimedBy, from));
   return moved.length;
+}
+
+/** Whether an account has orders, or a course it may open. */
+export async function holdsAnything(db: Read, userId: number): Promise<boolean> {
+  const ordered = await db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .limit(1);
+  if (ordered.length > 0) return true;
+  const enrolled = await db
+    .select({ one: sql`1` })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.status, "active")))
+    .limit(1);
+  return enrolled.length > 0;
+}
+
+/** Gives one guest's order, which somebody took with its token, to their account. */
+export async function saveTaken(tx: Tx, orderId: number, userId: number, takenAt: Date): Promise<void> {
+  await tx.update(orders).set({ userId, takenAt, updatedAt: takenAt }).where(eq(orders.id, orderId));
+  await tx.update(couponUses).set({ userId }).where(eq(couponUses.orderId, orderId));
 }

@@ -151,6 +151,8 @@ export const orders = pgTable(
     fromCart: boolean().notNull(),
     /** Placed without an account, whoever it belongs to since. */
     guest: boolean().notNull().default(false),
+    /** When somebody took a guest's order into their account with its token. */
+    takenAt: moment(),
     /** Paid with money that does not exist. */
     test: boolean().notNull(),
     expiresAt: moment().notNull(),

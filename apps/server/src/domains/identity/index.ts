@@ -7,6 +7,8 @@ import type { Tx } from "../../platform/db/database.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { guestBuyer, type GuestBuyer } from "./guests/guest-account.ts";
 import type { GuestBelongings } from "./guests/guest-port.ts";
+import { endEmptyGuest } from "./guests/merge-guest.ts";
+import { lockEmail } from "./guests/store-guests.ts";
 import { servePictures } from "./profiles/image-requests.ts";
 import { identityJobs } from "./jobs.ts";
 import { identityRoutes } from "./routes.ts";
@@ -28,6 +30,10 @@ export interface Identity extends DomainParts {
   readonly authenticate: Authenticate;
   /** Whose a guest's purchase is, in its transaction: see `guestBuyer`. */
   guestBuyer(tx: Tx, guest: Parameters<typeof guestBuyer>[2]): Promise<GuestBuyer>;
+  /** Keeps purchases of an address from being given to an account, or claimed, at the same moment. */
+  lockEmail(tx: Tx, email: string): Promise<void>;
+  /** Ends the unclaimed account of an address that has nothing any more: see `endEmptyGuest`. */
+  endEmptyGuest(tx: Tx, guest: Parameters<typeof endEmptyGuest>[2]): Promise<void>;
   /** Hands over what belongs to guests' accounts in domains to the right. */
   fillBelongings(port: GuestBelongings): void;
 }
@@ -38,6 +44,8 @@ export function createIdentity(platform: Platform, left: Pick<IdentityDeps, "sit
   const deps: IdentityDeps = { ...platform, ...left, belongings: belongings.port };
   return {
     guestBuyer: (tx, guest) => guestBuyer(tx, deps, guest),
+    lockEmail,
+    endEmptyGuest: (tx, guest) => endEmptyGuest(tx, deps, guest),
     fillBelongings: belongings.fill,
     authenticate: createAuthenticate(platform),
     routes: (register, app) => {

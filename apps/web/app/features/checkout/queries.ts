@@ -46,6 +46,10 @@ export const syncOrder = (publicId: string): Promise<Order> =>
 
 const cancelOrder = (publicId: string): Promise<Order> => api("POST /api/orders/:publicId/cancel", callFor(publicId));
 
+/** Adds a guest's order, whose token this tab has, to the account that is signed in. */
+export const takeOrder = (publicId: string): Promise<Order> =>
+  api("POST /api/orders/:publicId/take", callFor(publicId));
+
 /** Cancels a waiting order, once for each visit. */
 export const cancellationQuery = (publicId: string) =>
   queryOptions({
@@ -87,10 +91,13 @@ export function settleOrder(client: QueryClient, order: Order, paid: boolean): v
   if (paid) {
     // Only where it was placed, and once: what is put into the cart afterwards stays there.
     if (isNotedOrder(order.public_id)) takeOutOfGuestCart(order);
-    void refreshRoutes(client, ...changedByPaying);
+    refreshWhatWasBought(client);
   }
   forgetOrder(order.public_id);
 }
+
+/** Everything on other screens that having bought something changes is read again. */
+export const refreshWhatWasBought = (client: QueryClient): void => void refreshRoutes(client, ...changedByPaying);
 
 function takeOutOfGuestCart(order: Order): void {
   const bought = new Set(order.items.map((item) => keyOf({ itemType: item.item_type, itemId: item.item_id })));

@@ -1,3 +1,4 @@
+import { takeHours } from "@pavane/contract/checkout/choices";
 import type { Order, OrderCard, OrderItem, Place, Refund } from "@pavane/contract/checkout/schema-order";
 import { decimalText } from "@pavane/contract/core/money";
 import { displayName } from "@pavane/contract/identity/person-name";
@@ -5,7 +6,7 @@ import type { RefundRow } from "../../payments/index.ts";
 import { couponLabel } from "../coupons/present-coupon.ts";
 import { placeCode } from "../order-token.ts";
 import { hasTermsAsOrdered } from "../rules/coupon-as-ordered.ts";
-import { maySeePlace } from "../rules/spare-unit.ts";
+import { isGuests, maySeePlace } from "../rules/spare-unit.ts";
 import type { LoadedOrder } from "./load-order.ts";
 import { presentRefundRequest } from "./present-refund-request.ts";
 import { refundHint } from "./refund-hint.ts";
@@ -51,10 +52,25 @@ export function presentOrder(loaded: LoadedOrder, viewing: OrderViewing): Order 
     late: !wasPaid(order) && refunds.some((refund) => refund.cause === "late"),
     disputed: order.disputedAt !== null,
     // Alike whether or not the address has an account, so that nobody learns from it who has one.
-    guest: loaded.guest && viewing.viewer !== "owner",
+    guest: viewing.viewer === "staff" ? loaded.guest : viewing.viewer === "token" && isStillGuests(order),
     seconds_left: Math.max(0, secondsLeft),
-    can: { pay: buys && secondsLeft > 0, cancel: buys && waits },
+    can: {
+      pay: buys && secondsLeft > 0,
+      cancel: buys && waits,
+      take: viewing.viewer === "token" && mayBeTaken(order, viewing.now),
+    },
   };
+}
+
+const isStillGuests = (order: OrderRow): boolean => order.userId === null || isGuests(order);
+
+/**
+ * Whether a guest's order can still be taken into an account by whoever has its token, as far as can be told without
+ * saying whose it is: it is paid, whole and undisputed, since a day at most.
+ */
+export function mayBeTaken(order: OrderRow, now: Date): boolean {
+  if (order.status !== "paid" || order.paidAt === null || order.disputedAt !== null || !isGuests(order)) return false;
+  return now.getTime() <= order.paidAt.getTime() + takeHours * 60 * 60 * 1000;
 }
 
 function presentTerms({ order, coupon, refunds }: LoadedOrder): string | null {

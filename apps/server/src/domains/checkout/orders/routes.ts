@@ -12,7 +12,7 @@ import { emailNorm } from "../rules/email-norm.ts";
 import { linesOfItems } from "./asked-lines.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { countedAs, couponOrderLimit, guestOrderLimit, orderLimit, quoteLimit } from "./limits.ts";
-import { askingOf } from "./open-order.ts";
+import { askingOf, readOrderToken } from "./open-order.ts";
 import { orderingPerson } from "./ordering-person.ts";
 import { type OrderWish, placeOrder } from "./place-order.ts";
 import { presentOrderCard } from "./present-order.ts";
@@ -20,6 +20,7 @@ import { quoteFor } from "./quote-for.ts";
 import { startPayment } from "./start-payment.ts";
 import { countOrders, findOrderItems, listOrders } from "./store-orders.ts";
 import { syncOrder } from "./sync-order.ts";
+import { takeOrder } from "./take-order.ts";
 import { viewOrder } from "./view-order.ts";
 
 export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpoints>, "getReceipt"> {
@@ -48,6 +49,7 @@ export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpo
     getOrder: async (call) => orSignInAgain(call, await viewOrder(call.params.publicId, askingOf(call), deps)),
     startPayment: async (call) => orSignInAgain(call, await startPayment(call.params.publicId, askingOf(call), deps)),
     syncOrder: async (call) => orSignInAgain(call, await syncOrder(call.params.publicId, askingOf(call), deps)),
+    takeOrder: (call) => takeOrder(call.params.publicId, call.actor, readOrderToken(call.request), deps),
     cancelOrder: async (call) => orSignInAgain(call, await cancelOrder(call.params.publicId, askingOf(call), deps)),
   };
 }

@@ -19,14 +19,15 @@ export function presentPurchase(row: PurchaseRow, thing: ItemForSale | null, vie
     source: entitlement.source,
     since: entitlement.createdAt.toISOString(),
     ended_at: (entitlement.revokedAt ?? entitlement.suspendedAt)?.toISOString() ?? null,
-    ended: live ? null : whyEnded(row, suspended),
+    ended: live ? null : whyEnded(row, suspended, viewerId),
     // The order of a place is its giver's.
     order_public_id: row.buyerId === viewerId ? row.orderPublicId : null,
     action: live ? (thing?.action ?? null) : null,
   };
 }
 
-function whyEnded({ entitlement }: PurchaseRow, suspended: boolean): string {
+function whyEnded({ entitlement, buyerId }: PurchaseRow, suspended: boolean, viewerId: number): string {
   if (suspended) return "Closed while a bank looks into the payment.";
+  if (entitlement.source === "order" && buyerId !== viewerId) return "In another account now.";
   return entitlement.source === "order" ? "Refunded" : "Your access to this has ended.";
 }

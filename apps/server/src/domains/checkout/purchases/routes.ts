@@ -12,6 +12,7 @@ import { describeItems } from "../describe-items.ts";
 import { askingOf } from "../orders/open-order.ts";
 import { presentPlace } from "../orders/present-order.ts";
 import type { OrderRow } from "../orders/store-orders.ts";
+import { isGuests } from "../rules/spare-unit.ts";
 import { presentPurchase } from "./present-purchase.ts";
 import { findOpenPlace, redeemPlace } from "./redeem-place.ts";
 import { findPlace, findPlacesBoughtBy } from "./store-places.ts";
@@ -76,8 +77,8 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
 }
 
 /** A guest as they wrote themselves: whose account their address is, if anybody's, is nothing to be learnt from a link. */
-async function giverOf(order: Pick<OrderRow, "userId" | "guest" | "name">, db: Read): Promise<string> {
+async function giverOf(order: Pick<OrderRow, "userId" | "guest" | "takenAt" | "name">, db: Read): Promise<string> {
   const known =
-    order.userId === null || order.guest ? undefined : (await getPeople(db, [order.userId])).get(order.userId);
+    order.userId === null || isGuests(order) ? undefined : (await getPeople(db, [order.userId])).get(order.userId);
   return known && known.first_name !== null ? displayName(known) : (order.name ?? displayName(known));
 }

@@ -67,6 +67,19 @@ export async function claimPlace(tx: Tx, id: number, userId: number, at: Date): 
   return rows.length > 0;
 }
 
+export async function deletePlaces(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(places).where(inArray(places.id, [...ids]));
+}
+
+/** Every place of order lines, locked against being claimed meanwhile. */
+export const lockPlaces = (tx: Tx, orderItemIds: readonly number[]): Promise<PlaceRow[]> =>
+  tx
+    .select()
+    .from(places)
+    .where(inArray(places.orderItemId, [...orderItemIds]))
+    .orderBy(asc(places.id))
+    .for("update");
+
 /** Withdraws a place that nobody claimed; false when somebody did or it was withdrawn before. */
 export async function withdrawOpenPlace(tx: Tx, id: number, at: Date): Promise<boolean> {
   const rows = await tx

@@ -11,12 +11,21 @@ export const isSpareUnit = (
 export interface OrderedPlace {
   readonly place: { readonly number: number };
   readonly item: { readonly quantity: number; readonly gift: boolean };
-  readonly order: { readonly guest: boolean };
+  readonly order: GuestsOrder;
 }
+
+/** What says whether an order is still a guest's. */
+export interface GuestsOrder {
+  readonly guest: boolean;
+  readonly takenAt: Date | null;
+}
+
+/** A guest's order that nobody took with its token: to whose account it went is nobody's business. */
+export const isGuests = ({ guest, takenAt }: GuestsOrder): boolean => guest && takenAt === null;
 
 /**
  * Whether somebody who may open an order may know of one of its places. Whoever only has a guest's token must not learn
  * what the account of the address owns.
  */
 export const maySeePlace = ({ place, item, order }: OrderedPlace, viewer: "owner" | "token" | "staff"): boolean =>
-  viewer !== "token" || !order.guest || !isSpareUnit(place, item);
+  viewer !== "token" || !isGuests(order) || !isSpareUnit(place, item);

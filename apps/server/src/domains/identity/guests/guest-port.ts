@@ -4,6 +4,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 export interface GuestBelongings {
   /** Gives everything of a guest's account to another account; yields how many orders that were. */
   move(tx: Tx, from: number, into: number, at: Date): Promise<number>;
+  /** Whether an account has orders, or anything it may open. */
+  holdsAnything(tx: Tx, userId: number): Promise<boolean>;
   /** How many orders an account has. */
   countOrders(tx: Tx, userId: number): Promise<number>;
 }

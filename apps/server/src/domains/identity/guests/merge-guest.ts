@@ -12,11 +12,28 @@ export async function mergeGuest(
 ): Promise<number> {
   const { from, into, at } = merge;
   const orders = await belongings.move(tx, from, into, at);
-  const name = `deleted-${from}`;
-  const gone = { username: name, usernameKey: name, firstName: null, lastName: null, pendingEmail: null };
-  await updateUser(tx, from, { ...gone, isActive: false, deletedAt: at }, at);
-  await voidTokens(tx, from, "claim", at);
+  await endAccount(tx, from, at);
   return orders;
+}
+
+/**
+ * Ends the guest's account of an address, and the links that would claim it, once it has nothing left to claim. Call it
+ * under the address's lock.
+ */
+export async function endEmptyGuest(
+  tx: Tx,
+  { belongings }: Pick<IdentityDeps, "belongings">,
+  guest: { readonly email: string; readonly at: Date },
+): Promise<void> {
+  const found = await findGuest(tx, guest.email);
+  if (found !== null && !(await belongings.holdsAnything(tx, found.id))) await endAccount(tx, found.id, guest.at);
+}
+
+async function endAccount(tx: Tx, id: number, at: Date): Promise<void> {
+  const name = `deleted-${id}`;
+  const gone = { username: name, usernameKey: name, firstName: null, lastName: null, pendingEmail: null };
+  await updateUser(tx, id, { ...gone, isActive: false, deletedAt: at }, at);
+  await voidTokens(tx, id, "claim", at);
 }
 
 /** The same for the guest's account of an address that somebody has just confirmed; 0 without one. */

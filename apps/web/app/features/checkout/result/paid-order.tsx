@@ -1,17 +1,20 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd } from "@pavane/contract/core/money";
 import { Download } from "lucide-react";
+import { useState } from "react";
 import { couponOfOrder } from "../../../lib/coupon-text.ts";
 import { useSession } from "../../../lib/session.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { StatusPanel } from "../components/status-panel.tsx";
 import { TestModeBadge } from "../components/test-mode-badge.tsx";
 import { Totals } from "../components/totals.tsx";
 import { useFocusHere } from "../components/use-focus-here.ts";
 import { useReceipt } from "../queries.ts";
 import type { Order } from "../shapes.ts";
 import { BoughtLine } from "./bought-line.tsx";
+import { KeepOrder } from "./keep-order.tsx";
 
 interface PaidOrderProps {
   order: Order;
@@ -23,6 +26,8 @@ interface PaidOrderProps {
 
 /** Everything that is there now, line by line. */
 export function PaidOrder({ order, again, focus }: PaidOrderProps) {
+  const member = useSession().state === "member";
+  const [taken, setTaken] = useState(false);
   const heading = useFocusHere<HTMLHeadingElement>(focus);
   return (
     <div className="page-gutter py-8 lg:py-12">
@@ -46,10 +51,12 @@ export function PaidOrder({ order, again, focus }: PaidOrderProps) {
           </div>
           {order.guest ? (
             <p className="max-w-[56ch] text-soft [overflow-wrap:anywhere]">
-              We sent a link to {order.email}. Set a password to keep these.
+              We sent a link to {order.email}.{member ? null : " Set a password to keep these."}
             </p>
           ) : null}
         </header>
+        {taken ? <StatusPanel focus>This is in your account now.</StatusPanel> : null}
+        {order.can.take ? <KeepOrder order={order} onTaken={() => setTaken(true)} /> : null}
         <Card>
           <ul className="divide-y divide-line px-5">
             {order.items.map((item) => (

@@ -9,8 +9,8 @@ const payment = (status: Payment["status"], error: string | null = null): Paymen
   status,
   error,
 });
-const pending = { status: "pending", late: false, payment: null, can: { pay: true, cancel: true } } as const;
-const over = { pay: false, cancel: false };
+const pending = { status: "pending", late: false, payment: null, can: { pay: true } } as const;
+const over = { pay: false };
 
 describe("what an order's state shows", () => {
   it("is the form while it waits for a payment", () => {

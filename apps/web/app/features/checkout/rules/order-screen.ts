@@ -11,8 +11,13 @@ export type OrderScreen =
   /** Money came after the end and goes back. */
   | { kind: "late" };
 
+/** What of an order says how it stands. */
+interface Judged extends Pick<Order, "status" | "late" | "payment"> {
+  can: Pick<Order["can"], "pay">;
+}
+
 /** What an order's state says on the pay and result pages. Only the server's answer counts. */
-export function orderScreen(order: Pick<Order, "status" | "late" | "payment" | "can">): OrderScreen {
+export function orderScreen(order: Judged): OrderScreen {
   if (order.status === "expired" || order.status === "canceled") return { kind: order.late ? "late" : "ended" };
   if (order.status !== "pending") return { kind: "paid" };
   const { payment } = order;

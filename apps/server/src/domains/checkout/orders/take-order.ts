@@ -1,0 +1,52 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import type { Order } from "@pavane/contract/checkout/schema-order";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { sendOrderTaken } from "../mails/order-taken-mail.ts";
+import { moveAccess } from "../purchases/move-access.ts";
+import { saveTaken } from "../store-guests.ts";
+import { openOrder } from "./open-order.ts";
+import { mayBeTaken } from "./present-order.ts";
+import { lockOrderWithLines } from "./store-fulfil.ts";
+import type { OrderRow } from "./store-orders.ts";
+import { viewOrder } from "./view-order.ts";
+
+type Refused = Refusal<"order_not_found" | "order_settled">;
+
+/**
+ * Gives a guest's paid order, and nothing else of its address, to the account of whoever has its token (decision 0031).
+ * The answers are the same whether or not the address has an account; what the owner of one has opened, given away or
+ * asked about since stays with them. An order that is the actor's already is answered as it is.
+ */
+export async function takeOrder(
+  typed: string,
+  actor: Actor,
+  token: string | null,
+  deps: CheckoutDeps,
+): Promise<Order | Refused> {
+  const asking = { actor, token };
+  const known = await openOrder(deps.db.read, typed, asking);
+  if (isRefusal(known)) return known;
+  const refused = await deps.db.write((tx) => take(tx, known, actor, deps));
+  return refused ?? viewOrder(typed, asking, deps);
+}
+
+async function take(tx: Tx, known: OrderRow, actor: Actor, deps: CheckoutDeps): Promise<null | Refused> {
+  const at = deps.clock.now();
+  // Before the order: a claim at this moment gives the order away in the same sequence.
+  await deps.identity.lockEmail(tx, known.email);
+  const locked = await lockOrderWithLines(tx, known.id);
+  if (locked === null) return refuse(checkoutErrors.order_not_found);
+  const { order, lines } = locked;
+  if (order.userId === actor.id) return null;
+  if (order.userId === null || order.paidAt === null || !mayBeTaken(order, at))
+    return refuse(checkoutErrors.order_settled);
+  const move = { from: order.userId, into: actor.id, since: order.paidAt, at };
+  if ((await moveAccess(tx, deps, lines, move)) === "used") return refuse(checkoutErrors.order_settled);
+  await saveTaken(tx, order.id, actor.id, at);
+  await deps.identity.endEmptyGuest(tx, { email: order.email, at });
+  await sendOrderTaken(tx, deps, order);
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { findRequestsAbout } from "../orders/store-order-parts.ts";
+import type { OrderItemRow } from "../orders/store-orders.ts";
+import { isSpareUnit } from "../rules/spare-unit.ts";
+import { grantTo } from "./give-access.ts";
+import { makeSparePlaces } from "./make-places.ts";
+import { findSpareUnits } from "./spare-units.ts";
+import { deletePlaces, findHolders, lockPlaces, type PlaceRow } from "./store-places.ts";
+
+interface Move {
+  readonly from: number;
+  readonly into: number;
+  /** When the order was paid. */
+  readonly since: Date;
+  readonly at: Date;
+}
+
+/**
+ * Gives what a whole paid order gave its buyer to another account, under the order's lock. What that one owns becomes a
+ * place to give away. `used`: the present owner has opened it since, gave it away or asked for money back.
+ */
+export async function moveAccess(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, "sellables" | "secret">,
+  lines: readonly OrderItemRow[],
+  move: Move,
+): Promise<"moved" | "used"> {
+  const ids = lines.map((line) => line.id);
+  const places = await lockPlaces(tx, ids);
+  const own = lines.filter((line) => !line.gift).toSorted((a, b) => a.itemId - b.itemId);
+  const spare = places.filter((place) => own.some((line) => line.id === place.orderItemId && isSpareUnit(place, line)));
+  if (spare.some((place: PlaceRow) => place.claimedBy !== null)) return "used";
+  if ((await findRequestsAbout(tx, ids)).length > 0) return "used";
+  const held = (await findHolders(tx, ids)).filter(({ userId, placeId }) => userId === move.from && placeId === null);
+  const holds = (line: OrderItemRow) => held.some((holder) => holder.orderItemId === line.id);
+  if (await isOpened(tx, deps, own.filter(holds), move)) return "used";
+
+  const { from, into, at } = move;
+  for (const line of own.filter(holds)) {
+    const revocation = { userId: from, itemId: line.itemId, orderItemId: line.id, at };
+    await deps.sellables.get(line.itemType)?.revoke(tx, revocation);
+  }
+  // Gone without a trace, because the new owner must not learn that there was one.
+  await deletePlaces(
+    tx,
+    spare.map((place) => place.id),
+  );
+  const spareNow = await findSpareUnits(tx, deps, own, into);
+  for (const line of own.filter(({ id }) => !spareNow.has(id))) {
+    const given = await grantTo(tx, deps, line, { userId: into, placeId: null, at });
+    if (given === "impossible") throw new Error(`line ${line.id} was held and cannot be given`);
+  }
+  await makeSparePlaces(tx, deps, own, { spare: spareNow, at });
+  return "moved";
+}
+
+async function isOpened(
+  tx: Tx,
+  { sellables }: Pick<CheckoutDeps, "sellables">,
+  lines: readonly OrderItemRow[],
+  { from: userId, since }: Move,
+): Promise<boolean> {
+  for (const { itemType, itemId } of lines) {
+    if (await sellables.get(itemType)?.isOpened(tx, { userId, itemId, since })) return true;
+  }
+  return false;
+}
