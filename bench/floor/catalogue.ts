@@ -104,9 +104,11 @@ function answer(facets: any[], rows: any[]) {
       return row === undefined ? [] : [{ value, label, count: row.courses }];
     });
   const alike = (values: readonly string[]) => values.map((value) => [value, value] as const);
+  const total = facets.find((row) => row.facet === "total")?.courses ?? 0;
   return {
     data: rows.map(courseItem),
-    page: { number: 1, size: 24, total: facets.find((row) => row.facet === "total")?.courses ?? 0 },
+    page: { number: 1, size: 24, total },
+    matches: { courses: total, at_least: false },
     facets: {
       category: named("category"),
       style: listed("style", alike(danceStyles)),

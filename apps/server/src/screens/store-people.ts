@@ -5,10 +5,9 @@ import { userRoles } from "../domains/identity/roles/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 import { anywhere } from "../platform/db/like.ts";
 
-/** People whose profile a viewer may find, by the beginning or a part of username and names. */
+/** People whose profile a viewer may find: every word is a part of username, first or last name. */
 export async function findPeople(db: Read, words: string, member: boolean, most: number) {
-  const part = anywhere(words);
-  const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
+  const parts = words.split(/\s+/).slice(0, mostWords).map(anywhere);
   const unclaimed = db
     .select({ one: sql`1` })
     .from(userRoles)
@@ -27,11 +26,8 @@ export async function findPeople(db: Read, words: string, member: boolean, most:
     .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
     .where(
       and(
-        or(
-          ilike(users.username, part),
-          ilike(users.firstName, part),
-          ilike(users.lastName, part),
-          ilike(fullName, part),
+        ...parts.map((part) =>
+          or(ilike(users.username, part), ilike(users.firstName, part), ilike(users.lastName, part)),
         ),
         inArray(profiles.visibility, member ? ["everyone", "members"] : ["everyone"]),
         eq(profiles.inSearch, true),
@@ -44,3 +40,5 @@ export async function findPeople(db: Read, words: string, member: boolean, most:
     .orderBy(asc(users.usernameKey))
     .limit(most);
 }
+
+const mostWords = 4;

@@ -97,7 +97,17 @@ export const courseFacets = z.object({
   status: z.array(facetValue),
 });
 
-export const courseList = z.object({ data: z.array(courseItem), page: pageInfo, facets: courseFacets });
+export const courseList = z.object({
+  data: z.array(courseItem),
+  /** `total` is what can be leafed through: of filters and words 10,000 courses at most. */
+  page: pageInfo,
+  /**
+   * How many courses there are. With `at_least`, which happens in catalogues of hundreds of thousands, these and all counts of
+   * filters may be larger; they are being counted.
+   */
+  matches: z.object({ courses: z.int(), at_least: z.boolean() }),
+  facets: courseFacets,
+});
 
 export const quizSummary = z.object({
   id,

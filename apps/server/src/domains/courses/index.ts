@@ -86,7 +86,7 @@ export function createCourses(platform: Platform, media: CoursesDeps["media"]): 
     outline: preparedOutline(db.read),
     catalogue: preparedCatalogue(db.read),
   };
-  const remembered = createRemembered();
+  const remembered = createRemembered({ hurry: platform.config.environment !== "test" });
   const deps: CoursesDeps = { db, clock, limiter, markdown, media, learning: learning.port, reads, remembered };
   return {
     fillLearning: learning.fill,

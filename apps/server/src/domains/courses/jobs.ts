@@ -2,14 +2,21 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { dayBefore, popularDays } from "./course/count-enrolment.ts";
 import { forgetEnrolmentDaysBefore } from "./course/store-courses.ts";
+import { forgetUnusedWords } from "./catalogue/store-words.ts";
 import { renderStoredTexts } from "./render-stored-texts.ts";
 
-/** What "popular" means moves on by a day each night; texts are rendered anew when the rules changed. */
+/** What "popular" means moves on by a day each night; words no course has any more
+ * leave; texts are rendered anew when the rules changed. */
 export const coursesJobs = ({ db, clock, markdown }: Pick<Platform, "db" | "clock" | "markdown">): Job[] => [
   {
     name: "courses.forget-old-enrolments",
     schedule: "15 3 * * *",
     run: () => db.write((tx) => forgetEnrolmentDaysBefore(tx, dayBefore(clock.now(), popularDays))),
+  },
+  {
+    name: "courses.forget-words",
+    schedule: "45 3 * * *",
+    run: () => db.write((tx) => forgetUnusedWords(tx)),
   },
   {
     name: "courses.render-texts",

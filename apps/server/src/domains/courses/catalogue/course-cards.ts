@@ -2,8 +2,9 @@ import type { CourseItem } from "@pavane/contract/courses/schema";
 import type { CoursesDeps } from "../deps.ts";
 import { presentCourseItem } from "../course/present-course.ts";
 import { searchMode } from "./search-mode.ts";
-import { findBestCourses } from "./store-catalogue.ts";
-import type { CourseRow } from "../course/store-courses.ts";
+import { findBestIds } from "./store-catalogue.ts";
+import { findCatalogueStamp } from "./store-facets.ts";
+import { findCoursesInOrder, type CourseRow } from "../course/store-courses.ts";
 import { findPublishedCourses } from "./store-public.ts";
 
 /** A course as guests see it. */
@@ -19,7 +20,13 @@ export async function publishedCourses({ db }: CoursesDeps, ids: readonly number
 
 /** The published courses that fit some words best, without counting the others. */
 export async function searchCourses(deps: CoursesDeps, words: string, most: number): Promise<CourseItem[]> {
-  const search = await searchMode(deps, { kind: "published" }, words);
+  const { db, remembered } = deps;
+  const scope = { kind: "published" } as const;
+  const stamp = await findCatalogueStamp(db.read);
+  const search = await remembered.modes.get(words, stamp, () => searchMode(deps, scope, words));
   if (search.kind === "none") return [];
-  return (await findBestCourses(deps.db.read, search, most)).map(asGuestsSee);
+  const ids = await remembered.firstIds.get(`cards ${words}`, stamp, () => findBestIds(db.read, search, mostCards));
+  return (await findCoursesInOrder(db.read, ids.slice(0, most))).map(asGuestsSee);
 }
+
+const mostCards = 50;

@@ -9,9 +9,22 @@ import { mayListScope } from "../policy.ts";
 import { presentCourseItem } from "../course/present-course.ts";
 import { presentFacets } from "./present-facets.ts";
 import { searchMode } from "./search-mode.ts";
-import { filterConditions, findCatalogueIds, findCataloguePage, type CatalogueFilter } from "./store-catalogue.ts";
+import {
+  filterConditions,
+  findCatalogueIds,
+  findCataloguePage,
+  mostCompared,
+  type CatalogueFilter,
+} from "./store-catalogue.ts";
 import { findCoursesInOrder, type CourseRow } from "../course/store-courses.ts";
-import { findCatalogueStamp, findFacets, findKeptFacets, findStatusCounts, type FacetRow } from "./store-facets.ts";
+import {
+  findCatalogueStamp,
+  findFacets,
+  findKeptFacets,
+  findLeastFacets,
+  findStatusCounts,
+  type FacetRow,
+} from "./store-facets.ts";
 
 /** One page of the catalogue, or of the courses somebody works on, with the counts of its filters. */
 export async function listCourses(deps: CoursesDeps, actor: Actor | null, query: CourseListQuery) {
@@ -20,60 +33,94 @@ export async function listCourses(deps: CoursesDeps, actor: Actor | null, query:
   const stamp = isPlain(query) ? "" : await findCatalogueStamp(deps.db.read);
   const search = await rememberedMode(deps, scope, query.q, stamp);
   const filter: CatalogueFilter = { scope, query, search };
-  const { rows, facets, page } = await (isWholeCatalogue(filter)
+  const { rows, facets, page, matches } = await (isWholeCatalogue(filter)
     ? wholeCatalogue(deps, filter)
-    : filtered(deps, filter, stamp));
+    : scope.kind === "published"
+      ? filtered(deps, filter, stamp)
+      : ownWork(deps, filter));
   const ids = rows.map((row) => row.course.id);
   const viewers = await viewersOf(deps, actor, ids);
   const working = scope.kind !== "published";
   const data = rows.map((row) => presentCourseItem(row, viewers(row.course.id), working));
   const { number, size, total } = page;
-  return { data, page: { number, size, total }, facets: presentFacets(facets) } satisfies CourseList;
+  return {
+    data,
+    page: { number, size, total },
+    matches: matches ?? { courses: total, at_least: false },
+    facets: presentFacets(facets),
+  } satisfies CourseList;
 }
 
 type Page = ReturnType<typeof clampPage>;
-type Found = { rows: CourseRow[]; facets: FacetRow[]; page: Page };
+type Found = { rows: CourseRow[]; facets: FacetRow[]; page: Page; matches?: CourseList["matches"] };
 
 /** Counts and page come from what is kept ready; their cost does not grow with the catalogue. */
 async function wholeCatalogue({ db, reads }: CoursesDeps, { query }: CatalogueFilter): Promise<Found> {
   const sort = sortOf(query, { kind: "published" });
-  const read = (page: Page) => reads.catalogue(sort, { size: page.size, offset: page.offset });
   const hoped = clampPage(query, Number.MAX_SAFE_INTEGER);
-  const [facets, rows] = await Promise.all([findKeptFacets(db.read), read(hoped)]);
+  const [facets, rows] = await Promise.all([
+    findKeptFacets(db.read),
+    hoped.offset < mostFirst ? reads.catalogue(sort, hoped) : [],
+  ]);
   const page = clampPage(query, totalOf(facets, "total"));
-  return { facets, page, rows: page.number === hoped.number ? rows : await read(page) };
+  const found = page.number === hoped.number && hoped.offset < mostFirst;
+  return { facets, page, rows: found ? rows : await reads.catalogue(sort, page) };
 }
 
-/** Counts and the first pages are remembered, because people ask for the same filters and words again and again. */
+/** The courses somebody works on, with their statuses. */
+async function ownWork({ db }: CoursesDeps, filter: CatalogueFilter): Promise<Found> {
+  const { query, scope, search } = filter;
+  const sort = search.kind === "none" ? sortOf(query, scope) : (query.sort ?? "best");
+  const facets = await findStatusCounts(db.read, filter);
+  const page = clampPage(query, statusTotal(facets, query));
+  return { facets, page, rows: await findCataloguePage(db.read, filter, sort, page) };
+}
+
+/**
+ * Counts and the first pages are remembered, because people ask for the same filters and words again and again. Counts
+ * that cannot be made in time are those of a moment ago, or at least so many (decision 0032).
+ */
 async function filtered(deps: CoursesDeps, filter: CatalogueFilter, stamp: string): Promise<Found> {
   const { db, remembered } = deps;
   const { query, scope, search } = filter;
   const sort = search.kind === "none" ? sortOf(query, scope) : (query.sort ?? "best");
-  if (scope.kind !== "published") {
-    const facets = await findStatusCounts(db.read, filter);
-    const page = clampPage(query, statusTotal(facets, query));
-    return { facets, page, rows: await findCataloguePage(db.read, filter, sort, page) };
-  }
-  const { page: _page, size: _size, sort: _sort, ...asked } = query;
-  const key = JSON.stringify(asked);
-  const [facets, ids] = await Promise.all([
-    remembered.facets(key, stamp, () => findFacets(db.read, filter)),
-    remembered.firstIds(`${sort} ${key}`, stamp, () => findCatalogueIds(db.read, filter, sort, mostFirst)),
+  const { page: _page, size: _size, sort: _sort, ...narrowed } = query;
+  const key = JSON.stringify(narrowed);
+  const most = sort === "best" ? mostCompared : mostFirst;
+  const [counted, ids] = await Promise.all([
+    remembered.facets.soon(key, stamp, () => findFacets(db.read, filter)),
+    remembered.firstIds.get(`${sort} ${key}`, stamp, () =>
+      findCatalogueIds(db.read, filter, sort, { size: most, offset: 0 }),
+    ),
   ]);
-  const page = clampPage(query, totalOf(facets, "total"));
-  const isFirst = page.offset + page.size <= mostFirst;
-  const rows = isFirst
-    ? await findCoursesInOrder(db.read, ids.slice(page.offset, page.offset + page.size))
-    : await findCataloguePage(db.read, filter, sort, page);
-  return { facets, page, rows };
+  const facets = counted ?? (await remembered.leastFacets.get(key, stamp, () => findLeastFacets(db.read, filter)));
+  // Fewer first ones than asked for are all; otherwise there are at least so many, whatever was counted.
+  const isAll = ids.length < most;
+  const total = isAll ? ids.length : Math.max(totalOf(facets, "total"), ids.length);
+  const read = async (page: Page) =>
+    isAll || page.offset + page.size <= most
+      ? findCoursesInOrder(db.read, ids.slice(page.offset, page.offset + page.size))
+      : findCataloguePage(db.read, filter, sort, page);
+  const matches = { courses: total, at_least: counted === null && !isAll };
+  const listed = search.kind === "none" ? mostListed.filters : mostListed.words;
+  const page = clampPage(query, Math.min(total, listed));
+  if (!matches.at_least || query.page === page.number) return { facets, page, rows: await read(page), matches };
+  // What is asked for may well be there, though so many were not counted yet.
+  const asked = clampPage(query, listed);
+  const rows = await read({ ...asked, total: Number.POSITIVE_INFINITY });
+  return rows.length > 0
+    ? { facets, page: { ...asked, total: asked.offset + rows.length }, rows, matches }
+    : { facets, page, rows: await read(page), matches };
 }
 
 const mostFirst = 240;
+/** Of what filters and words find, so many can be leafed through; texts are read to find what has some words. */
+const mostListed = { filters: 10_000, words: 2_400 };
 
 /** The way words are looked for, which asks the database. */
 function rememberedMode(deps: CoursesDeps, scope: CatalogueFilter["scope"], q: string, stamp: string) {
   const make = () => searchMode(deps, scope, q);
-  return scope.kind === "published" && q !== "" ? deps.remembered.modes(q, stamp, make) : make();
+  return scope.kind === "published" && q !== "" ? deps.remembered.modes.get(q, stamp, make) : make();
 }
 
 /** The catalogue as it is, without words or filters. */

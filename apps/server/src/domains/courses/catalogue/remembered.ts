@@ -1,52 +1,48 @@
+import { createMemory, type Memo } from "../../../platform/memory.ts";
 import type { SearchMode } from "./store-catalogue.ts";
 import type { FacetRow } from "./store-facets.ts";
 
 /**
  * Answers about the catalogue whose cost grows with it. They hold as long as no course was changed since, which the
- * stamp tells, and a minute at most: reviews and enrolments move courses without changing them.
+ * stamp tells, and a minute at most: reviews and enrolments move courses without changing them. Decision 0032.
  */
 export interface Remembered {
   readonly modes: Memo<SearchMode>;
   readonly facets: Memo<FacetRow[]>;
-  /** The first courses of a filter in an order: enough for ten pages. */
+  /** Counts among the most popular courses, for as long as all are being counted. */
+  readonly leastFacets: Memo<FacetRow[]>;
+  /** The first courses of a filter in an order: enough for ten pages, and for a hundred of the best matches. */
   readonly firstIds: Memo<number[]>;
   /** After a change made by this process, which then shows at once. */
   forget(): void;
+  /** About how much memory all of it takes. */
+  bytes(): number;
 }
 
-/** The remembered answer of a key, made anew when the stamp differs. Callers at the same moment share one. */
-export type Memo<T> = (key: string, stamp: string, make: () => Promise<T>) => Promise<T>;
+/** How long a guest waits for counts, in milliseconds. */
+const patience = 80;
+const room = 8 * 1_048_576;
+const bytesOfFacet = 160;
 
-export function createRemembered(): Remembered {
+/** Without `hurry`, as in tests, everything is waited for. */
+export function createRemembered({ hurry }: { hurry: boolean }): Remembered {
+  const memory = createMemory({ patience: hurry ? patience : Number.POSITIVE_INFINITY, room });
   let changes = 0;
-  const own = <T>(): Memo<T> => {
-    const memo = createMemo<T>();
-    return (key, stamp, make) => memo(key, `${changes} ${stamp}`, make);
+  const own = <T>(name: string, bytesOf: (answer: T) => number): Memo<T> => {
+    const memo = memory.memo(name, bytesOf);
+    return {
+      get: (key, stamp, make) => memo.get(key, `${changes} ${stamp}`, make),
+      soon: (key, stamp, make) => memo.soon(key, `${changes} ${stamp}`, make),
+    };
   };
   return {
-    modes: own(),
-    facets: own(),
-    firstIds: own(),
+    modes: own("modes", () => 500),
+    facets: own("facets", (rows) => rows.length * bytesOfFacet),
+    leastFacets: own("least facets", (rows) => rows.length * bytesOfFacet),
+    firstIds: own("ids", (ids) => ids.length * 8),
     forget: () => {
       changes += 1;
     },
-  };
-}
-
-const mostKept = 500;
-const keptMs = 60_000;
-
-export function createMemo<T>(now: () => number = () => performance.now()): Memo<T> {
-  const kept = new Map<string, { stamp: string; until: number; answer: Promise<T> }>();
-  return (key, stamp, make) => {
-    const known = kept.get(key);
-    if (known && known.stamp === stamp && now() < known.until) return known.answer;
-    const answer = make();
-    kept.delete(key);
-    kept.set(key, { stamp, until: now() + keptMs, answer });
-    answer.catch(() => kept.delete(key));
-    const oldest = kept.keys().next();
-    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value);
-    return answer;
+    bytes: memory.bytes,
   };
 }

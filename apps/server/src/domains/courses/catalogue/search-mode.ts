@@ -1,8 +1,9 @@
 import type { CoursesDeps } from "../deps.ts";
-import { searchQuery } from "./search-words.ts";
-import { anyCourseWith, findAlike, type CatalogueFilter, type SearchMode } from "./store-catalogue.ts";
+import { searchQuery, searchWords } from "./search-words.ts";
+import type { CatalogueFilter, SearchMode } from "./store-catalogue.ts";
+import { findWordsAlike, frequencyOf } from "./store-words.ts";
 
-/** Words that no course has are looked for as words that look alike, which forgives small typing mistakes. */
+/** Where no course has the words, words of the catalogue that look alike count as well, which forgives typing mistakes. */
 export async function searchMode(
   { db }: Pick<CoursesDeps, "db">,
   scope: CatalogueFilter["scope"],
@@ -10,6 +11,8 @@ export async function searchMode(
 ): Promise<SearchMode> {
   const query = searchQuery(q);
   if (query === null) return { kind: "none" };
-  if (await anyCourseWith(db.read, scope, query)) return { kind: "words", query };
-  return { kind: "alike", ids: await findAlike(db.read, q) };
+  const frequency = await frequencyOf(db.read, scope, query);
+  if (frequency !== "none") return { kind: "words", query, many: frequency === "many" };
+  const alike = searchQuery(q, await findWordsAlike(db.read, searchWords(q))) ?? query;
+  return { kind: "words", query: alike, many: (await frequencyOf(db.read, scope, alike)) === "many" };
 }

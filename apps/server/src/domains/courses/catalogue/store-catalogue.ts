@@ -1,21 +1,22 @@
-import type { CourseListQuery, CourseSort } from "@pavane/contract/courses/query";
-import { and, arrayOverlaps, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { courseListQuery, type CourseListQuery, type CourseSort } from "@pavane/contract/courses/query";
+import { and, arrayOverlaps, eq, gt, gte, inArray, isNotNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
-import { selectCourses, type CourseRow } from "../course/store-courses.ts";
+import { findCoursesInOrder, selectCourses, type CourseRow } from "../course/store-courses.ts";
 import { courses, courseStaff } from "../course/tables.ts";
 
 /** Filters that are counted beside each other. */
 export const dimensions = ["category", "style", "age", "level", "price", "rating", "instructor", "hours"] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** How the words of a search are looked for: as words, or, when no course has them, as words that look alike. */
+/** The words that are looked for, as text for `to_tsquery`; `many` have them, so that not all are read to compare them. */
 export type SearchMode =
   | { readonly kind: "none" }
-  | { readonly kind: "words"; readonly query: string }
-  /** The likest first. */
-  | { readonly kind: "alike"; readonly ids: readonly number[] };
+  | { readonly kind: "words"; readonly query: string; readonly many: boolean };
+
+/** Of the courses with common words (`many`) only so many, the most popular, are compared for the best match; the others follow. */
+export const mostCompared = 240;
 
 export interface CatalogueFilter {
   /** Which courses are asked for at all. */
@@ -54,128 +55,159 @@ export function filterConditions(query: CourseListQuery): Map<Dimension, SQL> {
 export const allConditions = (filter: CatalogueFilter): SQL | undefined =>
   and(baseCondition(filter), ...filterConditions(filter.query).values());
 
-/** One page of courses. The page is cut on narrow rows first, so that deep pages do not join what they skip. */
-export async function findCataloguePage(
-  db: Read,
-  filter: CatalogueFilter,
-  sort: CourseSort,
-  cut: { size: number; offset: number },
-): Promise<CourseRow[]> {
-  return catalogueQuery(db, allConditions(filter), orderOf(sort, filter.search), cut.size, cut.offset);
+/** What of a list is read: so many from a place on, of `total` if that is known. */
+export interface Cut {
+  readonly size: number;
+  readonly offset: number;
+  readonly total?: number;
 }
 
-/** The first courses of a filter in an order, as ids. */
+/**
+ * The courses of a page as ids, from the nearer end. By best match these are the ones compared, as far as they go, and then
+ * the less popular.
+ */
 export async function findCatalogueIds(
   db: Read,
   filter: CatalogueFilter,
   sort: CourseSort,
-  most: number,
+  cut: Cut,
 ): Promise<number[]> {
+  if (sort !== "best") return idsInOrder(db, filter, sort, cut);
+  const compared = cut.offset < mostCompared ? await findBest(db, filter) : [];
+  const best = compared.slice(cut.offset, cut.offset + cut.size);
+  const offset = Math.max(cut.offset, mostCompared);
+  const size = cut.offset + cut.size - offset;
+  const less = size > 0 && (cut.offset >= mostCompared || compared.length === mostCompared);
+  return less ? [...best, ...(await idsInOrder(db, filter, "popular", { ...cut, size, offset }))] : best;
+}
+
+async function idsInOrder(
+  db: Read,
+  filter: CatalogueFilter,
+  sort: Exclude<CourseSort, "best">,
+  { size, offset, total = Number.POSITIVE_INFINITY }: Cut,
+): Promise<number[]> {
+  const most = Math.max(0, Math.min(size, total - offset));
+  const fromEnd = Number.isFinite(total) && offset > total / 2;
   const rows = await db
     .select({ id: courses.id })
     .from(courses)
     .where(allConditions(filter))
-    .orderBy(...orderOf(sort, filter.search))
+    .orderBy(...orderOf(sort, fromEnd))
+    .limit(most)
+    .offset(fromEnd ? total - offset - most : offset);
+  const ids = rows.map((row) => row.id);
+  return fromEnd ? ids.toReversed() : ids;
+}
+
+/** Courses of a search, those that fit its words best first. */
+async function findBest(db: Read, filter: CatalogueFilter, most = mostCompared): Promise<number[]> {
+  return filter.search.kind === "words" && !filter.search.many
+    ? findBestOfAll(db, filter, filter.search.query, most)
+    : findBestOfPopular(db, filter, most);
+}
+
+/** All are found first: planned together with the order, the plan would read every course in that order for a rare word. */
+async function findBestOfAll(db: Read, filter: CatalogueFilter, query: string, most: number): Promise<number[]> {
+  const result = await db.execute(sql`
+    with found as materialized (select id, search, recent_enrolments from courses where ${allConditions(filter)})
+    select id from found order by ts_rank(search, ${tsQuery(query)}) desc, recent_enrolments desc, id desc limit ${most}`);
+  return rowsOf(result).map((row) => Number(row["id"]));
+}
+
+async function findBestOfPopular(db: Read, filter: CatalogueFilter, most: number): Promise<number[]> {
+  const near = db
+    .select({ id: courses.id, search: courses.search, recentEnrolments: courses.recentEnrolments })
+    .from(courses)
+    .where(allConditions(filter))
+    .orderBy(...orderOf("popular"))
+    .limit(mostCompared)
+    .as("near");
+  const fit =
+    filter.search.kind === "words" ? [sql`ts_rank(${near.search}, ${tsQuery(filter.search.query)}) desc`] : [];
+  const rows = await db
+    .select({ id: near.id })
+    .from(near)
+    .orderBy(...fit, sql`${near.recentEnrolments} desc nulls last, ${near.id} desc`)
     .limit(most);
   return rows.map((row) => row.id);
 }
 
-/** The same for the catalogue without filters, planned once per connection for each order. */
+/** One page of courses. */
+export const findCataloguePage = async (db: Read, filter: CatalogueFilter, sort: CourseSort, cut: Cut) =>
+  findCoursesInOrder(db, await findCatalogueIds(db, filter, sort, cut));
+
+/** The same for the catalogue without filters, planned once per connection for each order and end. */
 export function preparedCatalogue(db: Read) {
-  const prepared = (sort: CourseSort) =>
-    catalogueQuery(
-      db,
-      isPublished,
-      orderOf(sort, { kind: "none" }),
-      sql.placeholder("size"),
-      sql.placeholder("offset"),
-    ).prepare(`catalogue_${sort}`);
-  const queries = {
-    popular: prepared("popular"),
-    newest: prepared("newest"),
-    rating: prepared("rating"),
-    price_asc: prepared("price_asc"),
-    price_desc: prepared("price_desc"),
-    updated: prepared("updated"),
+  const prepare = (sort: Exclude<CourseSort, "best">, fromEnd: boolean) =>
+    catalogueQuery(db, orderOf(sort, fromEnd)).prepare(`catalogue_${sort}${fromEnd ? "_from_end" : ""}`);
+  const queries = new Map<string, ReturnType<typeof prepare>>();
+  return async (sort: Exclude<CourseSort, "best">, cut: Cut): Promise<CourseRow[]> => {
+    const { total = Number.POSITIVE_INFINITY, size, offset } = cut;
+    const fromEnd = Number.isFinite(total) && offset > total / 2;
+    const name = `${sort} ${fromEnd}`;
+    const query = queries.get(name) ?? prepare(sort, fromEnd);
+    queries.set(name, query);
+    if (!fromEnd) return query.execute({ size, offset });
+    const most = Math.max(0, Math.min(size, total - offset));
+    return (await query.execute({ size: most, offset: total - offset - most })).toReversed();
   };
-  return (sort: Exclude<CourseSort, "best">, cut: { size: number; offset: number }): Promise<CourseRow[]> =>
-    queries[sort].execute(cut);
 }
 
-/** The published courses that fit a search best. */
-export const findBestCourses = (db: Read, search: SearchMode, most: number): Promise<CourseRow[]> =>
-  catalogueQuery(db, and(isPublished, searchCondition(search)), orderOf("best", search), most, 0);
-
-type Cut = number | ReturnType<typeof sql.placeholder>;
-
-function catalogueQuery(db: Read, where: SQL | undefined, order: SQL[], size: Cut, offset: Cut) {
+/** The page is cut on narrow rows first, so that deep pages do not join what they skip. */
+function catalogueQuery(db: Read, order: SQL[]) {
   const page = db
     .select({ pageId: sql<number>`${courses.id}`.as("page_id") })
     .from(courses)
-    .where(where)
+    .where(isPublished)
     .orderBy(...order)
-    .limit(size)
-    .offset(offset)
+    .limit(sql.placeholder("size"))
+    .offset(sql.placeholder("offset"))
     .as("page");
   return selectCourses(db)
     .innerJoin(page, eq(page.pageId, courses.id))
     .orderBy(...order);
 }
 
-export async function anyCourseWith(db: Read, scope: CatalogueFilter["scope"], query: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(scopeCondition(scope), searchCondition({ kind: "words", query })))
-    .limit(1);
-  return rows.length > 0;
-}
+/** The published courses that fit a search best. */
+export const findBestIds = (db: Read, search: SearchMode, most: number): Promise<number[]> =>
+  findBest(db, { scope: { kind: "published" }, query: noFilters, search }, most);
 
-/** Courses whose words look like the text, the likest first, 300 at most. */
-export async function findAlike(db: Read, text: string): Promise<number[]> {
-  const result = await db.execute(sql`select courses_alike(${text}) as id`);
-  return rowsOf(result).map((row) => Number(row["id"]));
-}
+const noFilters = courseListQuery.parse({});
 
-function scopeCondition(scope: CatalogueFilter["scope"]): SQL | undefined {
+export function scopeCondition(scope: CatalogueFilter["scope"]): SQL | undefined {
   if (scope.kind === "all") return undefined;
   if (scope.kind === "published") return isPublished;
   const staffed = sql`${courses.id} in (select ${courseStaff.courseId} from ${courseStaff} where ${courseStaff.userId} = ${scope.userId})`;
   return or(eq(courses.instructorId, scope.userId), eq(courses.createdBy, scope.userId), staffed);
 }
 
-const tsQuery = (query: string): SQL => sql`to_tsquery('english', plain_text(${query}))`;
+export const tsQuery = (query: string): SQL => sql`to_tsquery('english', plain_text(${query}))`;
 
-function searchCondition(search: SearchMode): SQL | undefined {
+export function searchCondition(search: SearchMode): SQL | undefined {
   if (search.kind === "words") return sql`${courses.search} @@ ${tsQuery(search.query)}`;
-  if (search.kind === "alike") return search.ids.length === 0 ? sql`false` : inArray(courses.id, [...search.ids]);
   return undefined;
 }
 
-function orderOf(sort: CourseSort, search: SearchMode): SQL[] {
-  if (sort === "best") return [...bestFirst(search), ...orders.popular];
-  return orders[sort];
+/** As the indexes are made: drizzle writes theirs with nulls last, which PostgreSQL does not take for the same. */
+function orderOf(sort: Exclude<CourseSort, "best">, backwards = false): SQL[] {
+  const { column, down, nulls } = orders[sort];
+  const direction = sql.raw(down !== backwards ? "desc" : "asc");
+  const empty = sql.raw(nulls ? (backwards ? " nulls first" : " nulls last") : "");
+  return [sql`${column} ${direction}${empty}`, sql`${courses.id} ${direction}${empty}`];
 }
 
-function bestFirst(search: SearchMode): SQL[] {
-  if (search.kind === "words") return [sql`ts_rank(${courses.search}, ${tsQuery(search.query)}) desc`];
-  if (search.kind === "alike") return [sql`array_position(${sql.param([...search.ids])}::bigint[], ${courses.id})`];
-  return [];
-}
-
-/** Downwards as the indexes are made: drizzle writes theirs with nulls last, which PostgreSQL does not take for the same. */
-const down = (column: AnyPgColumn): SQL => sql`${column} desc nulls last`;
-
-const orders: Readonly<Record<Exclude<CourseSort, "best">, SQL[]>> = {
-  popular: [down(courses.recentEnrolments), down(courses.id)],
-  newest: [down(courses.publishedAt), down(courses.id)],
-  rating: [down(courses.ratingScore), down(courses.id)],
-  price_asc: [asc(courses.priceCents), asc(courses.id)],
-  price_desc: [desc(courses.priceCents), desc(courses.id)],
-  updated: [down(courses.updatedAt), down(courses.id)],
+/** `nulls`: the index says where empty values stand. */
+const orders: Readonly<Record<Exclude<CourseSort, "best">, { column: AnyPgColumn; down: boolean; nulls: boolean }>> = {
+  popular: { column: courses.recentEnrolments, down: true, nulls: true },
+  newest: { column: courses.publishedAt, down: true, nulls: true },
+  rating: { column: courses.ratingScore, down: true, nulls: true },
+  price_asc: { column: courses.priceCents, down: false, nulls: false },
+  price_desc: { column: courses.priceCents, down: true, nulls: false },
+  updated: { column: courses.updatedAt, down: true, nulls: true },
 };
 
-export const newestFirst: readonly SQL[] = orders.newest;
+export const newestFirst: readonly SQL[] = orderOf("newest");
 
 const priceConditions = {
   free: eq(courses.priceCents, 0),

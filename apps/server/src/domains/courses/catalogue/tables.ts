@@ -9,3 +9,8 @@ export const courseFacetCounts = pgTable(
     index("course_facet_counts_most").on(table.facet, table.courses.desc()),
   ],
 );
+
+/** Words of titles and instructors' names, added by triggers: what a mistyped word may have meant. */
+export const courseWords = pgTable("course_words", { word: text().primaryKey() }, (table) => [
+  index("course_words_alike").using("gin", table.word.op("gin_trgm_ops")),
+]);

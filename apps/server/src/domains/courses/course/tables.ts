@@ -96,7 +96,6 @@ export const courses = pgTable(
       check("courses_certificate_months", sql`${table.certificateMonths} >= 1`),
       check("courses_counts", sql`${table.ratingCount} >= 0 and ${table.enrolmentCount} >= 0`),
       index("courses_search_index").using("gin", table.search),
-      index("courses_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
       index("courses_dance_styles").using("gin", table.danceStyles),
       index("courses_age_groups").using("gin", table.ageGroups),
       index("courses_newest").on(table.publishedAt.desc().nullsLast(), table.id.desc()).where(published),

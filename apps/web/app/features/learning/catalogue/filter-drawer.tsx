@@ -1,25 +1,24 @@
 import { Button } from "../../../ui/button.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
-import { counted } from "../components/time-words.ts";
+import { countedMatches } from "../components/time-words.ts";
 import type { CourseList } from "../shapes.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 import { FilterList } from "./filter-list.tsx";
 
 interface FilterDrawerProps {
   search: CatalogueSearch;
-  facets: CourseList["facets"];
-  total: number;
+  list: CourseList;
   onClose: () => void;
 }
 
 /** The same filters on narrow screens; the list behind it changes at once. */
-export function FilterDrawer({ search, facets, total, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ search, list, onClose }: FilterDrawerProps) {
   return (
     <Drawer open onOpenChange={(open) => open || onClose()} title="Filters">
       <div className="px-3 pb-4">
-        <FilterList search={search} facets={facets} />
+        <FilterList search={search} list={list} />
         <Button className="mt-5 w-full" onClick={onClose}>
-          Show {counted(total, "course")}
+          Show {countedMatches(list.matches)}
         </Button>
       </div>
     </Drawer>

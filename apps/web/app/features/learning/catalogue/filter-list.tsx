@@ -9,7 +9,7 @@ type Facet = CourseList["facets"][FilterName][number];
 
 interface FilterListProps {
   search: CatalogueSearch;
-  facets: CourseList["facets"];
+  list: Pick<CourseList, "facets" | "matches">;
 }
 
 export const filterTitles: Readonly<Record<FilterName, string>> = {
@@ -24,7 +24,7 @@ export const filterTitles: Readonly<Record<FilterName, string>> = {
 };
 
 /** Every filter but the category, which stands above the list as chips. Each value is a link. */
-export function FilterList({ search, facets }: FilterListProps) {
+export function FilterList({ search, list: { facets, matches } }: FilterListProps) {
   const shown = filterNames.filter((name) => name !== "category" && facets[name].length > 0);
   return (
     <div className="grid">
@@ -42,7 +42,7 @@ export function FilterList({ search, facets }: FilterListProps) {
           </summary>
           <ul className="pb-3">
             {facets[name].map((facet) => (
-              <FilterValue key={facet.value} name={name} facet={facet} search={search} />
+              <FilterValue key={facet.value} name={name} facet={facet} search={search} atLeast={matches.at_least} />
             ))}
           </ul>
         </details>
@@ -53,7 +53,15 @@ export function FilterList({ search, facets }: FilterListProps) {
 
 const OPEN = 5;
 
-function FilterValue({ name, facet, search }: { name: FilterName; facet: Facet; search: CatalogueSearch }) {
+interface FilterValueProps {
+  name: FilterName;
+  facet: Facet;
+  search: CatalogueSearch;
+  /** More may be found under it. */
+  atLeast: boolean;
+}
+
+function FilterValue({ name, facet, search, atLeast }: FilterValueProps) {
   const [params] = useSearchParams();
   const chosen = search.filters[name].includes(facet.value);
   const to = { search: changeSearch(params, { [name]: toggled(search, name, facet.value), page: null }) };
@@ -80,7 +88,10 @@ function FilterValue({ name, facet, search }: { name: FilterName; facet: Facet; 
           {chosen ? <Check className="size-3" strokeWidth={3.4} /> : null}
         </span>
         <span className="min-w-0 flex-1">{facet.label}</span>
-        <span className="tabular text-small font-normal text-soft">{facet.count}</span>
+        <span className="tabular text-small font-normal text-soft">
+          {facet.count}
+          {atLeast ? "+" : null}
+        </span>
       </Link>
     </li>
   );

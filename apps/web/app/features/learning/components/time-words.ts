@@ -10,5 +10,9 @@ export function momentText(iso: string): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 }
 
+/** "10,000+ courses" while more may be found. */
+export const countedMatches = ({ courses, at_least }: { courses: number; at_least: boolean }): string =>
+  at_least ? `${courses.toLocaleString("en-US")}+ courses` : counted(courses, "course");
+
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

@@ -31,7 +31,7 @@ import { ChosenFilters } from "../catalogue/chosen-filters.tsx";
 import { FilterList } from "../catalogue/filter-list.tsx";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid, CourseGridSkeleton } from "../components/course-grid.tsx";
-import { counted } from "../components/time-words.ts";
+import { countedMatches } from "../components/time-words.ts";
 import { courseListQuery, viewerOfTab, type Viewer } from "../queries.ts";
 import type { CourseList } from "../shapes.ts";
 import { useViewer } from "../use-viewer.ts";
@@ -50,6 +50,9 @@ const load =
 
 export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load("guest"));
 export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load(viewerOfTab()));
+
+/** Courses that are being counted are asked for again after so long. */
+const COUNTING_MS = 4_000;
 
 const DESCRIPTION =
   "Certification courses for dance educators: lessons, quizzes and a certificate that anyone can verify.";
@@ -78,7 +81,11 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 export default function CataloguePage() {
   const [params] = useSearchParams();
   const search = readCatalogueSearch(params);
-  const query = useQuery({ ...courseListQuery(search, useViewer()), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...courseListQuery(search, useViewer()),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.matches.at_least ? COUNTING_MS : false),
+  });
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   return (
     <div className="page-gutter py-10 lg:py-14">
@@ -111,12 +118,12 @@ function Results({ search, list, stale }: { search: CatalogueSearch; list: Cours
   return (
     <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[216px_1fr]">
       <aside aria-label="Filters" className="hidden lg:block">
-        <FilterList search={search} facets={list.facets} />
+        <FilterList search={search} list={list} />
       </aside>
       <section aria-label="Courses">
         <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
           <p aria-live="polite" className="tabular mr-auto font-semibold max-sm:w-full">
-            {counted(total, "course")}
+            {countedMatches(list.matches)}
           </p>
           <MobileFilters search={search} list={list} />
           <Select
@@ -172,7 +179,7 @@ function MobileFilters({ search, list }: { search: CatalogueSearch; list: Course
       </Button>
       {open ? (
         <Suspense>
-          <FilterDrawer search={search} facets={list.facets} total={list.page.total} onClose={() => setOpen(false)} />
+          <FilterDrawer search={search} list={list} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
