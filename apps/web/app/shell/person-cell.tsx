@@ -25,3 +25,7 @@ export function PersonCell({ person: { id, name, email } }: PersonCellProps) {
     </div>
   );
 }
+
+/** Draws the column of a person; nobody is nothing. */
+export const personCell = ({ person }: { person: PersonCellProps["person"] | null }) =>
+  person && <PersonCell person={person} />;

@@ -14,9 +14,10 @@ import type { SelectOption } from "./select.tsx";
 import { TableLoading } from "./table-loading.tsx";
 
 interface FilterWords {
-  label: string;
-  /** What no choice means; without it the filter stands under "More filters". */
-  every?: string;
+  /** The column of the same name, or the filter's own name, unless said. */
+  label?: string;
+  /** What no choice means: "Every …" unless said; null puts the filter under "More filters". */
+  every?: string | null;
   /** The words of a value: by value, or from it. */
   name?: Readonly<Record<string, string>> | ((value: never) => string);
   /** For filters whose values only the server knows. */
@@ -32,8 +33,8 @@ export interface ListViewProps<Spec extends AnyList, Answered extends ListAnswer
   rowId: (row: RowOf<Spec>) => string | number;
   rowLabel?: (row: RowOf<Spec>) => string;
   search?: { label: string; placeholder: string };
-  /** Every filter but `q` has words, so that none is forgotten; null for one that only an address sets. */
-  filters: Readonly<Record<Exclude<FilterName<Spec>, "q">, FilterWords | null>>;
+  /** Words that say more than the declaration; null for a filter that only an address sets. */
+  filters?: Partial<Readonly<Record<Exclude<FilterName<Spec>, "q">, FilterWords | null>>>;
   /** Cells that are more than text. */
   cells?: Partial<Readonly<Record<ColumnId<Spec>, (row: RowOf<Spec>) => ReactNode>>>;
   /** What an unfiltered list without rows says. */
@@ -52,7 +53,7 @@ interface ListAnswer<Spec extends AnyList> {
 export function ListView<Spec extends AnyList, Answered extends ListAnswer<Spec>>(
   props: ListViewProps<Spec, Answered>,
 ) {
-  const { list, label, search, filters, rowId, rowLabel, selection } = props;
+  const { list, label, search, filters = {}, rowId, rowLabel, selection } = props;
   const { data, isError, isFetching, refetch } = props.answer;
   const names = Object.keys(list.filters);
   return (
@@ -64,7 +65,7 @@ export function ListView<Spec extends AnyList, Answered extends ListAnswer<Spec>
         <>
           <DataTable
             label={label}
-            columns={columnsOf<Spec>(list, props.cells)}
+            columns={columnsOf<Spec>(list, filters, props.cells)}
             rows={data.data as (RowOf<Spec> & object)[]} // rows of lists are objects
             rowId={rowId}
             rowLabel={rowLabel}
@@ -95,9 +96,11 @@ function Nothing({ names, action, children }: NothingProps) {
   return isFiltered(search, names) ? <NoMatch names={names} /> : <EmptyState action={action}>{children}</EmptyState>;
 }
 
+type Words = Readonly<Record<string, FilterWords | null | undefined>>;
 type Cells<Spec extends AnyList> = ListViewProps<Spec, ListAnswer<Spec>>["cells"];
 
-function columnsOf<Spec extends AnyList>(list: Spec, cells: Cells<Spec>): Column<RowOf<Spec>>[] {
+/** A column with a filter of its name says its value in the filter's words. */
+function columnsOf<Spec extends AnyList>(list: Spec, filters: Words, cells: Cells<Spec>): Column<RowOf<Spec>>[] {
   const drawn: Readonly<Record<string, ((row: RowOf<Spec>) => ReactNode) | undefined>> = cells ?? {};
   const declared = list.columns as readonly ListColumn<RowOf<Spec>>[]; // `AnyList` has forgotten the rows
   return declared
@@ -108,36 +111,48 @@ function columnsOf<Spec extends AnyList>(list: Spec, cells: Cells<Spec>): Column
       align,
       sort: sortable ? id : undefined,
       hideHeader: hidden === "header",
-      cell: drawn[id] ?? ((row) => <Text value={text?.(row)} moment={moment} />),
+      cell:
+        drawn[id] ??
+        ((row) => (
+          <Text
+            value={text?.(row)}
+            moment={moment}
+            words={typeof list.filters[id] === "object" ? (filters[id] ?? {}) : null}
+          />
+        )),
     }));
 }
 
-function Text({ value, moment }: { value: ListCell; moment: true | undefined }) {
+function Text({ value, moment, words }: { value: ListCell; moment: true | undefined; words: FilterWords | null }) {
   const text = String(value ?? "");
+  if (words) return text && wordOf(text, words);
   return moment ? <span className="whitespace-nowrap">{text && momentText(text)}</span> : text;
 }
 
-/** Filters with an `every` stand beside the search, the others under "More filters". */
-function controlsOf(list: AnyList, filters: Readonly<Record<string, FilterWords | null>>) {
+/** Choices stand beside the search, days and what is asked for seldom under "More filters". */
+function controlsOf(list: AnyList, filters: Words) {
   const choices: FilterChoice[] = [];
   const more: FilterChoice[] = [];
   const days: { name: string; label: string }[] = [];
-  for (const [name, shown] of Object.entries(filters)) {
-    if (shown === null) continue;
-    const { label, every, className, ...words } = shown;
-    const filter = list.filters[name];
-    if (filter === "day") days.push({ name, label });
-    else {
-      const options = words.options ?? (typeof filter === "object" ? filter : []).map((value) => named(value, words));
-      (every === undefined ? more : choices).push({ name, label, every: every ?? "Any", className, options });
-    }
+  for (const [name, filter] of Object.entries(list.filters)) {
+    const words = filters[name] ?? {};
+    const values = typeof filter === "object" ? filter : null;
+    const options = words.options ?? values?.map((value) => ({ value, label: wordOf(value, words) }));
+    if (filters[name] === null || (!options && filter !== "day")) continue;
+    const label = words.label ?? list.columns.find(({ id }) => id === name)?.header ?? asWords(name);
+    const { every = `Every ${label.toLowerCase()}`, className = "w-44" } = words;
+    if (options) (every === null ? more : choices).push({ name, label, every: every ?? "Any", className, options });
+    else days.push({ name, label });
   }
   const hasMore = more.length + days.length > 0;
   return { choices, ...(hasMore ? { more: { summary: "More filters", choices: more, days } } : {}) };
 }
 
-function named(value: string, { name }: Pick<FilterWords, "name">): SelectOption {
-  if (typeof name === "object") return { value, label: name[value] ?? value };
+function wordOf(value: string, { name }: FilterWords): string {
+  if (typeof name === "object") return name[value] ?? value;
   const words = name as ((value: string) => string) | undefined; // takes the values of its own filter
-  return { value, label: words?.(value) ?? value };
+  return words?.(value) ?? asWords(value);
 }
+
+/** "signed_in" as "Signed in". */
+const asWords = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");

@@ -47,7 +47,8 @@ export type FilterName<Spec extends AnyList> = keyof Spec["filters"] & string;
 export type ColumnId<Spec extends AnyList> = Spec["columns"][number]["id"];
 
 type ValueOf<F> = F extends readonly (infer Word)[] ? Word : string;
-type SortWord<Spec extends AnyList> = Extract<Spec["columns"][number], { sortable: true }>["id"];
+/** Columns that can be sorted by. */
+export type SortWord<Spec extends AnyList> = Extract<Spec["columns"][number], { sortable: true }>["id"];
 export type SortOf<Spec extends AnyList> = SortWord<Spec> | `-${SortWord<Spec>}`;
 export type FiltersOf<Spec extends AnyList> = {
   [Name in FilterName<Spec>]?: ValueOf<Spec["filters"][Name]> | undefined;

@@ -1,4 +1,3 @@
-import { certificatesList } from "@pavane/contract/certificates/certificates-list";
 import type { certificatesEndpoints } from "@pavane/contract/certificates/endpoints";
 import { certificatesErrors } from "@pavane/contract/certificates/errors";
 import { parseSerial } from "@pavane/contract/certificates/serial";
@@ -46,11 +45,8 @@ export function certificatesRoutes(deps: CertificatesDeps): Handlers<typeof cert
     listCertificates: async ({ actor, query }) => {
       if (!mayListCertificates(actor)) return refuse(commonErrors.forbidden);
       const now = clock.now();
-      return answerList(db.read, query, {
-        list: certificatesList,
-        store: certificatesOf({ now, taughtBy: isCertificateStaff(actor) ? undefined : actor.id }),
-        present: (row) => presentCertificate(row, now, deps.baseUrl()),
-      });
+      const store = certificatesOf({ now, taughtBy: isCertificateStaff(actor) ? undefined : actor.id });
+      return answerList(db.read, query, store, (row) => presentCertificate(row, now, deps.baseUrl()));
     },
     getCertificate: ({ actor, params }) => detail(actor, params.id),
     getCertificatePdf: ({ actor, params }) => file(actor, params.id, "pdf"),

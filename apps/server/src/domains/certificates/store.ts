@@ -1,7 +1,6 @@
-import type { certificatesList } from "@pavane/contract/certificates/certificates-list";
+import { certificatesList } from "@pavane/contract/certificates/certificates-list";
 import { parseSerial } from "@pavane/contract/certificates/serial";
 import type { CertificateState } from "@pavane/contract/certificates/states";
-import type { ListQuery } from "@pavane/contract/core/list";
 import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../platform/db/database.ts";
@@ -83,7 +82,7 @@ export interface CertificatesOf {
 
 /** A list of certificates. */
 export const certificatesOf = (asked: CertificatesOf) =>
-  listStore<ListQuery<typeof certificatesList>, CertificateRow>({
+  listStore(certificatesList, {
     table: certificates,
     id: certificates.id,
     where: ({ course, instructor, state, origin, from, to, q }) =>

@@ -1,5 +1,4 @@
-import type { ListQuery } from "@pavane/contract/core/list";
-import type { outboxListing } from "@pavane/contract/messages/outbox-list";
+import { outboxListing } from "@pavane/contract/messages/outbox-list";
 import { and, asc, eq, ilike, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { anywhere } from "../../platform/db/like.ts";
@@ -52,7 +51,7 @@ const newMail = prepareOnce((db) =>
 );
 
 /** The outbox as staff look through it. */
-export const outboxStore = listStore<ListQuery<typeof outboxListing>, MailRow>({
+export const outboxStore = listStore(outboxListing, {
   table: mailOutbox,
   id: mailOutbox.id,
   where: ({ q, status, kind }) =>

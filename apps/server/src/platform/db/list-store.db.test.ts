@@ -1,3 +1,4 @@
+import { defineList, type SortOf } from "@pavane/contract/core/list";
 import { inArray, ne, sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,14 +12,17 @@ const steps = pgTable("test_steps", {
   beats: integer(),
 });
 
-interface Query {
-  page: number;
-  size: number;
-  sort?: string;
-  without?: string;
-}
+const stepsList = defineList<{ name: string }>()({
+  name: "steps",
+  filters: { without: "text" },
+  columns: [
+    { id: "name", header: "Name", sortable: true },
+    { id: "beats", header: "Beats", sortable: true },
+  ],
+});
+type Sort = SortOf<typeof stepsList>;
 
-const store = listStore<Query, typeof steps.$inferSelect>({
+const store = listStore(stepsList, {
   table: steps,
   id: steps.id,
   where: ({ without }) => (without === undefined ? undefined : ne(steps.name, without)),
@@ -41,9 +45,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const idsOf = async (query: Query) => (await store.page(db.read, query)).rows.map(({ id }) => id);
+const idsOf = async (query: Parameters<typeof store.page>[1]) =>
+  (await store.page(db.read, query)).rows.map(({ id }) => id);
 
-test.each([undefined, "name", "-name", "beats", "-beats"])(
+test.each([undefined, "name", "-name", "beats", "-beats"] as const)(
   "pages sorted by %s follow each other from both ends",
   async (sort) => {
     const whole = await idsOf({ page: 1, size: 100, ...(sort ? { sort } : {}) });
@@ -55,7 +60,7 @@ test.each([undefined, "name", "-name", "beats", "-beats"])(
 );
 
 test("rows without a value come last in either direction", async () => {
-  const last = async (sort: string) =>
+  const last = async (sort: Sort) =>
     (await store.page(db.read, { page: 99, size: 7, sort })).rows.map((row) => row.beats);
   expect(await last("beats")).toEqual([null, null]);
   expect(await last("-beats")).toEqual([null, null]);

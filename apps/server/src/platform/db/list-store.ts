@@ -1,41 +1,50 @@
+import type { AnyList, FiltersOf, SortOf, SortWord } from "@pavane/contract/core/list";
 import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import { count, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Read } from "./database.ts";
 
-interface ListTable<Query, Row> {
+type Wish<Spec extends AnyList> = FiltersOf<Spec> & PageRequest & { readonly sort?: SortOf<Spec> };
+
+interface ListTable<Spec extends AnyList, Row> {
   /** Where the rows are counted and put in order; conditions and orders may only speak of it. */
   readonly table: PgTable;
   readonly id: AnyPgColumn;
-  readonly where: (query: Query) => SQL | undefined;
-  /** What to sort by, under the words of `sort`. */
-  readonly orders: Readonly<Record<string, SQL | AnyPgColumn>>;
+  readonly where: (query: FiltersOf<Spec>) => SQL | undefined;
+  /** What each sortable column sorts by. */
+  readonly orders: Readonly<Record<SortWord<Spec>, SQL | AnyPgColumn>>;
   /** Whole rows by their ids, in any order; of an id that is gone there is none. */
   readonly rows: (db: Read, ids: readonly number[]) => Promise<readonly Row[]>;
   readonly idOf: (row: Row) => number;
 }
 
-export interface ListStore<Query, Row> {
+export interface ListStore<Spec extends AnyList, Row> {
+  readonly list: Spec;
   /** A page; one past the end is the last. */
-  page(db: Read, query: Query): Promise<{ rows: Row[]; page: { number: number; size: number; total: number } }>;
+  page(db: Read, query: Wish<Spec>): Promise<{ rows: Row[]; page: { number: number; size: number; total: number } }>;
   /** Every match, some hundred rows at a time, for a file of any length. */
-  all(db: Read, query: Query): AsyncGenerator<Row[]>;
+  all(db: Read, query: Wish<Spec>): AsyncGenerator<Row[]>;
 }
 
 const rowsAtOnce = 500;
 
+/** One row of a store, for its presenter. */
+export type StoredRow<Store> = Store extends { all(...args: never): AsyncGenerator<(infer Row)[]> } ? Row : never;
+
 /**
- * Reads a list in two steps: the ids of a page, from whichever end is nearer, then its rows. So the last page costs what the
+ * Reads a declared list in two steps: the ids of a page, from whichever end is nearer, then its rows. So the last page costs what the
  * first does, and what a row shows is worked out for shown rows only.
  */
-export function listStore<Query extends PageRequest & { readonly sort?: string }, Row>(
-  list: ListTable<Query, Row>,
-): ListStore<Query, Row> {
+export function listStore<const Spec extends AnyList, Row>(
+  spec: Spec,
+  list: ListTable<Spec, Row>,
+): ListStore<Spec, Row> {
   const inOrder = async (db: Read, ids: readonly number[]): Promise<Row[]> => {
     const rows = new Map((await list.rows(db, ids)).map((row) => [list.idOf(row), row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   };
   return {
+    list: spec,
     page: async (db, query) => {
       const where = list.where(query);
       const [counted] = await db.select({ total: count() }).from(list.table).where(where);
@@ -67,8 +76,13 @@ export function listStore<Query extends PageRequest & { readonly sort?: string }
   };
 }
 
+interface Ordered {
+  readonly id: AnyPgColumn;
+  readonly orders: Readonly<Record<string, SQL | AnyPgColumn>>;
+}
+
 /** Empty values come last in either direction; the id decides between equals. Spelled as indexes are, so that they serve. */
-function orderOf<Query, Row>(list: ListTable<Query, Row>, sort: string | undefined, backwards: boolean): SQL[] {
+function orderOf(list: Ordered, sort: string | undefined, backwards: boolean): SQL[] {
   const key = list.orders[sort?.replace("-", "") ?? ""] ?? list.id;
   const down = (sort?.startsWith("-") ?? true) !== backwards;
   const direction = sql.raw(down ? "desc" : "asc");

@@ -4,25 +4,25 @@ import type { Read } from "../db/database.ts";
 import type { ListStore } from "../db/list-store.ts";
 import { csvStream } from "../csv.ts";
 
-type Listing<Spec extends AnyList, Row> = {
-  readonly list: Spec;
-  readonly store: ListStore<ListQuery<Spec>, Row>;
-  /** Whose list it is, for the name of the file. */
-  readonly about?: string;
-} & (
-  | { readonly present: (row: Row) => RowOf<Spec> }
-  /** For rows that need more than themselves: some hundred at once. */
-  | { readonly presentAll: (rows: readonly Row[]) => Promise<RowOf<Spec>[]> }
-);
+/** Makes a row ready to be sent, or some hundred at once where one needs more than itself. */
+type Present<Spec extends AnyList, Row> =
+  | ((row: Row) => RowOf<Spec>)
+  | { readonly all: (rows: readonly Row[]) => Promise<RowOf<Spec>[]> };
 
-/** Answers the call of a declared list: a page, or every match as a file whose columns are the list's own. */
+/**
+ * Answers the call of a declared list: a page, or every match as a file whose columns are the list's own. `about` says in the
+ * name of the file whose list it is.
+ */
 export async function answerList<Spec extends AnyList, Row>(
   db: Read,
   query: ListQuery<Spec>,
-  { list, store, about, ...how }: Listing<Spec, Row>,
+  store: ListStore<Spec, Row>,
+  present: Present<Spec, Row>,
+  about?: string,
 ): Promise<Download | { data: RowOf<Spec>[]; page: { number: number; size: number; total: number } }> {
+  const { list } = store;
   const presentAll =
-    "presentAll" in how ? how.presentAll : (rows: readonly Row[]) => rows.map((row) => how.present(row));
+    typeof present === "function" ? (rows: readonly Row[]) => rows.map((row) => present(row)) : present.all;
   if (query.format !== "csv") {
     const { rows, page } = await store.page(db, query);
     return { data: await presentAll(rows), page };

@@ -1,5 +1,4 @@
 import type { adminOrderEndpoints } from "@pavane/contract/checkout/endpoints-admin";
-import { ordersList } from "@pavane/contract/checkout/orders-list";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { answerList } from "../../../platform/http/list.ts";
@@ -26,8 +25,7 @@ export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpo
     return presentAdminOrder(await loadAdminOrder(db.read, order, deps), viewing);
   };
   return {
-    listAllOrders: ({ query }) =>
-      answerList(db.read, query, { list: ordersList, store: allOrdersStore, present: presentAdminOrderCard }),
+    listAllOrders: ({ query }) => answerList(db.read, query, allOrdersStore, presentAdminOrderCard),
     getAnyOrder: ({ params }) => shown(params.publicId),
     syncAnyOrder: async ({ actor, params }) => {
       const denied = requireConfirmed(actor, clock.now());

@@ -1,6 +1,6 @@
 import { readPublicId } from "@pavane/contract/checkout/public-id";
-import type { ordersList } from "@pavane/contract/checkout/orders-list";
-import type { ListQuery } from "@pavane/contract/core/list";
+import { ordersList } from "@pavane/contract/checkout/orders-list";
+import type { FiltersOf } from "@pavane/contract/core/list";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import { and, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
@@ -11,8 +11,6 @@ import { findOrderItems, type OrderItemRow } from "../orders/store-orders.ts";
 import { orders } from "../tables.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
-
-type OrdersQuery = ListQuery<typeof ordersList>;
 
 const provider = sql<PaymentProvider | null>`(select p.provider from ${payments} p where p.order_id = ${orders.id}
   order by p.status = 'canceled', p.id desc limit 1)`;
@@ -31,7 +29,7 @@ const selectOrders = (db: Read) =>
 export type AdminOrderRow = Awaited<ReturnType<typeof selectOrders>>[number] & { readonly lines: OrderItemRow[] };
 
 /** The list of /admin/orders. */
-export const allOrdersStore = listStore<OrdersQuery, AdminOrderRow>({
+export const allOrdersStore = listStore(ordersList, {
   table: orders,
   id: orders.id,
   where: matching,
@@ -44,7 +42,7 @@ export const allOrdersStore = listStore<OrdersQuery, AdminOrderRow>({
   idOf: ({ order }) => order.id,
 });
 
-function matching({ q, status, provider: wanted, from, to }: OrdersQuery): SQL | undefined {
+function matching({ q, status, provider: wanted, from, to }: FiltersOf<typeof ordersList>): SQL | undefined {
   return and(
     q ? searched(q) : undefined,
     status && eq(orders.status, status),

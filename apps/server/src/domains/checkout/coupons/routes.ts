@@ -1,5 +1,4 @@
 import type { couponEndpoints } from "@pavane/contract/checkout/endpoints-coupon";
-import { couponsList, couponUsesList } from "@pavane/contract/checkout/coupons-list";
 import type { Coupon } from "@pavane/contract/checkout/schema-coupon";
 import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
@@ -21,11 +20,7 @@ export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoint
   const { db, clock } = deps;
   return {
     listCoupons: ({ query }) =>
-      answerList(db.read, query, {
-        list: couponsList,
-        store: couponsAt(clock.now()),
-        presentAll: (rows) => presentCoupons(rows, deps),
-      }),
+      answerList(db.read, query, couponsAt(clock.now()), { all: (rows) => presentCoupons(rows, deps) }),
     createCoupon: async ({ actor, body }) => {
       const unconfirmed = requireConfirmed(actor, clock.now());
       if (unconfirmed) return unconfirmed;
@@ -48,8 +43,7 @@ export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoint
     listCouponUses: async ({ params, query }) => {
       const found = await findCoupon(db.read, params.id);
       if (found === null) return refuse(commonErrors.not_found);
-      const of = { list: couponUsesList, store: usesOf(params.id), about: found.coupon.code };
-      return answerList(db.read, query, { ...of, present: presentUse });
+      return answerList(db.read, query, usesOf(params.id), presentUse, found.coupon.code);
     },
     findSellables: async ({ query }) => {
       const kinds = [...deps.sellables.values()].filter(

@@ -1,6 +1,5 @@
 import type { CouponState } from "@pavane/contract/checkout/choices";
-import type { couponsList, couponUsesList } from "@pavane/contract/checkout/coupons-list";
-import type { ListQuery } from "@pavane/contract/core/list";
+import { couponsList, couponUsesList } from "@pavane/contract/checkout/coupons-list";
 import { and, asc, count, eq, ilike, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -8,7 +7,7 @@ import { couponItems, coupons, couponUses, orders } from "../tables.ts";
 import type { CouponValues } from "./coupon-values.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { anywhere } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listStore, type StoredRow } from "../../../platform/db/list-store.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type CouponItemRow = typeof couponItems.$inferSelect;
@@ -41,7 +40,7 @@ export interface CountedCoupon {
 
 /** The list of /admin/coupons as it stands at a moment. */
 export const couponsAt = (now: Date) =>
-  listStore<ListQuery<typeof couponsList>, CountedCoupon>({
+  listStore(couponsList, {
     table: coupons,
     id: coupons.id,
     where: ({ q, state }) =>
@@ -156,16 +155,9 @@ export async function countOrdersWith(db: Read, couponId: number): Promise<numbe
   return row?.total ?? 0;
 }
 
-export interface CouponUseRow {
-  readonly use: typeof couponUses.$inferSelect;
-  readonly publicId: string;
-  readonly email: string;
-  readonly name: string | null;
-}
-
 /** The orders that used a code. */
 export const usesOf = (couponId: number) =>
-  listStore<ListQuery<typeof couponUsesList>, CouponUseRow>({
+  listStore(couponUsesList, {
     table: couponUses,
     id: couponUses.id,
     where: () => eq(couponUses.couponId, couponId),
@@ -178,6 +170,8 @@ export const usesOf = (couponId: number) =>
         .where(inArray(couponUses.id, [...ids])),
     idOf: ({ use }) => use.id,
   });
+
+export type CouponUseRow = StoredRow<ReturnType<typeof usesOf>>;
 
 /** A living account that may be named as a seller, with its confirmed address. */
 export async function findSeller(db: Read, userId: number) {

@@ -1,5 +1,4 @@
 import type { refundEndpoints } from "@pavane/contract/checkout/endpoints-refund";
-import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
 import { reply } from "@pavane/contract/core/endpoint";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { displayName } from "@pavane/contract/identity/person-name";
@@ -42,11 +41,7 @@ export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoint
     },
     listRefundRequests: ({ actor, query }) => {
       const everybody = query.scope === "all" && hasRole(actor, "ADMIN");
-      return answerList(db.read, query, {
-        list: refundRequestsList,
-        store: requestsOf(everybody ? null : actor.id),
-        present: (row) => presentRequest(row, actor),
-      });
+      return answerList(db.read, query, requestsOf(everybody ? null : actor.id), (row) => presentRequest(row, actor));
     },
     askRefund: async ({ actor, body }) => {
       const { order_item_id: orderItemId, units, reason, detail } = body;

@@ -1,5 +1,4 @@
-import type { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
-import type { ListQuery } from "@pavane/contract/core/list";
+import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
@@ -132,7 +131,7 @@ export async function findRequest(db: Read, id: number): Promise<RequestWithAll 
 
 /** The list of requests of one person, or of everybody. */
 export const requestsOf = (userId: number | null) =>
-  listStore<ListQuery<typeof refundRequestsList>, RequestWithAll>({
+  listStore(refundRequestsList, {
     table: refundRequests,
     id: refundRequests.id,
     where: ({ state }) =>

@@ -1,5 +1,4 @@
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
-import { usersList } from "@pavane/contract/identity/users-list";
 import type { adminPeopleEndpoints } from "@pavane/contract/identity/endpoints-admin";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -40,8 +39,7 @@ export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeop
     return presentPerson({ row, account, sessions, grants, deactivatedBy }, actor, clock.now());
   };
   return {
-    listUsers: ({ query }) =>
-      answerList(db.read, query, { list: usersList, store: peopleStore, present: presentPersonRow }),
+    listUsers: ({ query }) => answerList(db.read, query, peopleStore, presentPersonRow),
     getUser: ({ actor, params }) => whole(params.id, actor),
     saveUser: async ({ actor, params, body }) =>
       (await savePerson(deps, actor, params.id, body)) ?? whole(params.id, actor),

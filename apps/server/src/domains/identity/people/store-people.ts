@@ -1,7 +1,7 @@
 import type { PersonBrief } from "@pavane/contract/identity/schema";
-import type { ListQuery } from "@pavane/contract/core/list";
+import type { FiltersOf } from "@pavane/contract/core/list";
 import type { AccountStatus } from "@pavane/contract/identity/account-status";
-import type { usersList } from "@pavane/contract/identity/users-list";
+import { usersList } from "@pavane/contract/identity/users-list";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
@@ -61,7 +61,7 @@ export interface PersonRow {
 }
 
 /** The list of /admin/users. */
-export const peopleStore = listStore<ListQuery<typeof usersList>, PersonRow>({
+export const peopleStore = listStore(usersList, {
   table: users,
   id: users.id,
   where: matching,
@@ -99,7 +99,7 @@ const asPersonRow = (row: Omit<PersonRow, "roles"> & { roles: string[] }): Perso
   roles: row.roles.filter(isRole),
 });
 
-function matching(query: ListQuery<typeof usersList>): SQL | undefined {
+function matching(query: FiltersOf<typeof usersList>): SQL | undefined {
   const conditions: (SQL | undefined)[] = [
     query.q === undefined || query.q === "" ? undefined : searched(query.q),
     query.role && hasRole(query.role),

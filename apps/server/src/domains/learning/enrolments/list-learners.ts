@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { ListQuery } from "@pavane/contract/core/list";
-import { learnersList } from "@pavane/contract/learning/learners-list";
+import type { learnersList } from "@pavane/contract/learning/learners-list";
 import { progressPercent } from "@pavane/contract/learning/rules";
 import type { CourseLearner } from "@pavane/contract/learning/schema-enrolment";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
@@ -24,11 +24,8 @@ export async function listLearners(
   const course = await findStaffedCourse(read, actor, courseId);
   if (isRefusal(course)) return course;
   const emails = hasRole(actor, "ADMIN", "INSTRUCTOR_ADMIN");
-  return answerList(read, query, {
-    list: learnersList,
-    store: learnersOf({ courseId, emails, at: deps.clock.now() }),
-    present: (row) => presentLearner(row, emails),
-  });
+  const store = learnersOf({ courseId, emails, at: deps.clock.now() });
+  return answerList(read, query, store, (row) => presentLearner(row, emails));
 }
 
 function presentLearner({ enrolment, user, image, state }: LearnerRow, emails: boolean): CourseLearner {

@@ -1,6 +1,5 @@
-import type { ListQuery } from "@pavane/contract/core/list";
 import type { LearnerState } from "@pavane/contract/learning/choices";
-import type { learnersList } from "@pavane/contract/learning/learners-list";
+import { learnersList } from "@pavane/contract/learning/learners-list";
 import { tiers } from "@pavane/contract/subscriptions/tiers";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
@@ -32,11 +31,9 @@ export interface LearnerRow {
   readonly state: LearnerState;
 }
 
-type LearnersQuery = ListQuery<typeof learnersList>;
-
 /** The learners of one course, whether their access lasts or not. */
 export const learnersOf = (asked: LearnersOf) =>
-  listStore<LearnersQuery, LearnerRow>({
+  listStore(learnersList, {
     table: enrolments,
     id: enrolments.id,
     where: (query) =>

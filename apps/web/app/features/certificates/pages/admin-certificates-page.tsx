@@ -16,15 +16,13 @@ const IssueDialog = lazyNamed(() => import("../admin/issue-dialog.tsx"), "IssueD
 export const meta = privateMeta("Certificates");
 
 const filters = {
-  state: { label: "State", every: "Every state", name: certificateStateNames, className: "w-40" },
+  state: { name: certificateStateNames, className: "w-40" },
   origin: {
     label: "Issued",
     every: "Issued either way",
     name: { automatic: "Automatic", by_hand: "By hand" },
     className: "w-48",
   },
-  course: null,
-  instructor: null,
   from: { label: "Issued from" },
   to: { label: "Issued until" },
 };

@@ -20,8 +20,8 @@ import { learnerName, learnersCells } from "./learners-cells.tsx";
 import type { Learner } from "./queries.ts";
 
 const filters = {
-  state: { label: "State", every: "Every state", name: learnerStateNames, className: "w-36" },
-  source: { label: "Source", every: "Every source", name: learnerSourceNames, className: "w-48" },
+  state: { name: learnerStateNames, className: "w-36" },
+  source: { name: learnerSourceNames, className: "w-48" },
 };
 
 /** Everybody with an enrolment in a course; access is granted by e-mail, and what was granted can be ended. */

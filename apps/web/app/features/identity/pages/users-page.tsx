@@ -10,12 +10,11 @@ import { roleName } from "../rules/role-names.ts";
 export const meta = privateMeta("Users");
 
 const filters = {
-  role: { label: "Role", every: "Every role", name: roleName, className: "w-44" },
-  tier: { label: "Tier", every: "Every tier", name: tierNames, className: "w-36" },
-  status: { label: "Status", every: "Every status", name: accountStatusNames, className: "w-44" },
-  verified: { label: "E-mail", name: { true: "Confirmed", false: "Not confirmed" } },
-  two_factor: { label: "Two-factor", name: { true: "On", false: "Off" } },
-  joined_from: { label: "Joined from" },
+  role: { label: "Role", name: roleName },
+  tier: { name: tierNames, className: "w-36" },
+  status: { name: accountStatusNames },
+  verified: { label: "E-mail", every: null, name: { true: "Confirmed", false: "Not confirmed" } },
+  two_factor: { label: "Two-factor", every: null, name: { true: "On", false: "Off" } },
   joined_to: { label: "Joined until" },
 };
 

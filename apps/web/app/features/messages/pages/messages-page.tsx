@@ -41,8 +41,8 @@ function OutboxTab() {
         rowId={({ id }) => id}
         search={{ label: "Search mail", placeholder: "Recipient or subject" }}
         filters={{
-          status: { label: "State", every: "Every state", name: statusNames, className: "w-40" },
-          kind: { label: "Kind", every: "Every kind", options: kinds, className: "w-48" },
+          status: { name: statusNames, className: "w-40" },
+          kind: { options: kinds, className: "w-48" },
         }}
         cells={cells}
         empty="No messages here."

@@ -9,8 +9,8 @@ import { providerNames } from "../rules/words.ts";
 import { ordersCells } from "./orders-cells.tsx";
 
 const filters = {
-  status: { label: "Status", every: "Every status", name: orderStatusNames, className: "w-48" },
-  provider: { label: "Provider", every: "Every provider", name: providerNames, className: "w-44" },
+  status: { name: orderStatusNames, className: "w-48" },
+  provider: { name: providerNames },
   from: { label: "Placed from" },
   to: { label: "Placed until" },
 };

@@ -20,7 +20,7 @@ export const meta = privateMeta("Coupons");
 const NEW = "new";
 
 const filters = {
-  state: { label: "State", every: "Every state", name: couponStateNames, className: "w-40" },
+  state: { name: couponStateNames, className: "w-40" },
 };
 
 export default function AdminCouponsPage() {

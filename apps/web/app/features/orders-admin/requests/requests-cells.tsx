@@ -2,7 +2,7 @@ import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { Link, type To } from "react-router";
 import { ageText, momentText } from "../../../lib/dates.ts";
 import { refundReasonNames } from "../../../lib/order-words.ts";
-import { PersonCell } from "../../../shell/person-cell.tsx";
+import { personCell } from "../../../shell/person-cell.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -40,7 +40,7 @@ export const requestsCells = ({ toOrder, onDecide, now }: Options) => ({
     </div>
   ),
   amount: ({ amount }: RefundRequest) => <Price value={amount} />,
-  person: ({ person }: RefundRequest) => person && <PersonCell person={person} />,
+  person: personCell,
   state: ({ state, created_at: asked }: RefundRequest) => (
     <span className="whitespace-nowrap">
       <Badge tone={requestStateTones[state]}>{requestStateNames[state]}</Badge>

@@ -12,7 +12,7 @@ import { requestsCells, type Decision } from "./requests-cells.tsx";
 
 const filters = {
   scope: null,
-  state: { label: "State", every: "Every state", name: requestStateNames, className: "w-44" },
+  state: { label: "State", name: requestStateNames },
 };
 
 const useRequests = () => useList("GET /api/refund-requests", refundRequestsList, { fixed: { scope: "all" } });
