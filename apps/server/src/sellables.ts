@@ -1,4 +1,5 @@
 import { cents } from "@pavane/contract/core/money";
+import { payeeRoles } from "@pavane/contract/courses/who";
 import { tierForLevel, tierLevels, tierNames } from "@pavane/contract/subscriptions/tiers";
 import {
   buyerStanding,
@@ -115,10 +116,10 @@ function nextStep(courseId: number, standing: BuyerStanding | undefined): ItemFo
   return { label: "Continue", path: lessons };
 }
 
-/** The course's creator while they hold that role; commission by their tier, below Nobility as for Nobility (8.13). */
-function sellerOf({ creator }: CourseForSale, commission: Settings["commission_bps"], now: Date): Seller | null {
-  if (creator === null || !creator.roles.has("COURSE_CREATOR")) return null;
-  const level = Math.max(decideLevel(creator.roles, creator.grant, now), tierLevels.educator);
+/** The course's payee while they are a course creator; commission by their tier, below Nobility as for Nobility (8.13). */
+function sellerOf({ payee }: CourseForSale, commission: Settings["commission_bps"], now: Date): Seller | null {
+  if (payee === null || !payeeRoles.some((role) => payee.roles.has(role))) return null;
+  const level = Math.max(decideLevel(payee.roles, payee.grant, now), tierLevels.educator);
   const tier = tierForLevel(level);
-  return { userId: creator.id, commissionBps: commission[tier === "free" ? "educator" : tier] };
+  return { userId: payee.id, commissionBps: commission[tier === "free" ? "educator" : tier] };
 }

@@ -84,6 +84,7 @@ function courseBody({ people, videos, categories }: LoadContext, course: SampleC
 type CourseMembers = Required<Body<"POST /api/courses">>;
 type NotInTheStory =
   | "visible"
+  | "payee_id"
   | "version"
   | "image_url"
   | "video_url"

@@ -100,6 +100,7 @@ export async function aCourse(world: World, wishes: CourseWishes = {}): Promise<
         priceCents,
         instructorId: wishes.instructorId ?? null,
         createdBy: wishes.createdBy ?? null,
+        payeeId: wishes.createdBy ?? null,
         difficultyLevel: wishes.level ?? "beginner",
         includedFrom: wishes.includedFrom ?? null,
         sequential: wishes.sequential ?? false,

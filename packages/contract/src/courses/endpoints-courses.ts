@@ -41,7 +41,7 @@ export const courseEndpoints = {
     body: newCourse,
     answer: course,
     status: 201,
-    errors: [coursesErrors.course_not_found, coursesErrors.instructor_choice],
+    errors: [coursesErrors.course_not_found, coursesErrors.instructor_choice, coursesErrors.payee_choice],
   }),
   changeCourse: endpoint({
     method: "PATCH",
@@ -51,7 +51,7 @@ export const courseEndpoints = {
     params: idParams,
     body: courseChanges,
     answer: course,
-    errors: [coursesErrors.course_not_found, coursesErrors.instructor_choice],
+    errors: [coursesErrors.course_not_found, coursesErrors.instructor_choice, coursesErrors.payee_choice],
   }),
   replaceCourse: endpoint({
     method: "PUT",
@@ -61,7 +61,7 @@ export const courseEndpoints = {
     params: idParams,
     body: courseReplacement,
     answer: course,
-    errors: [coursesErrors.course_not_found, coursesErrors.instructor_choice],
+    errors: [coursesErrors.course_not_found, coursesErrors.instructor_choice, coursesErrors.payee_choice],
   }),
   deleteCourse: endpoint({
     method: "DELETE",

@@ -9,6 +9,7 @@ export const coursesErrors = errorList({
   category_not_found: { status: 404, message: "This category does not exist." },
   instructor_not_found: { status: 404, message: "This instructor does not exist." },
   instructor_choice: { status: 403, message: "Only an administrator can choose the instructor." },
+  payee_choice: { status: 403, message: "Only an administrator can choose who is paid for a course." },
   course_in_use: { status: 409, message: "This course has learners. Archive it instead." },
   outline_mismatch: {
     status: 422,

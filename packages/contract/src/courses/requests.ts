@@ -32,6 +32,7 @@ const courseMembers = (least: { title: 3 | 5; description: 10 | 20 }) => ({
   description: descriptionField(least.description),
   detailed_description: longTextField("Detailed description").nullable().optional(),
   instructor_id: id.nullable().optional(),
+  payee_id: id.nullable().optional(),
   status: statusField.optional(),
   visible: z.boolean().optional(),
   price: priceInput.optional(),

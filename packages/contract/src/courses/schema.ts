@@ -36,6 +36,15 @@ export const courseCan = z.object({
   delete: z.boolean(),
   teach: z.boolean(),
   choose_instructor: z.boolean(),
+  choose_payee: z.boolean(),
+});
+
+/** Who is paid for a course. */
+export const coursePayee = z.object({
+  id,
+  name: z.string(),
+  /** False for somebody who is no course creator any more: until they are, the platform is paid. */
+  is_paid: z.boolean(),
 });
 
 const courseMembers = {
@@ -167,6 +176,8 @@ export const course = z.object({
   detailed_description_html: z.string().nullable(),
   /** Version of modules, lessons and their order; `version` of PUT outline. */
   outline_version: z.int(),
+  /** Who is paid for later sales, null for the platform; for those who may change the course. */
+  payee: coursePayee.nullable().optional(),
   modules: z.array(outlineModule),
 });
 
@@ -252,4 +263,5 @@ export type Category = z.infer<typeof category>;
 export type PickedInstructor = z.infer<typeof pickedInstructor>;
 export type PublicInstructor = z.infer<typeof publicInstructor>;
 export type CourseAccessAnswer = z.infer<typeof courseAccess>;
+export type CoursePayee = z.infer<typeof coursePayee>;
 export type CourseCan = z.infer<typeof courseCan>;

@@ -13,6 +13,9 @@ export const authorRoles = [...courseAdminRoles, "COURSE_CREATOR"] as const sati
 /** May be the instructor of a course. */
 export const teachingRoles = ["INSTRUCTOR", "COURSE_CREATOR"] as const satisfies readonly Role[];
 
+/** May be paid for a course. */
+export const payeeRoles = ["COURSE_CREATOR"] as const satisfies readonly Role[];
+
 /** May change quizzes of courses they teach or may change. */
 export const quizRoles = [...authorRoles, "INSTRUCTOR"] as const satisfies readonly Role[];
 

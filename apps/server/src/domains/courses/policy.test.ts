@@ -72,7 +72,14 @@ test("drafts exist for learners, teachers and authors only; a published course f
 
 test("a lapsed level ends authoring and leaves teaching", () => {
   const lapsed = coursePolicy(actor(["COURSE_CREATOR"], 0), course({ instructorId: 7 }));
-  expect(lapsed).toEqual({ edit: false, publish: false, delete: false, teach: true, choose_instructor: false });
+  expect(lapsed).toEqual({
+    edit: false,
+    publish: false,
+    delete: false,
+    teach: true,
+    choose_instructor: false,
+    choose_payee: false,
+  });
   expect(coursePolicy(actor(["ADMIN"], 30), course()).choose_instructor).toBe(true);
   expect(coursePolicy(null, course({ status: "published" })).teach).toBe(false);
 });

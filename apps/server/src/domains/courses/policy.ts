@@ -63,6 +63,7 @@ export function coursePolicy(actor: Actor | null, course: CourseStanding): Cours
     delete: author,
     teach: mayTeach(actor, course),
     choose_instructor: author && hasRole(actor, "ADMIN"),
+    choose_payee: author && hasRole(actor, "ADMIN"),
   };
 }
 
@@ -83,6 +84,22 @@ export function decideInstructor(
   const repeated = present === "new" ? own : present.instructorId;
   if (sent === null || sent === repeated || hasRole(actor, "ADMIN")) return { ok: true, instructorId: sent };
   return { ok: false, reason: "choice" };
+}
+
+export type PayeeDecision = { ok: true; payeeId: number | null } | { ok: false };
+
+/**
+ * Who is paid for later sales after a request (rules of the market, 8.13): the course creator who makes the course, else
+ * nobody, until ADMIN chooses. Nobody else may name it, not even as it is, since it is money.
+ */
+export function decidePayee(
+  actor: Actor,
+  present: { payeeId: number | null } | "new",
+  sent: number | null | undefined,
+): PayeeDecision {
+  if (sent !== undefined) return hasRole(actor, "ADMIN") ? { ok: true, payeeId: sent } : { ok: false };
+  if (present !== "new") return { ok: true, payeeId: present.payeeId };
+  return { ok: true, payeeId: hasRole(actor, "COURSE_CREATOR") ? actor.id : null };
 }
 
 function refuseLevel(actor: Actor): Refusal<"level_required"> | null {

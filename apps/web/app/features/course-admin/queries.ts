@@ -53,6 +53,9 @@ export const quizQuery = (quizId: number) => ({
 
 export const instructorsQuery = () => apiQuery("GET /api/instructors");
 
+/** Who may be paid for a course. */
+export const payeesQuery = () => apiQuery("GET /api/instructors", { query: { role: "COURSE_CREATOR" } });
+
 export const categoriesQuery = () => apiQuery("GET /api/categories");
 
 interface Write<Input, Result> {

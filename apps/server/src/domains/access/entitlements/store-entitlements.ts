@@ -129,7 +129,8 @@ const buyerStandings = prepareForIds((db, courseIds) =>
       courseId: courses.id,
       entitled: sql<boolean>`exists (select 1 from ${entitlements} held where held.user_id = ${buyer}
         and held.item_type = 'course' and held.item_id = ${courses.id} and held.revoked_at is null)`,
-      teachesOrMadeIt: sql<boolean>`coalesce(${courses.instructorId} = ${buyer} or ${courses.createdBy} = ${buyer}, false)`,
+      teachesOrMadeIt: sql<boolean>`coalesce(${courses.instructorId} = ${buyer} or ${courses.createdBy} = ${buyer}
+        or ${courses.payeeId} = ${buyer}, false)`,
       includedFrom: courses.includedFrom,
       givesCertificate: courses.givesCertificate,
       enrolment: {

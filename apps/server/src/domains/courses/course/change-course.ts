@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { decideStatus } from "./course-status.ts";
 import { courseValues, htmlValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { decideInstructor, refuseAuthoring } from "../policy.ts";
+import { decideInstructor, decidePayee, refuseAuthoring } from "../policy.ts";
 import { refuseText } from "../rendered-text.ts";
 import { pictureToKeep } from "./picture-to-keep.ts";
 import { refuseValues, refuseVideo } from "./refuse-values.ts";
@@ -40,6 +40,8 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
     if (!decision.ok) return invalidField(decision.field, decision.message);
     const chosen = decideInstructor(actor, course, sent.instructor_id);
     if (!chosen.ok) return refuse(coursesErrors.instructor_choice);
+    const payee = decidePayee(actor, course, sent.payee_id);
+    if (!payee.ok) return refuse(coursesErrors.payee_choice);
     const invalid = await refuseValues(tx, sent, course);
     if (invalid) return invalid;
     await saveCourse(tx, id, {
@@ -47,6 +49,7 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
       ...htmlValues(sent, details),
       status: decision.status,
       instructorId: chosen.instructorId,
+      payeeId: payee.payeeId,
       publishedAt: course.publishedAt ?? (decision.status === "published" ? now : null),
       updatedAt: now,
     });

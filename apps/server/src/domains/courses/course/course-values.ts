@@ -4,13 +4,14 @@ import type { MarkdownRenderer } from "../../../platform/markdown/renderer.ts";
 import { renderedNow, renderText, type RenderedText } from "../rendered-text.ts";
 import type { CourseValues } from "./store-courses.ts";
 
-/** Status, which `visible` changes too, and instructor are decided; `version` is only compared. */
+/** Status, which `visible` changes too, instructor and payee are decided; `version` is only compared. */
 const columns = {
   title: "title",
   short_name: "shortName",
   description: "description",
   detailed_description: "detailedDescription",
   instructor_id: null,
+  payee_id: null,
   status: null,
   visible: null,
   price: "priceCents",

@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { decideStatus } from "./course-status.ts";
 import { courseValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { decideInstructor, refuseCreating } from "../policy.ts";
+import { decideInstructor, decidePayee, refuseCreating } from "../policy.ts";
 import { refuseText, renderedNow } from "../rendered-text.ts";
 import { pictureToKeep } from "./picture-to-keep.ts";
 import { refuseValues, refuseVideo } from "./refuse-values.ts";
@@ -19,6 +19,8 @@ export async function createCourse(deps: CoursesDeps, actor: Actor, sent: NewCou
   if (!decision.ok) return invalidField(decision.field, decision.message);
   const chosen = decideInstructor(actor, "new", sent.instructor_id);
   if (!chosen.ok) return refuse(coursesErrors.instructor_choice);
+  const payee = decidePayee(actor, "new", sent.payee_id);
+  if (!payee.ok) return refuse(coursesErrors.payee_choice);
   const badVideo =
     (await refuseVideo(deps.db.read, actor, "video_url", sent.video_url, null)) ??
     (await refuseVideo(deps.db.read, actor, "preview_video_url", sent.preview_video_url, null));
@@ -30,7 +32,7 @@ export async function createCourse(deps: CoursesDeps, actor: Actor, sent: NewCou
   if (isRefusal(picture)) return picture;
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
-    const invalid = await refuseValues(tx, sent, { instructorId: null });
+    const invalid = await refuseValues(tx, sent, { instructorId: null, payeeId: null });
     if (isRefusal(invalid)) return invalid;
     return insertCourse(tx, {
       ...courseValues({ ...sent, image_url: picture }),
@@ -41,6 +43,7 @@ export async function createCourse(deps: CoursesDeps, actor: Actor, sent: NewCou
       status: decision.status,
       instructorId: chosen.instructorId,
       createdBy: actor.id,
+      payeeId: payee.payeeId,
       publishedAt: decision.status === "published" ? now : null,
       createdAt: now,
       updatedAt: now,

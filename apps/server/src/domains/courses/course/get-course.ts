@@ -3,10 +3,10 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { quizRoles } from "@pavane/contract/courses/who";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { maySeeCourse, mayTeach } from "../policy.ts";
+import { isAuthor, maySeeCourse, mayTeach } from "../policy.ts";
 import { presentCourse, standingOf, type Viewer } from "./present-course.ts";
 import { presentOutline, type MayOpen } from "../outline/present-outline.ts";
-import { findStaffCourses, type CourseRow } from "./store-courses.ts";
+import { findPayee, findStaffCourses, type CourseRow, type PayeeRow } from "./store-courses.ts";
 
 /**
  * A course with its outline as a viewer, or a guest, may see it. What they may not see does not exist for them.
@@ -20,7 +20,15 @@ export async function getCourse(deps: CoursesDeps, actor: Actor | null, id: numb
   const mayOpen = await openLessons(deps, row, viewer);
   const everything = isLearner(viewer) || mayTeach(actor, standingOf(row, viewer));
   const rows = await deps.reads.outline(id, content ? (everything ? "all" : "previews") : "none");
-  return presentCourse(row, viewer, presentOutline(rows, mayOpen));
+  const payee = await payeeOf(deps, row, viewer);
+  return presentCourse(row, viewer, { modules: presentOutline(rows, mayOpen), payee });
+}
+
+/** Only those who may change the course are told who is paid for it. */
+async function payeeOf({ db }: CoursesDeps, row: CourseRow, viewer: Viewer): Promise<PayeeRow | null> {
+  const { payeeId } = row.course;
+  if (payeeId === null || !isAuthor(viewer.actor, standingOf(row, viewer))) return null;
+  return findPayee(db.read, payeeId);
 }
 
 /** Everyone who is or was enrolled sees the course, also when it left the catalogue. */

@@ -1,11 +1,17 @@
 import { decimalText } from "@pavane/contract/core/money";
-import type { Course, CourseAccessAnswer, CourseItem, OutlineModule } from "@pavane/contract/courses/schema";
+import type {
+  Course,
+  CourseAccessAnswer,
+  CourseItem,
+  CoursePayee,
+  OutlineModule,
+} from "@pavane/contract/courses/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import { displayName, imageAddress } from "../../identity/index.ts";
 import type { CourseAccess } from "../learning-port.ts";
-import { coursePolicy, mayTeach, type CourseStanding } from "../policy.ts";
-import type { CourseRow } from "./store-courses.ts";
+import { coursePolicy, isAuthor, mayTeach, type CourseStanding } from "../policy.ts";
+import type { CourseRow, PayeeRow } from "./store-courses.ts";
 
 /** Who looks at a course, and how they stand to it. */
 export interface Viewer {
@@ -32,16 +38,27 @@ export function presentCourseItem(row: CourseRow, viewer: Viewer, working = fals
 }
 
 /** A whole course with its outline. */
-export function presentCourse(row: CourseRow, viewer: Viewer, modules: OutlineModule[]): Course {
+export function presentCourse(
+  row: CourseRow,
+  viewer: Viewer,
+  { modules, payee }: { readonly modules: OutlineModule[]; readonly payee: PayeeRow | null },
+): Course {
   const { detailedDescription, outlineVersion } = row.course;
   return {
     ...presentCourseItem(row, viewer),
     detailed_description: detailedDescription,
     detailed_description_html: detailedDescription === null ? null : (row.html ?? plainHtml(detailedDescription)),
     outline_version: outlineVersion,
+    ...(isAuthor(viewer.actor, standingOf(row, viewer)) ? { payee: payee && presentPayee(payee) } : {}),
     modules,
   };
 }
+
+const presentPayee = ({ id, isPaid, username, firstName, lastName }: PayeeRow): CoursePayee => ({
+  id,
+  name: displayName({ username, first_name: firstName, last_name: lastName }),
+  is_paid: isPaid,
+});
 
 export const standingOf = ({ course }: CourseRow, viewer: Pick<Viewer, "isStaff">): CourseStanding => ({
   status: course.status,

@@ -2,7 +2,7 @@ import { invalidField, type Refusal } from "@pavane/contract/core/errors";
 import { fieldTexts, mediaAsset } from "@pavane/contract/courses/fields";
 import type { CourseChanges } from "@pavane/contract/courses/requests";
 import type { Read } from "../../../platform/db/database.ts";
-import { courseAdminRoles } from "@pavane/contract/courses/who";
+import { courseAdminRoles, payeeRoles } from "@pavane/contract/courses/who";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { findCategoryName } from "../categories/store-categories.ts";
 import { isTeachingPerson } from "./store-courses.ts";
@@ -14,9 +14,9 @@ type Invalid = Refusal<"validation_failed"> | null;
 export async function refuseValues(
   db: Read,
   sent: CourseChanges,
-  present: { categoryId?: number | null; instructorId: number | null },
+  present: { categoryId?: number | null; instructorId: number | null; payeeId: number | null },
 ): Promise<Invalid> {
-  const { category_id: category, instructor_id: instructor } = sent;
+  const { category_id: category, instructor_id: instructor, payee_id: payee } = sent;
   if (typeof category === "number" && (await findCategoryName(db, category)) === null) {
     return invalidField("category_id", "Choose a category from the list");
   }
@@ -26,6 +26,9 @@ export async function refuseValues(
     !(await isTeachingPerson(db, instructor))
   ) {
     return invalidField("instructor_id", "Choose an instructor from the list");
+  }
+  if (typeof payee === "number" && payee !== present.payeeId && !(await isTeachingPerson(db, payee, payeeRoles))) {
+    return invalidField("payee_id", "Choose a course creator from the list");
   }
   return null;
 }

@@ -2,7 +2,8 @@ import { and, count, eq, exists, getTableColumns, inArray, isNull, sql } from "d
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
-import { teachingRoles } from "@pavane/contract/courses/who";
+import type { Role } from "@pavane/contract/identity/roles";
+import { payeeRoles, teachingRoles } from "@pavane/contract/courses/who";
 import { courseCategories } from "../categories/tables.ts";
 import { courses, courseStaff } from "./tables.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
@@ -67,6 +68,7 @@ const standingColumns = {
   status: courses.status,
   instructorId: courses.instructorId,
   createdBy: courses.createdBy,
+  payeeId: courses.payeeId,
   includedFrom: courses.includedFrom,
   sequential: courses.sequential,
   version: courses.version,
@@ -130,14 +132,41 @@ export async function eraseCourse(tx: Tx, id: number): Promise<void> {
   await tx.delete(courses).where(eq(courses.id, id));
 }
 
-/** Whether a person holds a teaching role and has an account in use. */
-export async function isTeachingPerson(db: Read, userId: number): Promise<boolean> {
+/** Whether a person holds one of some teaching roles and has an account in use. */
+export async function isTeachingPerson(
+  db: Read,
+  userId: number,
+  roles: readonly Role[] = teachingRoles,
+): Promise<boolean> {
   const rows = await db
     .select({ total: count() })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(and(eq(users.id, userId), isNull(users.deletedAt), inArray(userRoles.role, [...teachingRoles])));
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), inArray(userRoles.role, [...roles])));
   return (rows[0]?.total ?? 0) > 0;
+}
+
+export interface PayeeRow {
+  readonly id: number;
+  readonly username: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Holds a role with which one is paid. */
+  readonly isPaid: boolean;
+}
+
+/** Whom a course names to be paid; null for nobody, and for an account that is gone. */
+export async function findPayee(db: Read, userId: number): Promise<PayeeRow | null> {
+  const { id, username, firstName, lastName } = users;
+  const mayBePaid = db
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, users.id), inArray(userRoles.role, [...payeeRoles])));
+  const [row] = await db
+    .select({ id, username, firstName, lastName, isPaid: sql<boolean>`${exists(mayBePaid)}` })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return row ?? null;
 }
 
 /** Counters kept with the course. Ratings and learners are counted in the transaction that makes them. */

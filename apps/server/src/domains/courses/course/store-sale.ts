@@ -9,7 +9,7 @@ import { users } from "../../identity/accounts/tables.ts";
 import { courses } from "./tables.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 
-const creators = alias(users, "creators");
+const payees = alias(users, "payees");
 
 export interface CourseForSale {
   readonly id: number;
@@ -18,8 +18,8 @@ export interface CourseForSale {
   readonly published: boolean;
   readonly priceCents: number;
   readonly instructor: { username: string; firstName: string | null; lastName: string | null } | null;
-  /** Who made it, with what their share depends on; null when that account is gone. */
-  readonly creator: {
+  /** Whom it names to be paid, with what their share depends on; null for nobody, and when that account is gone. */
+  readonly payee: {
     readonly id: number;
     readonly roles: ReadonlySet<Role>;
     readonly grant: { readonly tier: Tier; readonly until: string | null } | null;
@@ -51,15 +51,15 @@ const selectForSale = (db: Read) =>
       published: courses.visible,
       priceCents: courses.priceCents,
       instructor: { username: users.username, firstName: users.firstName, lastName: users.lastName },
-      creatorId: creators.id,
-      creatorRoles: sql<string[]>`array(select r.role from ${userRoles} r where r.user_id = ${creators.id})`,
+      payeeId: payees.id,
+      payeeRoles: sql<string[]>`array(select r.role from ${userRoles} r where r.user_id = ${payees.id})`,
       grantTier: tierGrants.tier,
       grantUntil: tierGrants.until,
     })
     .from(courses)
     .leftJoin(users, eq(users.id, courses.instructorId))
-    .leftJoin(creators, and(eq(creators.id, courses.createdBy), isNull(creators.deletedAt)))
-    .leftJoin(tierGrants, and(eq(tierGrants.userId, creators.id), isNull(tierGrants.endedAt)))
+    .leftJoin(payees, and(eq(payees.id, courses.payeeId), isNull(payees.deletedAt)))
+    .leftJoin(tierGrants, and(eq(tierGrants.userId, payees.id), isNull(tierGrants.endedAt)))
     .$dynamic();
 
 const coursesForSale = prepareForIds((db, ids) =>
@@ -67,8 +67,8 @@ const coursesForSale = prepareForIds((db, ids) =>
 );
 
 function asCourseForSale(row: Awaited<ReturnType<typeof selectForSale>>[number]): CourseForSale {
-  const { creatorId, creatorRoles, grantTier, grantUntil, ...facts } = row;
+  const { payeeId, payeeRoles, grantTier, grantUntil, ...facts } = row;
   const grant = grantTier === null ? null : { tier: grantTier, until: grantUntil };
-  const creator = creatorId === null ? null : { id: creatorId, roles: new Set(creatorRoles.filter(isRole)), grant };
-  return { ...facts, creator };
+  const payee = payeeId === null ? null : { id: payeeId, roles: new Set(payeeRoles.filter(isRole)), grant };
+  return { ...facts, payee };
 }

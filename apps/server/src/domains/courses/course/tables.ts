@@ -39,6 +39,8 @@ export const courses = pgTable(
     htmlRules: smallint().notNull().default(0),
     instructorId: foreignKey().references(() => users.id, { onDelete: "set null" }),
     createdBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
+    /** Who is paid for later sales while they are a course creator; null: the platform. */
+    payeeId: foreignKey().references(() => users.id, { onDelete: "set null" }),
     status: text({ enum: courseStatuses }).notNull().default("draft"),
     visible: boolean()
       .notNull()
@@ -106,6 +108,7 @@ export const courses = pgTable(
       index("courses_changed").on(table.updatedAt.desc(), table.id.desc()),
       index("courses_instructor").on(table.instructorId),
       index("courses_created_by").on(table.createdBy),
+      index("courses_payee").on(table.payeeId),
       index("courses_category").on(table.categoryId),
       index("courses_html_rules").on(table.htmlRules),
       index("courses_uploaded_image")

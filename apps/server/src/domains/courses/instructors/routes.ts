@@ -10,8 +10,8 @@ export const instructorRoutes = (deps: CoursesDeps): Handlers<typeof instructorE
   const { db } = deps;
   return {
     listInstructors: async ({ query }) => {
-      const { offset, ...page } = clampPage(query, await countInstructors(db.read, query.q));
-      const rows = await findInstructors(db.read, query.q, { size: page.size, offset });
+      const { offset, ...page } = clampPage(query, await countInstructors(db.read, query));
+      const rows = await findInstructors(db.read, query, { size: page.size, offset });
       return { data: rows.map(presentPicked), page };
     },
     getInstructor: ({ actor, params }) => getInstructor(deps, actor, params.id),

@@ -7,36 +7,45 @@ import { userRoles } from "../../identity/roles/tables.ts";
 import { courses } from "../course/tables.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 
-const teaches = (db: Read): SQL =>
+const teaches = (db: Read, role?: TeachingRole): SQL =>
   exists(
     db
       .select({ one: sql`1` })
       .from(userRoles)
-      .where(and(eq(userRoles.userId, users.id), inArray(userRoles.role, [...teachingRoles]))),
+      .where(
+        and(eq(userRoles.userId, users.id), inArray(userRoles.role, role === undefined ? [...teachingRoles] : [role])),
+      ),
   );
+
+type TeachingRole = (typeof teachingRoles)[number];
 
 const inUse = and(isNull(users.deletedAt), isNull(users.deactivatedAt));
 
 export type InstructorRow = Awaited<ReturnType<typeof findInstructors>>[number];
 
+export interface InstructorFilter {
+  readonly q: string;
+  readonly role?: TeachingRole | undefined;
+}
+
 /** People who may be the instructor of a course, by name. */
-export async function findInstructors(db: Read, q: string, cut: { size: number; offset: number }) {
+export async function findInstructors(db: Read, { q, role }: InstructorFilter, cut: { size: number; offset: number }) {
   return db
     .select(instructorColumns)
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
-    .where(and(teaches(db), inUse, named(q)))
+    .where(and(teaches(db, role), inUse, named(q)))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.username))
     .limit(cut.size)
     .offset(cut.offset);
 }
 
-export async function countInstructors(db: Read, q: string): Promise<number> {
+export async function countInstructors(db: Read, { q, role }: InstructorFilter): Promise<number> {
   const rows = await db
     .select({ total: count() })
     .from(users)
-    .where(and(teaches(db), inUse, named(q)));
+    .where(and(teaches(db, role), inUse, named(q)));
   return rows[0]?.total ?? 0;
 }
 

@@ -7,15 +7,26 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import type { Course } from "../queries.ts";
 import { ManyChoice } from "./many-choice.tsx";
+import { PayeeField } from "./payee-field.tsx";
 
 const includedOptions = includedTiers.map((tier) => ({
   value: tier,
   label: `Included with ${tierNames[tier]} and above`,
 }));
 
-/** What a course can do beyond the two forms of the specification; stands inside either of them. */
-export function CourseExtras() {
+/** What a course can do beyond the two forms of the specification; stands inside either of them. No course: a new one. */
+export function CourseExtras({ course }: { course: Course | undefined }) {
+  return (
+    <>
+      <PayeeField course={course} />
+      <MoreOptions />
+    </>
+  );
+}
+
+function MoreOptions() {
   const { register } = useFormContext<CourseExtrasForm>();
   const certified = useWatch<CourseExtrasForm, "gives_certificate">({ name: "gives_certificate" });
   return (

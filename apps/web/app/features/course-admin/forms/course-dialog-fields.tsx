@@ -4,6 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { pickerName } from "../rules/picker-name.ts";
 import { CourseExtras } from "../components/course-extras.tsx";
 import { ImagePicker } from "../components/image-picker.tsx";
 import { statusOptions } from "../components/status-badge.tsx";
@@ -37,7 +38,7 @@ export function CourseDialogFields({ course, image, onImage, mayChooseInstructor
         onFile={onImage}
       />
       <VideoPairFields full="fullVideoUrl" preview="previewVideoUrl" onBusy={onBusy} />
-      <CourseExtras />
+      <CourseExtras course={course} />
     </>
   );
 }
@@ -52,13 +53,3 @@ function InstructorPicker() {
     <Select label="Instructor" placeholder="Select an instructor" options={options} {...register("instructorId")} />
   );
 }
-
-interface Named {
-  username: string;
-  first_name: string | null;
-  last_name: string | null;
-}
-
-/** "first last", or the username when there is no first name (specification, section 2.7). */
-const pickerName = ({ username, first_name: first, last_name: last }: Named): string =>
-  first ? [first, last].filter(Boolean).join(" ") : username;

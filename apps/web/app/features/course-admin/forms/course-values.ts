@@ -79,10 +79,10 @@ export function fullCourseBody(values: FullCourseForm, instructorId: number | nu
 
 /** Everything a request may say of a course. A member that joins does not compile until a form sends it. */
 type CourseMembers = Required<Body<"PUT /api/courses/:id">>;
-/** Under "More options", decided by `visible`, added when saving, and not chosen here. */
+/** Below the fields of the specification, decided by `visible`, added when saving, and not chosen here. */
 type Elsewhere = keyof ReturnType<typeof extrasBody> | "status" | "version" | "certificate_template_id";
 
-/** Only what was changed below "More options", so that a plain form sends the plain payload. */
+/** Only what was changed there, so that a plain form sends the plain payload. */
 export function changedExtras(
   values: CourseExtrasForm,
   course: Course | undefined,
@@ -96,6 +96,7 @@ export function changedExtras(
 
 export function extrasBody(values: CourseExtrasForm) {
   return {
+    payee_id: values.payee_id === "" ? null : Number(values.payee_id),
     dance_styles: danceStyles.filter((style) => values.dance_styles.includes(style)),
     age_groups: ageGroups.filter((age) => values.age_groups.includes(age)),
     included_from: values.included_from === "" ? null : values.included_from,
@@ -108,6 +109,7 @@ export function extrasBody(values: CourseExtrasForm) {
 
 function extraValues(course: Course | undefined): CourseExtrasForm {
   return {
+    payee_id: idText(course?.payee?.id),
     dance_styles: [...(course?.dance_styles ?? [])],
     age_groups: [...(course?.age_groups ?? [])],
     included_from: course?.included_from ?? "",

@@ -82,7 +82,7 @@ export function EditCourseForm({ first }: { first: Course }) {
         visibleNote={course.status === "archived" ? <ArchivedNote /> : null}
         onBusy={(busy) => setUploads((count) => count + (busy ? 1 : -1))}
       >
-        <CourseExtras />
+        <CourseExtras course={course} />
       </CourseFormFields>
       {leaving}
     </Form>

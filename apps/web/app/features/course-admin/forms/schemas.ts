@@ -36,6 +36,8 @@ const optionalWhole = (least: number, most: number, text: string) =>
     );
 
 const courseExtrasForm = z.object({
+  /** Empty: the platform; of a new course, whom the rule says. */
+  payee_id: z.string(),
   dance_styles: z.array(z.string()),
   age_groups: z.array(z.string()),
   included_from: z.enum(["", ...includedTiers]),

@@ -71,7 +71,7 @@ function CreateCourse() {
         }
       />
       <CourseFormFields onBusy={(busy) => setUploads((count) => count + (busy ? 1 : -1))}>
-        <CourseExtras />
+        <CourseExtras course={undefined} />
         <div className="flex justify-end border-t border-line pt-5">
           <Button type="submit" busy={create.isPending} disabled={uploads > 0}>
             Create Course
