@@ -1,4 +1,3 @@
-import bodoniUrl from "@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url";
 import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
@@ -20,7 +19,9 @@ import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
 import { originContext } from "./lib/server-context.ts";
 import { siteQuery, useSite } from "./lib/site.ts";
 import { beforePaint } from "./shell/before-paint.ts";
+import bodoniUrl from "./styles/fonts/bodoni-moda-display-latin-normal.woff2?url";
 import { watchFirstCodeScript } from "./shell/failing-code.ts";
+import { startAfterPaintScript } from "./shell/start-after-paint.ts";
 import { PlainFailure } from "./shell/plain-failure.tsx";
 import { lazyNamed } from "./ui/lazy-named.ts";
 import { MediaOptionsContext } from "./ui/use-picture.ts";
@@ -49,7 +50,7 @@ export function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /** Only the server writes it, so that it is no part of the browser's code. */
-const firstScript = import.meta.env.SSR ? `${beforePaint};${watchFirstCodeScript}` : "";
+const firstScript = import.meta.env.SSR ? `${beforePaint};${watchFirstCodeScript};${startAfterPaintScript}` : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         {/* Stylesheets come from this origin and need no nonce; an empty one keeps server and browser alike. They stand
-            before what describes the page, as arrange-head.ts leaves them: React finds scripts and styles by their order. */}
+            before what describes the page, as arrange-page.ts leaves them: React finds scripts and styles by their order. */}
         <Links nonce="" />
         <Meta />
       </head>

@@ -7,7 +7,7 @@ import type { GuestCache, Made } from "../platform/http/guest-cache.ts";
 import { sendKept, sharedFor } from "../platform/http/send-kept.ts";
 import { type AllowedHosts, inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
 import type { Site } from "../domains/site/index.ts";
-import { arrangeHead } from "./arrange-head.ts";
+import { arrangeHead, holdScripts } from "./arrange-page.ts";
 import { createRenderCeiling, type RenderCeiling } from "./render-ceiling.ts";
 import type { InProcessApi, RenderInput, WebBuild } from "./web-build.ts";
 
@@ -91,7 +91,9 @@ async function renderPage(pages: Pages, request: FastifyRequest): Promise<Made> 
   );
   const headers: Record<string, string> = { "content-security-policy": policy };
   for (const [name, value] of response.headers) headers[name] = value;
-  return { status: response.status, headers, content: arrangeHead(await response.text()) };
+  const page = arrangeHead(await response.text());
+  // With hot reload there are other scripts, which find each other by themselves.
+  return { status: response.status, headers, content: pages.web.vite ? page : holdScripts(page) };
 }
 
 /** What Stripe's payment form needs, by its documentation; sent only where Stripe takes the money. */

@@ -108,5 +108,5 @@ function keep(key: string, { content, ...made }: Made): Kept {
 const compress: Readonly<Record<Encoding, (identity: Buffer) => Buffer>> = {
   identity: (identity) => identity,
   gzip: (identity) => gzipSync(identity, { level: 6 }),
-  br: (identity) => brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (identity) => brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 };

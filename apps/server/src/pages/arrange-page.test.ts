@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangeHead } from "./arrange-head.ts";
+import { arrangeHead, holdScripts } from "./arrange-page.ts";
 
 const page = (head: string) => `<!DOCTYPE html><html lang="en"><head>${head}</head><body><p>$1 $&</p></body></html>`;
 const charset = '<meta charSet="utf-8"/>';
@@ -23,4 +23,13 @@ test("what paints comes first and scripts last", () => {
 test("a page without a head stays as it is", () => {
   expect(arrangeHead("")).toBe("");
   expect(arrangeHead("<p>The head</p>")).toBe("<p>The head</p>");
+});
+
+test("the page's code is held until the paint, and nothing else is", () => {
+  const first = '<script nonce="x">paint()</script><script type="application/ld+json" nonce="x">{}</script>';
+  const code = 'import("/assets/entry.js"); // type="module"';
+  const written = `${module}${first}<script nonce="x" type="module" async="">${code}</script>`;
+  expect(holdScripts(written)).toBe(
+    `<link rel="held-modulepreload" href="/assets/base.js" nonce="x"/>${first}<script nonce="x" type="text/held-module" async="">${code}</script>`,
+  );
 });

@@ -27,3 +27,12 @@ export function arrangeHead(html: string): string {
     return `<head>${meta}${first}${content.slice(meta.length)}${last}</head>`;
   });
 }
+
+/**
+ * Keeps the page's code from loading until the page has been painted: `start-after-paint.ts`, which stands in the head, turns
+ * links and script back into what they were.
+ */
+export const holdScripts = (html: string): string =>
+  html
+    .replaceAll(scripts, (part) => part.replace('rel="modulepreload"', 'rel="held-modulepreload"'))
+    .replace(/(<script\b[^>]*\btype=)"module"/, '$1"text/held-module"');
