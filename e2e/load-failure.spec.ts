@@ -10,6 +10,15 @@ function countDocuments(page: Page): () => number {
   return () => asked;
 }
 
+/** Opens a page and waits until its links are followed without loading a document. */
+async function openAlive(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener("hydrated", () => (document.documentElement.dataset["hydrated"] = "")),
+  );
+  await page.goto(path);
+  await page.locator("html[data-hydrated]").waitFor();
+}
+
 async function expectFailure(page: Page): Promise<void> {
   const failed = page.getByRole("main").getByRole("heading", { name: "The requested page could not be loaded." });
   // Two page loads may lie between.
@@ -22,7 +31,7 @@ async function expectFailure(page: Page): Promise<void> {
 test("code of the next page that does not arrive: one reload, then a word, and Refresh Page goes on", async ({
   page,
 }) => {
-  await page.goto("/");
+  await openAlive(page, "/");
   const documents = countDocuments(page);
   await page.route(/\/assets\/catalogue-page-/, (route) => route.abort());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Certification" }).click();
@@ -35,7 +44,7 @@ test("code of the next page that does not arrive: one reload, then a word, and R
 });
 
 test("a stale build reloads itself and nobody reads of it", async ({ page }) => {
-  await page.goto("/");
+  await openAlive(page, "/");
   let blocked = 0;
   await page.route(/\/assets\/catalogue-page-/, (route) => (blocked++ === 0 ? route.abort() : route.continue()));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Certification" }).click();
@@ -56,7 +65,7 @@ test("a page whose code fails says so between header and footer", async ({ brows
   // What the code throws is on the console, as it should be.
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await page.goto("/");
+  await openAlive(page, "/");
   await page.route(/\/assets\/catalogue-page-/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken')" }),
   );

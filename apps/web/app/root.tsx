@@ -1,6 +1,6 @@
 import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from "@tanstack/react-query";
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -75,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(() => void window.dispatchEvent(new Event("hydrated")), []);
   const [client] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueryClient()));
   return (
     <QueryClientProvider client={client}>

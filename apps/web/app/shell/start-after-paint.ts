@@ -3,7 +3,8 @@
 /**
  * Loads and runs the page's code once the page has been painted with its first picture, so that on a slow phone it takes no
  * bandwidth from what is to be seen. The server wrote the links as `held-modulepreload` and the script as `text/held-module`
- * (`arrange-page.ts`). Somebody who already presses something, and a page that nobody looks at, wait for no paint.
+ * (`arrange-page.ts`). Somebody who already presses something, and a page that nobody looks at, wait for no paint; a button
+ * pressed before the page has come to life is pressed again when it has.
  */
 function startAfterPaint(): void {
   let started = false;
@@ -22,6 +23,17 @@ function startAfterPaint(): void {
       document.head.append(script);
     }
   };
+  let pressed: HTMLElement | null = null;
+  const keepPress = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (button === null) return;
+    event.preventDefault();
+    pressed = button;
+  };
+  addEventListener("click", keepPress, true);
+  // From here on the page hears of presses itself, and answers them once it is hydrated.
+  addEventListener("alive", () => removeEventListener("click", keepPress, true), { once: true });
+  addEventListener("hydrated", () => pressed?.isConnected && pressed.click(), { once: true });
   const startWithPictures = () => {
     const first = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
     const pictures = first.map(async (image) => {
