@@ -14,6 +14,7 @@ import { identityJobs } from "./jobs.ts";
 import { identityRoutes } from "./routes.ts";
 
 export type { GuestBelongings } from "./guests/guest-port.ts";
+export { presentContact } from "./accounts/present-account.ts";
 export { displayName } from "@pavane/contract/identity/person-name";
 export { decideLevel } from "./roles/level.ts";
 export { levelOfPerson } from "./roles/level-of-person.ts";

@@ -1,11 +1,10 @@
 import type { refundEndpoints } from "@pavane/contract/checkout/endpoints-refund";
 import { reply } from "@pavane/contract/core/endpoint";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
-import { displayName } from "@pavane/contract/identity/person-name";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { requireConfirmed } from "../../identity/index.ts";
+import { presentContact, requireConfirmed } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { readKey } from "../idempotency.ts";
 import { presentRefundRequest } from "../orders/present-refund-request.ts";
@@ -64,11 +63,10 @@ export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoint
 function presentRequest({ request, item, order, person, refundedCents }: RequestWithAll, actor: Actor) {
   const own = request.userId === actor.id;
   const staff = hasRole(actor, "ADMIN");
-  const name = displayName({ ...person, first_name: person.firstName, last_name: person.lastName });
   const shown = presentRefundRequest(request, {
     item,
     publicId: order.publicId,
-    person: staff ? { id: person.id, name, email: person.email ?? order.email } : null,
+    person: staff ? { ...presentContact(person), email: person.email ?? order.email } : null,
     viewer: own ? "owner" : "staff",
     paidBackCents: refundedCents ?? undefined,
   });

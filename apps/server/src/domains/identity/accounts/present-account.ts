@@ -1,4 +1,5 @@
 import { adminPages, mayOpenAdminPage, roles as everyRole, type Role } from "@pavane/contract/identity/roles";
+import { displayName } from "@pavane/contract/identity/person-name";
 import type { Me, PublicProfile, User } from "@pavane/contract/identity/schema";
 import { decideLevel } from "../roles/level.ts";
 import type { Account } from "./store-accounts.ts";
@@ -22,6 +23,21 @@ export function presentUser({ user, image, roles }: Pick<Account, "user" | "imag
     is_active: user.isActive,
   };
 }
+
+interface Named {
+  readonly id: number;
+  readonly username: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+}
+
+/** Somebody in a list of staff: who it is and how to write to them. */
+export const presentContact = ({ id, username, firstName, lastName, email }: Named) => ({
+  id,
+  name: displayName({ username, first_name: firstName, last_name: lastName }),
+  email,
+});
 
 export function presentMe(account: Account, now: Date): Me {
   const { user, profile, roles, grant } = account;
