@@ -12,12 +12,12 @@ export const alsoEmbedded: readonly string[] = [
   // Prepared statements, in transactions and outside of them.
   "apps/server/src/platform/db/prepare-once.db.test.ts",
   // Ten requests at once on one connection, through courses, access, learning and certificates.
-  "apps/server/src/domains/certificates/complete-course.db.test.ts",
+  "apps/server/src/domains/certificates/issuing/complete-course.db.test.ts",
   // Whole purchases through checkout, payments and the ledger, with seven reports at once.
   "apps/server/test/purchase.db.test.ts",
   "apps/server/src/domains/identity/sign-in.db.test.ts",
   "apps/server/src/domains/learning/reviews.db.test.ts",
-  "apps/server/src/domains/media/covers.db.test.ts",
+  "apps/server/src/domains/media/covers/covers.db.test.ts",
   "apps/server/src/domains/messages/outbox.db.test.ts",
   "apps/server/src/domains/site/site.db.test.ts",
   "apps/server/src/pages/world.db.test.ts",

@@ -7,11 +7,11 @@ import type { Tx } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
-import { issueAtCompletion } from "./issue-at-completion.ts";
-import { createDrawings, drawingsJob } from "./kept-drawings.ts";
-import { presentCertificate } from "./present.ts";
+import { issueAtCompletion } from "./issuing/issue-at-completion.ts";
+import { createDrawings, drawingsJob } from "./drawing/kept-drawings.ts";
+import { presentCertificate } from "./certificate/present-certificate.ts";
 import { certificatesRoutes } from "./routes.ts";
-import { certificatesOf } from "./store.ts";
+import { certificatesOf } from "./certificate/store-certificates.ts";
 import { certificateTemplateVersions } from "./tables.ts";
 
 export interface Certificates extends DomainParts {

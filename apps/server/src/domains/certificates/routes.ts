@@ -9,16 +9,16 @@ import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { addressKey, type Limit } from "../../platform/rate-limit.ts";
 import type { CertificateFormat } from "./drawing/formats.ts";
-import { getCertificateFor } from "./get-certificate.ts";
-import { issueCertificates } from "./issue-certificates.ts";
+import { getCertificateFor } from "./certificate/get-certificate.ts";
+import { issueCertificates } from "./issuing/issue-certificates.ts";
 import { isCertificateStaff, mayListCertificates } from "./policy.ts";
-import type { DrawCertificate } from "./kept-drawings.ts";
-import { presentCertificate, presentDetail, presentVerification } from "./present.ts";
-import { reissueCertificate } from "./reissue-certificate.ts";
-import { revokeCertificate } from "./revoke-certificate.ts";
-import { findNearlyEarned } from "./store-close.ts";
-import { certificatesOf, findCertificateBySerial, findReplaced } from "./store.ts";
-import type { IssueDeps } from "./write-certificate.ts";
+import type { DrawCertificate } from "./drawing/kept-drawings.ts";
+import { presentCertificate, presentDetail, presentVerification } from "./certificate/present-certificate.ts";
+import { reissueCertificate } from "./certificate/reissue-certificate.ts";
+import { revokeCertificate } from "./certificate/revoke-certificate.ts";
+import { findNearlyEarned } from "./issuing/store-close.ts";
+import { certificatesOf, findCertificateBySerial, findReplaced } from "./certificate/store-certificates.ts";
+import type { IssueDeps } from "./issuing/write-certificate.ts";
 
 export interface CertificatesDeps extends IssueDeps, Pick<Platform, "db" | "clock" | "limiter" | "jobs"> {
   readonly draw: DrawCertificate;

@@ -1,11 +1,11 @@
 import type { Job } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { dropSilentUploads } from "./drop-upload.ts";
-import { processAssets, processAssetsJob } from "./process-assets.ts";
+import { dropSilentUploads } from "./uploads/drop-upload.ts";
+import { processAssets, processAssetsJob } from "./videos/process-assets.ts";
 import { removeFiles, removeFilesJob } from "./remove-media.ts";
 import type { FileColumns } from "./storage/store-uses.ts";
 import { sweepUnused } from "./storage/sweep-unused.ts";
-import type { VideoTools } from "./video-tools.ts";
+import type { VideoTools } from "./videos/video-tools.ts";
 
 export function mediaJobs(
   deps: Pick<Platform, "db" | "clock" | "log" | "files" | "jobs"> & {

@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { Files } from "../../platform/files.ts";
 import type { Jobs } from "../../platform/jobs.ts";
-import { fileName, keysOf } from "./save-image.ts";
+import { fileName, keysOf } from "./pictures/save-image.ts";
 import { deleteFiles } from "./storage/store-storage.ts";
-import { deleteAsset, findAsset, findCaptions } from "./store-assets.ts";
+import { deleteAsset, findAsset, findCaptions } from "./videos/store-assets.ts";
 
 export const removeFilesJob = "media.remove-files";
 

@@ -5,16 +5,16 @@ import { Readable } from "node:stream";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CourseAuthors } from "./course-authors.ts";
-import { dropUpload } from "./drop-upload.ts";
-import { presentUpload } from "./present.ts";
-import { readForm, skipForm } from "./read-form.ts";
-import { receivePart } from "./receive-part.ts";
-import { startUpload } from "./start-upload.ts";
+import { dropUpload } from "./uploads/drop-upload.ts";
+import { presentUpload } from "./uploads/present-upload.ts";
+import { readForm, skipForm } from "./files/read-form.ts";
+import { receivePart } from "./uploads/receive-part.ts";
+import { startUpload } from "./uploads/start-upload.ts";
 import { checkUpload } from "./storage/count-upload.ts";
 import { quotaOf, type StorageSettings } from "./storage/quota.ts";
-import { findUploadOf } from "./store-uploads.ts";
-import { uploadCourseImage } from "./upload-course-image.ts";
-import { formBytes, uploadFiles } from "./upload-files.ts";
+import { findUploadOf } from "./uploads/store-uploads.ts";
+import { uploadCourseImage } from "./pictures/upload-course-image.ts";
+import { formBytes, uploadFiles } from "./files/upload-files.ts";
 
 /** What uploads need to know of the site's settings, sizes in megabytes. */
 export interface UploadSettings {

@@ -3,7 +3,7 @@ import { localAddress } from "@pavane/contract/media/address";
 import { isHostAmong } from "@pavane/contract/media/media-url";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { keysOf, saveImage, type StorageDeps } from "../save-image.ts";
+import { keysOf, saveImage, type StorageDeps } from "./save-image.ts";
 import { checkUpload, countUpload } from "../storage/count-upload.ts";
 import { quotaOf, type StorageSettings } from "../storage/quota.ts";
 import type { FetchPicture } from "./fetch-picture.ts";

@@ -7,7 +7,7 @@ import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { uploadForm } from "../../../../test/factories/upload-form.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
-import { findAsset } from "../store-assets.ts";
+import { findAsset } from "../videos/store-assets.ts";
 import { countUpload } from "./count-upload.ts";
 import { findUsedBytes } from "./store-storage.ts";
 

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { removeAsset, removeFilesJob } from "../remove-media.ts";
-import { keysOfFile } from "../save-image.ts";
+import { keysOfFile } from "../pictures/save-image.ts";
 import { deleteFiles, findUnseenAssets, findUnseenFiles, markAssetsUsed, markFilesUsed } from "./store-storage.ts";
 import { findNamedAssets, findNamedFiles, holdsNumbers, type FileColumns } from "./store-uses.ts";
 

@@ -1,0 +1,27 @@
+import { certificatesErrors } from "@pavane/contract/certificates/errors";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Read } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { mayManage, maySee } from "../policy.ts";
+import { teaches } from "../teaches.ts";
+import { findCertificate, type CertificateRow } from "./store-certificates.ts";
+
+export interface SeenCertificate {
+  readonly certificate: CertificateRow;
+  /** The actor may revoke and reissue it. */
+  readonly manages: boolean;
+}
+
+/** A certificate the actor may see. Others are told that it does not exist. */
+export async function getCertificateFor(
+  db: Read,
+  actor: Actor,
+  id: number,
+): Promise<SeenCertificate | Refusal<"certificate_not_found">> {
+  const certificate = await findCertificate(db, id);
+  const isTeacher = certificate !== null && (await teaches(db, actor, certificate.courseId));
+  if (!certificate || !maySee(actor, { holderId: certificate.userId, teaches: isTeacher })) {
+    return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });
+  }
+  return { certificate, manages: mayManage(actor, isTeacher) };
+}

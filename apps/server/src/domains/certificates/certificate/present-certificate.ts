@@ -1,0 +1,102 @@
+import type { CertificateDetail, CertificateItem, Verification } from "@pavane/contract/certificates/schema";
+import { certificateState } from "@pavane/contract/certificates/states";
+import type { Printed } from "../drawing/layout.ts";
+import type { Stamp } from "../drawing/stamp.ts";
+import { daysLeft, printedDate } from "./expiry.ts";
+import type { CertificateRow } from "./store-certificates.ts";
+
+export const verifyUrl = (baseUrl: string, serial: string): string => `${baseUrl}/verify/${serial}`;
+
+export function presentCertificate(row: CertificateRow, now: Date, baseUrl: string): CertificateItem {
+  const state = certificateState(row, now);
+  return {
+    id: row.id,
+    serial: row.serial,
+    state,
+    user_id: row.userId,
+    course_id: row.courseId,
+    learner_name: row.learnerName,
+    course_title: row.courseTitle,
+    instructor_name: row.instructorName,
+    hours: row.hours,
+    issued_at: row.issuedAt.toISOString(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    issued_on: printedDate(row.issuedAt, row.timeZone),
+    expires_on: row.expiresAt === null ? null : printedDate(row.expiresAt, row.timeZone),
+    days_left: state === "valid" ? daysLeft(row.expiresAt, now) : null,
+    automatic: row.issuedBy === null,
+    revoked_at: row.revokedAt?.toISOString() ?? null,
+    revoked_on: row.revokedAt === null ? null : printedDate(row.revokedAt, row.timeZone),
+    revoked_reason: row.revokedReason,
+    replaced_by: row.supersededBy === null ? null : { id: row.supersededBy, serial: row.replacedBySerial ?? "" },
+    verify_url: verifyUrl(baseUrl, row.serial),
+  };
+}
+
+export interface DetailContext {
+  readonly now: Date;
+  readonly baseUrl: string;
+  readonly replaces: { id: number; serial: string } | null;
+  readonly manages: boolean;
+}
+
+export function presentDetail(
+  row: CertificateRow,
+  { now, baseUrl, replaces, manages }: DetailContext,
+): CertificateDetail {
+  const item = presentCertificate(row, now, baseUrl);
+  const history: CertificateDetail["history"] = [
+    { at: item.issued_at, event: "issued", note: replaces ? `Replaces ${replaces.serial}` : null },
+  ];
+  if (item.revoked_at !== null) history.push({ at: item.revoked_at, event: "revoked", note: row.revokedReason });
+  if (item.replaced_by !== null) {
+    const at = row.replacedAt?.toISOString() ?? item.issued_at;
+    history.push({ at, event: "replaced", note: `Replaced by ${item.replaced_by.serial}` });
+  }
+  const can = {
+    revoke: manages && row.revokedAt === null && row.supersededBy === null,
+    reissue: manages && row.supersededBy === null,
+  };
+  return { ...item, replaces, reason: manages ? row.reason : null, history, can };
+}
+
+export function presentVerification(row: CertificateRow, now: Date): Verification {
+  return {
+    serial: row.serial,
+    state: certificateState(row, now),
+    learner_name: row.learnerName,
+    course_title: row.courseTitle,
+    course_id: row.courseId,
+    hours: row.hours,
+    instructor_name: row.instructorName,
+    issued_at: row.issuedAt.toISOString(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    issued_on: printedDate(row.issuedAt, row.timeZone),
+    expires_on: row.expiresAt === null ? null : printedDate(row.expiresAt, row.timeZone),
+    revoked_at: row.revokedAt?.toISOString() ?? null,
+    revoked_on: row.revokedAt === null ? null : printedDate(row.revokedAt, row.timeZone),
+    revoked_reason: row.revokedReason,
+    replaced_by: row.replacedBySerial,
+  };
+}
+
+/** The frozen facts as they are printed. */
+export function printedFacts(row: CertificateRow, baseUrl: string): Printed {
+  return {
+    issuer: row.issuerName,
+    learner: row.learnerName,
+    course: row.courseTitle,
+    hours: row.hours,
+    instructor: row.instructorName,
+    issuedOn: printedDate(row.issuedAt, row.timeZone),
+    expiresOn: row.expiresAt === null ? null : printedDate(row.expiresAt, row.timeZone),
+    serial: row.serial,
+    verifyUrl: verifyUrl(baseUrl, row.serial),
+  };
+}
+
+/** What is written across a certificate that was revoked or replaced. */
+export function stampOf(row: CertificateRow): Stamp | null {
+  if (row.revokedAt !== null) return { title: "Revoked", note: printedDate(row.revokedAt, row.timeZone) };
+  return row.supersededBy === null ? null : { title: "Replaced", note: `by ${row.replacedBySerial ?? ""}` };
+}

@@ -1,0 +1,56 @@
+import { certificatesErrors } from "@pavane/contract/certificates/errors";
+import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { dropDrawings } from "../drawing/kept-drawings.ts";
+import { mayManage, maySee } from "../policy.ts";
+import { lockCertificate, markSuperseded, standing } from "./store-certificates.ts";
+import { teaches } from "../teaches.ts";
+import { findCourseFacts, findLearners, takeCertificateId } from "../issuing/store-issue.ts";
+import { writeCertificate, type IssueDeps } from "../issuing/write-certificate.ts";
+
+type Refused = Refusal<
+  "certificate_not_found" | "forbidden" | "certificate_replaced" | "certificate_exists" | "validation_failed"
+>;
+
+export interface Reissue {
+  /** A correction keeps the dates of issue and expiry, a renewal starts both anew. */
+  readonly kind: "correction" | "renewal";
+  readonly reason: string | null;
+  /** Another expiry than the kind would give. */
+  readonly expiresAt: Date | undefined;
+}
+
+/**
+ * Replaces a certificate by a new one with today's names and its own serial; the old one then says what replaced it.
+ * It is also the only way to a certificate after a revocation. Yields the new certificate's id.
+ */
+export function reissueCertificate(
+  actor: Actor,
+  id: number,
+  { kind, reason, expiresAt: wanted }: Reissue,
+  deps: IssueDeps & Pick<Platform, "db" | "clock" | "jobs">,
+): Promise<number | Refused> {
+  return deps.db.write(async (tx): Promise<number | Refused> => {
+    const old = await lockCertificate(tx, id);
+    const isTeacher = old !== null && (await teaches(tx, actor, old.courseId));
+    if (!old || !maySee(actor, { holderId: old.userId, teaches: isTeacher })) {
+      return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });
+    }
+    if (!mayManage(actor, isTeacher)) return refuse(commonErrors.forbidden);
+    if (old.supersededBy !== null) return refuse(certificatesErrors.certificate_replaced);
+    const at = kind === "correction" ? old.issuedAt : deps.clock.now();
+    const expiresAt = wanted ?? (kind === "correction" ? old.expiresAt : undefined);
+    if (expiresAt && expiresAt <= at)
+      return invalidField("expires_at", "Choose an expiry date after the date of issue");
+    const course = await findCourseFacts(tx, old.courseId);
+    const [learner] = await findLearners(tx, [old.userId], old.courseId);
+    if (!course || !learner)
+      return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });
+    const next = await takeCertificateId(tx);
+    await markSuperseded(tx, old.id, next);
+    await deps.jobs.send(tx, ...dropDrawings(standing(old), deps.baseUrl()));
+    const made = await writeCertificate(tx, { course, learner, at, expiresAt, by: actor.id, reason, id: next }, deps);
+    return made ?? refuse(certificatesErrors.certificate_exists);
+  });
+}

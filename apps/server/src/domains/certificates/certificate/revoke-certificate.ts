@@ -1,0 +1,30 @@
+import { certificatesErrors } from "@pavane/contract/certificates/errors";
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { dropDrawings } from "../drawing/kept-drawings.ts";
+import { mayManage, maySee } from "../policy.ts";
+import { lockCertificate, markRevoked, standing } from "./store-certificates.ts";
+import { teaches } from "../teaches.ts";
+
+/** Revokes a certificate for good; its reason is public (specification, section 6). Yields the certificate's id. */
+export function revokeCertificate(
+  actor: Actor,
+  id: number,
+  reason: string,
+  { db, clock, jobs, baseUrl }: Pick<Platform, "db" | "clock" | "jobs" | "baseUrl">,
+): Promise<number | Refusal<"certificate_not_found" | "forbidden" | "already_revoked" | "certificate_replaced">> {
+  return db.write(async (tx) => {
+    const certificate = await lockCertificate(tx, id);
+    const isTeacher = certificate !== null && (await teaches(tx, actor, certificate.courseId));
+    if (!certificate || !maySee(actor, { holderId: certificate.userId, teaches: isTeacher })) {
+      return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });
+    }
+    if (!mayManage(actor, isTeacher)) return refuse(commonErrors.forbidden);
+    if (certificate.revokedAt !== null) return refuse(certificatesErrors.already_revoked);
+    if (certificate.supersededBy !== null) return refuse(certificatesErrors.certificate_replaced);
+    await markRevoked(tx, id, { at: clock.now(), by: actor.id, reason });
+    await jobs.send(tx, ...dropDrawings(standing(certificate), baseUrl()));
+    return id;
+  });
+}

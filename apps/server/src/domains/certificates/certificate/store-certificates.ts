@@ -1,0 +1,156 @@
+import { certificatesList } from "@pavane/contract/certificates/certificates-list";
+import { parseSerial } from "@pavane/contract/certificates/serial";
+import type { CertificateState } from "@pavane/contract/certificates/states";
+import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { betweenDays } from "../../../platform/db/days.ts";
+import { courses, courseStaff } from "../../courses/course/tables.ts";
+import { certificates, certificateTemplateVersions } from "../tables.ts";
+import { anywhere } from "../../../platform/db/like.ts";
+import { listStore } from "../../../platform/db/list-store.ts";
+import { rowsOf } from "../../../platform/db/migrate.ts";
+
+export type CertificateRow = typeof certificates.$inferSelect & {
+  replacedBySerial: string | null;
+  replacedAt: Date | null;
+};
+
+const replacement = alias(certificates, "replacement");
+
+const withReplacement = (db: Read) =>
+  db
+    .select({ certificate: certificates, replacedBySerial: replacement.serial, replacedAt: replacement.createdAt })
+    .from(certificates)
+    .leftJoin(replacement, eq(replacement.id, certificates.supersededBy));
+
+type JoinedRow = Omit<CertificateRow, keyof typeof certificates.$inferSelect> & {
+  certificate: typeof certificates.$inferSelect;
+};
+
+const flat = ({ certificate, replacedBySerial, replacedAt }: JoinedRow): CertificateRow => ({
+  ...certificate,
+  replacedBySerial,
+  replacedAt,
+});
+
+export async function findCertificate(db: Read, id: number): Promise<CertificateRow | null> {
+  const [row] = await withReplacement(db).where(eq(certificates.id, id));
+  return row ? flat(row) : null;
+}
+
+export async function findCertificateBySerial(db: Read, serial: string): Promise<CertificateRow | null> {
+  const [row] = await withReplacement(db).where(eq(certificates.serial, serial));
+  return row ? flat(row) : null;
+}
+
+/** The certificate that this one replaced, if it did. */
+export async function findReplaced(db: Read, id: number): Promise<{ id: number; serial: string } | null> {
+  const [row] = await db
+    .select({ id: certificates.id, serial: certificates.serial })
+    .from(certificates)
+    .where(eq(certificates.supersededBy, id));
+  return row ?? null;
+}
+
+export async function findDesign(db: Read, templateVersionId: number) {
+  const [row] = await db
+    .select({ design: certificateTemplateVersions.design })
+    .from(certificateTemplateVersions)
+    .where(eq(certificateTemplateVersions.id, templateVersionId));
+  return row?.design ?? null;
+}
+
+/** Whether a person is the instructor of a course or a teacher on its staff. */
+export async function teachesCourse(db: Read, userId: number, courseId: number): Promise<boolean> {
+  const found = await db.execute(sql`select 1 from ${courses} c where c.id = ${courseId} and ${taughtBy(userId)}`);
+  return rowsOf(found).length > 0;
+}
+
+/** Of a course under the name `c`. */
+const taughtBy = (userId: number): SQL => sql`(c.instructor_id = ${userId} or exists (
+  select 1 from ${courseStaff} s where s.course_id = c.id and s.user_id = ${userId} and s.role = 'teacher'))`;
+
+const ofCourses = (which: SQL): SQL => sql`${certificates.courseId} in (select c.id from ${courses} c where ${which})`;
+
+/** Whose certificates are asked for, and when: one holder's, those of courses somebody teaches, or all. */
+export interface CertificatesOf {
+  readonly now: Date;
+  readonly holder?: number;
+  readonly taughtBy?: number | undefined;
+}
+
+/** A list of certificates. */
+export const certificatesOf = (asked: CertificatesOf) =>
+  listStore(certificatesList, {
+    table: certificates,
+    id: certificates.id,
+    where: ({ course, instructor, state, origin, from, to, q }) =>
+      and(
+        asked.holder === undefined ? undefined : eq(certificates.userId, asked.holder),
+        asked.taughtBy === undefined ? undefined : ofCourses(taughtBy(asked.taughtBy)),
+        course ? eq(certificates.courseId, Number(course)) : undefined,
+        instructor ? ofCourses(sql`c.instructor_id = ${instructor}`) : undefined,
+        state && inState(state, asked.now),
+        origin && (origin === "automatic" ? isNull : isNotNull)(certificates.issuedBy),
+        betweenDays(certificates.issuedAt, from, to),
+        q ? named(q) : undefined,
+      ),
+    orders: { issued_at: certificates.issuedAt },
+    rows: async (db, ids) => (await withReplacement(db).where(inArray(certificates.id, [...ids]))).map(flat),
+    idOf: ({ id }) => id,
+  });
+
+function inState(state: CertificateState, now: Date): SQL | undefined {
+  const standing = and(isNull(certificates.revokedAt), isNull(certificates.supersededBy));
+  const running = or(isNull(certificates.expiresAt), sql`${certificates.expiresAt} > ${now}`);
+  switch (state) {
+    case "revoked":
+      return isNotNull(certificates.revokedAt);
+    case "superseded":
+      return and(isNull(certificates.revokedAt), isNotNull(certificates.supersededBy));
+    case "expired":
+      return and(standing, sql`${certificates.expiresAt} <= ${now}`);
+    case "valid":
+      return and(standing, running);
+  }
+}
+
+function named(q: string): SQL | undefined {
+  const part = anywhere(q);
+  const serial = parseSerial(q);
+  return or(
+    ilike(certificates.learnerName, part),
+    ilike(certificates.courseTitle, part),
+    ilike(certificates.serial, part),
+    serial === null ? undefined : eq(certificates.serial, serial),
+  );
+}
+
+/** A row that nothing has replaced. */
+export const standing = (row: typeof certificates.$inferSelect): CertificateRow => ({
+  ...row,
+  replacedBySerial: null,
+  replacedAt: null,
+});
+
+/** The certificate, locked until the end of the transaction. */
+export async function lockCertificate(tx: Tx, id: number): Promise<typeof certificates.$inferSelect | null> {
+  const [row] = await tx.select().from(certificates).where(eq(certificates.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function markRevoked(
+  tx: Tx,
+  id: number,
+  revoked: { at: Date; by: number; reason: string },
+): Promise<void> {
+  await tx
+    .update(certificates)
+    .set({ revokedAt: revoked.at, revokedBy: revoked.by, revokedReason: revoked.reason })
+    .where(eq(certificates.id, id));
+}
+
+export async function markSuperseded(tx: Tx, id: number, by: number): Promise<void> {
+  await tx.update(certificates).set({ supersededBy: by }).where(eq(certificates.id, id));
+}

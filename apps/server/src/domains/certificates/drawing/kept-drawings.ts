@@ -1,0 +1,76 @@
+import type { Download } from "@pavane/contract/core/endpoint";
+import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
+import { createHash } from "node:crypto";
+import type { Job } from "../../../platform/jobs.ts";
+import { createKeptFiles } from "../../../platform/kept-files.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Limit } from "../../../platform/rate-limit.ts";
+import { createWorkerQueue } from "../../../platform/worker-queue.ts";
+import { templateDesign } from "./design.ts";
+import { certificateFormats, type CertificateFormat, type CertificateTask } from "./formats.ts";
+import { printedFacts, stampOf } from "../certificate/present-certificate.ts";
+import { findDesign, type CertificateRow } from "../certificate/store-certificates.ts";
+
+/** Counts up when certificates are drawn otherwise than before. */
+const drawingVersion = 1;
+
+const drawingsPerMinute: Limit = { name: "certificate-drawings", most: 60, windowSeconds: 60 };
+
+/** The certificate as a file, or why there is none now; `askedBy` is the person or address that drawings are counted for. */
+export type DrawCertificate = (
+  certificate: CertificateRow,
+  format: CertificateFormat,
+  askedBy: string,
+) => Promise<Download | Refusal<"busy" | "rate_limited">>;
+
+/** Certificates are drawn in a thread of their own, once for each state they are in, and kept. */
+export function createDrawings({
+  db,
+  files,
+  limiter,
+  baseUrl,
+}: Pick<Platform, "db" | "files" | "limiter" | "baseUrl">): DrawCertificate {
+  const kept = createKeptFiles(files);
+  const script = new URL("draw-thread.ts", import.meta.url);
+  const drawing = createWorkerQueue<CertificateTask, Uint8Array>(script, { mostWaiting: 40, seconds: 60 });
+  return async (certificate, format, askedBy) => {
+    const content = await kept.get(keyOf(certificate, format, baseUrl()), async () => {
+      const limited = await limiter.hit(drawingsPerMinute, askedBy);
+      if (limited) return limited;
+      const design = templateDesign.parse(await findDesign(db.read, certificate.templateVersionId));
+      const printed = printedFacts(certificate, baseUrl());
+      return drawing.run({ format, design, printed, stamp: stampOf(certificate), issuedAt: certificate.issuedAt });
+    });
+    return isRefusal(content) ? content : { content, ...fileTypes[format](certificate.serial) };
+  };
+}
+
+/** Names everything the drawing depends on, so that a file never outlives what it shows. */
+function keyOf(certificate: CertificateRow, format: CertificateFormat, baseUrl: string): string {
+  const printed = printedFacts(certificate, baseUrl);
+  const all = JSON.stringify([drawingVersion, certificate.templateVersionId, printed, stampOf(certificate)]);
+  const hash = createHash("sha256").update(all).digest("hex").slice(0, 20);
+  return `drawn/certificates/${certificate.id}/${hash}.${format}`;
+}
+
+const fileTypes: Record<CertificateFormat, (serial: string) => Omit<Download, "content">> = {
+  pdf: (serial) => ({ mime: "application/pdf", fileName: `certificate-${serial}.pdf` }),
+  png: (serial) => ({ mime: "image/png", fileName: `certificate-${serial}.png` }),
+  svg: () => ({ mime: "image/svg+xml" }),
+  card: () => ({ mime: "image/png" }),
+};
+
+const jobName = "certificates.drop-drawings";
+
+/** What to send when a certificate's state changes: the drawings of the state it leaves are of no use any more. */
+export const dropDrawings = (left: CertificateRow, baseUrl: string): [name: string, data: { keys: string[] }] => [
+  jobName,
+  { keys: certificateFormats.map((format) => keyOf(left, format, baseUrl)) },
+];
+
+export const drawingsJob = ({ files }: Pick<Platform, "files">): Job<{ keys: string[] }> => ({
+  name: jobName,
+  run: async ({ keys }) => {
+    await Promise.all(keys.map((key) => files.remove(key)));
+  },
+});

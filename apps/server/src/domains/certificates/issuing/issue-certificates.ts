@@ -1,0 +1,132 @@
+import type { IssueOutcome } from "@pavane/contract/certificates/schema";
+import { displayName } from "@pavane/contract/identity/person-name";
+import { certificatesErrors } from "@pavane/contract/certificates/errors";
+import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { mayManage } from "../policy.ts";
+import { teaches } from "../teaches.ts";
+import {
+  findCourseFacts,
+  findLearners,
+  findNewestCertificates,
+  findTemplateVersion,
+  type CourseFacts,
+  type LearnerFacts,
+} from "./store-issue.ts";
+import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
+
+export interface IssueRequest {
+  readonly course_id: number;
+  readonly user_ids: readonly number[];
+  readonly template_id?: number | null | undefined;
+  readonly issued_at?: string | null | undefined;
+  readonly expires_at?: string | null | undefined;
+  readonly reason?: string | null | undefined;
+}
+
+type Refused = Refusal<"course_not_found" | "forbidden" | "validation_failed">;
+
+/**
+ * Issues certificates by hand and says for each learner what came of it (specification, section 2). Refused as a
+ * whole: an unknown course, a course of other teachers, an expiry before the issue date, a date of issue to come.
+ */
+export async function issueCertificates(
+  actor: Actor,
+  request: IssueRequest,
+  deps: IssueDeps & Pick<Platform, "db" | "clock">,
+): Promise<IssueOutcome[] | Refused> {
+  const now = deps.clock.now();
+  const dates = readDates(request, now);
+  if (isRefusal(dates)) return dates;
+  return deps.db.write(async (tx): Promise<IssueOutcome[] | Refused> => {
+    const course = await findCourseFacts(tx, request.course_id);
+    if (!course) return refuse(certificatesErrors.course_not_found);
+    if (!mayManage(actor, await teaches(tx, actor, course.id))) return refuse(commonErrors.forbidden);
+    const templateId = request.template_id ?? undefined;
+    if (templateId !== undefined && (await findTemplateVersion(tx, templateId)) === null) {
+      return invalidField("template_id", "Choose a published template");
+    }
+    const order = { ...dates, by: actor.id, reason: request.reason?.trim() || null, templateId };
+    return issueToAll(tx, course, [...new Set(request.user_ids)], order, deps);
+  });
+}
+
+interface Order {
+  readonly at: Date;
+  readonly expiresAt: Date | undefined;
+  readonly by: number;
+  readonly reason: string | null;
+  readonly templateId: number | undefined;
+}
+
+async function issueToAll(
+  tx: Tx,
+  course: CourseFacts,
+  userIds: readonly number[],
+  order: Order,
+  deps: IssueDeps,
+): Promise<IssueOutcome[]> {
+  const learners = new Map((await findLearners(tx, userIds, course.id)).map((learner) => [learner.id, learner]));
+  const newest = await findNewestCertificates(tx, course.id, userIds);
+  const outcomes: IssueOutcome[] = [];
+  for (const userId of userIds) {
+    const learner = learners.get(userId);
+    const refused = learner ? refuseLearner(learner, newest.get(userId), order.reason) : unknownLearner;
+    const id = learner && !refused ? await writeCertificate(tx, { course, learner, ...order }, deps) : null;
+    const reason = refused ?? (id === null && learner ? alreadyValid(learner) : null);
+    const name = learner ? displayName(learner) : null;
+    outcomes.push({
+      user_id: userId,
+      name,
+      outcome: reason ? "refused" : "issued",
+      code: reason?.code ?? null,
+      message: reason?.message ?? null,
+      certificate_id: id,
+    });
+  }
+  return outcomes;
+}
+
+interface Refusing {
+  readonly code: NonNullable<IssueOutcome["code"]>;
+  readonly message: string;
+}
+
+const unknownLearner: Refusing = { code: "user_not_found", message: "This account does not exist." };
+
+const alreadyValid = (learner: LearnerFacts): Refusing => ({
+  code: "certificate_exists",
+  message: `${displayName(learner)} already has a valid certificate for this course.`,
+});
+
+/** Why a learner gets none, or null. Before completion a reason of ten characters is asked for. */
+export function refuseLearner(
+  learner: LearnerFacts,
+  newest: { revokedAt: Date | null } | undefined,
+  reason: string | null,
+): Refusing | null {
+  if (newest?.revokedAt === null) return alreadyValid(learner);
+  if (newest) {
+    return { code: "revoked", message: `The certificate of ${displayName(learner)} was revoked. Reissue it instead.` };
+  }
+  if (!learner.enrolled && !learner.completed) {
+    return { code: "not_enrolled", message: `${displayName(learner)} is not enrolled in this course.` };
+  }
+  if (!learner.completed && (reason ?? "").length < 10) {
+    return { code: "reason_needed", message: "Say why the certificate is issued before completion" };
+  }
+  return null;
+}
+
+function readDates(
+  request: IssueRequest,
+  now: Date,
+): { at: Date; expiresAt: Date | undefined } | Refusal<"validation_failed"> {
+  const at = request.issued_at ? new Date(request.issued_at) : now;
+  const expiresAt = request.expires_at ? new Date(request.expires_at) : undefined;
+  if (at > now) return invalidField("issued_at", "The date of issue cannot be in the future");
+  if (expiresAt && expiresAt <= at) return invalidField("expires_at", "Choose an expiry date after the date of issue");
+  return { at, expiresAt };
+}

@@ -1,0 +1,45 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import { layoutMail, type NewMail } from "../../messages/index.ts";
+
+export interface MailDeps {
+  queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
+  baseUrl(): string;
+}
+
+interface IssuedCertificate {
+  readonly id: number;
+  readonly serial: string;
+  readonly learner: { readonly id: number; readonly email: string | null };
+  readonly course: string;
+  readonly issuerName: string;
+}
+
+/** Tells the learner of a certificate, at a confirmed address only. */
+export async function issuedMail(
+  tx: Tx,
+  { id, serial, learner, course, issuerName }: IssuedCertificate,
+  deps: MailDeps,
+): Promise<void> {
+  if (learner.email === null) return;
+  const site = deps.baseUrl();
+  const subject = `Your certificate: ${course}`;
+  const words = layoutMail({
+    siteName: issuerName,
+    siteUrl: site,
+    heading: subject,
+    paragraphs: [
+      `You completed ${course}, and your certificate is ready. Its serial number is ${serial}.`,
+      `Anyone can check it at ${site}/verify/${serial}`,
+    ],
+    action: { label: "View your certificate", url: `${site}/certificates/${id}` },
+  });
+  await deps.queueMail(tx, {
+    userId: learner.id,
+    to: learner.email,
+    kind: "certificate_issued",
+    subject,
+    ...words,
+    secret: false,
+    dedupeKey: `certificate:${id}`,
+  });
+}

@@ -1,0 +1,59 @@
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { readingForm } from "../../../platform/http/reading-form.ts";
+
+export interface FormFile {
+  readonly name: string;
+  readonly content: Buffer;
+  /** It is larger than the limit; `content` is then empty. */
+  readonly tooLarge: boolean;
+}
+
+export interface UploadForm {
+  readonly fields: ReadonlyMap<string, string>;
+  /** Files that have content, whatever the name of their part. */
+  readonly files: readonly FormFile[];
+  /** There were more than allowed; the others are not read. */
+  readonly tooMany: boolean;
+}
+
+/** Reads a multipart form; a file of more than `fileBytes` is marked and dropped. */
+export async function readForm(
+  request: FastifyRequest,
+  limits: { fileBytes: number; mostFiles: number },
+): Promise<UploadForm> {
+  const fields = new Map<string, string>();
+  const files: FormFile[] = [];
+  if (!request.isMultipart()) return { fields, files, tooMany: false };
+  // One byte more than allowed, because the parser cannot tell a file of exactly the limit from one that goes on.
+  const options = {
+    throwFileSizeLimit: false,
+    limits: { fileSize: limits.fileBytes + 1, files: limits.mostFiles, fields: 20, fieldSize: 10_000 },
+  };
+  try {
+    await readingForm(async () => {
+      for await (const part of request.parts(options)) {
+        if (part.type === "file") files.push(...(await readFile(part, limits.fileBytes)));
+        else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
+      }
+    });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "FST_FILES_LIMIT")
+      return { fields, files, tooMany: true };
+    throw error;
+  }
+  return { fields, files, tooMany: false };
+}
+
+/** Lets a form run out unread, so that the answer arrives: a connection that is cut while sending shows none. */
+export async function skipForm<Answer>(request: FastifyRequest, answer: Answer): Promise<Answer> {
+  for await (const chunk of request.raw) void chunk;
+  return answer;
+}
+
+async function readFile(part: MultipartFile, most: number): Promise<FormFile[]> {
+  const content = await part.toBuffer();
+  if (content.length === 0) return [];
+  const tooLarge = content.length > most;
+  return [{ name: part.filename, content: tooLarge ? Buffer.alloc(0) : content, tooLarge }];
+}

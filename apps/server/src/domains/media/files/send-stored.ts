@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { StoredFile } from "../../../platform/files.ts";
+import { parseRange } from "./range.ts";
+
+/** Sends a file, or the one range of it that is asked for; 304 when the caller has it, 416 beyond its end. Its route must not compress. */
+export function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  { mime, etag }: { mime: string; etag: string },
+): FastifyReply {
+  reply.header("accept-ranges", "bytes").header("etag", etag);
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const unchanged = request.headers["if-range"] === undefined || request.headers["if-range"] === etag;
+  const range = parseRange(unchanged ? request.headers.range : undefined, file.bytes);
+  if (range.kind === "beyond") return reply.code(416).header("content-range", `bytes */${file.bytes}`).send();
+  const { start, end } = range.kind === "part" ? range : { start: 0, end: file.bytes - 1 };
+  reply.type(mime).header("content-length", end - start + 1);
+  if (range.kind === "part") reply.code(206).header("content-range", `bytes ${start}-${end}/${file.bytes}`);
+  if (request.method === "HEAD" || file.bytes === 0) return reply.send();
+  return reply.send(file.stream({ start, end }));
+}

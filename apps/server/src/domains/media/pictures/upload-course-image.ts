@@ -1,0 +1,40 @@
+import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { mediaErrors } from "@pavane/contract/media/errors";
+import { tooLargeText } from "@pavane/contract/media/limits";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { CourseAuthors } from "../course-authors.ts";
+import type { UploadForm } from "../files/read-form.ts";
+import { saveImage, type ImageRefusal, type StorageDeps } from "./save-image.ts";
+import { countUpload } from "../storage/count-upload.ts";
+import type { Limiter } from "../../../platform/rate-limit.ts";
+
+type CourseRefusal = Refusal<"forbidden" | "level_required" | "course_not_found" | "file_too_large" | "rate_limited">;
+
+/**
+ * Stores a picture for a course and yields its address; the course is not changed (specification of learning, section 2.2).
+ * Errors: forbidden, level_required, course_not_found, file_too_large, file_type, validation_failed, storage_full, rate_limited.
+ */
+export async function uploadCourseImage(
+  deps: StorageDeps & { authors: CourseAuthors; limiter: Limiter },
+  actor: Actor,
+  form: UploadForm,
+  { mostMegabytes, quota }: { mostMegabytes: number; quota: number },
+): Promise<string | CourseRefusal | ImageRefusal> {
+  if (form.fields.get("entityType") !== "course") return invalidField("entityType", "Expected course");
+  const courseId = Number(form.fields.get("entityId"));
+  if (!Number.isSafeInteger(courseId) || courseId < 1) return invalidField("entityId", "Expected number");
+  const no = refusals[await deps.authors.mayEditCourse(actor, courseId)];
+  if (no) return no;
+  const [file] = form.files;
+  if (!file) return invalidField("file", "Please select a file to upload.");
+  if (file.tooLarge) return refuse(mediaErrors.file_too_large, { message: tooLargeText(`${mostMegabytes}MB`) });
+  const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: file.content.length });
+  return tooMany ?? saveImage(deps, { id: actor.id, quota }, file.content);
+}
+
+const refusals = {
+  allowed: null,
+  forbidden: refuse(commonErrors.forbidden),
+  level_required: refuse(commonErrors.level_required),
+  not_found: refuse(mediaErrors.course_not_found),
+} as const;

@@ -1,0 +1,84 @@
+import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { mediaErrors } from "@pavane/contract/media/errors";
+import {
+  mostOpenUploads,
+  tooLargeText,
+  tooManyUploadsText,
+  videoLimits,
+  type UploadPurpose,
+} from "@pavane/contract/media/limits";
+import { randomUUID } from "node:crypto";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { mayUploadVideo } from "../policy.ts";
+import { countUpload } from "../storage/count-upload.ts";
+import { refuseWithoutRoom, type StorageFull, type StorageOwner } from "../storage/keep-file.ts";
+import { countOpenUploads, deleteOpenUploads, lockStorage } from "../storage/store-storage.ts";
+import { insertAsset } from "../videos/store-assets.ts";
+import { insertUpload } from "./store-uploads.ts";
+
+/** An upload is given up after a day of silence. */
+export const silenceMs = 24 * 3_600_000;
+
+/** Where the bytes of an unfinished upload are kept. */
+export const partKey = (id: string): string => `parts/${id}`;
+
+/** One of which nothing came for this long gives way to a new one that has no room beside it. */
+const giveWayMs = 3_600_000;
+
+type StartRefusal = Refusal<"forbidden" | "file_too_large" | "too_many_uploads" | "rate_limited"> | StorageFull;
+
+/**
+ * Begins a resumable video upload (specification of learning, section 2.2). Its whole size is taken from the owner's storage
+ * at once. Yields its id. Errors: forbidden, file_too_large, storage_full, too_many_uploads, rate_limited.
+ */
+export async function startUpload(
+  deps: Pick<Platform, "db" | "clock" | "files" | "limiter">,
+  actor: Actor,
+  wish: { bytes: number; purpose: UploadPurpose; quota: number },
+): Promise<string | StartRefusal> {
+  if (!mayUploadVideo(actor)) return refuse(commonErrors.forbidden);
+  const limit = videoLimits[wish.purpose];
+  if (wish.bytes > limit.bytes) return refuse(mediaErrors.file_too_large, { message: tooLargeText(limit.label) });
+  const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: 0 });
+  if (tooMany) return tooMany;
+  const id = randomUUID();
+  await deps.files.put(partKey(id), new Uint8Array());
+  const begun = await deps.db.write((tx) =>
+    begin(tx, id, { ...wish, owner: { id: actor.id, quota: wish.quota } }, deps.clock.now()),
+  );
+  const gone = isRefusal(begun) ? [id] : begun;
+  for (const upload of gone) await deps.files.remove(partKey(upload));
+  return isRefusal(begun) ? begun : id;
+}
+
+interface Wish {
+  readonly bytes: number;
+  readonly purpose: UploadPurpose;
+  readonly owner: StorageOwner;
+}
+
+/** Yields the ids of uploads that gave way. */
+async function begin(tx: Tx, id: string, wish: Wish, now: Date): Promise<string[] | StartRefusal> {
+  await lockStorage(tx, wish.owner.id);
+  const expiresAt = new Date(now.getTime() + silenceMs);
+  let gaveWay: string[] = [];
+  if (await refusePlace(tx, wish)) {
+    gaveWay = await deleteOpenUploads(tx, wish.owner.id, new Date(expiresAt.getTime() - giveWayMs));
+    const refusal = await refusePlace(tx, wish);
+    if (refusal) return refusal;
+  }
+  const { bytes, purpose, owner } = wish;
+  const asset = { ownerId: owner.id, state: "uploading", bytes, path: partKey(id) } as const;
+  const assetId = await insertAsset(tx, { ...asset, createdAt: now, updatedAt: now });
+  await insertUpload(tx, { id, userId: owner.id, purpose, bytes, assetId, expiresAt, createdAt: now });
+  return gaveWay;
+}
+
+async function refusePlace(tx: Tx, { owner, bytes }: Wish): Promise<StartRefusal | null> {
+  if ((await countOpenUploads(tx, owner.id)) >= mostOpenUploads) {
+    return refuse(mediaErrors.too_many_uploads, { message: tooManyUploadsText, retryAfter: giveWayMs / 1000 });
+  }
+  return refuseWithoutRoom(tx, owner, bytes);
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { processAssets } from "./process-assets.ts";
+import { findAsset } from "./store-assets.ts";
+import { ffmpegTools } from "./video-tools.ts";
+
+let world: TestApp;
+let author: TestPerson;
+let port = 0;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  author = await aPerson(world, { roles: ["INSTRUCTOR"] });
+  await world.app.http.listen({ port: 0, host: "127.0.0.1" });
+  const address = world.app.http.server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+});
+afterAll(() => world.close());
+
+const authorization = () => ({ authorization: `Bearer ${author.token}` });
+const offsetOf = async (id: string) =>
+  Number((await world.call("HEAD", `/api/uploads/${id}`, { as: author.token })).headers["upload-offset"]);
+const begin = async (bytes: number) =>
+  (await world.call("POST", "/api/uploads", { as: author.token, body: { bytes } })).body;
+const send = (id: string, offset: number, body: Buffer) =>
+  fetch(`http://127.0.0.1:${port}/api/uploads/${id}`, {
+    method: "PATCH",
+    body: new Uint8Array(body),
+    headers: { ...authorization(), "content-type": "application/offset+octet-stream", "upload-offset": String(offset) },
+  });
+
+test("when the connection breaks, what came is kept and the rest follows", async () => {
+  const { id } = await begin(100_000);
+  const socket = connect(port, "127.0.0.1");
+  const head = [
+    `PATCH /api/uploads/${id} HTTP/1.1`,
+    "host: pavane.example",
+    `authorization: Bearer ${author.token}`,
+    "content-type: application/offset+octet-stream",
+    "upload-offset: 0",
+    "content-length: 100000",
+  ].join("\r\n");
+  socket.write(`${head}\r\n\r\n`);
+  socket.write(Buffer.alloc(40_000, 1));
+  await wait(200);
+  socket.destroy();
+  let offset = 0;
+  for (let n = 0; n < 50 && offset === 0; n += 1) {
+    await wait(40);
+    offset = await offsetOf(id);
+  }
+  expect(offset).toBe(40_000);
+  const rest = await send(id, offset, Buffer.alloc(60_000, 2));
+  expect(await rest.json()).toMatchObject({ offset: 100_000, state: "processing" });
+});
+
+test("of several parts for one place exactly one is taken", async () => {
+  const { id } = await begin(1_000_000);
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => send(id, 0, Buffer.alloc(300_000, n))));
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(7);
+  expect(await offsetOf(id)).toBe(300_000);
+});
+
+test("ranges, captions and covers arrive right over a connection that would compress", async () => {
+  const sample = (name: string) => new URL(`../../../sample/media/${name}`, import.meta.url).pathname;
+  const { media } = world.app.domains;
+  const captions = [{ lang: "en", file: sample("six-eight.en.vtt") }];
+  const asset = await media.importAsset(sample("six-eight.mp4"), author.id, { captions });
+  const playable = await media.findPlayable(asset, 0);
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { "accept-encoding": "br, gzip", ...headers } });
+  const film = await readFile(sample("six-eight.mp4"));
+  const part = await get(playable?.url ?? "", { range: "bytes=1000-200999" });
+  expect(part.status).toBe(206);
+  expect(Buffer.from(await part.arrayBuffer()).equals(film.subarray(1000, 201_000))).toBe(true);
+  const vtt = await get(playable?.captions[0]?.url ?? "");
+  expect(vtt.headers.get("content-encoding")).toBeNull();
+  expect(Number(vtt.headers.get("content-length"))).toBe((await vtt.arrayBuffer()).byteLength);
+  const cover = await get("/covers/course/0.svg");
+  expect(cover.headers.get("content-encoding")).toBe("br");
+  expect(await cover.text()).toMatch(/^<svg /);
+});
+
+const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
+
+describe.skipIf(!hasFfmpeg)("with ffmpeg on the machine", () => {
+  const make = async (name: string, args: readonly string[]): Promise<Buffer> => {
+    const folder = await mkdtemp(join(tmpdir(), "pavane-film-"));
+    const source = [
+      "-f",
+      "lavfi",
+      "-i",
+      "testsrc=size=320x180:rate=25:duration=1",
+      "-f",
+      "lavfi",
+      "-i",
+      "sine=duration=1",
+    ];
+    spawnSync("ffmpeg", ["-v", "error", ...source, "-shortest", ...args, join(folder, name)]);
+    const film = await readFile(join(folder, name));
+    await rm(folder, { recursive: true });
+    return film;
+  };
+
+  test.each([
+    ["an MP4 with its index behind", "a.mp4", ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"], [320, 180]],
+    [
+      "an upright film larger than 1080p",
+      "b.mkv",
+      ["-vf", "scale=1440:2560", "-c:v", "libx264", "-preset", "ultrafast"],
+      [1080, 1920],
+    ],
+    ["a film of an old camera", "c.avi", ["-c:v", "mpeg4", "-c:a", "mp2"], [320, 180]],
+  ] as const)(
+    "%s becomes an H.264 MP4 with its index in front and a poster",
+    async (_, name, args, [width, height]) => {
+      const film = await make(name, args);
+      const begun = await begin(film.length);
+      await send(begun.id, 0, film);
+      const tools = ffmpegTools();
+      await processAssets({ ...world.platform, tools });
+      const asset = await findAsset(world.db.read, begun.asset_id);
+      expect(asset).toMatchObject({ state: "ready", mime: "video/mp4", width, height, fps: 25, attempts: 1 });
+      expect(Math.abs((asset?.durationMs ?? 0) - 1000)).toBeLessThan(120);
+      expect(asset?.posterPath).toMatch(/^posters\//);
+      const facts = await tools.probe(world.platform.files.localPath(asset?.path ?? "") ?? "");
+      expect(facts).toMatchObject({ container: "mp4", videoCodec: "h264", audioCodec: "aac", indexInFront: true });
+      expect(await world.platform.files.open(`parts/${begun.id}`)).toBeNull();
+    },
+    60_000,
+  );
+
+  test("a playlist that names other files is no video", async () => {
+    const list = Buffer.from("#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n");
+    const begun = await begin(list.length);
+    await send(begun.id, 0, list);
+    await processAssets({ ...world.platform, tools: ffmpegTools() });
+    expect((await findAsset(world.db.read, begun.asset_id))?.state).toBe("failed");
+  });
+});

@@ -1,0 +1,79 @@
+import { commonErrors, refuse } from "@pavane/contract/core/errors";
+import { mediaErrors } from "@pavane/contract/media/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Platform } from "../../../platform/platform.ts";
+import { isLanguage } from "./save-captions.ts";
+import { sendStored } from "../files/send-stored.ts";
+import { isValidLink, type LinkQuery, type SignedThing } from "./signatures.ts";
+import { findAsset, findCaption } from "./store-assets.ts";
+
+type Deps = Pick<Platform, "db" | "files" | "clock" | "secret">;
+type Request = FastifyRequest<{ Params: Record<string, string>; Querystring: LinkQuery }>;
+interface Stored {
+  readonly path: string;
+  readonly mime: string;
+}
+
+/** Videos, posters and captions by signed address (specification of learning, section 2.3). */
+export function deliverVideo(app: FastifyInstance, deps: Deps): void {
+  const offer = (
+    url: string,
+    handler: (request: Request) => { thing: SignedThing; find: () => Promise<Stored | null> } | null,
+  ) =>
+    app.route<{ Params: Record<string, string>; Querystring: LinkQuery }>({
+      method: ["GET", "HEAD"],
+      url,
+      compress: false,
+      handler: (request, reply) => sendSigned(deps, handler(request), request, reply),
+    });
+  offer("/media/v/:asset", ({ params }) => {
+    const asset = idOf(params["asset"], "");
+    return asset === null ? null : { thing: { route: "v", asset }, find: () => findVideo(deps, asset) };
+  });
+  offer("/media/p/:asset", ({ params }) => {
+    const asset = idOf(params["asset"], ".jpg");
+    return asset === null ? null : { thing: { route: "p", asset }, find: () => findPoster(deps, asset) };
+  });
+  offer("/media/c/:asset/:lang", ({ params }) => {
+    const asset = idOf(params["asset"], "");
+    const lang = params["lang"]?.replace(/\.vtt$/, "") ?? "";
+    if (asset === null || !isLanguage(lang)) return null;
+    return { thing: { route: "c", asset, lang }, find: () => findCaptionFile(deps, asset, lang) };
+  });
+}
+
+async function sendSigned(
+  { secret, clock, files }: Deps,
+  asked: { thing: SignedThing; find: () => Promise<Stored | null> } | null,
+  request: Request,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (asked === null) throw refuse(commonErrors.not_found);
+  if (!isValidLink(secret, asked.thing, request.query, clock.now())) throw refuse(mediaErrors.link_expired);
+  const stored = await asked.find();
+  const file = stored === null ? null : await files.open(stored.path);
+  if (stored === null || file === null) throw refuse(commonErrors.not_found);
+  reply.header("cache-control", "private, max-age=7200");
+  return sendStored(request, reply, file, { mime: stored.mime, etag: `"${stored.path.split("/").at(-1)}"` });
+}
+
+async function findVideo({ db }: Deps, id: number): Promise<Stored | null> {
+  const asset = await findAsset(db.read, id);
+  return asset?.state === "ready" ? { path: asset.path, mime: asset.mime ?? "video/mp4" } : null;
+}
+
+async function findPoster({ db }: Deps, id: number): Promise<Stored | null> {
+  const path = (await findAsset(db.read, id))?.posterPath ?? null;
+  return path === null ? null : { path, mime: "image/jpeg" };
+}
+
+async function findCaptionFile({ db }: Deps, id: number, lang: string): Promise<Stored | null> {
+  const caption = await findCaption(db.read, id, lang);
+  return caption === null ? null : { path: caption.path, mime: "text/vtt; charset=utf-8" };
+}
+
+/** The number before `ending`; null for anything else. */
+function idOf(text: string | undefined, ending: string): number | null {
+  const match = /^([1-9]\d{0,14})(\.jpg)?$/.exec(text ?? "");
+  return match?.[1] !== undefined && (match[2] ?? "") === ending ? Number(match[1]) : null;
+}

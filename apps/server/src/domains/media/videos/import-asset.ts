@@ -1,0 +1,49 @@
+import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Platform } from "../../../platform/platform.ts";
+import { describeFile } from "./process-assets.ts";
+import { saveCaptions } from "./save-captions.ts";
+import { randomName } from "../pictures/save-image.ts";
+import { insertAsset } from "./store-assets.ts";
+import { planFor } from "./video-facts.ts";
+import { readHeader } from "./video-tools.ts";
+
+export interface ImportedParts {
+  /** A JPEG file. */
+  readonly posterFile?: string;
+  /** WebVTT files by language. */
+  readonly captions?: readonly { readonly lang: string; readonly file: string }[];
+}
+
+/**
+ * Takes a finished MP4 or WebM file of this machine in as a ready video, for the sample data. Yields the id of the asset.
+ * Throws when the file is not playable or captions are not valid.
+ */
+export async function importAsset(
+  deps: Pick<Platform, "db" | "files" | "clock">,
+  file: string,
+  ownerId: number | null,
+  parts: ImportedParts = {},
+): Promise<number> {
+  const { db, files, clock } = deps;
+  const facts = await readHeader(file);
+  if (facts === null || planFor(facts, false) !== "keep") throw new Error(`Not a playable video: ${file}`);
+  const path = `videos/${randomName(facts.container)}`;
+  const target = files.localPath(path);
+  if (target === null) throw new Error("videos need files on this machine");
+  await mkdir(dirname(target), { recursive: true });
+  await copyFile(file, target);
+  const described = { ...(await describeFile(target, facts)), mime: `video/${facts.container}`, path };
+  const posterPath = parts.posterFile === undefined ? null : `posters/${randomName("jpg")}`;
+  if (posterPath !== null && parts.posterFile !== undefined)
+    await files.put(posterPath, await readFile(parts.posterFile));
+  const now = clock.now();
+  const id = await db.write((tx) =>
+    insertAsset(tx, { ...described, ownerId, posterPath, createdAt: now, updatedAt: now }),
+  );
+  for (const caption of parts.captions ?? []) {
+    const refusal = await saveCaptions(deps, id, caption.lang, await readFile(caption.file));
+    if (refusal) throw new Error(`${caption.file}: ${refusal.message}`);
+  }
+  return id;
+}

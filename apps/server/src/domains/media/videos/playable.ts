@@ -1,0 +1,48 @@
+import type { AssetState } from "@pavane/contract/media/limits";
+import type { Platform } from "../../../platform/platform.ts";
+import { linkSeconds, signLink } from "./signatures.ts";
+import { findAsset, findCaptions } from "./store-assets.ts";
+
+/** What a player needs; the addresses work for two hours. */
+export interface Playable {
+  readonly state: AssetState;
+  /** Null until the video is ready. */
+  readonly url: string | null;
+  readonly expiresAt: Date;
+  readonly poster: string | null;
+  readonly durationMs: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly fps: number | null;
+  readonly error: string | null;
+  readonly captions: readonly { lang: string; url: string; isDefault: boolean }[];
+}
+
+/** Signs the addresses of a video for a viewer, 0 for guests; null when it does not exist. Who may watch the caller has decided. */
+export async function findPlayable(
+  { db, clock, secret }: Pick<Platform, "db" | "clock" | "secret">,
+  assetId: number,
+  viewerId: number,
+): Promise<Playable | null> {
+  const asset = await findAsset(db.read, assetId);
+  if (asset === null) return null;
+  const now = clock.now();
+  const { state, durationMs, width, height, fps, error } = asset;
+  const captions = await findCaptions(db.read, assetId);
+  return {
+    state,
+    durationMs,
+    width,
+    height,
+    fps,
+    error,
+    url: state === "ready" ? signLink(secret, { route: "v", asset: assetId }, viewerId, now) : null,
+    expiresAt: new Date(now.getTime() + linkSeconds * 1000),
+    poster: asset.posterPath === null ? null : signLink(secret, { route: "p", asset: assetId }, viewerId, now),
+    captions: captions.map(({ lang, isDefault }) => ({
+      lang,
+      isDefault,
+      url: signLink(secret, { route: "c", asset: assetId, lang }, viewerId, now),
+    })),
+  };
+}

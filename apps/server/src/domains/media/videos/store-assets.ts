@@ -1,0 +1,97 @@
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { mediaAssets, mediaCaptions, type AssetRow, type CaptionRow } from "../tables.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+
+export async function insertAsset(tx: Tx, values: typeof mediaAssets.$inferInsert): Promise<number> {
+  const row = theRow(
+    await tx.insert(mediaAssets).values(values).returning({ id: mediaAssets.id }),
+    "insert returned nothing",
+  );
+  return row.id;
+}
+
+export async function findAsset(db: Read, id: number): Promise<AssetRow | null> {
+  const rows = await db.select().from(mediaAssets).where(eq(mediaAssets.id, id));
+  return rows[0] ?? null;
+}
+
+export async function saveAsset(tx: Tx, id: number, values: Partial<AssetRow>): Promise<void> {
+  await tx.update(mediaAssets).set(values).where(eq(mediaAssets.id, id));
+}
+
+export async function deleteAsset(tx: Tx, id: number): Promise<void> {
+  await tx.delete(mediaAssets).where(eq(mediaAssets.id, id));
+}
+
+/** Takes one video that waits for processing, or whose processor went silent, until `leasedUntil`; others skip it. */
+export async function claimForProcessing(tx: Tx, now: Date, leasedUntil: Date): Promise<AssetRow | null> {
+  const [due] = await tx
+    .select({ id: mediaAssets.id })
+    .from(mediaAssets)
+    .where(
+      and(eq(mediaAssets.state, "processing"), or(isNull(mediaAssets.leasedUntil), lt(mediaAssets.leasedUntil, now))),
+    )
+    .orderBy(asc(mediaAssets.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!due) return null;
+  const [claimed] = await tx
+    .update(mediaAssets)
+    .set({ leasedUntil, attempts: sql`${mediaAssets.attempts} + 1`, updatedAt: now })
+    .where(eq(mediaAssets.id, due.id))
+    .returning();
+  return claimed ?? null;
+}
+
+export async function findCaptions(db: Read, assetId: number): Promise<CaptionRow[]> {
+  return db
+    .select()
+    .from(mediaCaptions)
+    .where(eq(mediaCaptions.assetId, assetId))
+    .orderBy(sql`${mediaCaptions.isDefault} desc`, asc(mediaCaptions.lang));
+}
+
+export async function findCaption(db: Read, assetId: number, lang: string): Promise<CaptionRow | null> {
+  const rows = await db
+    .select()
+    .from(mediaCaptions)
+    .where(and(eq(mediaCaptions.assetId, assetId), eq(mediaCaptions.lang, lang)));
+  return rows[0] ?? null;
+}
+
+/** Writes or replaces the captions of a language; the first ones of a video become its default. */
+export async function putCaption(
+  tx: Tx,
+  caption: { assetId: number; lang: string; path: string; createdAt: Date },
+): Promise<void> {
+  const { assetId, path } = caption;
+  await tx
+    .insert(mediaCaptions)
+    .values({
+      ...caption,
+      isDefault: sql`not exists (select 1 from ${mediaCaptions} other where other.asset_id = ${assetId})`,
+    })
+    .onConflictDoUpdate({ target: [mediaCaptions.assetId, mediaCaptions.lang], set: { path } });
+}
+
+/** Until the transaction ends nobody else changes what belongs to this video. False when there is none. */
+export async function lockAsset(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: mediaAssets.id }).from(mediaAssets).where(eq(mediaAssets.id, id)).for("update");
+  return rows.length > 0;
+}
+
+/** Makes one language the default; with null, whichever comes first if none is. */
+export async function saveDefaultCaption(tx: Tx, assetId: number, lang: string | null): Promise<void> {
+  const rows = await findCaptions(tx, assetId);
+  const chosen = lang === null ? rows[0] : rows.find((row) => row.lang === lang);
+  if (chosen === undefined) return;
+  await tx
+    .update(mediaCaptions)
+    .set({ isDefault: sql`${mediaCaptions.id} = ${chosen.id}` })
+    .where(eq(mediaCaptions.assetId, assetId));
+}
+
+export async function deleteCaption(tx: Tx, id: number): Promise<void> {
+  await tx.delete(mediaCaptions).where(eq(mediaCaptions.id, id));
+}
