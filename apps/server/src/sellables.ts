@@ -6,6 +6,7 @@ import {
   findBuyerStandings,
   grantEntitlement,
   learningStage,
+  passEntitlement,
   restoreEntitlement,
   revokeEntitlement,
   suspendEntitlement,
@@ -46,6 +47,7 @@ function sellableCourses(left: Left): Sellable {
       await revokeEntitlement(tx, { userId, courseId: itemId, orderItemId, at });
       await left.learning.endAttempts(tx, { userId, courseId: itemId }, at);
     },
+    pass: (tx, { userId: from, itemId: courseId, ...rest }) => passEntitlement(tx, { ...rest, from, courseId }),
     isOpened: async (db, { userId, itemId, since }) => {
       const seen = (await findBuyerStandings(db, userId, [itemId])).get(itemId)?.enrolment?.lastSeenAt;
       return seen !== null && seen !== undefined && seen >= since;

@@ -31,6 +31,7 @@ export { grantEntitlement } from "./entitlements/grant-entitlement.ts";
 export { hideCourse } from "./enrolments/hide-course.ts";
 export { learningStage } from "./decision/learning-stage.ts";
 export { mergeAccess } from "./entitlements/merge-access.ts";
+export { passEntitlement } from "./entitlements/pass-entitlement.ts";
 export { revokeAccess } from "./enrolments/revoke-access.ts";
 export { restoreEntitlement, suspendEntitlement } from "./entitlements/suspend-entitlement.ts";
 export { revokeEntitlement } from "./entitlements/revoke-entitlement.ts";

@@ -25,6 +25,11 @@ export interface Sellable {
   keep(tx: Tx, itemId: number): Promise<"kept" | "impossible">;
   /** Ends exactly what one order line, or one place of it, gave to a person. */
   revoke(tx: Tx, revocation: Revocation): Promise<void>;
+  /**
+   * Hands what one order line gave to a person over to another as it is, so that it counts once. False, with nothing
+   * changed, when it is mixed with other access of either: then it is revoked and granted.
+   */
+  pass(tx: Tx, passing: Revocation & { readonly into: number }): Promise<boolean>;
   /** Whether a person has opened a thing since a moment. */
   isOpened(
     db: Read,

@@ -94,6 +94,24 @@ export async function hasLiveEntitlement(db: Read, userId: number, courseId: num
   return rows.length > 0;
 }
 
+/** What gives a course to a person and is not revoked. */
+export const findLiveEntitlements = (db: Read, userId: number, courseId: number) =>
+  db
+    .select({ orderItemId: entitlements.orderItemId, createdAt: entitlements.createdAt })
+    .from(entitlements)
+    .where(isLiveFor(userId, [courseId]));
+
+/** Gives the live entitlement of an order's line to another account. */
+export async function giveEntitlement(
+  tx: Tx,
+  given: { readonly from: number; readonly into: number; readonly courseId: number; readonly orderItemId: number },
+): Promise<void> {
+  await tx
+    .update(entitlements)
+    .set({ userId: given.into })
+    .where(and(eq(entitlements.orderItemId, given.orderItemId), isLiveFor(given.from, [given.courseId])));
+}
+
 const isLiveFor = (userId: number, courseIds: readonly number[]) =>
   and(
     eq(entitlements.userId, userId),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCourse, type TestCourse } from "../../../../test/factories/courses.ts";
 import { placeOrder } from "../../../../test/factories/checkout.ts";
+import { anEnrolment } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { anAdmin, aPurchase, type TestPurchase } from "../../../../test/factories/purchases.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -56,6 +57,20 @@ describe("a guest who sets a password", () => {
     expect(await libraryOf(as)).toMatchObject([{ title: course.title, order_public_id: purchase.publicId }]);
     expect((await take(purchase, as)).status).toBe(200);
     expect((await mailsTo(email)).map((mail) => mail["kind"])).toContain("order_taken");
+  });
+
+  test("is one learner of the course, not a second one", async () => {
+    const email = anAddress();
+    const purchase = await boughtBy(email);
+    const as = await register(email);
+    await take(purchase, as);
+    const counts = "select enrolment_count, learners_ever, recent_enrolments from courses where id = $1";
+    expect((await world.db.raw(counts, [course.id])).rows).toEqual([
+      { enrolment_count: 1, learners_ever: 1, recent_enrolments: 1 },
+    ]);
+    const { rows } = await world.db.raw("select status, source from enrolments where course_id = $1", [course.id]);
+    expect(rows).toEqual([{ status: "active", source: "order" }]);
+    expect(await opens(as)).toBe(200);
   });
 
   test("gets nothing else that was bought with the address, until they confirm it", async () => {
@@ -124,11 +139,22 @@ describe("an address that has an account", () => {
     expect((await world.call("GET", "/api/places", { as: owner.token })).body.data).toEqual([]);
     const other = await knownAddress();
     await take(other.purchase, await register(other.owner.email));
-    expect([await opens(other.owner.token), await libraryOf(other.owner.token)]).toMatchObject([
-      403,
-      [{ ended: "In another account now." }],
-    ]);
+    expect([await opens(other.owner.token), await libraryOf(other.owner.token)]).toEqual([403, []]);
     expect((await mailsTo(other.owner.email)).map((mail) => mail["kind"])).toContain("order_taken");
+  });
+
+  test("keeps its progress and its plan's access, and is told where the rest went", async () => {
+    const owner = await aPerson(world, { grant: "premium" });
+    course = await aCourse(world, { price: "10.00", includedFrom: "premium", modules: [{ lessons: [{}] }] });
+    await anEnrolment(world, owner.id, course.id, "tier");
+    await opens(owner.token);
+    world.platform.clock.advance(60);
+    const purchase = await boughtBy(owner.email);
+    world.platform.clock.advance(60);
+    const taker = await register(owner.email);
+    expect((await take(purchase, taker)).status).toBe(200);
+    expect([await opens(owner.token), await opens(taker)]).toEqual([200, 200]);
+    expect(await libraryOf(owner.token)).toMatchObject([{ ended: "In another account now." }]);
   });
 
   test("keeps what its owner has opened since, gave away or asked about", async () => {

@@ -36,23 +36,37 @@ export async function moveAccess(
   const holds = (line: OrderItemRow) => held.some((holder) => holder.orderItemId === line.id);
   if (await isOpened(tx, deps, own.filter(holds), move)) return "used";
 
-  const { from, into, at } = move;
-  for (const line of own.filter(holds)) {
-    const revocation = { userId: from, itemId: line.itemId, orderItemId: line.id, at };
-    await deps.sellables.get(line.itemType)?.revoke(tx, revocation);
-  }
   // Gone without a trace, because the new owner must not learn that there was one.
   await deletePlaces(
     tx,
     spare.map((place) => place.id),
   );
-  const spareNow = await findSpareUnits(tx, deps, own, into);
-  for (const line of own.filter(({ id }) => !spareNow.has(id))) {
-    const given = await grantTo(tx, deps, line, { userId: into, placeId: null, at });
-    if (given === "impossible") throw new Error(`line ${line.id} was held and cannot be given`);
-  }
-  await makeSparePlaces(tx, deps, own, { spare: spareNow, at });
+  const spareNow = await findSpareUnits(tx, deps, own, move.into);
+  for (const line of own) await moveLine(tx, deps, line, { ...move, held: holds(line), spare: spareNow.has(line.id) });
+  await makeSparePlaces(tx, deps, own, { spare: spareNow, at: move.at });
   return "moved";
+}
+
+interface LineMove extends Move {
+  /** The present owner holds the buyer's own unit. */
+  readonly held: boolean;
+  /** The new owner has the thing already. */
+  readonly spare: boolean;
+}
+
+async function moveLine(
+  tx: Tx,
+  { sellables }: Pick<CheckoutDeps, "sellables">,
+  line: OrderItemRow,
+  { from, into, at, held, spare }: LineMove,
+): Promise<void> {
+  const sellable = sellables.get(line.itemType);
+  const of = { itemId: line.itemId, orderItemId: line.id, at };
+  if (held && !spare && (await sellable?.pass(tx, { ...of, userId: from, into }))) return;
+  if (held) await sellable?.revoke(tx, { ...of, userId: from });
+  if (spare) return;
+  const given = await grantTo(tx, { sellables }, line, { userId: into, placeId: null, at });
+  if (given === "impossible") throw new Error(`line ${line.id} was held and cannot be given`);
 }
 
 async function isOpened(
