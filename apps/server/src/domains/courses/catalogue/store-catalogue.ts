@@ -1,5 +1,18 @@
 import { courseListQuery, type CourseListQuery, type CourseSort } from "@pavane/contract/courses/query";
-import { and, arrayOverlaps, eq, gt, gte, inArray, isNotNull, lt, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
@@ -133,20 +146,25 @@ async function findBestOfPopular(db: Read, filter: CatalogueFilter, most: number
   return rows.map((row) => row.id);
 }
 
-/** One page of courses. */
+/** One page of courses, with their long texts for those who work on them. */
 export const findCataloguePage = async (db: Read, filter: CatalogueFilter, sort: CourseSort, cut: Cut) =>
-  findCoursesInOrder(db, await findCatalogueIds(db, filter, sort, cut));
+  findCoursesInOrder(
+    db,
+    await findCatalogueIds(db, filter, sort, cut),
+    filter.scope.kind === "published" ? "none" : "written",
+  );
 
 /** The same for the catalogue without filters, planned once per connection for each order and end. */
 export function preparedCatalogue(db: Read) {
-  const prepare = (sort: Exclude<CourseSort, "best">, fromEnd: boolean) =>
-    catalogueQuery(db, orderOf(sort, fromEnd)).prepare(`catalogue_${sort}${fromEnd ? "_from_end" : ""}`);
+  const prepare = (name: string, order: SQL[], cut: PlannedCut) => catalogueQuery(db, order, cut).prepare(name);
   const queries = new Map<string, ReturnType<typeof prepare>>();
   return async (sort: Exclude<CourseSort, "best">, cut: Cut): Promise<CourseRow[]> => {
     const { total = Number.POSITIVE_INFINITY, size, offset } = cut;
     const fromEnd = Number.isFinite(total) && offset > total / 2;
-    const name = `${sort} ${fromEnd}`;
-    const query = queries.get(name) ?? prepare(sort, fromEnd);
+    // Planned for how much is read: with that left open, PostgreSQL makes a plan for the page of each call.
+    const isUsual = size === usualSize && offset === 0 && !fromEnd;
+    const name = `catalogue_${sort}${fromEnd ? "_from_end" : isUsual ? "_first" : ""}`;
+    const query = queries.get(name) ?? prepare(name, orderOf(sort, fromEnd), isUsual ? usualCut : anyCut);
     queries.set(name, query);
     if (!fromEnd) return query.execute({ size, offset });
     const most = Math.max(0, Math.min(size, total - offset));
@@ -154,15 +172,27 @@ export function preparedCatalogue(db: Read) {
   };
 }
 
+const usualSize = courseListQuery.parse({}).size;
+
+interface PlannedCut {
+  readonly size: Placeholder;
+  readonly offset: Placeholder;
+}
+
+const anyCut: PlannedCut = { size: sql.placeholder("size"), offset: sql.placeholder("offset") };
+/** As text of the statement; drizzle would make values of numbers, and takes any object for a part of the statement. */
+const written = (number: number) => sql.raw(String(number)) as unknown as Placeholder; // see above
+const usualCut: PlannedCut = { size: written(usualSize), offset: written(0) };
+
 /** The page is cut on narrow rows first, so that deep pages do not join what they skip. */
-function catalogueQuery(db: Read, order: SQL[]) {
+function catalogueQuery(db: Read, order: SQL[], { size, offset }: PlannedCut) {
   const page = db
     .select({ pageId: sql<number>`${courses.id}`.as("page_id") })
     .from(courses)
     .where(isPublished)
     .orderBy(...order)
-    .limit(sql.placeholder("size"))
-    .offset(sql.placeholder("offset"))
+    .limit(size)
+    .offset(offset)
     .as("page");
   return selectCourses(db)
     .innerJoin(page, eq(page.pageId, courses.id))

@@ -33,7 +33,7 @@ export function presentCourseItem(row: CourseRow, viewer: Viewer, working = fals
     video_url: mayWatch(viewer, standing) ? course.videoUrl : null,
     access: presentAccess(viewer.access),
     can: coursePolicy(viewer.actor, standing),
-    ...(working ? { detailed_description: course.detailedDescription } : {}),
+    ...(working ? { detailed_description: row.details } : {}),
   };
 }
 
@@ -43,12 +43,11 @@ export function presentCourse(
   viewer: Viewer,
   { modules, payee }: { readonly modules: OutlineModule[]; readonly payee: PayeeRow | null },
 ): Course {
-  const { detailedDescription, outlineVersion } = row.course;
   return {
     ...presentCourseItem(row, viewer),
-    detailed_description: detailedDescription,
-    detailed_description_html: detailedDescription === null ? null : (row.html ?? plainHtml(detailedDescription)),
-    outline_version: outlineVersion,
+    detailed_description: row.details,
+    detailed_description_html: row.details === null ? null : (row.html ?? plainHtml(row.details)),
+    outline_version: row.course.outlineVersion,
     ...(isAuthor(viewer.actor, standingOf(row, viewer)) ? { payee: payee && presentPayee(payee) } : {}),
     modules,
   };

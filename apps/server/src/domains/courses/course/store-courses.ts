@@ -1,5 +1,6 @@
 import { and, count, eq, exists, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { prepareForIds } from "../../../platform/db/prepare-once.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import type { Role } from "@pavane/contract/identity/roles";
@@ -11,17 +12,23 @@ import { theRow } from "../../../platform/db/the-row.ts";
 const {
   search: _search,
   searchText: _searchText,
+  detailedDescription: _details,
   detailedDescriptionHtml: _html,
   htmlRules: _rules,
   ...courseColumns
 } = getTableColumns(courses);
 
-/** A course with the names a card shows; the base of every course query. Only a whole course is read with its `html`. */
-export function selectCourses(db: Read, html = sql`null::text`) {
+/** The long text of a course, which is read where it is shown: as it was written, or with its HTML. */
+export type Details = "none" | "written" | "rendered";
+
+/** A course with the names a card shows; the base of every course query. */
+export function selectCourses(db: Read, details: Details = "none") {
+  const nothing = sql`null::text`;
   return db
     .select({
       course: courseColumns,
-      html: sql<string | null>`${html}`,
+      details: sql<string | null>`${details === "none" ? nothing : courses.detailedDescription}`,
+      html: sql<string | null>`${details === "rendered" ? courses.detailedDescriptionHtml : nothing}`,
       instructor: {
         id: users.id,
         username: users.username,
@@ -44,8 +51,7 @@ export function selectCourses(db: Read, html = sql`null::text`) {
 export type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number];
 export type CourseValues = Partial<typeof courses.$inferInsert>;
 
-const byId = (db: Read) =>
-  selectCourses(db, sql`${courses.detailedDescriptionHtml}`).where(eq(courses.id, sql.placeholder("id")));
+const byId = (db: Read) => selectCourses(db, "rendered").where(eq(courses.id, sql.placeholder("id")));
 
 /** The hot read, planned once per connection. */
 export function preparedCourse(db: Read): (id: number) => Promise<CourseRow | null> {
@@ -53,10 +59,20 @@ export function preparedCourse(db: Read): (id: number) => Promise<CourseRow | nu
   return async (id) => (await query.execute({ id }))[0] ?? null;
 }
 
+const cardsOf = prepareForIds((db, ids) =>
+  selectCourses(db).where(inArray(courses.id, ids)).prepare(`cards_of_${ids.length}`),
+);
+
 /** Courses in the order of their ids as given; those that are gone are left out. */
-export async function findCoursesInOrder(db: Read, ids: readonly number[]): Promise<CourseRow[]> {
+export async function findCoursesInOrder(
+  db: Read,
+  ids: readonly number[],
+  details: Details = "none",
+): Promise<CourseRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCourses(db).where(inArray(courses.id, [...ids]));
+  const rows = await (details === "none"
+    ? cardsOf(db, ids)
+    : selectCourses(db, details).where(inArray(courses.id, [...ids])));
   const found = new Map(rows.map((row) => [row.course.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
