@@ -33,6 +33,6 @@ export async function adoptPayment(
   if (orderPublicId === null) return null;
   const unnamed = await findUnnamedPayment(db.read, provider, orderPublicId);
   if (unnamed === null) return null;
-  const kept = await db.write((tx) => keepProviderRef(tx, unnamed.id, ref, clock.now()));
+  const kept = await keepProviderRef(db.read, unnamed.id, ref, clock.now());
   return kept?.providerRef === ref ? kept : null;
 }

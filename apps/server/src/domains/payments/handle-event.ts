@@ -2,10 +2,10 @@ import type { PaymentsDeps } from "./deps.ts";
 import { adoptPayment } from "./find-their-payment.ts";
 import { isOfProvider } from "./of-provider.ts";
 import { isUnavailable, type ProviderPayment } from "./provider.ts";
-import type { PaymentEventRow } from "./rows.ts";
+import type { PaymentEventRow, PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { findPaymentByRef } from "./store.ts";
-import { countAttempt, findEvent, saveEventError, saveOutcome } from "./store-events.ts";
+import { countAttempt, saveEventError, saveOutcome } from "./store-events.ts";
 import { takeUpDisputeNamed } from "./take-up-moved.ts";
 import { takeUpRefund } from "./take-up-refund.ts";
 import type { Handled, Postponed, TakenUp } from "./taken-up.ts";
@@ -19,20 +19,18 @@ export const mostTries = 10;
  */
 export async function handleEvent(eventId: number, deps: PaymentsDeps): Promise<void> {
   const { db, clock, log } = deps;
-  const event = await findEvent(db.read, eventId);
-  if (event === null || event.handledAt !== null) return;
-  const tries = await db.write((tx) => countAttempt(tx, eventId));
-  if (tries === null) return;
+  const event = await countAttempt(db.read, eventId);
+  if (event === null) return;
   const result = await handle(event, deps).catch((error: unknown): Postponed => {
     log.error({ err: error, event: eventId }, "handling an event failed");
     return { postponed: "Handling it failed on our side." };
   });
   if (!("postponed" in result)) return save({ ...result, at: clock.now() });
-  if (tries >= mostTries) return save({ outcome: "failed", error: result.postponed, at: clock.now() });
-  await db.write((tx) => saveEventError(tx, eventId, result.postponed));
+  if (event.attempts >= mostTries) return save({ outcome: "failed", error: result.postponed, at: clock.now() });
+  await saveEventError(db.read, eventId, result.postponed);
 
   function save(end: Handled & { readonly at: Date }): Promise<void> {
-    return db.write((tx) => saveOutcome(tx, eventId, end));
+    return saveOutcome(db.read, eventId, end);
   }
 }
 
@@ -61,11 +59,17 @@ async function handlePayment(ref: string, deps: PaymentsDeps): Promise<TakenUp> 
     return { outcome: "ignored", error: otherMoney[`${named.test}`] };
   const state = await provider.fetchPayment(ref);
   if (isUnavailable(state)) return { postponed: state.unavailable };
+  if (named !== null && isSettled(named) && state.status === "succeeded") return nothingToDo;
   const payment = named ?? (await adoptPayment(state, deps));
   if (payment === null) return tellUnknown(state, deps);
   const { outcome } = await settlePayment(payment, state, deps);
   return { outcome, error: null };
 }
+
+/** Whatever its provider says of it now: paid, and its fee is known. That moves no more, so no lock is needed to see it. */
+const isSettled = (payment: PaymentRow): boolean => payment.status === "succeeded" && payment.feeCents !== null;
+
+const nothingToDo: Handled = { outcome: "nothing_to_do", error: null };
 
 const otherMoney = {
   true: "This is about test money, and payments are real now.",
@@ -90,7 +94,7 @@ async function handleRefund(ref: string, deps: PaymentsDeps): Promise<TakenUp> {
 async function handleRefundsOf(paymentRef: string, deps: PaymentsDeps): Promise<TakenUp> {
   const refunds = await deps.provider.refundsOf(paymentRef);
   if ("unavailable" in refunds) return { postponed: refunds.unavailable };
-  let worst: TakenUp = { outcome: "nothing_to_do", error: null };
+  let worst: TakenUp = nothingToDo;
   for (const refund of refunds) {
     const taken = await takeUpRefund(refund, deps);
     if (!("outcome" in taken) || (taken.outcome !== "nothing_to_do" && !("postponed" in worst))) worst = taken;

@@ -74,7 +74,7 @@ async function askProvider(
 }
 
 const keep = (payment: PaymentRow, state: ProviderPayment, { db, clock }: PaymentsDeps): Promise<PaymentRow | null> =>
-  db.write((tx) => keepProviderRef(tx, payment.id, state.ref, clock.now()));
+  keepProviderRef(db.read, payment.id, state.ref, clock.now());
 
 const present = (payment: PaymentRow, state: ProviderPayment, { provider }: PaymentsDeps): StartedPayment => ({
   payment_id: payment.id,

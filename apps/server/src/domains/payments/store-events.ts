@@ -1,6 +1,7 @@
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import type { ProviderEvent } from "./provider.ts";
 import type { PaymentEventRow } from "./rows.ts";
 import { disputes, paymentEvents, payments, refunds } from "./tables.ts";
@@ -39,30 +40,36 @@ export async function findEventsOfOrder(db: Read, orderId: number): Promise<Paym
     .orderBy(asc(paymentEvents.id));
 }
 
-/** Counts a try of an event that is still waiting; yields how many there have been, or null when it was handled. */
-export async function countAttempt(tx: Tx, id: number): Promise<number | null> {
-  const [row] = await tx
+/** Counts a try of an event that waits and yields it; null when it was handled or does not exist. */
+export async function countAttempt(db: Read, id: number): Promise<PaymentEventRow | null> {
+  const [row] = await oneMoreTry(db).execute({ id });
+  return row ?? null;
+}
+
+const isWaiting = and(eq(paymentEvents.id, sql.placeholder("id")), isNull(paymentEvents.handledAt));
+const oneMoreTry = prepareOnce((db) =>
+  db
     .update(paymentEvents)
     .set({ attempts: sql`${paymentEvents.attempts} + 1` })
-    .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt)))
-    .returning({ attempts: paymentEvents.attempts });
-  return row?.attempts ?? null;
-}
+    .where(isWaiting)
+    .returning()
+    .prepare("payment_event_try"),
+);
 
 /** The first outcome of an event stays. */
 export async function saveOutcome(
-  tx: Tx,
+  db: Read,
   id: number,
   result: { outcome: NonNullable<PaymentEventRow["outcome"]>; error: string | null; at: Date },
 ): Promise<void> {
-  await tx
+  await db
     .update(paymentEvents)
     .set({ outcome: result.outcome, error: result.error, handledAt: result.at })
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt)));
 }
 
-export async function saveEventError(tx: Tx, id: number, error: string): Promise<void> {
-  await tx
+export async function saveEventError(db: Read, id: number, error: string): Promise<void> {
+  await db
     .update(paymentEvents)
     .set({ error })
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt)));

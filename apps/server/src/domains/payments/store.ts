@@ -21,12 +21,19 @@ export async function findPaymentByRef(
   provider: PaymentProvider,
   providerRef: string,
 ): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.providerRef, providerRef), eq(payments.provider, provider)));
+  const [row] = await paymentByRef(db).execute({ provider, providerRef });
   return row ?? null;
 }
+
+const paymentByRef = prepareOnce((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.providerRef, sql.placeholder("providerRef")), eq(payments.provider, sql.placeholder("provider"))),
+    )
+    .prepare("payment_by_ref"),
+);
 
 /** A payment of an order that has no name at the provider yet, by the order's number, which its key is made of. */
 export async function findUnnamedPayment(
@@ -119,14 +126,22 @@ export async function savePayment(tx: Tx, id: number, change: PaymentChange): Pr
 }
 
 /** Keeps what the provider calls a payment; the first name stays. Yields the row as it then is. */
-export async function keepProviderRef(tx: Tx, id: number, providerRef: string, at: Date): Promise<PaymentRow | null> {
-  const [row] = await tx
-    .update(payments)
-    .set({ providerRef, updatedAt: at })
-    .where(and(eq(payments.id, id), isNull(payments.providerRef)))
-    .returning();
-  return row ?? findPayment(tx, id);
+export async function keepProviderRef(db: Read, id: number, providerRef: string, at: Date): Promise<PaymentRow | null> {
+  const [row] = await keptRef(db).execute({ id, providerRef, at });
+  return row ?? findPayment(db, id);
 }
+
+const keptRef = prepareOnce((db) =>
+  db
+    .update(payments)
+    .set({
+      providerRef: sql`${sql.placeholder("providerRef")}`,
+      updatedAt: sql`${sql.param(sql.placeholder("at"), payments.updatedAt)}`,
+    })
+    .where(and(isPayment, isNull(payments.providerRef)))
+    .returning()
+    .prepare("keep_provider_ref"),
+);
 
 /** Replaces a key that led to nothing, unless somebody else did or the payment has come about. */
 export async function renewPaymentKey(tx: Tx, id: number, from: string, to: string): Promise<void> {

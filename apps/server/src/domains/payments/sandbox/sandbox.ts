@@ -87,12 +87,10 @@ export function moveSandboxPayment(
   });
 }
 
-function createSandboxPayment(request: NewProviderPayment, deps: SandboxDeps): Promise<ProviderPayment> {
+async function createSandboxPayment(request: NewProviderPayment, deps: SandboxDeps): Promise<ProviderPayment> {
   const ref = `sbx_${randomBytes(12).toString("hex")}`;
   const at = deps.clock.now();
-  return deps.db.write(async (tx) =>
-    presentPayment(await insertSandboxPayment(tx, { ref, ...request, createdAt: at, updatedAt: at })),
-  );
+  return presentPayment(await insertSandboxPayment(deps.db.read, { ref, ...request, createdAt: at, updatedAt: at }));
 }
 
 function refundInSandbox(request: NewProviderRefund, deps: SandboxDeps): Promise<RefundProgress> {

@@ -14,9 +14,9 @@ export type NewSandboxPayment = Pick<SandboxPaymentRow, (typeof newPaymentColumn
 const newPaymentColumns = ["ref", "idempotencyKey", "orderPublicId", "amountCents", "createdAt", "updatedAt"] as const;
 
 /** Makes a payment unless its key made one before; yields the one of the key. */
-export async function insertSandboxPayment(tx: Tx, payment: NewSandboxPayment): Promise<SandboxPaymentRow> {
-  const [row] = await newPayment(tx).execute({ ...payment });
-  return row ?? findOfKey(tx, payment.idempotencyKey);
+export async function insertSandboxPayment(db: Read, payment: NewSandboxPayment): Promise<SandboxPaymentRow> {
+  const [row] = await newPayment(db).execute({ ...payment });
+  return row ?? findOfKey(db, payment.idempotencyKey);
 }
 
 const newPayment = prepareOnce((db) =>
