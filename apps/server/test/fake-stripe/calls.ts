@@ -119,6 +119,11 @@ function createRefund(state: FakeState, form: Form): FakeAnswer {
     const before = [...state.refunds.values()].filter(
       (refund) => refund.payment_intent === intent.id && refund.status !== "failed",
     );
+    const disputed = [...state.disputes.values()].filter(
+      ({ payment_intent, status }) =>
+        payment_intent === intent.id && (status === "needs_response" || status === "lost"),
+    );
+    if (disputed.length > 0) return invalid("charge_disputed", "The charge cannot be refunded, as it is disputed.");
     const left = before.reduce((rest, refund) => rest - refund.amount, intent.amount_received);
     if (left === 0) return invalid("charge_already_refunded", "This charge has already been refunded.");
     if (amount > left) return invalid("amount_too_large", "Refund amount is greater than unrefunded amount on charge.");

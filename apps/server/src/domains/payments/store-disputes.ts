@@ -3,7 +3,6 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 import type { ProviderPort } from "./provider.ts";
 import type { DisputeRow } from "./rows.ts";
 import { disputes, payments } from "./tables.ts";
-import { theRow } from "../../platform/db/the-row.ts";
 
 export async function findDisputeByRef(db: Read, providerRef: string): Promise<DisputeRow | null> {
   const [row] = await db.select().from(disputes).where(eq(disputes.providerRef, providerRef));
@@ -35,15 +34,10 @@ export async function findUndecidedDisputes(
   return rows.map((row) => row.ref);
 }
 
-export async function insertDispute(tx: Tx, values: typeof disputes.$inferInsert): Promise<DisputeRow> {
-  const row = theRow(await tx.insert(disputes).values(values).returning(), "a dispute was not written");
-  return row;
+export async function insertDispute(tx: Tx, values: typeof disputes.$inferInsert): Promise<void> {
+  await tx.insert(disputes).values(values);
 }
 
-export async function saveDispute(tx: Tx, id: number, values: Partial<DisputeRow>): Promise<DisputeRow> {
-  const row = theRow(
-    await tx.update(disputes).set(values).where(eq(disputes.id, id)).returning(),
-    `dispute ${id} is gone`,
-  );
-  return row;
+export async function saveDispute(tx: Tx, id: number, values: Partial<DisputeRow>): Promise<void> {
+  await tx.update(disputes).set(values).where(eq(disputes.id, id));
 }

@@ -35,11 +35,13 @@ async function takeUp(tx: Tx, payment: PaymentRow, state: ProviderDispute, deps:
   if (known?.state === state.state) return { outcome: "nothing_to_do", error: null };
   if (known?.settledAt)
     return { outcome: "failed", error: "The provider reopened a dispute that had ended. Look at it there." };
-  const dispute = await write(tx, known, payment, state, deps);
+  const refundId = state.state === "lost" ? await takeLossBack(tx, payment, state, deps) : null;
+  if (refundId === "wait") return { postponed: "A refund of ours is on its way and comes first." };
+  await write(tx, known, { ...payment, refundId: typeof refundId === "number" ? refundId : null }, state, deps);
   const tell = (kind: AlertKind) =>
     deps.orders.alert(tx, { kind, objectRef: state.ref, orderId, amountCents: state.amountCents });
   await tell(alertKinds[state.state]);
-  if (state.state === "lost" && !(await bookLoss(tx, dispute, deps))) await tell("refund_unbooked");
+  if (refundId === "more_than_left") await tell("refund_unbooked");
   const open = await countOpenDisputes(tx, orderId);
   if (open > 0) await deps.orders.suspend(tx, orderId);
   else await deps.orders.restore(tx, orderId);
@@ -56,24 +58,25 @@ const alertKinds = {
 async function write(
   tx: Tx,
   known: DisputeRow | null,
-  payment: PaymentRow,
+  { orderId, id: paymentId, refundId }: PaymentRow & Pick<DisputeRow, "refundId">,
   { ref, state, amountCents, reason }: ProviderDispute,
   { clock }: PaymentsDeps,
-): Promise<DisputeRow> {
+): Promise<void> {
   const at = clock.now();
   const settledAt = state === "won" || state === "lost" ? at : null;
-  const present = { state, amountCents, reason, settledAt, updatedAt: at };
-  if (known !== null) return saveDispute(tx, known.id, present);
-  const { orderId, id: paymentId } = payment;
-  return insertDispute(tx, { ...present, orderId, paymentId, providerRef: ref, createdAt: at });
+  const present = { state, amountCents, reason, refundId, settledAt, updatedAt: at };
+  if (known !== null) await saveDispute(tx, known.id, present);
+  else await insertDispute(tx, { ...present, orderId, paymentId, providerRef: ref, createdAt: at });
 }
 
-/** The bank has taken the money already, so the refund that it amounts to is settled at once. */
-async function bookLoss(tx: Tx, dispute: DisputeRow, deps: PaymentsDeps): Promise<boolean> {
-  const { orderId, paymentId, amountCents, providerRef } = dispute;
-  const id = await deps.orders.movedBack(tx, { orderId, paymentId, amountCents, providerRef });
-  if (id === "more_than_left" || id === "wait") return false;
-  await applyRefund(tx, id, { ref: providerRef, state: "succeeded", error: null }, deps);
-  await saveDispute(tx, dispute.id, { refundId: id });
-  return true;
+/** The bank has taken the money already, so the refund that it amounts to is settled at once. Yields its id. */
+async function takeLossBack(
+  tx: Tx,
+  { orderId, id: paymentId }: PaymentRow,
+  { ref, amountCents }: ProviderDispute,
+  deps: PaymentsDeps,
+): Promise<number | "more_than_left" | "wait"> {
+  const id = await deps.orders.movedBack(tx, { orderId, paymentId, amountCents, providerRef: ref });
+  if (typeof id === "number") await applyRefund(tx, id, { ref, state: "succeeded", error: null }, deps);
+  return id;
 }

@@ -200,6 +200,30 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     expect(await differencesOf(order)).toEqual([]);
   });
 
+  test("a dispute that is lost while one of our refunds waits comes after it, and is booked then", async () => {
+    const order = await paid();
+    const dispute = await hands.dispute(order.ref, 2500, "open");
+    const { refundable } = await shown(order);
+    const items = [{ order_item_id: refundable[0].order_item_id, units: 1 }];
+    const { token: as } = await anAdmin(world);
+    const body = { items, reason: "Asked by phone" };
+    expect((await world.call("POST", `/api/orders/${order.publicId}/refunds`, { as, body })).status).toBe(201);
+    await hands.decide(dispute, "lost");
+    await tell(dispute);
+    expect((await shown(order)).refunds).toMatchObject([{ cause: "staff", state: "queued" }]);
+    await runJobs(world, "payments.send-refund"); // refused: the bank has the money
+    world.platform.clock.advance(600);
+    await job("payments.recover");
+    expect((await shown(order)).refunds).toMatchObject([
+      { cause: "staff", state: "failed" },
+      { cause: "provider", state: "succeeded", amount: "25.00" },
+    ]);
+    expect((await shown(order)).order).toMatchObject({ status: "refunded", disputed: false });
+    expect((await held(order)).every((line) => line["revoked"])).toBe(true);
+    expect((await alertsOf(order)).map((alert: { kind: string }) => alert.kind)).not.toContain("refund_unbooked");
+    expect(await differencesOf(order)).toEqual([]);
+  });
+
   test("a bank's question suspends nothing", async () => {
     const order = await paid();
     const dispute = await hands.dispute(order.ref, 2500, "inquiry");

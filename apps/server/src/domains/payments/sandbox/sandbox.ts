@@ -32,7 +32,7 @@ import {
   type SandboxPaymentRow,
   type SandboxRefundRow,
   saveSandboxPayment,
-  sumSandboxRefunds,
+  sumTakenInSandbox,
 } from "./store.ts";
 
 export type SandboxDeps = Pick<Platform, "db" | "clock" | "jobs" | "secret">;
@@ -101,9 +101,8 @@ function refundInSandbox(request: NewProviderRefund, deps: SandboxDeps): Promise
     const refused = (error: string) => ({ ref: null, state: "failed", error }) as const;
     if (payment?.status !== "succeeded")
       return refused("This payment has not succeeded, so there is nothing to refund.");
-    const refunded = await sumSandboxRefunds(tx, payment.ref);
-    if (refunded + request.amountCents > payment.amountCents)
-      return refused("This is more than is left of the payment.");
+    const taken = await sumTakenInSandbox(tx, payment.ref);
+    if (taken + request.amountCents > payment.amountCents) return refused("This is more than is left of the payment.");
     const row = { ref: `sbr_${randomBytes(12).toString("hex")}`, ...request, createdAt: deps.clock.now() };
     await insertSandboxRefund(tx, row);
     await tell(tx, "refund.succeeded", row.ref, deps);

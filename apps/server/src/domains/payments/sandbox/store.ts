@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "@pavane/contract/payments/choices";
-import { eq, gte, sql, sum } from "drizzle-orm";
+import { and, eq, gte, inArray, sql, sum } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { sandboxDisputes, sandboxPayments, sandboxRefunds } from "../tables.ts";
@@ -90,12 +90,17 @@ export async function findSandboxDispute(db: Read, ref: string): Promise<Sandbox
   return row ?? null;
 }
 
-export async function sumSandboxRefunds(tx: Tx, paymentRef: string): Promise<number> {
-  const [row] = await tx
+/** What went back of a payment, or was taken by the buyer's bank. */
+export async function sumTakenInSandbox(tx: Tx, paymentRef: string): Promise<number> {
+  const [refunded] = await tx
     .select({ cents: sum(sandboxRefunds.amountCents).mapWith(Number) })
     .from(sandboxRefunds)
     .where(eq(sandboxRefunds.paymentRef, paymentRef));
-  return row?.cents ?? 0;
+  const [disputed] = await tx
+    .select({ cents: sum(sandboxDisputes.amountCents).mapWith(Number) })
+    .from(sandboxDisputes)
+    .where(and(eq(sandboxDisputes.paymentRef, paymentRef), inArray(sandboxDisputes.state, ["open", "lost"])));
+  return (refunded?.cents ?? 0) + (disputed?.cents ?? 0);
 }
 
 export async function insertSandboxRefund(tx: Tx, refund: SandboxRefundRow): Promise<void> {
