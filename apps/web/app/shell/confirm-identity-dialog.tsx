@@ -16,7 +16,10 @@ export function ConfirmIdentityDialog() {
   const confirm = useMutation({
     mutationFn: (password: string) => api("POST /api/confirm", { body: { password } }),
     onSuccess: () => answerConfirmation(true),
-    onError: () => form.setValue("password", ""),
+    onError: () => {
+      form.setValue("password", "");
+      form.setFocus("password");
+    },
   });
   const username = session.state === "member" ? session.me.username : "";
   return (

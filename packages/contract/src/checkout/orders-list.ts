@@ -29,6 +29,7 @@ export const ordersList = defineList<AdminOrderCard>()({
     { id: "test_mode", header: "Test mode", text: (order) => order.test_mode, hidden: "on-screen" },
     { id: "created_at", header: "Placed", text: (order) => order.created_at, hidden: "on-screen" },
     { id: "paid_at", header: "Paid", text: (order) => order.paid_at, hidden: "on-screen" },
+    { id: "disputed", header: "Disputed", text: ({ disputed }) => disputed, hidden: "on-screen" },
   ],
   sort: "-order",
 });

@@ -18,6 +18,8 @@ export const adminOrderCard = z.object({
   refunded: priceText,
   provider: z.enum(paymentProviders).nullable(),
   test_mode: z.boolean(),
+  /** A bank disputes its payment at this moment. */
+  disputed: z.boolean(),
   created_at: timestamp,
   paid_at: timestamp.nullable(),
 });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anOrder, aPayment } from "../../../../test/factories/orders.ts";
 import { placeOrder } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { anAdmin, aPurchase } from "../../../../test/factories/purchases.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { createLedger } from "../../ledger/index.ts";
+import { findDifferences } from "./store-differences.ts";
 
 let world: TestApp;
 let admin: TestPerson;
@@ -43,7 +46,9 @@ describe("every order", () => {
     const file = await get("/api/admin/orders?format=csv&q=finder");
     expect(file.headers["content-type"]).toContain("text/csv");
     const [head, row] = file.raw.toString("utf8").split("\r\n");
-    expect(head).toContain("order,total,refunded,status,name,email,items,titles,provider,test_mode,created_at,paid_at");
+    expect(head).toContain(
+      "order,total,refunded,status,name,email,items,titles,provider,test_mode,created_at,paid_at,disputed",
+    );
     expect(row).toMatch(/^\w{4}-\w{4}-\w{2},40\.00,0\.00,paid,[^,]*,finder@studio\.example,2,/);
   });
 
@@ -130,6 +135,27 @@ describe("the nightly comparison", () => {
       .filter((difference: { order_public_id: string }) => difference.order_public_id === publicId)
       .map(({ kind }: { kind: string }) => kind);
     expect(kinds).toEqual(["late_money_not_booked", "refunded_beyond_paid"]);
+  });
+
+  test("finds a seller who is owed more of real money than is left, and money that changed its kind", async () => {
+    const seller = await aPerson(world);
+    const order = await anOrder(world, { lines: [{ sellerId: seller.id }], values: { test: false } });
+    const payment = await aPayment(world, order);
+    const lines = order.items.map(({ id, ...line }) => ({ orderItemId: id, ...line }));
+    await world.db.write((tx) => createLedger().bookSale(tx, { orderId: order.id, lines, at: order.createdAt }));
+    const found = async () =>
+      (await findDifferences(world.db.read)).filter(
+        ({ orderId, kind }) => orderId === order.id && kind.includes("_differs"),
+      );
+    expect(await found()).toEqual([]);
+    await world.db.raw("update order_items set refunded_units = 1, refunded_cents = 4000 where order_id = $1", [
+      order.id,
+    ]);
+    expect(await found()).toMatchObject([{ kind: "payable_differs", text: expect.stringContaining("3200") }]);
+    await world.db.raw("alter table payments disable trigger payments_test_kept");
+    await world.db.raw("update payments set test = true where id = $1", [payment.id]);
+    await world.db.raw("alter table payments enable trigger payments_test_kept");
+    expect(await found()).toContainEqual(expect.objectContaining({ kind: "test_money_differs" }));
   });
 
   test.each([

@@ -62,6 +62,7 @@ export function presentAdminOrderCard({ order, provider, person, lines }: AdminO
     refunded: decimalText(order.refundedCents),
     provider,
     test_mode: order.test,
+    disputed: order.disputedAt !== null,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
   };

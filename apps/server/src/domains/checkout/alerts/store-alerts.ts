@@ -1,5 +1,6 @@
 import type { AlertKind } from "@pavane/contract/checkout/choices";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, notExists } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { orders, paymentAlerts } from "../tables.ts";
 
@@ -17,15 +18,32 @@ export async function insertAlert(tx: Tx, alert: NewAlert): Promise<number | nul
   return row?.id ?? null;
 }
 
-/** What nobody has ticked off, the newest first. */
+/**
+ * What nobody has ticked off, the newest first. Of a dispute only its last step counts: "answer it" is no longer true once
+ * it is decided.
+ */
 export const findOpenAlerts = (db: Read, most: number) =>
   db
     .select({ alert: paymentAlerts, publicId: orders.publicId })
     .from(paymentAlerts)
     .leftJoin(orders, eq(orders.id, paymentAlerts.orderId))
-    .where(isNull(paymentAlerts.seenAt))
+    .where(and(isNull(paymentAlerts.seenAt), notExists(laterStep(db))))
     .orderBy(desc(paymentAlerts.id))
     .limit(most);
+
+const later = alias(paymentAlerts, "later");
+const laterStep = (db: Read) =>
+  db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        inArray(paymentAlerts.kind, ["inquiry", "dispute_opened"]),
+        inArray(later.kind, ["dispute_opened", "dispute_won", "dispute_lost"]),
+        eq(later.objectRef, paymentAlerts.objectRef),
+        gt(later.id, paymentAlerts.id),
+      ),
+    );
 
 /** False when there is no such alert, or somebody ticked it off before. */
 export async function markAlertSeen(tx: Tx, id: number, by: number, at: Date): Promise<boolean> {

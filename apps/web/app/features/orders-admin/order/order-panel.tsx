@@ -11,7 +11,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { orderQuery, type AdminOrder } from "../queries.ts";
-import { DisputesSection } from "./disputes-section.tsx";
+import { DisputeNotice, DisputesSection } from "./disputes-section.tsx";
 import { EventsSection } from "./events-section.tsx";
 import { ItemsSection } from "./items-section.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
@@ -66,6 +66,7 @@ function Opened({ data }: { data: AdminOrder }) {
         actions={<OrderActions data={data} />}
       />
       <div className="grid gap-8">
+        <DisputeNotice disputes={data.disputes} />
         <OrderFacts data={data} />
         <ItemsSection data={data} />
         <PaymentsSection payments={data.payments} />

@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { AdminOrder } from "../queries.ts";
 import { paymentStatusNames, paymentStatusTones, providerNames } from "../rules/words.ts";
-import { cellClass, Nothing, PlainTable, Section } from "./section.tsx";
+import { cellClass, Nothing, PlainTable, refClass, Section } from "./section.tsx";
 
 const heads = [
   { name: "Provider" },
@@ -27,11 +27,7 @@ export function PaymentsSection({ payments }: { payments: AdminOrder["payments"]
               <tr key={payment.id} className="group">
                 <td className={cellClass}>
                   {providerNames[payment.provider]}
-                  {payment.provider_ref ? (
-                    <span className="block font-mono text-small text-soft max-lg:w-34 max-lg:[overflow-wrap:anywhere] lg:whitespace-nowrap">
-                      {payment.provider_ref}
-                    </span>
-                  ) : null}
+                  {payment.provider_ref ? <span className={refClass}>{payment.provider_ref}</span> : null}
                 </td>
                 <td className={cellClass}>
                   <Badge tone={paymentStatusTones[payment.status]}>{paymentStatusNames[payment.status]}</Badge>

@@ -54,3 +54,7 @@ export function PlainTable({ label, heads, children }: PlainTableProps) {
 }
 
 export const cellClass = "border-b border-line px-4 py-2.5 align-top group-last:border-b-0";
+
+/** What the payment service calls something: in one line where there is room. */
+export const refClass =
+  "block font-mono text-small text-soft max-lg:w-34 max-lg:[overflow-wrap:anywhere] lg:whitespace-nowrap";

@@ -28,7 +28,12 @@ export const ordersCells = (toOrder: (publicId: string) => To) => ({
       {Number(refunded) > 0 ? <span className="block text-small text-soft">{formatUsd(refunded)} back</span> : null}
     </span>
   ),
-  status: ({ status }: AdminOrderCard) => <Badge tone={orderStatusTones[status]}>{orderStatusNames[status]}</Badge>,
+  status: ({ status, disputed }: AdminOrderCard) => (
+    <span className="flex flex-col items-start gap-1">
+      <Badge tone={orderStatusTones[status]}>{orderStatusNames[status]}</Badge>
+      {disputed ? <Badge tone="brick">Disputed</Badge> : null}
+    </span>
+  ),
   name: ({ person }: AdminOrderCard) => <PersonCell person={{ ...person, name: person.name || "Guest" }} />,
   titles: ({ titles, items }: AdminOrderCard) => (
     <div className="max-w-72 min-w-40">
