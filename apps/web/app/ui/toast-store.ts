@@ -5,6 +5,8 @@ export interface ToastMessage {
   variant: "default" | "destructive";
 }
 
+export type ToastWords = Pick<ToastMessage, "title" | "description">;
+
 const AT_MOST = 5;
 
 let messages: readonly ToastMessage[] = [];
@@ -12,7 +14,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message from anywhere. The oldest leaves when a sixth arrives. */
-export function toast(message: { title: string; description?: string; variant?: ToastMessage["variant"] }): number {
+export function toast(message: ToastWords & { variant?: ToastMessage["variant"] }): number {
   lastId += 1;
   setMessages([...messages, { variant: "default" as const, ...message, id: lastId }].slice(-AT_MOST));
   return lastId;

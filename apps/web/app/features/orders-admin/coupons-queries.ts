@@ -1,5 +1,5 @@
 import type { Answer, Body } from "@pavane/contract/routes";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
 import { displayName } from "../../lib/display-name.ts";
@@ -16,35 +16,26 @@ export type ListedItem = Coupon["items"][number];
 export const couponQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/admin/coupons/:id", { params: { id } }), staleTime: 0 });
 
-/** Refusals and field texts are shown by the form. */
-export function useSaveCoupon(coupon: Coupon | null) {
-  const refresh = useRefreshCoupons();
-  return useMutation({
-    mutationFn: (values: CouponValues) =>
-      coupon === null
-        ? api("POST /api/admin/coupons", { body: couponRequest(values) })
-        : api("PATCH /api/admin/coupons/:id", {
-            params: { id: coupon.id },
-            body: coupon.can.edit_all ? couponRequest(values) : afterUse(values),
-          }),
-    onSuccess: () => toast({ title: "Saved" }),
-    onSettled: refresh,
-  });
-}
+/** A coupon that was used can still change a little; see `afterUse`. */
+export const saveCoupon = (coupon: Coupon | null, values: CouponValues): Promise<Coupon> =>
+  coupon === null
+    ? api("POST /api/admin/coupons", { body: couponRequest(values) })
+    : api("PATCH /api/admin/coupons/:id", {
+        params: { id: coupon.id },
+        body: coupon.can.edit_all ? couponRequest(values) : afterUse(values),
+      });
 
 export function useRemoveCoupon(id: number) {
-  const refresh = useRefreshCoupons();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: () => api("DELETE /api/admin/coupons/:id", { params: { id } }),
     onSuccess: () => toast({ title: "Coupon deleted" }),
-    onSettled: refresh,
+    onSettled: () => refreshCoupons(client),
   });
 }
 
-function useRefreshCoupons() {
-  const client = useQueryClient();
-  return () => refreshRoutes(client, "GET /api/admin/coupons", "GET /api/admin/coupons/:id");
-}
+export const refreshCoupons = (client: QueryClient): Promise<void> =>
+  refreshRoutes(client, "GET /api/admin/coupons", "GET /api/admin/coupons/:id");
 
 export interface FoundItem extends Found {
   item: ListedItem;

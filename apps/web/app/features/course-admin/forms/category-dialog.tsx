@@ -1,14 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
+import { messageOf } from "../../../lib/api-error.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { FormDialog } from "../components/form-dialog.tsx";
-import { useEdit } from "../components/use-edit.ts";
-import { useWrite, type Category } from "../queries.ts";
+import type { Category } from "../queries.ts";
 import { categoryForm, type CategoryForm } from "./schemas.ts";
+import { useCourseForm } from "./use-course-form.ts";
 
 interface CategoryDialogProps {
   /** The category to edit; a new one without. */
@@ -17,13 +15,11 @@ interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const form = useForm<CategoryForm>({
+  const saved = useCourseForm<CategoryForm, unknown>({
     resolver: zodResolver(categoryForm),
-    defaultValues: { name: category?.name ?? "", description: category?.description ?? "" },
-  });
-  const edit = useEdit(form, { name: category ? `category:${category.id}` : "category", version: undefined });
-  const save = useWrite({
-    write: ({ name, description }: CategoryForm) => {
+    values: { name: category?.name ?? "", description: category?.description ?? "" },
+    draft: category ? `category:${category.id}` : "category",
+    write: ({ name, description }) => {
       const body = { name, description: description.trim() || null };
       return category
         ? api("PATCH /api/categories/:id", { params: { id: category.id }, body })
@@ -31,30 +27,19 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     },
     done: `Category ${category ? "updated" : "created"} successfully`,
     failed: (error) => messageOf(error, "The category could not be saved."),
-    onDone: () => {
-      edit.forget();
-      onClose();
-    },
+    fieldOf: { name_taken: "name" },
+    onSaved: onClose,
   });
-  const { setError } = form;
-  useEffect(() => {
-    if (save.error instanceof ApiError && save.error.code === "name_taken")
-      setError("name", { message: save.error.serverMessage }, { shouldFocus: true });
-  }, [save.error, setError]);
+  const { register } = saved.form;
   return (
-    <FormDialog
+    <SavedFormDialog
       title={category ? "Edit category" : "Add category"}
-      form={form}
+      of={saved}
       submit={category ? "Save Changes" : "Add category"}
-      pending={save.isPending}
-      error={save.error}
-      edit={edit}
-      onReloaded={save.reset}
-      onSubmit={(values) => save.mutate(values)}
       onClose={onClose}
     >
-      <TextField label="Name" {...form.register("name")} />
-      <TextArea label="Description" optional rows={3} {...form.register("description")} />
-    </FormDialog>
+      <TextField label="Name" {...register("name")} />
+      <TextArea label="Description" optional rows={3} {...register("description")} />
+    </SavedFormDialog>
   );
 }

@@ -3,19 +3,19 @@ import { courseForm, type CourseForm } from "./schemas.ts";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Settings2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { messageOf } from "../../../lib/api-error.ts";
+import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
+import { useUploads } from "../../../lib/form/use-uploads.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { FormDialog } from "../components/form-dialog.tsx";
-import { useEdit } from "../components/use-edit.ts";
-import { freshCourseQuery, useReadCourse, useWrite, type Course } from "../queries.ts";
+import { freshCourseQuery, useReadCourse, type Course } from "../queries.ts";
 import { CourseDialogFields } from "./course-dialog-fields.tsx";
 import { courseValues } from "./course-values.ts";
-import { saveCourse } from "./save-course.ts";
+import { saveCourse, type SavedCourse } from "./save-course.ts";
+import { useCourseForm } from "./use-course-form.ts";
 
 interface CourseDialogProps {
   /** The course to edit; a new one without. */
@@ -30,9 +30,31 @@ interface CourseDialogProps {
 export function CourseDialog({ id, mayChooseInstructor, onClose, onCreated }: CourseDialogProps) {
   const [course, setCourse] = useState<Course>();
   const [image, setImage] = useState<File | null>(null);
-  const [uploads, setUploads] = useState(0);
-  const form = useForm<CourseForm>({ resolver: zodResolver(courseForm), defaultValues: courseValues(undefined) });
+  const [uploading, onUpload] = useUploads();
   const stored = useQuery({ ...freshCourseQuery(course?.id ?? id ?? 0), enabled: id !== undefined && !course });
+  const edits = course !== undefined || id !== undefined;
+  const readCourse = useReadCourse(course?.id ?? id ?? 0);
+  const saved = useCourseForm<CourseForm, SavedCourse>({
+    resolver: zodResolver(courseForm),
+    values: courseValues(undefined),
+    draft: course ? `course:${course.id}` : edits ? null : "course",
+    version: course?.version,
+    read: async () => {
+      const now = await readCourse();
+      return { values: courseValues(now), version: now.version };
+    },
+    write: (values, { version, before }) => saveCourse({ course, version, before, values, image, mayChooseInstructor }),
+    failed: (error) => `Failed to ${course ? "update" : "create"} course: ${messageOf(error, "The request failed.")}`,
+    onSaved: ({ course: now, imageFailed }) => {
+      if (imageFailed) {
+        toast({ title: "Error", description: "Failed to upload course image", variant: "destructive" });
+        return take(now);
+      }
+      toast({ title: "Success", description: `Course ${course ? "updated" : "created"} successfully` });
+      return edits ? onClose() : onCreated(now.id);
+    },
+  });
+  const { form } = saved;
   const take = (now: Course) => {
     setCourse(now);
     form.reset(courseValues(now));
@@ -41,61 +63,20 @@ export function CourseDialog({ id, mayChooseInstructor, onClose, onCreated }: Co
     take(now);
     setTimeout(() => form.setFocus("title"));
   });
-  const edits = course !== undefined || id !== undefined;
-  const readCourse = useReadCourse(course?.id ?? id ?? 0);
-  const edit = useEdit(form, {
-    name: course ? `course:${course.id}` : edits ? null : "course",
-    version: course?.version,
-    read: async () => {
-      const now = await readCourse();
-      return { values: courseValues(now), version: now.version };
-    },
-  });
-  const save = useWrite({
-    write: saveCourse,
-    failed: (error) => `Failed to ${course ? "update" : "create"} course: ${messageOf(error, "The request failed.")}`,
-    onDone: (saved) => {
-      edit.forget();
-      if (!saved.imageFailed) {
-        toast({ title: "Success", description: `Course ${course ? "updated" : "created"} successfully` });
-        return edits ? onClose() : onCreated(saved.course.id);
-      }
-      toast({ title: "Error", description: "Failed to upload course image", variant: "destructive" });
-      take(saved.course);
-    },
-  });
   return (
-    <FormDialog
+    <SavedFormDialog
       title={edits ? "Edit Course" : "Create New Course"}
-      form={form}
+      of={saved}
       submit={edits ? "Save Changes" : "Create Course"}
-      pending={save.isPending}
-      error={save.error}
-      edit={edit}
-      onReloaded={save.reset}
-      onSubmit={(values) =>
-        save.mutate({
-          course,
-          version: edit.version,
-          before: form.formState.defaultValues,
-          values,
-          image,
-          mayChooseInstructor,
-        })
-      }
       onClose={onClose}
       changed={image !== null}
-      submitDisabled={uploads > 0}
+      submitDisabled={uploading}
       size="wide"
       instead={edits && !course ? <CourseOnItsWay stored={stored} /> : undefined}
     >
-      <CourseDialogFields
-        {...{ course, image, mayChooseInstructor }}
-        onImage={setImage}
-        onBusy={(busy) => setUploads((count) => count + (busy ? 1 : -1))}
-      />
+      <CourseDialogFields {...{ course, image, mayChooseInstructor }} onImage={setImage} onBusy={onUpload} />
       <MoreSettings id={course?.id ?? id} />
-    </FormDialog>
+    </SavedFormDialog>
   );
 }
 

@@ -2,98 +2,77 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { fullCourseForm, type FullCourseForm } from "./schemas.ts";
 import { ArrowLeft, CircleAlert } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useMe } from "../../../guards/use-me.ts";
 import { api } from "../../../lib/api.ts";
 import { messageOf } from "../../../lib/api-error.ts";
+import { SavedFormPage } from "../../../lib/form/saved-form-page.tsx";
+import { useUploads } from "../../../lib/form/use-uploads.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
-import { EditNotices } from "../components/edit-notices.tsx";
-import { useEdit } from "../components/use-edit.ts";
 import { CourseExtras } from "../components/course-extras.tsx";
 import { CourseImageUpload } from "../components/course-image-upload.tsx";
-import { useServerFields } from "../components/form-dialog.tsx";
-import { useReadCourse, useWrite, type Course } from "../queries.ts";
-import { changedMembers } from "../rules/merge-edits.ts";
+import { useReadCourse, type Course } from "../queries.ts";
 import { courseListPath } from "../rules/course-list-path.ts";
 import { CourseFormFields } from "./course-form-fields.tsx";
 import { extrasBody, fullCourseBody, fullCourseValues } from "./course-values.ts";
+import { useCourseForm } from "./use-course-form.ts";
 
 export function EditCourseForm({ first }: { first: Course }) {
   const { role } = useMe();
   const [course, setCourse] = useState(first);
-  const [uploads, setUploads] = useState(0);
-  const form = useForm<FullCourseForm>({
-    resolver: zodResolver(fullCourseForm),
-    defaultValues: fullCourseValues(first),
-  });
+  const [uploading, onUpload] = useUploads();
   const readCourse = useReadCourse(course.id);
-  const edit = useEdit(form, {
-    name: `course:${course.id}:page`,
+  const saved = useCourseForm<FullCourseForm, Course>({
+    resolver: zodResolver(fullCourseForm),
+    values: fullCourseValues(first),
+    draft: `course:${course.id}:page`,
     version: course.version,
     read: async () => {
       const now = await readCourse();
       return { values: fullCourseValues(now), version: now.version };
     },
-  });
-  const take = (now: Course) => {
-    setCourse(now);
-    form.reset(fullCourseValues(now));
-  };
-  const save = useWrite({
-    write: (values: FullCourseForm) =>
-      replaceCourse(course, form.formState.defaultValues as FullCourseForm, values, edit.version), // whole, see `fullCourseValues`
+    // What was changed replaces what is stored; the instructor, who has no field here, stays.
+    write: (_values, { version = course.version, changed }) => {
+      const bodyOf = (form: FullCourseForm) => ({ ...fullCourseBody(form, course.instructor_id), ...extrasBody(form) });
+      return api("PUT /api/courses/:id", { params: { id: course.id }, body: { ...changed(bodyOf), version } });
+    },
     done: "Course updated successfully",
     failed: (error) => messageOf(error, "Failed to update course"),
-    onDone: (now) => {
-      edit.forget();
-      take(now);
+    onSaved: (now) => {
+      setCourse(now);
+      saved.form.reset(fullCourseValues(now));
     },
   });
-  useServerFields(form, save.error);
-  const leaving = useUnsavedChanges(form.formState.isDirty && !save.isPending);
   return (
-    <Form
-      form={form}
-      onSubmit={(values) => save.mutate(values)}
-      pending={save.isPending}
-      error={null}
+    <SavedFormPage
+      of={saved}
       label={course.title}
+      heading={
+        <AdminHeading
+          sticky
+          title={course.title}
+          actions={
+            <>
+              <ButtonLink variant="outline" icon={<ArrowLeft aria-hidden />} to={courseListPath(role)}>
+                Back
+              </ButtonLink>
+              <Button type="submit" busy={saved.pending} disabled={uploading}>
+                Save Changes
+              </Button>
+            </>
+          }
+        />
+      }
     >
-      <AdminHeading
-        sticky
-        title={course.title}
-        actions={
-          <>
-            <ButtonLink variant="outline" icon={<ArrowLeft aria-hidden />} to={courseListPath(role)}>
-              Back
-            </ButtonLink>
-            <Button type="submit" busy={save.isPending} disabled={uploads > 0}>
-              Save Changes
-            </Button>
-          </>
-        }
-      />
-      <EditNotices edit={edit} error={save.error} onReloaded={save.reset} />
       <CourseFormFields
         imageUpload={<CourseImageUpload />}
         visibleNote={course.status === "archived" ? <ArchivedNote /> : null}
-        onBusy={(busy) => setUploads((count) => count + (busy ? 1 : -1))}
+        onBusy={onUpload}
       >
         <CourseExtras course={course} />
       </CourseFormFields>
-      {leaving}
-    </Form>
+    </SavedFormPage>
   );
-}
-
-/** What was changed replaces what is stored; the instructor, who has no field here, stays. */
-function replaceCourse(course: Course, before: FullCourseForm, values: FullCourseForm, version: number | undefined) {
-  const bodyOf = (form: FullCourseForm) => ({ ...fullCourseBody(form, course.instructor_id), ...extrasBody(form) });
-  const body = { ...changedMembers(bodyOf(before), bodyOf(values)), version: version ?? course.version };
-  return api("PUT /api/courses/:id", { params: { id: course.id }, body });
 }
 
 function ArchivedNote() {

@@ -1,13 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { lessonForm, type LessonForm } from "./schemas.ts";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
-import { FormDialog } from "../components/form-dialog.tsx";
-import { useEdit } from "../components/use-edit.ts";
-import { useReadCourse, useWrite, type CourseLesson, type CourseModule } from "../queries.ts";
-import { changedMembers } from "../rules/merge-edits.ts";
+import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
+import { useUploads } from "../../../lib/form/use-uploads.ts";
+import { useReadCourse, type CourseLesson, type CourseModule } from "../queries.ts";
 import { LessonDialogFields } from "./lesson-dialog-fields.tsx";
+import { useCourseForm } from "./use-course-form.ts";
 
 interface LessonDialogProps {
   module: CourseModule;
@@ -17,49 +15,37 @@ interface LessonDialogProps {
 }
 
 export function LessonDialog({ module, lesson, onClose }: LessonDialogProps) {
-  const [uploads, setUploads] = useState(0);
-  const form = useForm<LessonForm>({ resolver: zodResolver(lessonForm), defaultValues: lessonValues(module, lesson) });
+  const [uploading, onUpload] = useUploads();
   const readCourse = useReadCourse(module.course_id);
-  const edit = useEdit(form, {
-    name: lesson ? `lesson:${lesson.id}` : `module:${module.id}:lesson`,
+  const saved = useCourseForm<LessonForm, unknown>({
+    resolver: zodResolver(lessonForm),
+    values: lessonValues(module, lesson),
+    draft: lesson ? `lesson:${lesson.id}` : `module:${module.id}:lesson`,
     version: lesson?.version,
     read: async () => {
       const lessons = (await readCourse()).modules.flatMap((one) => one.lessons);
       const stored = lessons.find((one) => one.id === lesson?.id);
       return stored ? { values: lessonValues(module, stored), version: stored.version } : null;
     },
-  });
-  const save = useWrite({
-    write: (values: LessonForm) => {
-      if (!lesson) return api("POST /api/lessons", { body: { ...lessonBody(values), moduleId: module.id } });
-      // What the form began with is whole: `lessonValues` names every field.
-      const before = lessonBody(form.formState.defaultValues as LessonForm);
-      const body = { ...changedMembers(before, lessonBody(values)), version: edit.version };
-      return api("PATCH /api/lessons/:id", { params: { id: lesson.id }, body });
-    },
+    write: (values, { version, changed }) =>
+      lesson
+        ? api("PATCH /api/lessons/:id", { params: { id: lesson.id }, body: { ...changed(lessonBody), version } })
+        : api("POST /api/lessons", { body: { ...lessonBody(values), moduleId: module.id } }),
     done: `Lesson ${lesson ? "updated" : "created"} successfully`,
     failed: `Failed to ${lesson ? "update" : "create"} lesson`,
-    onDone: () => {
-      edit.forget();
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
-    <FormDialog
+    <SavedFormDialog
       title={lesson ? "Edit Lesson" : "Add Lesson"}
-      form={form}
+      of={saved}
       submit={lesson ? "Save Changes" : "Add Lesson"}
-      pending={save.isPending}
-      error={save.error}
-      edit={edit}
-      onReloaded={save.reset}
-      onSubmit={(values) => save.mutate(values)}
       onClose={onClose}
-      submitDisabled={uploads > 0}
+      submitDisabled={uploading}
       size="wide"
     >
-      <LessonDialogFields stored={lesson} onBusy={(busy) => setUploads((count) => count + (busy ? 1 : -1))} />
-    </FormDialog>
+      <LessonDialogFields stored={lesson} onBusy={onUpload} />
+    </SavedFormDialog>
   );
 }
 

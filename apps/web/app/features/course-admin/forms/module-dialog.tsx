@@ -1,14 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { moduleForm, type ModuleForm } from "./schemas.ts";
-import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
+import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { FormDialog } from "../components/form-dialog.tsx";
-import { useEdit } from "../components/use-edit.ts";
-import { useReadCourse, useWrite, type Course, type CourseModule } from "../queries.ts";
-import { changedMembers } from "../rules/merge-edits.ts";
+import { useReadCourse, type Course, type CourseModule } from "../queries.ts";
+import { useCourseForm } from "./use-course-form.ts";
 
 interface ModuleDialogProps {
   course: Course;
@@ -18,57 +16,46 @@ interface ModuleDialogProps {
 }
 
 export function ModuleDialog({ course, module, onClose }: ModuleDialogProps) {
-  const form = useForm<ModuleForm>({
-    resolver: zodResolver(moduleForm),
-    defaultValues: moduleValues(course, module),
-  });
   const readCourse = useReadCourse(course.id);
-  const edit = useEdit(form, {
-    name: module ? `module:${module.id}` : `course:${course.id}:module`,
+  const saved = useCourseForm<ModuleForm, unknown>({
+    resolver: zodResolver(moduleForm),
+    values: moduleValues(course, module),
+    draft: module ? `module:${module.id}` : `course:${course.id}:module`,
     version: module?.version,
     read: async () => {
       const stored = (await readCourse()).modules.find((one) => one.id === module?.id);
       return stored ? { values: moduleValues(course, stored), version: stored.version } : null;
     },
-  });
-  const save = useWrite({
-    write: (values: ModuleForm) =>
+    write: (values, { version, changed }) =>
       module
         ? api("PATCH /api/modules/:id", {
             params: { id: module.id },
-            body: { ...changedMembers(form.formState.defaultValues ?? {}, values), version: edit.version },
+            body: { ...changed((form) => form), version },
           })
         : api("POST /api/modules", { body: { ...values, courseId: course.id } }),
     done: `Module ${module ? "updated" : "created"} successfully`,
     failed: `Failed to ${module ? "update" : "create"} module`,
-    onDone: () => {
-      edit.forget();
-      onClose();
-    },
+    onSaved: onClose,
   });
+  const { register } = saved.form;
   return (
-    <FormDialog
+    <SavedFormDialog
       title={module ? "Edit Module" : "Add Module"}
-      form={form}
+      of={saved}
       submit={module ? "Save Changes" : "Add Module"}
-      pending={save.isPending}
-      error={save.error}
-      edit={edit}
-      onReloaded={save.reset}
-      onSubmit={(values) => save.mutate(values)}
       onClose={onClose}
     >
-      <TextField label="Title" {...form.register("title")} />
-      <TextArea label="Description" rows={3} {...form.register("description")} />
+      <TextField label="Title" {...register("title")} />
+      <TextArea label="Description" rows={3} {...register("description")} />
       <NumberField
         label="Position"
         min={1}
         step={1}
         hint="The order in which this module appears in the course"
         className="sm:w-1/2"
-        {...form.register("position", { valueAsNumber: true })}
+        {...register("position", { valueAsNumber: true })}
       />
-    </FormDialog>
+    </SavedFormDialog>
   );
 }
 

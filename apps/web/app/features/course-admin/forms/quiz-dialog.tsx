@@ -2,48 +2,35 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { quizForm, type QuizForm } from "./schemas.ts";
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
+import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { FormDialog } from "../components/form-dialog.tsx";
 import { QuizExtras } from "../components/quiz-extras.tsx";
-import { useEdit } from "../components/use-edit.ts";
-import { quizQuery, useWrite, type CourseLesson, type LessonQuiz, type QuizSettings } from "../queries.ts";
-import { changedMembers } from "../rules/merge-edits.ts";
+import { quizQuery, type CourseLesson, type LessonQuiz, type QuizSettings } from "../queries.ts";
+import { useCourseForm } from "./use-course-form.ts";
 import { newQuizValues, quizBody, quizValues } from "./quiz-values.ts";
 
 /** A new quiz comes with a title, a description and a pass mark to change (specification, section 3). */
 export function QuizDialog({ lesson, onClose }: { lesson: CourseLesson; onClose: () => void }) {
-  const form = useForm<QuizForm>({ resolver: zodResolver(quizForm), defaultValues: newQuizValues(lesson.title) });
-  const edit = useEdit(form, { name: `lesson:${lesson.id}:quiz`, version: undefined });
-  const save = useWrite({
-    write: (values: QuizForm) => api("POST /api/quizzes", { body: { ...quizBody(values), lessonId: lesson.id } }),
+  const saved = useCourseForm<QuizForm, unknown>({
+    resolver: zodResolver(quizForm),
+    values: newQuizValues(lesson.title),
+    draft: `lesson:${lesson.id}:quiz`,
+    write: (values) => api("POST /api/quizzes", { body: { ...quizBody(values), lessonId: lesson.id } }),
     done: "Quiz created successfully",
     failed: "Failed to create quiz",
-    onDone: () => {
-      edit.forget();
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
-    <FormDialog
-      title="Create Quiz"
-      form={form}
-      submit="Create Quiz"
-      pending={save.isPending}
-      error={save.error}
-      edit={edit}
-      onReloaded={save.reset}
-      onSubmit={(values) => save.mutate(values)}
-      onClose={onClose}
-    >
+    <SavedFormDialog title="Create Quiz" of={saved} submit="Create Quiz" onClose={onClose}>
       <QuizFields />
-    </FormDialog>
+    </SavedFormDialog>
   );
 }
 
@@ -63,43 +50,25 @@ export function EditQuizDialog({ quiz, onClose }: { quiz: LessonQuiz; onClose: (
 
 function ChangeQuizDialog({ quiz, onClose }: { quiz: QuizSettings; onClose: () => void }) {
   const client = useQueryClient();
-  const form = useForm<QuizForm>({ resolver: zodResolver(quizForm), defaultValues: quizValues(quiz) });
-  const edit = useEdit(form, {
-    name: `quiz:${quiz.id}`,
+  const saved = useCourseForm<QuizForm, unknown>({
+    resolver: zodResolver(quizForm),
+    values: quizValues(quiz),
+    draft: `quiz:${quiz.id}`,
     version: quiz.version,
     read: async () => {
       const { quiz: stored } = await client.fetchQuery(quizQuery(quiz.id));
       return { values: quizValues(stored), version: stored.version };
     },
-  });
-  const save = useWrite({
-    write: (values: QuizForm) => {
-      // What the form began with is whole: `quizValues` names every field.
-      const before = quizBody(form.formState.defaultValues as QuizForm);
-      const body = { ...changedMembers(before, quizBody(values)), version: edit.version };
-      return api("PATCH /api/quizzes/:id", { params: { id: quiz.id }, body });
-    },
+    write: (_values, { version, changed }) =>
+      api("PATCH /api/quizzes/:id", { params: { id: quiz.id }, body: { ...changed(quizBody), version } }),
     done: "Quiz updated successfully",
     failed: "Failed to update quiz",
-    onDone: () => {
-      edit.forget();
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
-    <FormDialog
-      title="Edit Quiz"
-      form={form}
-      submit="Save Changes"
-      pending={save.isPending}
-      error={save.error}
-      edit={edit}
-      onReloaded={save.reset}
-      onSubmit={(values) => save.mutate(values)}
-      onClose={onClose}
-    >
+    <SavedFormDialog title="Edit Quiz" of={saved} submit="Save Changes" onClose={onClose}>
       <QuizFields />
-    </FormDialog>
+    </SavedFormDialog>
   );
 }
 

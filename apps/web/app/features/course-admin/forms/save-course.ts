@@ -1,7 +1,7 @@
 import type { CourseForm } from "./schemas.ts";
 import { api } from "../../../lib/api.ts";
 import type { Course } from "../queries.ts";
-import { changedMembers } from "../rules/merge-edits.ts";
+import { changedMembers } from "../../../lib/form/merge-edits.ts";
 import { changedExtras, courseBody, courseValues, extrasBody } from "./course-values.ts";
 
 export interface CourseSave {

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { ApiError } from "../../../lib/api-error.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
+import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { couponQuery, useSaveCoupon, type Coupon } from "../coupons-queries.ts";
+import { couponQuery, refreshCoupons, saveCoupon, type Coupon } from "../coupons-queries.ts";
 import { couponChecks, emptyCoupon, valuesOf, type CouponValues } from "../rules/coupon-form.ts";
 import { CouponFields } from "./coupon-fields.tsx";
 
@@ -44,30 +43,27 @@ function EditCoupon({ id, onClose }: { id: number; onClose: () => void }) {
 const resolver = checkResolver<CouponValues>(couponChecks);
 
 function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
-  const form = useForm<CouponValues>({ resolver, defaultValues: coupon ? valuesOf(coupon) : emptyCoupon });
-  const save = useSaveCoupon(coupon);
+  const saved = useSavedForm<CouponValues, unknown>({
+    resolver,
+    values: coupon ? valuesOf(coupon) : emptyCoupon,
+    draft: coupon ? `coupon:${coupon.id}` : "coupon",
+    write: (values) => saveCoupon(coupon, values),
+    refresh: refreshCoupons,
+    done: { title: "Saved" },
+    fieldOf: { code_taken: "code" },
+    onSaved: onClose,
+  });
   const all = coupon?.can.edit_all ?? true;
   return (
-    <FormDialog
+    <SavedFormDialog
       title={coupon ? "Edit coupon" : "Add coupon"}
       description={all ? undefined : "This code has been used. Its end, its limits and its switch can still change."}
       size="wide"
-      form={form}
+      of={saved}
       submit={coupon ? "Save Changes" : "Add coupon"}
-      pending={save.isPending}
-      error={failureOf(save.error)}
-      onSubmit={(values) => save.mutate(values, { onSuccess: onClose })}
       onClose={onClose}
     >
       <CouponFields all={all} />
-    </FormDialog>
+    </SavedFormDialog>
   );
-}
-
-/** A taken code belongs under its field. */
-function failureOf(error: unknown) {
-  const failure = formFailure(error, "The coupon could not be saved. Try again.");
-  if (failure && error instanceof ApiError && error.code === "code_taken")
-    return { ...failure, fields: { code: error.serverMessage } };
-  return failure;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { History, UsersRound } from "lucide-react";
-import { ApiError } from "../../../lib/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ApiError } from "../api-error.ts";
+import { Button } from "../../ui/button.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import type { Edit } from "./use-edit.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useMe } from "../../../guards/use-me.ts";
-import { forgetDraft, keepDraft, readDraft, type Draft } from "../rules/draft-store.ts";
-import { mergeEdits } from "../rules/merge-edits.ts";
+import { useMe } from "../../guards/use-me.ts";
+import { forgetDraft, keepDraft, readDraft, type Draft } from "./draft-store.ts";
+import { mergeEdits } from "./merge-edits.ts";
 
 /** A thing as it is stored: what its form starts with, and the number that its change is sent with. */
 export interface Stored<Form extends FieldValues> {

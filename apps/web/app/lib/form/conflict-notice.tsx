@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import { ApiError } from "../../../lib/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ApiError } from "../api-error.ts";
+import { Button } from "../../ui/button.tsx";
 
 interface ConflictNoticeProps {
   error: unknown;

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Form } from "../../ui/form.tsx";
+import { useUnsavedChanges } from "../../ui/use-unsaved-changes.tsx";
+import { formFailure } from "../form-failure.ts";
+import { EditNotices } from "./edit-notices.tsx";
+import type { SavedForm } from "./use-saved-form.ts";
+
+interface SavedFormPageProps<Values extends FieldValues> {
+  of: SavedForm<Values>;
+  label: string;
+  /** Title and buttons, which belong to the form. */
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+/** The same form as a page. It asks before it is left, and brings back what was typed when it opens again. */
+export function SavedFormPage<Values extends FieldValues>({
+  of,
+  label,
+  heading,
+  children,
+}: SavedFormPageProps<Values>) {
+  const { form, edit, pending, error } = of;
+  const leaving = useUnsavedChanges(form.formState.isDirty && !pending);
+  return (
+    <Form form={form} onSubmit={of.submit} pending={pending} error={of.said ? null : formFailure(error)} label={label}>
+      {heading}
+      <EditNotices edit={edit} error={error} onReloaded={of.forgive} />
+      {children}
+      {leaving}
+    </Form>
+  );
+}

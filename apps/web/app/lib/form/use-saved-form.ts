@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useForm, type FieldValues, type Path, type Resolver, type UseFormReturn } from "react-hook-form";
+import { toast, type ToastWords } from "../../ui/toast-store.ts";
+import { ApiError } from "../api-error.ts";
+import { changedMembers } from "./merge-edits.ts";
+import { useEdit, type Edit, type Stored } from "./use-edit.ts";
+
+/** What a write may ask of the form it sends. */
+export interface Edited<Values extends FieldValues> {
+  /** Of what the form stands on; undefined for a new thing. */
+  readonly version: number | undefined;
+  /** What the form began with. */
+  readonly before: Values;
+  /** The members of a body that the person changed. */
+  changed<Body extends object>(bodyOf: (values: Values) => Body): Partial<Body>;
+}
+
+interface SavedFormOptions<Values extends FieldValues, Result> {
+  resolver: Resolver<Values>;
+  /** What the form starts with: every field, so that what is kept and compared is whole. */
+  values: Values;
+  /** Of the thing, for its draft, such as `lesson:7`; null while the form waits for its values. */
+  draft: string | null;
+  version?: number | undefined;
+  /** The thing as it is stored now, for things with a version; null when it is gone. */
+  read?: () => Promise<Stored<Values> | null>;
+  write: (values: Values, edited: Edited<Values>) => Promise<Result>;
+  /** Reads again what shows the thing. */
+  refresh: (client: QueryClient) => Promise<void>;
+  /** Said when it is saved; undefined where the caller says more. */
+  done?: ToastWords | undefined;
+  /** Says what failed; without it the form shows that above its fields. */
+  failed?: ((error: unknown) => ToastWords) | undefined;
+  /** Fields that a refusal by code is about, such as `{ name_taken: "name" }`. */
+  fieldOf?: Readonly<Record<string, Path<Values>>>;
+  /** When it is saved and its draft forgotten. */
+  onSaved: (result: Result) => void;
+}
+
+/** A form from its start until it is saved, for a dialog (`SavedFormDialog`) or a page (`SavedFormPage`). */
+export interface SavedForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly edit: Edit;
+  readonly pending: boolean;
+  readonly error: unknown;
+  /** A toast has said what failed. */
+  readonly said: boolean;
+  submit(values: Values): void;
+  /** Forgets the failure, when what somebody else saved was brought in. */
+  forgive(): void;
+}
+
+/**
+ * Keeps what is typed until it is saved or thrown away, sends it, says how that went, puts the server's words under their
+ * fields, and brings two people's changes together.
+ */
+export function useSavedForm<Values extends FieldValues, Result>(
+  options: SavedFormOptions<Values, Result>,
+): SavedForm<Values> {
+  const { resolver, values, draft, version, read, write, refresh, done, failed, fieldOf, onSaved } = options;
+  const client = useQueryClient();
+  const form = useForm<Values>({ resolver, defaultValues: values as never }); // whole values are defaults of every field
+  const edit = useEdit(form, { name: draft, version, read });
+  const save = useMutation({
+    mutationFn: (sent: Values) => {
+      const before = form.formState.defaultValues as Values; // whole, see `values`
+      const changed = <Body extends object>(bodyOf: (values: Values) => Body) =>
+        changedMembers(bodyOf(before), bodyOf(sent));
+      return write(sent, { version: edit.version, before, changed });
+    },
+    onSuccess: async (result, sent) => {
+      await refresh(client);
+      if (done) toast(done);
+      // Saved is not changed, so that leaving asks nothing.
+      form.reset(sent);
+      edit.forget();
+      onSaved(result);
+    },
+    onError: (error) => {
+      if (failed) toast({ ...failed(error), variant: "destructive" });
+    },
+  });
+  useServerFields(form, save.error, fieldOf);
+  return {
+    form,
+    edit,
+    pending: save.isPending,
+    error: save.error,
+    said: failed !== undefined,
+    submit: (sent) => save.mutate(sent),
+    forgive: save.reset,
+  };
+}
+
+/** The server's words under the fields they are about. */
+function useServerFields<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  fieldOf: Readonly<Record<string, string>> = {},
+): void {
+  const { setError, setFocus } = form;
+  const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
+  useEffect(() => {
+    if (!(error instanceof ApiError)) return;
+    const named = field === undefined ? error.fields : { ...error.fields, [field]: error.serverMessage };
+    const entries = Object.entries(named);
+    // A name this form does not have changes nothing on screen.
+    for (const [name, message] of entries) setError(name as Path<Values>, { type: "server", message });
+    if (entries[0]) setFocus(entries[0][0] as Path<Values>);
+  }, [error, field, setError, setFocus]);
+}
