@@ -104,6 +104,9 @@ test("the create and edit pages save a course, send its picture, and say what wa
   await withCategories();
   await page.goto("/admin/courses/create");
   await fill(form, { Title: `Rounds ${unique("")}`, ...values });
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await expect(form.getByText("What you typed before was brought back.")).toBeVisible();
   for (const [body, words] of [
     [null, "Failed to create course"],
     [{ message: serverWords }, serverWords],
