@@ -19,6 +19,8 @@ export const publicIdParams = z.object({ publicId: z.string().max(40) });
 export const place = z.object({
   id,
   number: z.int().min(1),
+  /** It would have been the buyer's own, had they not had the thing already. */
+  spare: z.boolean(),
   state: z.enum(placeStates),
   /** Address to hand over; null once claimed or withdrawn, and for others than the giver. */
   url: z.string().nullable(),
@@ -111,7 +113,7 @@ export const order = z.object({
   late: z.boolean(),
   /** A bank disputes its payment; what it gave is closed until that is decided. */
   disputed: z.boolean(),
-  /** The buyer has no account of their own yet; a link to make one was sent. */
+  /** The buyer has no account of their own yet; a link to make one was sent. For staff: it was placed without one. */
   guest: z.boolean(),
   /** Seconds left to pay, by the server's clock. */
   seconds_left: z.int().min(0),

@@ -55,7 +55,13 @@ describe("a guest buys what the account of their address owns", () => {
     const { owner } = await boughtAgain();
     expect(await libraryOf(owner)).toHaveLength(1);
     const [place] = await placesOf(owner);
-    expect(place).toMatchObject({ number: 1, state: "open", title: course.title, can: { withdraw: true } });
+    expect(place).toMatchObject({
+      number: 1,
+      spare: true,
+      state: "open",
+      title: course.title,
+      can: { withdraw: true },
+    });
     expect(await receiptTo(owner.email)).toContain(`You already have ${course.title}`);
     expect(await receiptTo(owner.email)).toContain(place.url);
     const friend = await aPerson(world);

@@ -6,7 +6,7 @@ import type { RefundRow } from "../../payments/index.ts";
 import { couponLabel } from "../coupons/present-coupon.ts";
 import { placeCode } from "../order-token.ts";
 import { hasTermsAsOrdered } from "../rules/coupon-as-ordered.ts";
-import { isGuests, maySeePlace } from "../rules/spare-unit.ts";
+import { isGuests, isSpareUnit, maySeePlace } from "../rules/spare-unit.ts";
 import type { LoadedOrder } from "./load-order.ts";
 import { presentRefundRequest } from "./present-refund-request.ts";
 import { refundHint } from "./refund-hint.ts";
@@ -106,7 +106,7 @@ function presentItem(item: OrderItemRow, loaded: LoadedOrder, viewing: OrderView
     refunded_units: item.refundedUnits,
     refundable_until: item.refundableAt?.toISOString() ?? null,
     action: hasAccess(item, loaded, viewing) ? (thing?.action ?? null) : null,
-    places: places.map((place) => presentPlace(place, viewing)),
+    places: places.map((place) => presentPlace({ ...place, item }, viewing)),
     refund_request:
       request === undefined
         ? null
@@ -137,12 +137,16 @@ const hasAccess = (item: OrderItemRow, { order }: LoadedOrder, { viewer }: Order
   viewer === "owner" && wasPaid(order) && order.disputedAt === null && !item.gift && item.refundedUnits < item.quantity;
 
 /** One unit to give away; only its giver, by account or token, sees the link. */
-export function presentPlace({ place, claimer }: ClaimedPlaceRow, viewing: OrderViewing): Place {
+export function presentPlace(
+  { place, item, claimer }: ClaimedPlaceRow & { readonly item: Pick<OrderItemRow, "quantity" | "gift"> },
+  viewing: OrderViewing,
+): Place {
   const state = place.withdrawnAt !== null ? "withdrawn" : place.claimedAt !== null ? "claimed" : "open";
   const gives = viewing.viewer !== "staff" && state === "open";
   return {
     id: place.id,
     number: place.number,
+    spare: isSpareUnit(place, item),
     state,
     url: gives ? `${viewing.baseUrl}/redeem/${placeCode(viewing.secret, place.id)}` : null,
     claimed_by: place.claimedBy === null ? null : displayName(claimer),

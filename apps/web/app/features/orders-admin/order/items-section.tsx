@@ -48,6 +48,11 @@ function ItemRow({ item }: { item: OrderItem }) {
               {claimed} of {item.places.length} links claimed
             </span>
           ) : null}
+          {item.places.some(({ spare }) => spare) ? (
+            <span className="block max-w-[40ch] text-small text-soft">
+              Nothing for the buyer, who had it already: their own unit is a link to give away too.
+            </span>
+          ) : null}
         </div>
       </td>
       <td className={numberClass}>{item.quantity}</td>

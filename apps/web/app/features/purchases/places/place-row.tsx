@@ -25,6 +25,7 @@ export function PlaceRow({ place, onWithdraw }: { place: GivenPlace; onWithdraw:
             >
               bought {dateText(place.bought_at)}
             </Link>
+            {place.spare ? <span className="block">You had this already, so this one is to give away.</span> : null}
           </p>
         </div>
       </div>
