@@ -51,8 +51,9 @@ export function startServer(
   databaseUrl: string,
   dataDir: string,
   more: Readonly<Record<string, string>> = {},
+  moreOptions: readonly string[] = [],
 ): Promise<Child> {
-  return startChild([...nodeOptions(), "apps/server/src/main.ts"], {
+  return startChild([...nodeOptions(), ...moreOptions, "apps/server/src/main.ts"], {
     NODE_ENV: "production",
     PORT: "0",
     HOST: "127.0.0.1",

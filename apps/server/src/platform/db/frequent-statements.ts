@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { cachedBytes } from "../memory-use.ts";
 
 const namedFrom = 3;
 const mostNamed = 250;
@@ -22,6 +23,7 @@ export function planFrequentStatements(pool: Pool): void {
 export function frequentNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const times = new Map<string, number>();
+  cachedBytes.set("texts of statements", () => 2 * [...names.keys(), ...times.keys()].join("").length);
   return (text) => {
     const known = names.get(text);
     if (known !== undefined || names.size >= mostNamed || !plannable.test(text)) return known;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { cachedBytes } from "../memory-use.ts";
 
 /** A page or an answer as it was made. */
 export interface Made {
@@ -70,6 +71,7 @@ export function createGuestCache(now: () => number = Date.now, room = mostBytes)
     }
   };
 
+  cachedBytes.set("pages and answers for guests", () => bytes);
   return {
     get: async (key, freshSeconds, make) => {
       const known = all.get(key);

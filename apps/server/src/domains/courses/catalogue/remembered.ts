@@ -1,3 +1,4 @@
+import { cachedBytes } from "../../../platform/memory-use.ts";
 import { createMemory, type Memo } from "../../../platform/memory.ts";
 import type { SearchMode } from "./store-catalogue.ts";
 import type { FacetRow } from "./store-facets.ts";
@@ -15,8 +16,6 @@ export interface Remembered {
   readonly firstIds: Memo<number[]>;
   /** After a change made by this process, which then shows at once. */
   forget(): void;
-  /** About how much memory all of it takes. */
-  bytes(): number;
 }
 
 /** How long a guest waits for counts, in milliseconds. */
@@ -27,6 +26,7 @@ const bytesOfFacet = 160;
 /** Without `hurry`, as in tests, everything is waited for. */
 export function createRemembered({ hurry }: { hurry: boolean }): Remembered {
   const memory = createMemory({ patience: hurry ? patience : Number.POSITIVE_INFINITY, room });
+  cachedBytes.set("counts and ids of the catalogue", memory.bytes);
   let changes = 0;
   const own = <T>(name: string, bytesOf: (answer: T) => number): Memo<T> => {
     const memo = memory.memo(name, bytesOf);
@@ -43,6 +43,5 @@ export function createRemembered({ hurry }: { hurry: boolean }): Remembered {
     forget: () => {
       changes += 1;
     },
-    bytes: memory.bytes,
   };
 }
