@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { memorySettings } from "../scripts/memory-settings.ts";
 import { processorTime } from "./processor-time.ts";
 
 export interface Child {
@@ -63,6 +64,7 @@ export function startServer(
     ALLOW_SANDBOX_PAYMENTS: "1",
     LOG_LEVEL: "warn",
     RATE_LIMIT_PER_MINUTE: "1000000000",
+    ...memorySettings,
     ...more,
   });
 }
@@ -70,6 +72,7 @@ export function startServer(
 /** As `npm start` runs it; BENCH_NODE_OPTIONS="--cpu-prof" writes a profile besides. */
 const nodeOptions = (): string[] => [
   "--max-semi-space-size=16",
+  "--heap-growing-percent=40",
   ...(process.env["BENCH_NODE_OPTIONS"] ?? "").split(" ").filter((option) => option !== ""),
 ];
 

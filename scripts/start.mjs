@@ -16,6 +16,15 @@ if (major < 24 || (major === 24 && minor < 2)) {
   process.exit(1);
 }
 
+if (process.platform === "linux" && !development && process.env.MALLOC_ARENA_MAX === undefined) {
+  // The same process, begun again: the settings are read before anything runs.
+  const { memorySettings } = await import("./memory-settings.ts");
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...process.env,
+    ...memorySettings,
+  });
+}
+
 process.env.NODE_ENV = development ? "development" : "production";
 if (!development && isBuildNeeded()) {
   console.log("Building the pages (first start only, or after a change)");

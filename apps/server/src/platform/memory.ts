@@ -116,7 +116,7 @@ export function createMemory({ patience, room, now = () => performance.now() }: 
           if (known) return known.answer as T; // as above
           const waited = making === null ? 0 : now() - making.began;
           const found = await within(
-            patience - waited,
+            Math.max(0, patience - waited),
             next(key, stamp, () => slots(make)),
           );
           if (found !== null) return found.value;
