@@ -26,7 +26,7 @@ export interface Sellable {
   /** Ends exactly what one order line, or one place of it, gave to a person. */
   revoke(tx: Tx, revocation: Revocation): Promise<void>;
   /**
-   * Hands what one order line gave to a person over to another as it is, so that it counts once. False, with nothing
+   * Hands what one order line gave to a person over to another, who has it from now on, so that it counts once. False, with nothing
    * changed, when it is mixed with other access of either: then it is revoked and granted.
    */
   pass(tx: Tx, passing: Revocation & { readonly into: number }): Promise<boolean>;

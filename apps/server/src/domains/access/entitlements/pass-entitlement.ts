@@ -1,10 +1,10 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { lockEnrolment } from "../enrolments/store-enrolments.ts";
-import { findLiveEntitlements, giveEnrolment, giveEntitlement } from "./store-entitlements.ts";
+import { endEntitlement, findLiveEntitlements, insertOnlyEntitlement, renewEnrolment } from "./store-entitlements.ts";
 
 /**
  * Hands what an order's line gave to one account over to another, with the enrolment that came of it and that nobody has
- * used: one learner all along. False, with nothing changed, when something else holds the course for the first, or the
+ * used: one learner all along. For the other account both begin now, as if they were granted. False, with nothing changed, when something else holds the course for the first, or the
  * second is in it already.
  */
 export async function passEntitlement(
@@ -25,7 +25,8 @@ export async function passEntitlement(
   if (entitlement?.orderItemId !== orderItemId || others.length > 0) return false;
   // An older one was there by a plan or for free, and stays.
   if (held.createdAt.getTime() !== entitlement.createdAt.getTime()) return false;
-  await giveEntitlement(tx, { from, into, courseId, orderItemId });
-  await giveEnrolment(tx, held.id, into, at);
+  await endEntitlement(tx, { userId: from, courseId, orderItemId, at });
+  await insertOnlyEntitlement(tx, { userId: into, courseId, orderItemId, source: "order", placeId: null, at });
+  await renewEnrolment(tx, held.id, into, at);
   return true;
 }

@@ -101,15 +101,16 @@ export const findLiveEntitlements = (db: Read, userId: number, courseId: number)
     .from(entitlements)
     .where(isLiveFor(userId, [courseId]));
 
-/** Gives the live entitlement of an order's line to another account. */
-export async function giveEntitlement(
-  tx: Tx,
-  given: { readonly from: number; readonly into: number; readonly courseId: number; readonly orderItemId: number },
-): Promise<void> {
-  await tx
-    .update(entitlements)
-    .set({ userId: given.into })
-    .where(and(eq(entitlements.orderItemId, given.orderItemId), isLiveFor(given.from, [given.courseId])));
+/** Writes an entitlement beside an enrolment that is there. */
+export async function insertOnlyEntitlement(tx: Tx, { courseId, at, ...rest }: NewEntitlement): Promise<void> {
+  await tx.insert(entitlements).values({ ...rest, itemType: "course", itemId: courseId, createdAt: at });
+}
+
+/** Gives an enrolment that nobody used to another account, as if it were made for it now. */
+export async function renewEnrolment(tx: Tx, id: number, userId: number, at: Date): Promise<void> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  await tx.execute(sql`update ${enrolments} set id = default, user_id = ${userId}, created_at = ${now}, updated_at = ${now}
+    where id = ${id}`);
 }
 
 const isLiveFor = (userId: number, courseIds: readonly number[]) =>

@@ -6,6 +6,7 @@ import { sendFailedLineNotice } from "../mails/refund-mails.ts";
 import { sendReceipt } from "../mails/receipt-mail.ts";
 import { findSpareUnits, noSpareUnits } from "../purchases/spare-units.ts";
 import { giveAccess } from "../purchases/give-access.ts";
+import { passOverAccessIds } from "../purchases/store-places.ts";
 import { takeBack } from "../refunds/take-back.ts";
 import { bookPaymentFee, type ChargedPayment } from "./book-payment-fee.ts";
 import { giveMoneyBack } from "./give-money-back.ts";
@@ -45,6 +46,7 @@ export async function fulfilOrder(
   await deps.ledger.bookSale(tx, { orderId, lines: lines.map((line) => ({ ...line, orderItemId: line.id })), at });
   // Members are told in the cart what they own; a guest could not know, or must not.
   const spare = order.userId === null ? await findSpareUnits(tx, deps, lines, buyerId) : noSpareUnits;
+  if (spare.size > 0) await passOverAccessIds(tx, spare.size);
   await sendReceipt(tx, deps, paid, lines, spare);
   // Last, because it counts in rows that every other purchase of the same things waits for.
   const failed = await giveAccess(tx, deps, lines, { buyerId, spare, at });

@@ -166,6 +166,26 @@ describe("nothing tells a guest that the account owns it", () => {
   });
 });
 
+test("nor can it be told from the ids that things of one's own get before and after", async () => {
+  const owner = await aPerson(world);
+  await aPurchase(world, [{ course }], { as: owner.token });
+  const nextIds = async () => {
+    const person = await aPerson(world);
+    await aPurchase(world, [{ course }], { as: person.token });
+    return { user: person.id, purchase: Number((await libraryOf(person))[0].id) };
+  };
+  const steps = async (email: string) => {
+    const before = await nextIds();
+    await boughtBy(email);
+    const after = await nextIds();
+    return [after.user - before.user, after.purchase - before.purchase];
+  };
+  const unknown = await steps("steps@example.com");
+  expect(await steps(owner.email)).toEqual(unknown);
+  expect(await steps((await aPerson(world)).email)).toEqual(unknown);
+  expect(await steps("steps@example.com")).toEqual(unknown);
+});
+
 describe("refunds of such a unit", () => {
   test("the unclaimed place goes and what was owned before stays", async () => {
     const { owner, purchase } = await boughtAgain();

@@ -5,7 +5,7 @@ import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { findEmailOwner } from "../accounts/store-accounts.ts";
 import { insertAccount } from "../accounts/store-changes.ts";
 import { insertToken } from "../accounts/store-tokens.ts";
-import { findGuest, lockEmail } from "./store-guests.ts";
+import { findGuest, lockEmail, passOverUserId } from "./store-guests.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
 
 const claimMs = 14 * 24 * 60 * 60 * 1000;
@@ -28,8 +28,11 @@ export async function guestBuyer(
   const { email, at } = guest;
   await lockEmail(tx, email);
   const owner = await findEmailOwner(tx, email);
+  const known = owner ?? (await findGuest(tx, email));
+  // Ids of the next accounts would tell that none was made for this address.
+  if (known !== null) await passOverUserId(tx);
   if (owner !== null) return { userId: owner.id, isGuest: false };
-  const userId = (await findGuest(tx, email))?.id ?? (await makeGuest(tx, guest));
+  const userId = known?.id ?? (await makeGuest(tx, guest));
   const token = newToken();
   const expiresAt = new Date(at.getTime() + claimMs);
   await insertToken(tx, { userId, kind: "claim", tokenHash: hashToken(token), email, expiresAt, createdAt: at });
