@@ -4,8 +4,17 @@
  */
 export type ColumnNames<Sent, Values> = { readonly [Member in keyof Required<Sent>]: (keyof Values & string) | null };
 
+type ColumnIn<Names, Member> = Member extends keyof Names
+  ? Names[Member] extends string
+    ? Names[Member]
+    : never
+  : never;
+
+/** What is always sent is always there; what may be absent may be absent. */
 type Named<Sent, Names> = {
-  [Member in keyof Sent & keyof Names as Names[Member] extends string ? Names[Member] : never]?: Exclude<
+  [Member in keyof Sent as undefined extends Sent[Member] ? never : ColumnIn<Names, Member>]: Sent[Member];
+} & {
+  [Member in keyof Sent as undefined extends Sent[Member] ? ColumnIn<Names, Member> : never]?: Exclude<
     Sent[Member],
     undefined
   >;

@@ -1,7 +1,8 @@
 import { refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { CategoryChanges } from "@pavane/contract/courses/requests";
-import { withoutAbsent } from "../course/course-values.ts";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
+import { categoryColumns } from "./category-columns.ts";
 import { isTaken } from "./create-category.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { freeSlug, slugOf } from "./slug.ts";
@@ -15,11 +16,11 @@ export function changeCategory({ db, clock }: CoursesDeps, id: number, sent: Cat
     const all = await findCategoryNames(tx);
     const others = all.filter((other) => other.id !== id);
     if (others.length === all.length) return refuse(coursesErrors.category_not_found);
-    const { name, description } = sent;
+    const { name } = sent;
     if (name !== undefined && isTaken(others, name)) return refuse(coursesErrors.name_taken);
     const slugs = new Set(others.map((other) => other.slug));
-    const slug = name === undefined ? undefined : freeSlug(slugOf(name), slugs);
-    await saveCategory(tx, id, { ...withoutAbsent({ name, slug, description }), updatedAt: now });
+    const address = name === undefined ? {} : { slug: freeSlug(slugOf(name), slugs) };
+    await saveCategory(tx, id, { ...columnsOf(sent, categoryColumns), ...address, updatedAt: now });
     return id;
   });
 }

@@ -1,6 +1,8 @@
 import { refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { NewCategory } from "@pavane/contract/courses/requests";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
+import { categoryColumns } from "./category-columns.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { freeSlug, slugOf } from "./slug.ts";
 import { findCategoryNames, insertCategory, lockCategories } from "./store-categories.ts";
@@ -13,7 +15,7 @@ export function createCategory({ db, clock }: Pick<CoursesDeps, "db" | "clock">,
     const others = await findCategoryNames(tx);
     if (isTaken(others, sent.name)) return refuse(coursesErrors.name_taken);
     const slug = freeSlug(slugOf(sent.name), new Set(others.map((other) => other.slug)));
-    return insertCategory(tx, { name: sent.name, slug, description: sent.description ?? null, at });
+    return insertCategory(tx, { ...columnsOf(sent, categoryColumns), slug, at });
   });
 }
 

@@ -45,7 +45,7 @@ export async function findCategoryNames(db: Read): Promise<{ id: number; name: s
 
 export async function insertCategory(
   tx: Tx,
-  values: { name: string; slug: string; description: string | null; at: Date },
+  values: { name: string; slug: string; description?: string | null; at: Date },
 ): Promise<number> {
   const [last] = await tx.select({ position: max(courseCategories.position) }).from(courseCategories);
   const { at, ...fields } = values;

@@ -51,12 +51,5 @@ export const renderDetails = (markdown: MarkdownRenderer, sent: CourseChanges): 
 export const htmlValues = (sent: CourseChanges, { html }: RenderedText): CourseValues =>
   sent.detailed_description === undefined ? {} : { detailedDescriptionHtml: html, htmlRules: renderedNow };
 
-type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
-
-/** Leaves undefined members out, so that they are not written. */
-export function withoutAbsent<T extends Record<string, unknown>>(values: T): Present<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>; // the same keys, fewer of them
-}
-
 const emptyIsNull = (text: string | null | undefined): string | null | undefined =>
   text !== undefined && text !== null && text.trim() === "" ? null : text;

@@ -2,11 +2,11 @@ import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { LessonChanges } from "@pavane/contract/courses/requests";
 import type { Tx } from "../../../platform/db/database.ts";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { withoutAbsent } from "../course/course-values.ts";
-import { optionalValues } from "./create-lesson.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { htmlValues, markdownOf, readContent, type Written } from "./lesson-content.ts";
+import { lessonColumns } from "./lesson-columns.ts";
 import { refuseText, renderText, type RenderedText } from "../rendered-text.ts";
 import { changedPositions, inserted, moved, removed } from "./positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
@@ -60,8 +60,7 @@ const changedValues = (
   written: Written,
   rendered: RenderedText,
 ): Partial<typeof lessons.$inferInsert> => ({
-  ...withoutAbsent({ title: sent.title, description: sent.description }),
-  ...optionalValues(sent),
+  ...columnsOf(sent, lessonColumns),
   ...(written.content === lesson.content ? {} : contentValues(lesson, written.content)),
   ...(markdownOf(written) === markdownOf(lesson) ? {} : htmlValues(written, rendered)),
   ...(written.type === lesson.type ? {} : { type: written.type }),

@@ -1,9 +1,10 @@
 import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { ModuleChanges } from "@pavane/contract/courses/requests";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { withoutAbsent } from "../course/course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
+import { moduleColumns } from "./module-columns.ts";
 import { changedPositions, moved } from "./positions.ts";
 import { lockForAuthoring } from "../course/standing.ts";
 import { findModule, findModuleIds } from "./store-outline.ts";
@@ -25,9 +26,8 @@ export function changeModule({ db, clock, learning }: CoursesDeps, actor: Actor,
     }
     const module = await findModule(tx, id);
     if (sent.version !== undefined && sent.version !== module?.version) return refuse(commonErrors.edit_conflict);
-    const { title, description } = sent;
-    const texts = withoutAbsent({ title, description });
-    if (Object.keys(texts).length > 0) await saveModule(tx, id, { ...texts, updatedAt: now });
+    const values = columnsOf(sent, moduleColumns);
+    if (Object.keys(values).length > 0) await saveModule(tx, id, { ...values, updatedAt: now });
     const changes = sent.position === undefined ? [] : changedPositions(order, moved(order, id, sent.position));
     if (changes.length === 0) {
       await touchCourse(tx, course.id, now);

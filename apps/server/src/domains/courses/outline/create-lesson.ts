@@ -1,10 +1,11 @@
 import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { NewLesson } from "@pavane/contract/courses/requests";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { withoutAbsent } from "../course/course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { htmlValues, markdownOf, readContent } from "./lesson-content.ts";
+import { lessonColumns } from "./lesson-columns.ts";
 import { refuseText, renderText } from "../rendered-text.ts";
 import { mostLessons } from "./outline-limits.ts";
 import { changedPositions, inserted } from "./positions.ts";
@@ -39,9 +40,7 @@ export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLes
     }
     const order = await findLessonIds(tx, place.id);
     const id = await insertLesson(tx, {
-      ...optionalValues(sent),
-      title: sent.title,
-      description: sent.description,
+      ...columnsOf(sent, lessonColumns),
       ...written,
       ...htmlValues(written, rendered),
       moduleId: place.id,
@@ -55,13 +54,3 @@ export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLes
     return id;
   });
 }
-
-/** Members of a lesson that both creating and changing may leave out. */
-export const optionalValues = (sent: Partial<NewLesson>) =>
-  withoutAbsent({
-    freePreview: sent.free_preview,
-    required: sent.required,
-    minutes: sent.minutes,
-    filmed: sent.filmed,
-    backAssetId: sent.back_asset_id,
-  });

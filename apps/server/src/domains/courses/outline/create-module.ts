@@ -1,8 +1,10 @@
 import { invalidField, isRefusal } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { NewModule } from "@pavane/contract/courses/requests";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
+import { moduleColumns } from "./module-columns.ts";
 import { mostModules } from "./outline-limits.ts";
 import { changedPositions, inserted } from "./positions.ts";
 import { lockForAuthoring } from "../course/standing.ts";
@@ -18,9 +20,8 @@ export function createModule({ db, clock, learning }: CoursesDeps, actor: Actor,
     if (isRefusal(course)) return course;
     const order = await findModuleIds(tx, course.id);
     if (order.length >= mostModules) return invalidField("courseId", `A course has at most ${mostModules} modules`);
-    const { title, description } = sent;
     const last = { position: order.length + 1, courseId: course.id, createdAt: now, updatedAt: now };
-    const id = await insertModule(tx, { title, description, ...last });
+    const id = await insertModule(tx, { ...columnsOf(sent, moduleColumns), ...last });
     await savePositions(tx, modules, changedPositions([...order, id], inserted(order, id, sent.position)));
     await bumpOutline(tx, course.id, now);
     await learning.outlineChanged(tx, course.id);

@@ -1,8 +1,9 @@
 import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { QuizChanges } from "@pavane/contract/courses/requests";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { quizValues } from "./create-quiz.ts";
+import { quizColumns } from "./quiz-columns.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lockForTeaching } from "../course/standing.ts";
 import { touchCourse } from "../outline/store-outline-changes.ts";
@@ -22,7 +23,7 @@ export function changeQuiz({ db, clock }: CoursesDeps, actor: Actor, id: number,
     if (sent.lesson_id !== undefined && sent.lesson_id !== place.quiz.lessonId) {
       return invalidField("lessonId", "A quiz cannot change lesson");
     }
-    await saveQuiz(tx, id, { ...quizValues(sent), updatedAt: now });
+    await saveQuiz(tx, id, { ...columnsOf(sent, quizColumns), updatedAt: now });
     await touchCourse(tx, course.id, now);
     return id;
   });

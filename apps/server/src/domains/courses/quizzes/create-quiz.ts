@@ -1,12 +1,13 @@
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
-import type { NewQuiz, QuizChanges } from "@pavane/contract/courses/requests";
+import type { NewQuiz } from "@pavane/contract/courses/requests";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { withoutAbsent } from "../course/course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lockForTeaching } from "../course/standing.ts";
 import { findLesson, findQuizOfLesson } from "../outline/store-outline.ts";
 import { touchCourse } from "../outline/store-outline-changes.ts";
+import { quizColumns } from "./quiz-columns.ts";
 import { insertQuiz } from "./store-quizzes.ts";
 
 /** Gives a lesson its quiz and yields its id. A lesson has one at most. */
@@ -19,23 +20,10 @@ export function createQuiz({ db, clock, learning }: CoursesDeps, actor: Actor, s
     if (isRefusal(course)) return course;
     if ((await findLesson(tx, sent.lesson_id)) === null) return refuse(coursesErrors.lesson_not_found);
     if ((await findQuizOfLesson(tx, sent.lesson_id)) !== null) return refuse(coursesErrors.quiz_exists);
-    const { title, description } = sent;
     const place = { lessonId: sent.lesson_id, createdAt: now, updatedAt: now };
-    const id = await insertQuiz(tx, { ...quizValues(sent), title, description, ...place });
+    const id = await insertQuiz(tx, { ...columnsOf(sent, quizColumns), ...place });
     await touchCourse(tx, course.id, now);
     await learning.outlineChanged(tx, course.id);
     return id;
   });
 }
-
-export const quizValues = (sent: QuizChanges) =>
-  withoutAbsent({
-    title: sent.title,
-    description: sent.description,
-    passScore: sent.pass_score,
-    maxAttempts: sent.max_attempts,
-    waitMinutes: sent.wait_minutes,
-    timeLimitSeconds: sent.time_limit_seconds,
-    shuffle: sent.shuffle,
-    reveal: sent.reveal,
-  });

@@ -1,7 +1,20 @@
 import { invalidField, type Refusal } from "@pavane/contract/core/errors";
-import type { QuestionChanges } from "@pavane/contract/courses/requests";
+import type { NewQuestion, QuestionChanges } from "@pavane/contract/courses/requests";
+import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
 import { decideQuestion, sentCorrectOptions } from "./question-rules.ts";
 import type { QuestionText } from "./store-quizzes.ts";
+
+/** Kind, options and right answers are decided together; a question never changes quiz; `version` is only compared. */
+const columns = {
+  question: "question",
+  explanation: "explanation",
+  options: null,
+  correct_option: null,
+  correct_options: null,
+  type: null,
+  quiz_id: null,
+  version: null,
+} as const satisfies ColumnNames<NewQuestion & QuestionChanges, QuestionText>;
 
 const nothing: QuestionText = { type: "single", question: "", options: [], correctOptions: [], explanation: null };
 
@@ -19,13 +32,12 @@ export function questionText(
   });
   if (!decided.ok) return invalidField(wireNames[decided.field], decided.message);
   const { type, options, correctOptions } = decided.question;
-  const explanation = sent.explanation === undefined ? before.explanation : sent.explanation;
   return {
+    ...before,
+    ...columnsOf(sent, columns),
     type,
-    question: sent.question ?? before.question,
     options: [...options],
     correctOptions: [...correctOptions],
-    explanation,
   };
 }
 

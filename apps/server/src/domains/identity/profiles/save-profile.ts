@@ -1,5 +1,6 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { ProfileChanges } from "@pavane/contract/identity/requests";
+import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { refuseName } from "../accounts/refuse-name.ts";
 import { updateProfile, updateUserVersion, type ProfileRow, type UserChanges } from "../accounts/store-changes.ts";
@@ -13,46 +14,40 @@ export async function saveProfile(
   const refused = refuseName(changes);
   if (refused) return refused;
   const now = clock.now();
+  const { version, first_name, last_name, country, time_zone, ...rest } = changes;
+  const account = columnsOf({ first_name, last_name, country, time_zone }, accountColumns);
+  const profile = columnsOf({ ...rest, socials: rest.socials && filled(rest.socials) }, profileColumns);
   return db.write(async (tx) => {
-    if (!(await updateUserVersion(tx, userId, changes.version, accountPart(changes), now))) {
-      return refuse(commonErrors.edit_conflict);
-    }
-    await updateProfile(tx, userId, profilePart(changes), now);
+    if (!(await updateUserVersion(tx, userId, version, account, now))) return refuse(commonErrors.edit_conflict);
+    await updateProfile(tx, userId, profile, now);
     return null;
   });
 }
 
-const accountPart = (changes: ProfileChanges): UserChanges =>
-  sent({
-    firstName: changes.first_name,
-    lastName: changes.last_name,
-    country: changes.country,
-    timeZone: changes.time_zone,
-  });
+/** Columns of the account; every other member but `version`, which is only compared, is the profile's. */
+const accountColumns = {
+  first_name: "firstName",
+  last_name: "lastName",
+  country: "country",
+  time_zone: "timeZone",
+} as const satisfies Partial<ColumnNames<ProfileChanges, UserChanges>>;
 
-const profilePart = (changes: ProfileChanges): ProfileRow =>
-  sent({
-    headline: changes.headline,
-    bio: changes.bio,
-    city: changes.city,
-    website: changes.website,
-    socials: changes.socials && filled(changes.socials),
-    languages: changes.languages,
-    styles: changes.styles,
-    levels: changes.levels,
-    ageGroups: changes.age_groups,
-    visibility: changes.visibility,
-    messagesFrom: changes.messages_from,
-    showCertificates: changes.show_certificates,
-    inSearch: changes.in_search,
-  });
+const profileColumns = {
+  headline: "headline",
+  bio: "bio",
+  city: "city",
+  website: "website",
+  socials: "socials",
+  languages: "languages",
+  styles: "styles",
+  levels: "levels",
+  age_groups: "ageGroups",
+  visibility: "visibility",
+  messages_from: "messagesFrom",
+  show_certificates: "showCertificates",
+  in_search: "inSearch",
+} as const satisfies ColumnNames<Omit<ProfileChanges, keyof typeof accountColumns | "version">, ProfileRow>;
 
 /** Networks that have an address. */
 const filled = (socials: Partial<Record<string, string | null>>): Record<string, string> =>
   Object.fromEntries(Object.entries(socials).flatMap(([network, address]) => (address ? [[network, address]] : [])));
-
-/** Without the members that were not sent. */
-const sent = <T extends object>(members: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>;
-  }; // the same members, fewer of them

@@ -1,0 +1,12 @@
+import type { ModuleChanges, NewModule } from "@pavane/contract/courses/requests";
+import type { ColumnNames } from "../../../platform/db/columns-of.ts";
+import type { modules } from "./tables.ts";
+
+/** The place is decided; a module never changes course; `version` is only compared. */
+export const moduleColumns = {
+  title: "title",
+  description: "description",
+  position: null,
+  course_id: null,
+  version: null,
+} as const satisfies ColumnNames<NewModule & ModuleChanges, typeof modules.$inferInsert>;
