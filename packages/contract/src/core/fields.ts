@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parsePrice, type Cents } from "./money.ts";
+import { prepared } from "./prepared.ts";
 
 /** Ids on the wire are positive whole numbers. */
 export const id = z.int().positive();
@@ -27,7 +28,7 @@ export const priceText = z.string().regex(/^\d+\.\d{2}$/);
 
 /** A query value that may come once or several times, or separated by commas; yields a list. */
 export const manyOf = <T extends z.core.$ZodType<unknown, string>>(item: T) =>
-  z.preprocess((value) => {
+  prepared<z.ZodArray<T>, string | undefined>((value) => {
     if (value === undefined || value === "") return [];
     const list = Array.isArray(value) ? value : [value];
     return list.flatMap((part) => (typeof part === "string" ? part.split(",") : [part]));

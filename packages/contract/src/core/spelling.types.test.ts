@@ -21,6 +21,13 @@ test("a required member that is missing, or of another kind, does not compile", 
   expectTypeOf({ title: "A", course_id: 1 }).not.toExtend<NewModule>();
 });
 
+test("a member that is put right before it is read has a kind, too", () => {
+  expectTypeOf({ version: 1, headline: "Tap", first_name: null }).toExtend<Sent<"PATCH /api/me">>();
+  expectTypeOf({ version: 1, headline: 7 }).not.toExtend<Sent<"PATCH /api/me">>();
+  expectTypeOf({ price: "" }).toExtend<Sent<"PUT /api/courses/:id">>();
+  expectTypeOf({ price: true }).not.toExtend<Sent<"PUT /api/courses/:id">>();
+});
+
 type Names<Union> = Union extends unknown ? keyof Union : never;
 
 test("a name that no spelling knows does not compile", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, priceInput } from "../core/fields.ts";
+import { prepared } from "../core/prepared.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { filmedFrom, includedTiers, questionTypes, revealTimes } from "./choices.ts";
 import {
@@ -57,7 +58,10 @@ const courseAliases = { fullVideoUrl: "video_url", estimatedDuration: "duration"
 
 const lenient = courseMembers({ title: 3, description: 10 });
 /** In the admin form everything but title, short name and description may be empty; an empty price is none. */
-const emptyIsFree = z.preprocess((value) => (value === "" || value === null ? 0 : value), priceInput);
+const emptyIsFree = prepared<typeof priceInput, null>(
+  (value) => (value === "" || value === null ? 0 : value),
+  priceInput,
+);
 const strict = { ...courseMembers({ title: 5, description: 20 }), price: emptyIsFree.optional() };
 const lenientChanges = { ...lenient, title: lenient.title.optional(), description: lenient.description.optional() };
 const strictChanges = { ...strict, title: strict.title.optional(), description: strict.description.optional() };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ageGroups, danceLevels, danceStyles } from "../core/dance.ts";
+import { prepared } from "../core/prepared.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { paidTiers, tiers } from "../subscriptions/tiers.ts";
 import { passwordLengthProblem } from "./password.ts";
@@ -16,7 +17,7 @@ const checked = (problem: (value: string) => string | null) =>
 
 /** Empty text counts as nothing. */
 const orNull = <T extends z.core.$ZodType<string, string>>(text: T) =>
-  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? null : value), z.nullable(text));
+  prepared((value) => (typeof value === "string" && value.trim() === "" ? null : value), z.nullable(text));
 
 export const username = checked(usernameProblem);
 export const newPassword = checked(passwordLengthProblem);
@@ -35,7 +36,7 @@ const name = z
   .max(60, "Use at most 60 characters.")
   .refine((value) => !containsLink(value), "Names cannot contain links.");
 /** What is left of a name without invisible signs; nothing left counts as none. */
-const nameOrNull = z.preprocess(
+const nameOrNull = prepared(
   (value) => (typeof value === "string" ? visibleName(value) || null : value),
   z.nullable(name),
 );

@@ -1,3 +1,4 @@
+import type { Body } from "@pavane/contract/routes";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { api } from "../../../lib/api.ts";
 import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
@@ -20,7 +21,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     values: { name: category?.name ?? "", description: category?.description ?? "" },
     draft: category ? `category:${category.id}` : "category",
     write: ({ name, description }) => {
-      const body = { name, description: description.trim() || null };
+      const body = { name, description: description.trim() || null } satisfies Required<
+        Body<"PATCH /api/categories/:id">
+      >;
       return category
         ? api("PATCH /api/categories/:id", { params: { id: category.id }, body })
         : api("POST /api/categories", { body });

@@ -27,16 +27,35 @@ export function courseBody(
 ) {
   const chosen = values.instructorId === "" ? null : Number(values.instructorId);
   const namesInstructor = mayChooseInstructor && !(isNew && chosen === null);
-  return {
+  const body = {
     title: values.title,
     description: values.description,
     price: values.price,
     status: values.status,
-    ...(namesInstructor ? { instructorId: chosen } : {}),
     fullVideoUrl: values.fullVideoUrl || null,
     previewVideoUrl: values.previewVideoUrl || null,
-  };
+  } satisfies DialogBody;
+  return { ...body, ...(namesInstructor ? { instructorId: chosen } : {}) };
 }
+
+/** What of a course the dialog has beside `extrasBody`, in its spelling: everything but what only the pages have. */
+type DialogBody = {
+  [Name in Exclude<keyof CourseMembers, OnPages | "instructor_id"> as DialogName<Name>]: CourseMembers[Name];
+};
+type DialogName<Name extends string> = Name extends "video_url"
+  ? "fullVideoUrl"
+  : Name extends "preview_video_url"
+    ? "previewVideoUrl"
+    : Name;
+type OnPages =
+  | Exclude<Elsewhere, "status">
+  | "short_name"
+  | "detailed_description"
+  | "image_url"
+  | "category_id"
+  | "difficulty_level"
+  | "duration"
+  | "visible";
 
 /** What the create and edit pages start with. */
 export function fullCourseValues(course: Course | undefined): FullCourseForm {

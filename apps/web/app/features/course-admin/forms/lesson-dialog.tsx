@@ -1,3 +1,4 @@
+import type { Body } from "@pavane/contract/routes";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { lessonForm, type LessonForm } from "./schemas.ts";
 import { api } from "../../../lib/api.ts";
@@ -62,7 +63,11 @@ function lessonValues(module: CourseModule, lesson: CourseLesson | undefined): L
   };
 }
 
-const lessonBody = (values: LessonForm) => ({
-  ...values,
-  minutes: values.minutes === "" ? null : Number(values.minutes),
-});
+const lessonBody = (values: LessonForm) =>
+  ({
+    ...values,
+    minutes: values.minutes === "" ? null : Number(values.minutes),
+  }) satisfies Required<Omit<Body<"PATCH /api/lessons/:id">, Elsewhere>>;
+
+/** Decided by the place of the form, added when saving, and chosen where the video is. */
+type Elsewhere = "module_id" | "version" | "filmed" | "back_asset_id";

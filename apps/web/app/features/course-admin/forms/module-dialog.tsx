@@ -1,3 +1,4 @@
+import type { Body } from "@pavane/contract/routes";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { moduleForm, type ModuleForm } from "./schemas.ts";
 import { api } from "../../../lib/api.ts";
@@ -30,9 +31,9 @@ export function ModuleDialog({ course, module, onClose }: ModuleDialogProps) {
       module
         ? api("PATCH /api/modules/:id", {
             params: { id: module.id },
-            body: { ...changed((form) => form), version },
+            body: { ...changed(moduleBody), version },
           })
-        : api("POST /api/modules", { body: { ...values, courseId: course.id } }),
+        : api("POST /api/modules", { body: { ...moduleBody(values), courseId: course.id } }),
     done: `Module ${module ? "updated" : "created"} successfully`,
     failed: `Failed to ${module ? "update" : "create"} module`,
     onSaved: onClose,
@@ -58,6 +59,9 @@ export function ModuleDialog({ course, module, onClose }: ModuleDialogProps) {
     </SavedFormDialog>
   );
 }
+
+const moduleBody = (values: ModuleForm) =>
+  values satisfies Required<Omit<Body<"PATCH /api/modules/:id">, "course_id" | "version">>;
 
 const moduleValues = (course: Course, module: CourseModule | undefined): ModuleForm => ({
   title: module?.title ?? "",

@@ -1,3 +1,4 @@
+import type { Body } from "@pavane/contract/routes";
 import type { QuizSettings } from "../queries.ts";
 import type { QuizForm } from "./schemas.ts";
 
@@ -27,15 +28,18 @@ export const quizValues = (quiz: QuizSettings): QuizForm => ({
 const textOf = (value: number | null): string => (value === null ? "" : String(value));
 
 /** The form's fields as the API names them; minutes on screen are seconds on the wire. */
-export const quizBody = (values: QuizForm) => ({
-  title: values.title,
-  description: values.description,
-  passScore: values.passScore,
-  max_attempts: numberOrNull(values.max_attempts),
-  wait_minutes: numberOrNull(values.wait_minutes),
-  time_limit_seconds: values.time_limit_minutes === "" ? null : Number(values.time_limit_minutes) * 60,
-  shuffle: values.shuffle,
-  reveal: values.reveal,
-});
+export const quizBody = (values: QuizForm) =>
+  ({
+    title: values.title,
+    description: values.description,
+    passScore: values.passScore,
+    max_attempts: numberOrNull(values.max_attempts),
+    wait_minutes: numberOrNull(values.wait_minutes),
+    time_limit_seconds: values.time_limit_minutes === "" ? null : Number(values.time_limit_minutes) * 60,
+    shuffle: values.shuffle,
+    reveal: values.reveal,
+  }) satisfies Required<Omit<Body<"PATCH /api/quizzes/:id">, "pass_score" | "lesson_id" | "version">> & {
+    passScore: number;
+  };
 
 const numberOrNull = (text: string): number | null => (text === "" ? null : Number(text));

@@ -36,15 +36,18 @@ export function profileValues(me: Me): ProfileValues {
 }
 
 /** What the form's values are on the wire. The server reads empty text as nothing. */
-export const profileRequest = (values: ProfileValues): Omit<ProfileChanges, "version"> => {
+export const profileRequest = (values: ProfileValues) => {
   const { styles, levels, age_groups: ages, ...rest } = values;
   return {
     ...rest,
     styles: danceStyles.filter((style) => styles.includes(style)),
     levels: danceLevels.filter((level) => levels.includes(level)),
     age_groups: ageGroups.filter((age) => ages.includes(age)),
-  };
+  } satisfies Required<Omit<ProfileChanges, Elsewhere>>;
 };
+
+/** Added when saving, and chosen on the other tabs. */
+type Elsewhere = "version" | "time_zone" | "visibility" | "messages_from" | "show_certificates" | "in_search";
 
 function socialValues({ socials }: Me): ProfileValues["socials"] {
   const { instagram = "", youtube = "", tiktok = "", facebook = "", x = "", linkedin = "" } = socials;

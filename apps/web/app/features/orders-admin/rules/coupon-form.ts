@@ -74,27 +74,29 @@ export const couponChecks = {
 };
 
 /** The whole of it, for a coupon that is new or was never used. Dates go out in UTC. */
-export const couponRequest = (values: CouponValues): CouponBody => ({
-  ...afterUse(values),
-  code: values.code.trim(),
-  kind: values.kind,
-  percent: values.kind === "percent" ? Number(values.percent) : null,
-  amount: values.kind === "fixed" ? values.amount.trim() : null,
-  scope: values.scope,
-  seller_id: values.scope === "seller" ? (values.seller?.id ?? null) : null,
-  paid_by_seller: values.scope === "seller" && values.paid_by === "seller",
-  items: values.scope === "items" ? values.items.map(({ item_type, item_id }) => ({ item_type, item_id })) : [],
-  minimum: values.minimum.trim() || null,
-  starts_at: toUtc(values.starts_at),
-});
+export const couponRequest = (values: CouponValues) =>
+  ({
+    ...afterUse(values),
+    code: values.code.trim(),
+    kind: values.kind,
+    percent: values.kind === "percent" ? Number(values.percent) : null,
+    amount: values.kind === "fixed" ? values.amount.trim() : null,
+    scope: values.scope,
+    seller_id: values.scope === "seller" ? (values.seller?.id ?? null) : null,
+    paid_by_seller: values.scope === "seller" && values.paid_by === "seller",
+    items: values.scope === "items" ? values.items.map(({ item_type, item_id }) => ({ item_type, item_id })) : [],
+    minimum: values.minimum.trim() || null,
+    starts_at: toUtc(values.starts_at),
+  }) satisfies Required<Omit<CouponBody, "subscriptions">>;
 
 /** What may still change once a coupon was used. */
-export const afterUse = (values: CouponValues): CouponChanges => ({
-  ends_at: toUtc(values.ends_at),
-  max_uses: toLimit(values.max_uses),
-  max_per_person: toLimit(values.max_per_person),
-  active: values.active,
-});
+export const afterUse = (values: CouponValues) =>
+  ({
+    ends_at: toUtc(values.ends_at),
+    max_uses: toLimit(values.max_uses),
+    max_per_person: toLimit(values.max_per_person),
+    active: values.active,
+  }) satisfies CouponChanges;
 
 /** A moment of the wire as a date field shows it: "2026-11-21T14:05", in the zone of whoever looks. */
 export function toLocal(iso: string | null): string {
