@@ -1,8 +1,9 @@
+import { argumentProblems } from "./argument-order.ts";
 import { importProblem, importsOf } from "./import-rules.ts";
 import { report, sourceFiles } from "./source-files.ts";
 
 /** Who may import whom (docs/architecture.md, "Layout"). */
-const problems = sourceFiles([".ts", ".tsx"])
+const imports = sourceFiles([".ts", ".tsx"])
   .filter(({ path }) => path.startsWith("apps/") || path.startsWith("packages/"))
   .flatMap(({ path, text }) =>
     importsOf(path, text).flatMap((target) => {
@@ -10,4 +11,9 @@ const problems = sourceFiles([".ts", ".tsx"])
       return problem === null ? [] : [`${path}: ${problem} (${target})`];
     }),
   );
-report(problems);
+
+/** In which order functions are told things (docs/architecture.md, "A domain"). */
+const orders = sourceFiles([".ts"])
+  .filter(({ path }) => path.startsWith("apps/server/src/domains/") && !/\.test\.ts$|\/payments\//.test(path))
+  .flatMap(({ path, text }) => argumentProblems(text).map((problem) => `${path}: ${problem}`));
+report([...imports, ...orders]);

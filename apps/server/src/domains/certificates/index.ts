@@ -37,7 +37,7 @@ export function createCertificates(
     draw: createDrawings(platform),
   };
   return {
-    completed: (tx, completion) => issueAtCompletion(tx, completion, deps),
+    completed: (tx, completion) => issueAtCompletion(tx, deps, completion),
     newestOf: async (userId, most) => {
       const now = clock.now();
       const first = { page: 1, size: most, sort: "-issued_at" } as const;

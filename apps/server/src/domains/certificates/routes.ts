@@ -53,17 +53,17 @@ export function certificatesRoutes(deps: CertificatesDeps): Handlers<typeof cert
     getCertificatePng: ({ actor, params }) => file(actor, params.id, "png"),
     getCertificateSvg: ({ actor, params }) => file(actor, params.id, "svg"),
     issueCertificates: async ({ actor, body }) => {
-      const outcomes = await issueCertificates(actor, body, deps);
+      const outcomes = await issueCertificates(deps, actor, body);
       return isRefusal(outcomes) ? outcomes : { data: outcomes };
     },
     revokeCertificate: async ({ actor, params, body }) => {
-      const revoked = await revokeCertificate(actor, params.id, body.reason, deps);
+      const revoked = await revokeCertificate(deps, actor, params.id, body.reason);
       return isRefusal(revoked) ? revoked : detail(actor, revoked);
     },
     reissueCertificate: async ({ actor, params, body }) => {
       const expiresAt = body.expires_at ? new Date(body.expires_at) : undefined;
       const reason = body.reason?.trim() || null;
-      const next = await reissueCertificate(actor, params.id, { kind: body.kind, reason, expiresAt }, deps);
+      const next = await reissueCertificate(deps, actor, params.id, { kind: body.kind, reason, expiresAt });
       return isRefusal(next) ? next : detail(actor, next);
     },
     verifyCertificate: async ({ params, request }) => {

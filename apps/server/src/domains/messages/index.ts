@@ -24,7 +24,7 @@ export function createMessages(platform: Platform, settings: MailSettings, sende
   const mailServer = sender ?? (smtpUrl === null ? null : smtpSender(smtpUrl));
   const deps = { ...platform, delivering: mailServer !== null };
   return {
-    queueMail: (tx, mail) => queueMail(tx, mail, deps),
+    queueMail: (tx, mail) => queueMail(tx, deps, mail),
     routes: (register) => register(messagesEndpoints, messagesRoutes(deps)),
     jobs: messagesJobs({ ...platform, settings, sender: mailServer }),
   };

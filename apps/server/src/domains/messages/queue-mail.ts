@@ -28,8 +28,8 @@ export const sendMailJob = "messages.send-mail";
  */
 export async function queueMail(
   tx: Tx,
-  mail: NewMail,
   deps: { clock: Clock; jobs: Jobs; delivering: boolean },
+  mail: NewMail,
 ): Promise<number | null> {
   const now = deps.clock.now();
   const id = await insertMail(tx, mail, now);

@@ -26,10 +26,10 @@ export interface Reissue {
  * It is also the only way to a certificate after a revocation. Yields the new certificate's id.
  */
 export function reissueCertificate(
+  deps: IssueDeps & Pick<Platform, "db" | "clock" | "jobs">,
   actor: Actor,
   id: number,
   { kind, reason, expiresAt: wanted }: Reissue,
-  deps: IssueDeps & Pick<Platform, "db" | "clock" | "jobs">,
 ): Promise<number | Refused> {
   return deps.db.write(async (tx): Promise<number | Refused> => {
     const old = await lockCertificate(tx, id);
@@ -50,7 +50,7 @@ export function reissueCertificate(
     const next = await takeCertificateId(tx);
     await markSuperseded(tx, old.id, next);
     await deps.jobs.send(tx, ...dropDrawings(standing(old), deps.baseUrl()));
-    const made = await writeCertificate(tx, { course, learner, at, expiresAt, by: actor.id, reason, id: next }, deps);
+    const made = await writeCertificate(tx, deps, { course, learner, at, expiresAt, by: actor.id, reason, id: next });
     return made ?? refuse(certificatesErrors.certificate_exists);
   });
 }

@@ -9,10 +9,10 @@ import { teaches } from "../teaches.ts";
 
 /** Revokes a certificate for good; its reason is public (specification, section 6). Yields the certificate's id. */
 export function revokeCertificate(
+  { db, clock, jobs, baseUrl }: Pick<Platform, "db" | "clock" | "jobs" | "baseUrl">,
   actor: Actor,
   id: number,
   reason: string,
-  { db, clock, jobs, baseUrl }: Pick<Platform, "db" | "clock" | "jobs" | "baseUrl">,
 ): Promise<number | Refusal<"certificate_not_found" | "forbidden" | "already_revoked" | "certificate_replaced">> {
   return db.write(async (tx) => {
     const certificate = await lockCertificate(tx, id);

@@ -9,8 +9,8 @@ import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
  */
 export async function issueAtCompletion(
   tx: Tx,
-  completion: { userId: number; courseId: number; at: Date },
   deps: IssueDeps,
+  completion: { userId: number; courseId: number; at: Date },
 ): Promise<number | null> {
   const { userId, courseId, at } = completion;
   const course = await findCourseFacts(tx, courseId);
@@ -19,5 +19,5 @@ export async function issueAtCompletion(
   if (earlier.size > 0) return null;
   const [learner] = await findLearners(tx, [userId], courseId);
   if (!learner) return null;
-  return writeCertificate(tx, { course, learner, at, by: null, reason: null }, deps);
+  return writeCertificate(tx, deps, { course, learner, at, by: null, reason: null });
 }

@@ -33,9 +33,9 @@ type Refused = Refusal<"course_not_found" | "forbidden" | "validation_failed">;
  * whole: an unknown course, a course of other teachers, an expiry before the issue date, a date of issue to come.
  */
 export async function issueCertificates(
+  deps: IssueDeps & Pick<Platform, "db" | "clock">,
   actor: Actor,
   request: IssueRequest,
-  deps: IssueDeps & Pick<Platform, "db" | "clock">,
 ): Promise<IssueOutcome[] | Refused> {
   const now = deps.clock.now();
   const dates = readDates(request, now);
@@ -49,7 +49,7 @@ export async function issueCertificates(
       return invalidField("template_id", "Choose a published template");
     }
     const order = { ...dates, by: actor.id, reason: request.reason?.trim() || null, templateId };
-    return issueToAll(tx, course, [...new Set(request.user_ids)], order, deps);
+    return issueToAll(tx, deps, course, [...new Set(request.user_ids)], order);
   });
 }
 
@@ -63,10 +63,10 @@ interface Order {
 
 async function issueToAll(
   tx: Tx,
+  deps: IssueDeps,
   course: CourseFacts,
   userIds: readonly number[],
   order: Order,
-  deps: IssueDeps,
 ): Promise<IssueOutcome[]> {
   const learners = new Map((await findLearners(tx, userIds, course.id)).map((learner) => [learner.id, learner]));
   const newest = await findNewestCertificates(tx, course.id, userIds);
@@ -74,7 +74,7 @@ async function issueToAll(
   for (const userId of userIds) {
     const learner = learners.get(userId);
     const refused = learner ? refuseLearner(learner, newest.get(userId), order.reason) : unknownLearner;
-    const id = learner && !refused ? await writeCertificate(tx, { course, learner, ...order }, deps) : null;
+    const id = learner && !refused ? await writeCertificate(tx, deps, { course, learner, ...order }) : null;
     const reason = refused ?? (id === null && learner ? alreadyValid(learner) : null);
     const name = learner ? displayName(learner) : null;
     outcomes.push({

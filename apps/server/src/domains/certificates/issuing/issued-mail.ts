@@ -17,8 +17,8 @@ interface IssuedCertificate {
 /** Tells the learner of a certificate, at a confirmed address only. */
 export async function issuedMail(
   tx: Tx,
-  { id, serial, learner, course, issuerName }: IssuedCertificate,
   deps: MailDeps,
+  { id, serial, learner, course, issuerName }: IssuedCertificate,
 ): Promise<void> {
   if (learner.email === null) return;
   const site = deps.baseUrl();

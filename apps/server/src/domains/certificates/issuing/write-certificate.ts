@@ -42,7 +42,7 @@ export interface Issue {
  * Writes one certificate with everything frozen, and its mail, in the caller's transaction.
  * Yields its id, or null when the learner already has a standing certificate for the course: the unique index decides.
  */
-export async function writeCertificate(tx: Tx, issue: Issue, deps: IssueDeps): Promise<number | null> {
+export async function writeCertificate(tx: Tx, deps: IssueDeps, issue: Issue): Promise<number | null> {
   const { course, learner, at } = issue;
   const { name: issuerName, time_zone: timeZone } = await deps.getSettings(tx);
   const id = issue.id ?? (await takeCertificateId(tx));
@@ -64,7 +64,7 @@ export async function writeCertificate(tx: Tx, issue: Issue, deps: IssueDeps): P
   for (;;) {
     const serial = serialFrom(deps.random(12));
     if (await insertCertificate(tx, id, serial, values)) {
-      await issuedMail(tx, { id, serial, learner, course: course.title, issuerName }, deps);
+      await issuedMail(tx, deps, { id, serial, learner, course: course.title, issuerName });
       return id;
     }
     if (!(await isSerialTaken(tx, serial))) return null;

@@ -8,10 +8,10 @@ import type { AdminOrderParts } from "./present-admin-order.ts";
 /** An order with its payments, what their provider told, and everything booked for it. */
 export async function loadAdminOrder(
   db: Read,
-  order: OrderRow,
   deps: Pick<CheckoutDeps, "sellables" | "payments" | "ledger">,
+  order: OrderRow,
 ): Promise<AdminOrderParts> {
-  const loaded = await loadOrder(db, order, null, deps);
+  const loaded = await loadOrder(db, deps, order, null);
   const payments = await deps.payments.paymentsOf(db, order.id);
   const transactions = await deps.ledger.transactionsOf(db, {
     orderId: order.id,

@@ -22,7 +22,7 @@ export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpo
     const order = await findAnyOrder(db.read, typed);
     if (isRefusal(order)) return order;
     const viewing = { now: clock.now(), secret: deps.secret, baseUrl: deps.baseUrl() };
-    return presentAdminOrder(await loadAdminOrder(db.read, order, deps), viewing);
+    return presentAdminOrder(await loadAdminOrder(db.read, deps, order), viewing);
   };
   return {
     listAllOrders: ({ query }) => answerList(db.read, query, allOrdersStore, presentAdminOrderCard),

@@ -33,19 +33,19 @@ type Refused = Refusal<"item_unavailable" | "already_owned" | "own_item" | "cart
  * moved here, so that a change is said; a line that is there keeps the one it has.
  */
 export function addToCart(
+  deps: CheckoutDeps,
   actor: Actor,
   adding: Adding,
   key: string | null,
-  deps: CheckoutDeps,
 ): Promise<Answered<CartItem> | Refused | Refusal<"key_reused">> {
   const now = deps.clock.now();
   // Without the price: one that was accepted between two tries makes it no other request.
   const { priceSeenCents: _seen, ...wish } = adding;
   const request = { scope: `cart:${actor.id}`, key, body: wish };
-  return deps.db.write((tx) => once(tx, request, now, () => addLine(tx, actor, adding, deps)));
+  return deps.db.write((tx) => once(tx, request, now, () => addLine(tx, deps, actor, adding)));
 }
 
-async function addLine(tx: Tx, actor: Actor, wish: Adding, deps: CheckoutDeps): Promise<Answered<CartItem> | Refused> {
+async function addLine(tx: Tx, deps: CheckoutDeps, actor: Actor, wish: Adding): Promise<Answered<CartItem> | Refused> {
   const now = deps.clock.now();
   const cartId = await lockCart(tx, actor.id, now);
   const { line: present, lines } = await findInCart(tx, cartId, wish);

@@ -18,10 +18,10 @@ export interface CartItemChange {
 
 /** Changes a line of one's own cart; yields it as it is now, or null when it was removed. */
 export function changeCartItem(
+  deps: CheckoutDeps,
   actor: Actor,
   id: number,
   change: CartItemChange,
-  deps: CheckoutDeps,
 ): Promise<CartItem | null | Refusal<"not_found" | "price_changed" | "item_unavailable">> {
   return deps.db.write(async (tx) => {
     const cartId = await lockCart(tx, actor.id, deps.clock.now());

@@ -3,6 +3,6 @@ import type { CheckoutDeps } from "../deps.ts";
 import { deleteCartLines, lockCart } from "./store-cart.ts";
 
 /** Empties one's own cart; an empty one stays so. */
-export function clearCart(actor: Actor, deps: Pick<CheckoutDeps, "db" | "clock">): Promise<void> {
+export function clearCart(deps: Pick<CheckoutDeps, "db" | "clock">, actor: Actor): Promise<void> {
   return deps.db.write(async (tx) => deleteCartLines(tx, await lockCart(tx, actor.id, deps.clock.now())));
 }

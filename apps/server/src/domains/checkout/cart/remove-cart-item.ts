@@ -5,9 +5,9 @@ import { deleteCartLine, lockCart } from "./store-cart.ts";
 
 /** Removes a line of one's own cart. */
 export function removeCartItem(
+  deps: Pick<CheckoutDeps, "db" | "clock">,
   actor: Actor,
   id: number,
-  deps: Pick<CheckoutDeps, "db" | "clock">,
 ): Promise<null | Refusal<"not_found">> {
   return deps.db.write(async (tx) => {
     const cartId = await lockCart(tx, actor.id, deps.clock.now());

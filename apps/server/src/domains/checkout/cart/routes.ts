@@ -15,28 +15,28 @@ import { findCartLines } from "./store-cart.ts";
 
 export function cartRoutes(deps: CheckoutDeps): Handlers<typeof cartEndpoints> {
   return {
-    getCart: ({ actor }) => getCart(actor, deps),
+    getCart: ({ actor }) => getCart(deps, actor),
     addToCart: async ({ actor, body, request }) => {
       const key = readKey(request);
       if (isRefusal(key)) return key;
       const { item_type: itemType, item_id: itemId, quantity, gift, price: priceSeenCents = null } = body;
-      const added = await addToCart(actor, { itemType, itemId, quantity, gift, priceSeenCents }, key, deps);
+      const added = await addToCart(deps, actor, { itemType, itemId, quantity, gift, priceSeenCents }, key);
       return isRefusal(added) ? added : reply(added.status, added.answer);
     },
     changeCartItem: async ({ actor, params, body }) => {
       const { quantity, accept_price: acceptPriceCents, gift } = body;
-      const changed = await changeCartItem(actor, params.id, { quantity, acceptPriceCents, gift }, deps);
+      const changed = await changeCartItem(deps, actor, params.id, { quantity, acceptPriceCents, gift });
       return changed ?? noContent;
     },
     removeCartItem: async ({ actor, params }) => {
-      const removed = await removeCartItem(actor, params.id, deps);
+      const removed = await removeCartItem(deps, actor, params.id);
       if (isRefusal(removed)) return removed;
     },
-    clearCart: ({ actor }) => clearCart(actor, deps),
+    clearCart: ({ actor }) => clearCart(deps, actor),
   };
 }
 
-async function getCart(actor: Actor, deps: CheckoutDeps) {
+async function getCart(deps: CheckoutDeps, actor: Actor) {
   const lines = await findCartLines(deps.db.read, actor.id);
   return presentCart(lines, await describeItems(deps.db.read, deps, lines, actor));
 }

@@ -7,9 +7,9 @@ import { countUses, findCouponItems, lockCoupon, updateCoupon } from "./store-co
 
 /** Changes a coupon; one that orders have used only in its end, limits and switch. */
 export function changeCoupon(
+  deps: CheckoutDeps,
   id: number,
   changes: Partial<CouponValues>,
-  deps: CheckoutDeps,
 ): Promise<number | Refusal<"not_found" | "coupon_used" | "validation_failed">> {
   return deps.db.write(async (tx) => {
     const present = await lockCoupon(tx, id);
@@ -23,7 +23,7 @@ export function changeCoupon(
     const uses = await countUses(tx, id, { userId: null, emailNorm: null, exceptOrderId: null });
     if (uses.total > 0 && changesMeaning(before, values)) return refuse(checkoutErrors.coupon_used);
     await updateCoupon(tx, id, values, deps.clock.now());
-    await tellPayingSeller(tx, id, values, deps);
+    await tellPayingSeller(tx, deps, id, values);
     return id;
   });
 }

@@ -5,13 +5,13 @@ import { refuseCouponValues, tellPayingSeller } from "./save-coupon.ts";
 import { insertCoupon } from "./store-coupons.ts";
 
 /** Makes a coupon and yields its id. A code that exists is refused by the database (`code_taken`). */
-export function createCoupon(sent: CouponValues, deps: CheckoutDeps): Promise<number | Refusal<"validation_failed">> {
+export function createCoupon(deps: CheckoutDeps, sent: CouponValues): Promise<number | Refusal<"validation_failed">> {
   return deps.db.write(async (tx) => {
     const refused = await refuseCouponValues(tx, sent);
     if (refused !== null) return refused;
     const values = tidy(sent);
     const id = await insertCoupon(tx, values, deps.clock.now());
-    await tellPayingSeller(tx, id, values, deps);
+    await tellPayingSeller(tx, deps, id, values);
     return id;
   });
 }

@@ -5,8 +5,8 @@ import { countOrdersWith, deleteCoupon, lockCoupon } from "./store-coupons.ts";
 
 /** Deletes a coupon that stands in no order. */
 export function removeCoupon(
-  id: number,
   deps: Pick<CheckoutDeps, "db">,
+  id: number,
 ): Promise<null | Refusal<"not_found" | "coupon_used">> {
   return deps.db.write(async (tx) => {
     if ((await lockCoupon(tx, id)) === null) return refuse(commonErrors.not_found);

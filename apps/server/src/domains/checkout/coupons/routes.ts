@@ -20,24 +20,24 @@ export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoint
   const { db, clock } = deps;
   return {
     listCoupons: ({ query }) =>
-      answerList(db.read, query, couponsAt(clock.now()), { all: (rows) => presentCoupons(rows, deps) }),
+      answerList(db.read, query, couponsAt(clock.now()), { all: (rows) => presentCoupons(deps, rows) }),
     createCoupon: async ({ actor, body }) => {
       const unconfirmed = requireConfirmed(actor, clock.now());
       if (unconfirmed) return unconfirmed;
-      const id = await createCoupon(readCouponValues(body), deps);
-      return isRefusal(id) ? id : oneCoupon(id, deps);
+      const id = await createCoupon(deps, readCouponValues(body));
+      return isRefusal(id) ? id : oneCoupon(deps, id);
     },
-    getCoupon: ({ params }) => oneCoupon(params.id, deps),
+    getCoupon: ({ params }) => oneCoupon(deps, params.id),
     changeCoupon: async ({ actor, params, body }) => {
       const unconfirmed = requireConfirmed(actor, clock.now());
       if (unconfirmed) return unconfirmed;
-      const id = await changeCoupon(params.id, readCouponChanges(body), deps);
-      return isRefusal(id) ? id : oneCoupon(id, deps);
+      const id = await changeCoupon(deps, params.id, readCouponChanges(body));
+      return isRefusal(id) ? id : oneCoupon(deps, id);
     },
     removeCoupon: async ({ actor, params }) => {
       const unconfirmed = requireConfirmed(actor, clock.now());
       if (unconfirmed) return unconfirmed;
-      const removed = await removeCoupon(params.id, deps);
+      const removed = await removeCoupon(deps, params.id);
       if (isRefusal(removed)) return removed;
     },
     listCouponUses: async ({ params, query }) => {
@@ -65,13 +65,13 @@ export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoint
   };
 }
 
-async function oneCoupon(id: number, deps: CheckoutDeps): Promise<Coupon | Refusal<"not_found">> {
+async function oneCoupon(deps: CheckoutDeps, id: number): Promise<Coupon | Refusal<"not_found">> {
   const row = await findCoupon(deps.db.read, id);
-  const [coupon] = row === null ? [] : await presentCoupons([row], deps);
+  const [coupon] = row === null ? [] : await presentCoupons(deps, [row]);
   return coupon ?? refuse(commonErrors.not_found);
 }
 
-async function presentCoupons(rows: readonly CountedCoupon[], deps: CheckoutDeps): Promise<Coupon[]> {
+async function presentCoupons(deps: CheckoutDeps, rows: readonly CountedCoupon[]): Promise<Coupon[]> {
   const db = deps.db.read;
   const items = await findCouponItems(
     db,

@@ -19,7 +19,7 @@ export async function refuseCouponValues(tx: Tx, values: CouponValues): Promise<
 }
 
 /** Tells a seller, once for each code, that they pay for its discounts. */
-export async function tellPayingSeller(tx: Tx, id: number, values: CouponValues, deps: CheckoutDeps): Promise<void> {
+export async function tellPayingSeller(tx: Tx, deps: CheckoutDeps, id: number, values: CouponValues): Promise<void> {
   if (!values.paidBySeller || values.sellerId === null) return;
   const seller = await findSeller(tx, values.sellerId);
   if (seller === null || seller.email === null) return;

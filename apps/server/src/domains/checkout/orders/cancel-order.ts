@@ -7,12 +7,12 @@ import { viewOrder } from "./view-order.ts";
 
 /** Cancels an order that waits, and yields it as it is then: paid, when money had come, or still waiting, when it is on the way. */
 export async function cancelOrder(
+  deps: CheckoutDeps,
   publicId: string,
   asking: Asking,
-  deps: CheckoutDeps,
 ): Promise<Order | Refusal<"order_not_found" | "provider_unavailable">> {
   const order = await openOrder(deps.db.read, publicId, asking);
   if (isRefusal(order)) return order;
-  const end = order.status === "pending" ? await endOrder(order.id, "canceled", deps) : null;
-  return isRefusal(end) ? end : viewOrder(publicId, asking, deps);
+  const end = order.status === "pending" ? await endOrder(deps, order.id, "canceled") : null;
+  return isRefusal(end) ? end : viewOrder(deps, publicId, asking);
 }

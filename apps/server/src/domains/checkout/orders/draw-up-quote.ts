@@ -47,9 +47,9 @@ export type FindCode = (code: string) => Promise<CouponRow | null>;
 /** What things cost one person now, with everything that is to be said about it. Reads only; no price is believed. */
 export async function drawUpQuote(
   db: Read,
+  deps: Pick<CheckoutDeps, "sellables" | "clock">,
   request: QuoteRequest,
   findCode: FindCode,
-  deps: Pick<CheckoutDeps, "sellables" | "clock">,
 ): Promise<DrawnUpQuote> {
   const things = await describeItems(db, deps, request.lines, request.buyer);
   const lines = request.lines.map((line) => lookAt(line, things.of(line)));

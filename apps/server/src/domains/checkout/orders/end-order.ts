@@ -17,21 +17,21 @@ const tries = 3;
  * on the way postpones the end. Frees its coupon; the cart stays as it is. Never called inside a transaction.
  */
 export async function endOrder(
+  deps: CheckoutDeps,
   orderId: number,
   status: EndStatus,
-  deps: CheckoutDeps,
 ): Promise<OrderEnd | Refusal<"provider_unavailable">> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const found = await deps.payments.cancel(orderId);
     if (isRefusal(found)) return found;
     if (found === "processing") return "processing";
-    const end = await endUnpaid(orderId, status, deps);
+    const end = await endUnpaid(deps, orderId, status);
     if (end !== "payment_started") return end;
   }
   return "processing";
 }
 
-function endUnpaid(orderId: number, status: EndStatus, deps: CheckoutDeps): Promise<OrderEnd | "payment_started"> {
+function endUnpaid(deps: CheckoutDeps, orderId: number, status: EndStatus): Promise<OrderEnd | "payment_started"> {
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const order = await lockOrder(tx, orderId);

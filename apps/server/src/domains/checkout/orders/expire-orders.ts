@@ -12,7 +12,7 @@ const mostAtOnce = 200;
 export async function expireOrders(deps: CheckoutDeps): Promise<void> {
   for (const orderId of await deps.db.write((tx) => takeOverdueOrders(tx, deps.clock.now(), mostAtOnce))) {
     try {
-      const end = await endOrder(orderId, "expired", deps);
+      const end = await endOrder(deps, orderId, "expired");
       if (isRefusal(end))
         deps.log.warn({ orderId }, "an order could not be ended: the payment service does not answer");
     } catch (error) {

@@ -35,9 +35,9 @@ export interface LoadedOrder {
 /** `buyer`: whose standing says what to do with a thing; null for guests and staff. */
 export async function loadOrder(
   db: Read,
+  deps: Pick<CheckoutDeps, "sellables" | "payments">,
   order: OrderRow,
   buyer: Buyer | null,
-  deps: Pick<CheckoutDeps, "sellables" | "payments">,
 ): Promise<LoadedOrder> {
   const items = await findOrderItems(db, [order.id]);
   const itemIds = items.map((item) => item.id);

@@ -16,9 +16,9 @@ export interface SaidOfPerson {
 
 /** Who places an order: the account, or the guest as they wrote themselves. */
 export async function orderingPerson(
+  deps: Pick<CheckoutDeps, "db" | "site">,
   actor: Actor | null,
   said: SaidOfPerson,
-  deps: Pick<CheckoutDeps, "db" | "site">,
 ): Promise<OrderingPerson | Refusal<"guest_checkout_off" | "cart_empty" | "validation_failed">> {
   if (actor !== null) {
     const contact = await findContact(deps.db.read, actor.id);

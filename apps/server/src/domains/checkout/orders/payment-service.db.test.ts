@@ -51,7 +51,7 @@ async function aWaitingOrder() {
 describe("while the payment service does not answer", () => {
   test("an order is not canceled, because its money may have come", async () => {
     const { publicId, asking, status } = await aWaitingOrder();
-    const answer = await cancelOrder(publicId, asking, silent());
+    const answer = await cancelOrder(silent(), publicId, asking);
     expect(answer).toMatchObject({ code: "provider_unavailable", status: 503 });
     expect(await status()).toBe("pending");
   });
@@ -71,12 +71,12 @@ describe("while the payment service does not answer", () => {
     const lines = linesOfItems([{ item_type: "course", item_id: course.id, quantity: 1, gift: false }]);
     const buyer = { id: member.id, level: 0 };
     const request = { lines, couponCode: null, buyer, emailNorm: null, replacesOrderId: null };
-    const { fingerprint } = await drawUpQuote(world.db.read, request, async () => null, deps);
+    const { fingerprint } = await drawUpQuote(world.db.read, deps, request, async () => null);
     const person = { buyer, email: member.email, name: null };
-    const answer = await placeOrder(person, { fingerprint, couponCode: null, lines }, "key", silent());
+    const answer = await placeOrder(silent(), person, { fingerprint, couponCode: null, lines }, "key");
     expect(answer).toMatchObject({ code: "provider_unavailable" });
     expect(await status()).toBe("pending");
-    const later = await placeOrder(person, { fingerprint, couponCode: null, lines }, "key", deps);
+    const later = await placeOrder(deps, person, { fingerprint, couponCode: null, lines }, "key");
     expect(later).toMatchObject({ status: 201, answer: { total: "20.00" } });
   });
 });
@@ -87,12 +87,17 @@ test("an order that waits for test money makes room for one of real money, at th
   const lines = linesOfItems([{ item_type: "course", item_id: course.item_id, quantity: 1, gift: false }]);
   const buyer = { id: member.id, level: 0 };
   const request = { lines, couponCode: null, buyer, emailNorm: null, replacesOrderId: null };
-  const { fingerprint } = await drawUpQuote(world.db.read, request, async () => null, deps);
+  const { fingerprint } = await drawUpQuote(world.db.read, deps, request, async () => null);
   const place = (key: string, testMode: boolean) =>
-    placeOrder({ buyer, email: member.email, name: null }, { fingerprint, couponCode: null, lines }, key, {
-      ...deps,
-      payments: { ...deps.payments, testMode },
-    });
+    placeOrder(
+      {
+        ...deps,
+        payments: { ...deps.payments, testMode },
+      },
+      { buyer, email: member.email, name: null },
+      { fingerprint, couponCode: null, lines },
+      key,
+    );
   expect(await place("the same", true)).toMatchObject({ status: 200, answer: { public_id: publicId } });
   expect(await place("gone live", false)).toMatchObject({ status: 201, answer: { total: "10.00" } });
   expect(await status()).toBe("canceled");
@@ -119,9 +124,9 @@ test("what was taken down for legal reasons since it was ordered is not paid any
     ...(courses ?? never()),
     describe: async (_db, ids) => new Map(ids.map((id) => [id, blocked(id)])),
   };
-  const answer = await startPayment(publicId, asking, { ...deps, sellables: new Map([["course", takenDown]]) });
+  const answer = await startPayment({ ...deps, sellables: new Map([["course", takenDown]]) }, publicId, asking);
   expect(answer).toMatchObject({ code: "order_ended" });
-  expect(await startPayment(publicId, asking, deps)).toMatchObject({ status: "created" });
+  expect(await startPayment(deps, publicId, asking)).toMatchObject({ status: "created" });
 });
 
 const blocked = (itemId: number): ItemForSale => ({

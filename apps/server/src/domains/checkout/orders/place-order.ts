@@ -66,21 +66,21 @@ type KeptOrder = Omit<PlacedOrder, "token">;
  * fulfilled at once.
  */
 export async function placeOrder(
+  deps: CheckoutDeps,
   person: OrderingPerson,
   wish: OrderWish,
   key: string | null,
-  deps: CheckoutDeps,
 ): Promise<Answered<PlacedOrder> | Refused> {
   // A guest's address and name are part of what they sent; a member's are the account's.
   const said = person.buyer === null ? { email: person.email, name: person.name } : {};
   const request = { scope: scopeOf(person), key, body: { ...wish, ...said } };
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const placed = await deps.db.write((tx) =>
-      once(tx, request, deps.clock.now(), () => place(tx, person, wish, deps)),
+      once(tx, request, deps.clock.now(), () => place(tx, deps, person, wish)),
     );
-    if (!isRefusal(placed)) return { ...placed, answer: withToken(placed.answer, deps) };
+    if (!isRefusal(placed)) return { ...placed, answer: withToken(deps, placed.answer) };
     if (!isAnother(placed)) return placed;
-    const refused = await makeRoom(person, deps);
+    const refused = await makeRoom(deps, person);
     if (refused !== null) return refused;
   }
   return refuse(checkoutErrors.cart_changed);
@@ -91,16 +91,16 @@ const scopeOf = ({ buyer, email }: OrderingPerson): string =>
 
 const isAnother = (refusal: Refusal): refusal is AnotherWaits => refusal.code === another.code;
 
-const withToken = (order: KeptOrder, { secret }: CheckoutDeps): PlacedOrder => ({
+const withToken = ({ secret }: CheckoutDeps, order: KeptOrder): PlacedOrder => ({
   ...order,
   token: orderToken(secret, order.public_id),
 });
 
 /** Ends the order of a member that waits; null when there is room now. */
-async function makeRoom({ buyer }: OrderingPerson, deps: CheckoutDeps): Promise<Refused | null> {
+async function makeRoom(deps: CheckoutDeps, { buyer }: OrderingPerson): Promise<Refused | null> {
   const waiting = buyer === null ? null : await findPendingOrder(deps.db.read, buyer.id);
   if (waiting === null) return null;
-  const end = await endOrder(waiting.id, "canceled", deps);
+  const end = await endOrder(deps, waiting.id, "canceled");
   if (isRefusal(end)) return end;
   if (end === "paid") return refuse(checkoutErrors.order_already_paid, { data: { public_id: waiting.publicId } });
   // Money on the way may take days; other things can be ordered meanwhile.
@@ -110,9 +110,9 @@ async function makeRoom({ buyer }: OrderingPerson, deps: CheckoutDeps): Promise<
 
 async function place(
   tx: Tx,
+  deps: CheckoutDeps,
   person: OrderingPerson,
   wish: OrderWish,
-  deps: CheckoutDeps,
 ): Promise<Answered<KeptOrder> | Refused | AnotherWaits> {
   const { buyer } = person;
   const now = deps.clock.now();
@@ -129,6 +129,7 @@ async function place(
   if (hoards !== null) return hoards;
   const quote = await drawUpQuote(
     tx,
+    deps,
     {
       lines,
       couponCode: wish.couponCode,
@@ -137,16 +138,15 @@ async function place(
       replacesOrderId: waiting?.id ?? null,
     },
     (code) => lockCouponByCode(tx, code),
-    deps,
   );
-  const refused = refuseQuote(quote, wish, deps);
+  const refused = refuseQuote(deps, quote, wish);
   if (refused !== null) return refused;
   if (waiting !== null)
     return isSame(waiting, quote, wish, { now, test: deps.payments.testMode })
       ? answerOf(200, waiting)
       : refuse(another);
   const expiresAt = new Date(now.getTime() + orderMinutes * 60_000);
-  const order = await writeOrder(tx, { person, quote, fromCart: wish.lines === null, now, expiresAt }, deps);
+  const order = await writeOrder(tx, deps, { person, quote, fromCart: wish.lines === null, now, expiresAt });
   if (order.totalCents > 0) return answerOf(201, order);
   await fulfilOrder(tx, deps, order.id, null);
   return answerOf(201, (await findOrderById(tx, order.id)) ?? order);
@@ -160,7 +160,7 @@ async function refuseEmpty(tx: Tx, { buyer }: OrderingPerson, wish: OrderWish): 
     : refuse(checkoutErrors.order_already_paid, { data: { public_id: paid } });
 }
 
-function refuseQuote(quote: DrawnUpQuote, wish: OrderWish, { payments }: CheckoutDeps): Refused | null {
+function refuseQuote({ payments }: CheckoutDeps, quote: DrawnUpQuote, wish: OrderWish): Refused | null {
   if (quote.tooLarge) return refuse(checkoutErrors.order_too_large);
   const problem = quote.couponProblem;
   if (problem !== null) return refuse(couponErrors[problem.reason], { message: problem.message });

@@ -20,9 +20,9 @@ export interface QuoteWish {
 
 /** What the account's cart, or named things, would cost now; a code that does not work is said, not refused. */
 export async function quoteFor(
+  deps: CheckoutDeps,
   actor: Actor | null,
   wish: QuoteWish,
-  deps: CheckoutDeps,
 ): Promise<Quote | Refusal<"guest_checkout_off">> {
   if (actor === null && !(await deps.site.getSettings()).guest_checkout)
     return refuse(checkoutErrors.guest_checkout_off);
@@ -32,15 +32,15 @@ export async function quoteFor(
       ? linesOfItems(wish.items)
       : linesOfCart(actor === null ? [] : await findCartLines(db, actor.id));
   const couponCode = wish.couponCode || null;
-  const person = couponCode === null || actor === null ? nobody : await personForCoupon(actor, deps);
+  const person = couponCode === null || actor === null ? nobody : await personForCoupon(deps, actor);
   const request = { lines, couponCode, buyer: actor, ...person };
-  const quote = await drawUpQuote(db, request, (code) => findCouponByCode(db, code), deps);
+  const quote = await drawUpQuote(db, deps, request, (code) => findCouponByCode(db, code));
   return presentQuote(quote, deps.payments.testMode);
 }
 
 const nobody = { emailNorm: null, replacesOrderId: null };
 
-async function personForCoupon(actor: Actor, { db }: CheckoutDeps) {
+async function personForCoupon({ db }: CheckoutDeps, actor: Actor) {
   const contact = await findContact(db.read, actor.id);
   const waiting = await findPendingOrder(db.read, actor.id);
   return { emailNorm: contact === null ? null : emailNorm(contact.email), replacesOrderId: waiting?.id ?? null };

@@ -29,36 +29,36 @@ export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpo
     quote: async ({ actor, body, request }) => {
       const refused =
         refuseEndedSession({ actor, request }) ?? (await limiter.hit(quoteLimit, countedAs(actor, request.ip)));
-      return refused ?? quoteFor(actor, { items: body.items, couponCode: body.coupon_code }, deps);
+      return refused ?? quoteFor(deps, actor, { items: body.items, couponCode: body.coupon_code });
     },
     placeOrder: async ({ actor, body, request }) => {
       const refused =
         refuseEndedSession({ actor, request }) ?? (await limiter.hit(orderLimit, countedAs(actor, request.ip)));
       const key = refused ?? readKey(request);
       if (isRefusal(key)) return key;
-      const person = await orderingPerson(actor, body, deps);
+      const person = await orderingPerson(deps, actor, body);
       if (isRefusal(person)) return person;
       const flooded = person.buyer === null && (await limiter.hit(guestOrderLimit, emailNorm(person.email)));
       if (flooded) return flooded;
       const lines = body.items === undefined ? null : linesOfItems(body.items);
       const wish = { fingerprint: body.fingerprint, couponCode: body.coupon_code || null, lines };
-      const placed = await countingCoupons(wish, request.ip, deps, () => placeOrder(person, wish, key, deps));
+      const placed = await countingCoupons(deps, wish, request.ip, () => placeOrder(deps, person, wish, key));
       return isRefusal(placed) ? placed : reply(placed.status, placed.answer);
     },
-    listOrders: ({ actor, query }) => listMine(actor, query, deps),
-    getOrder: async (call) => orSignInAgain(call, await viewOrder(call.params.publicId, askingOf(call), deps)),
-    startPayment: async (call) => orSignInAgain(call, await startPayment(call.params.publicId, askingOf(call), deps)),
-    syncOrder: async (call) => orSignInAgain(call, await syncOrder(call.params.publicId, askingOf(call), deps)),
-    takeOrder: (call) => takeOrder(call.params.publicId, call.actor, readOrderToken(call.request), deps),
-    cancelOrder: async (call) => orSignInAgain(call, await cancelOrder(call.params.publicId, askingOf(call), deps)),
+    listOrders: ({ actor, query }) => listMine(deps, actor, query),
+    getOrder: async (call) => orSignInAgain(call, await viewOrder(deps, call.params.publicId, askingOf(call))),
+    startPayment: async (call) => orSignInAgain(call, await startPayment(deps, call.params.publicId, askingOf(call))),
+    syncOrder: async (call) => orSignInAgain(call, await syncOrder(deps, call.params.publicId, askingOf(call))),
+    takeOrder: (call) => takeOrder(deps, call.actor, call.params.publicId, readOrderToken(call.request)),
+    cancelOrder: async (call) => orSignInAgain(call, await cancelOrder(deps, call.params.publicId, askingOf(call))),
   };
 }
 
 /** Counted before it is placed, so that many at once are counted too; taken back unless an unpaid order came of it. */
 async function countingCoupons(
+  { limiter }: CheckoutDeps,
   { couponCode }: OrderWish,
   ip: string,
-  { limiter }: CheckoutDeps,
   place: () => ReturnType<typeof placeOrder>,
 ): Promise<Awaited<ReturnType<typeof placeOrder>> | Refusal<"rate_limited">> {
   if (couponCode === null) return place();
@@ -71,7 +71,7 @@ async function countingCoupons(
   return placed;
 }
 
-async function listMine(actor: Actor, query: PageRequest & { q?: string | undefined }, { db, clock }: CheckoutDeps) {
+async function listMine({ db, clock }: CheckoutDeps, actor: Actor, query: PageRequest & { q?: string | undefined }) {
   const filter = { userId: actor.id, q: query.q };
   const { offset, ...page } = clampPage(query, await countOrders(db.read, filter));
   const rows = await listOrders(db.read, filter, { size: page.size, offset });

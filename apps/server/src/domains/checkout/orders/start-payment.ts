@@ -8,9 +8,9 @@ import { findOrderItems } from "./store-orders.ts";
 
 /** The one live payment of an order. What was taken down for legal reasons since it was ordered is not paid any more. */
 export async function startPayment(
+  deps: CheckoutDeps,
   publicId: string,
   asking: Asking,
-  deps: CheckoutDeps,
 ): Promise<StartedPayment | Refusal<"order_not_found" | "already_paid" | "order_ended" | "provider_unavailable">> {
   const order = await openOrder(deps.db.read, publicId, asking);
   if (isRefusal(order)) return order;

@@ -6,12 +6,12 @@ import { viewOrder } from "./view-order.ts";
 
 /** Asks the payment service how an order's payment stands, writes it, and yields the order as it is then. */
 export async function syncOrder(
+  deps: CheckoutDeps,
   publicId: string,
   asking: Asking,
-  deps: CheckoutDeps,
 ): Promise<Order | Refusal<"order_not_found" | "provider_unavailable">> {
   const order = await openOrder(deps.db.read, publicId, asking);
   if (isRefusal(order)) return order;
   const refused = await deps.payments.sync(order.id);
-  return refused ?? viewOrder(publicId, asking, deps);
+  return refused ?? viewOrder(deps, publicId, asking);
 }

@@ -21,19 +21,19 @@ type Refused = Refusal<"order_not_found" | "order_settled">;
  * asked about since stays with them. An order that is the actor's already is answered as it is.
  */
 export async function takeOrder(
-  typed: string,
-  actor: Actor,
-  token: string | null,
   deps: CheckoutDeps,
+  actor: Actor,
+  typed: string,
+  token: string | null,
 ): Promise<Order | Refused> {
   const asking = { actor, token };
   const known = await openOrder(deps.db.read, typed, asking);
   if (isRefusal(known)) return known;
-  const refused = await deps.db.write((tx) => take(tx, known, actor, deps));
-  return refused ?? viewOrder(typed, asking, deps);
+  const refused = await deps.db.write((tx) => take(tx, deps, actor, known));
+  return refused ?? viewOrder(deps, typed, asking);
 }
 
-async function take(tx: Tx, known: OrderRow, actor: Actor, deps: CheckoutDeps): Promise<null | Refused> {
+async function take(tx: Tx, deps: CheckoutDeps, actor: Actor, known: OrderRow): Promise<null | Refused> {
   const at = deps.clock.now();
   // Before the order: a claim at this moment gives the order away in the same sequence.
   await deps.identity.lockEmail(tx, known.email);

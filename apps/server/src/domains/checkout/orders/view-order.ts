@@ -7,14 +7,14 @@ import { presentOrder } from "./present-order.ts";
 
 /** An order as its owner, or whoever has its token, sees it now. */
 export async function viewOrder(
+  deps: CheckoutDeps,
   publicId: string,
   asking: Asking,
-  deps: CheckoutDeps,
 ): Promise<Order | Refusal<"order_not_found">> {
   const order = await openOrder(deps.db.read, publicId, asking);
   if (isRefusal(order)) return order;
   const viewer = viewerOf(order, asking);
-  const loaded = await loadOrder(deps.db.read, order, viewer === "owner" ? asking.actor : null, deps);
+  const loaded = await loadOrder(deps.db.read, deps, order, viewer === "owner" ? asking.actor : null);
   const { secret, baseUrl, clock } = deps;
   return presentOrder(loaded, { viewer, now: clock.now(), secret, baseUrl: baseUrl() });
 }

@@ -21,8 +21,8 @@ export interface NewOrder {
 /** Writes an order with prices, commission and sellers frozen, and reserves its coupon, in the caller's transaction. */
 export async function writeOrder(
   tx: Tx,
-  { person, quote, fromCart, now, expiresAt }: NewOrder,
   { secret, payments }: Pick<CheckoutDeps, "secret" | "payments">,
+  { person, quote, fromCart, now, expiresAt }: NewOrder,
 ): Promise<OrderRow> {
   const { buyer, email, name } = person;
   const userId = buyer?.id ?? null;

@@ -64,7 +64,7 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
         kind: thing?.kind ?? item.kind,
         by: thing?.by ?? null,
         image_url: thing?.imageUrl ?? null,
-        giver: await giverOf(order, db.read),
+        giver: await giverOf(db.read, order),
         taken: place.claimedBy !== null,
         owned: actor === null ? null : thing?.standing === "owned" || thing?.standing === "own_item",
       };
@@ -77,7 +77,7 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
 }
 
 /** A guest as they wrote themselves: whose account their address is, if anybody's, is nothing to be learnt from a link. */
-async function giverOf(order: Pick<OrderRow, "userId" | "guest" | "takenAt" | "name">, db: Read): Promise<string> {
+async function giverOf(db: Read, order: Pick<OrderRow, "userId" | "guest" | "takenAt" | "name">): Promise<string> {
   const known =
     order.userId === null || isGuests(order) ? undefined : (await getPeople(db, [order.userId])).get(order.userId);
   return known && known.first_name !== null ? displayName(known) : (order.name ?? displayName(known));

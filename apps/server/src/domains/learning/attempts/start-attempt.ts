@@ -34,7 +34,7 @@ export async function startAttempt(
 ): Promise<Started | Refused> {
   const { db } = deps;
   const door = await deps.quizzes.door(quizId, actor.id);
-  const opened = await openDoor(db.read, door, actor, learningErrors.quiz_not_found);
+  const opened = await openDoor(db.read, actor, door, learningErrors.quiz_not_found);
   if (isRefusal(opened)) return opened;
   if (!door) return refuse(learningErrors.quiz_not_found);
   const asPreview = !opened.records || (preview && opened.as !== "learner");

@@ -19,7 +19,7 @@ type Refused = Refusal<"quiz_not_found" | "unauthenticated" | "enrolment_require
 export async function viewQuiz(deps: LearningDeps, actor: Actor, quizId: number): Promise<QuizPage | Refused> {
   const { db } = deps;
   const door = await deps.quizzes.door(quizId, actor.id);
-  const opened = await openDoor(db.read, door, actor, learningErrors.quiz_not_found);
+  const opened = await openDoor(db.read, actor, door, learningErrors.quiz_not_found);
   if (isRefusal(opened)) return opened;
   if (!door) return refuse(learningErrors.quiz_not_found);
   const attempts = await currentAttempts(deps, actor, quizId);

@@ -13,7 +13,7 @@ type Refused = Refusal<
 /** Marks a lesson complete by its learner. A second time changes nothing. Error besides those of opening: `rule_not_met`. */
 export async function completeLesson(deps: LearningDeps, actor: Actor, lessonId: number): Promise<Standing | Refused> {
   const door = await deps.find.door(lessonId, actor.id);
-  const opened = await openDoor(deps.db.read, door, actor, learningErrors.lesson_not_found);
+  const opened = await openDoor(deps.db.read, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
   if (!door?.enrolment || !opened.records) return refuse(learningErrors.enrolment_required);
   const now = deps.clock.now();

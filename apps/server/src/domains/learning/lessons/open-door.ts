@@ -30,8 +30,8 @@ type DoorRefusal<Code extends string> = Refusal<
 /** Whether somebody may open a lesson, or the refusal they read; `missing` when they may not know of it. */
 export async function openDoor<Code extends string>(
   db: Read,
-  door: Door | null,
   actor: Actor | null,
+  door: Door | null,
   missing: ErrorSpec<Code>,
 ): Promise<Opened | DoorRefusal<Code>> {
   if (!door) return refuse(missing);
@@ -39,7 +39,7 @@ export async function openDoor<Code extends string>(
   const asked = { viewer: actor, course, enrolment };
   const decision = decideAccess({ ...asked, lesson: { ...lesson, blockedBy: null } });
   const checked = needsSequence(decision, door)
-    ? decideAccess({ ...asked, lesson: { ...lesson, blockedBy: await findBlocker(db, door, actor) } })
+    ? decideAccess({ ...asked, lesson: { ...lesson, blockedBy: await findBlocker(db, actor, door) } })
     : decision;
   if (checked.open) return checked;
   if (checked.reason === "not_found") return refuse(missing);
@@ -50,7 +50,7 @@ export async function openDoor<Code extends string>(
 const needsSequence = (decision: AccessDecision, { course, module, enrolment }: Door): boolean =>
   decision.open && decision.as === "learner" && course.sequential && !enrolment?.openedModules.includes(module.id);
 
-async function findBlocker(db: Read, door: Door, actor: Actor | null): Promise<Blocker | null> {
+async function findBlocker(db: Read, actor: Actor | null, door: Door): Promise<Blocker | null> {
   const rows = await findOutlineRows(db, [door.course.id], actor?.id ?? 0);
   const sequence = { sequential: true, openedModules: door.enrolment?.openedModules ?? [] };
   return outlineOf(rows, sequence).find((module) => module.id === door.module.id)?.blocker ?? null;

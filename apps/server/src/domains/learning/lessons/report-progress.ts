@@ -34,7 +34,7 @@ export async function reportProgress(
 ): Promise<ProgressAnswer | Refused> {
   for (;;) {
     const door = await deps.find.door(lessonId, actor.id);
-    const opened = await openDoor(deps.db.read, door, actor, learningErrors.lesson_not_found);
+    const opened = await openDoor(deps.db.read, actor, door, learningErrors.lesson_not_found);
     if (isRefusal(opened)) return opened;
     if (!door || !opened.records || door.enrolment === null) return unrecorded(body);
     const kept = await keep(deps, actor.id, door, body);

@@ -26,7 +26,7 @@ export async function viewLessonMedia(
   view: "main" | "back",
 ): Promise<LessonMedia | Refused> {
   const door = await deps.find.door(lessonId, actor?.id ?? 0);
-  const opened = await openDoor(deps.db.read, door, actor, learningErrors.lesson_not_found);
+  const opened = await openDoor(deps.db.read, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
   if (!door) return refuse(learningErrors.lesson_not_found);
   const video = view === "back" ? backView(door) : lessonVideo(door.lesson.video ?? "");

@@ -3,6 +3,7 @@ import { mediaErrors } from "@pavane/contract/media/errors";
 import { partBytes, tooLargeText } from "@pavane/contract/media/limits";
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { processAssetsJob } from "../videos/process-assets.ts";
 import { partKey, silenceMs } from "./start-upload.ts";
@@ -36,7 +37,7 @@ export async function receivePart(
     await db.write((tx) => saveUpload(tx, part.id, { writingUntil: null }));
     throw error;
   });
-  await db.write((tx) => acknowledge(deps, tx, found, part.offset + Math.max(written, 0)));
+  await db.write((tx) => acknowledge(tx, deps, found, part.offset + Math.max(written, 0)));
   return written < 0 ? refuse(mediaErrors.file_too_large, { message: tooLargeText("8MB") }) : null;
 }
 
@@ -72,8 +73,8 @@ async function* untilBroken(content: Readable): AsyncGenerator<Buffer> {
 }
 
 async function acknowledge(
+  tx: Tx,
   { clock, jobs }: Pick<Platform, "clock" | "jobs">,
-  tx: Parameters<typeof saveUpload>[0],
   { upload, asset }: UploadWithAsset,
   received: number,
 ): Promise<void> {
