@@ -43,7 +43,7 @@ const paths = [
   "/api/courses?q=xyzzyq",
   "/api/courses?q=the",
   "/api/courses?q=jazz&level=beginner&price=paid",
-  "/api/courses?q=recital&page=80",
+  "/api/courses?q=recital&page=45",
   "/api/search?q=turnout",
   "/api/search?q=garcia",
   "/api/search?q=ana%20garcia",

@@ -56,5 +56,5 @@ export const courseItem = (row: any) => ({
   created_at: row.created_at,
   updated_at: row.updated_at,
   access: { state: "none", source: null, until: null, progress: null },
-  can: { edit: false, publish: false, delete: false, teach: false, choose_instructor: false },
+  can: { edit: false, publish: false, delete: false, teach: false, choose_instructor: false, choose_payee: false },
 });

@@ -38,7 +38,11 @@ export async function makeDatabase(server: string, courses: number): Promise<str
 /** The database of an earlier run, without the attempts it made. */
 export async function keptDatabase(server: string, courses: number): Promise<string> {
   const { href } = addressOf(server, courses);
-  await run(href, ["truncate quiz_attempts", "update enrolments set last_seen_at = now()"]);
+  await run(href, [
+    "truncate quiz_attempts",
+    "update enrolments set last_seen_at = now()",
+    "update sessions set last_used_at = now()",
+  ]);
   return href;
 }
 

@@ -108,7 +108,7 @@ export const courseFacets = z.object({
 
 export const courseList = z.object({
   data: z.array(courseItem),
-  /** `total` is what can be leafed through: of filters and words 10,000 courses at most. */
+  /** `total` is what can be leafed through: of filters 10,000 courses at most, of words 1,200. */
   page: pageInfo,
   /**
    * How many courses there are. With `at_least`, which happens in catalogues of hundreds of thousands, these and all counts of

@@ -115,7 +115,7 @@ async function filtered(deps: CoursesDeps, filter: CatalogueFilter, stamp: strin
 
 const mostFirst = 240;
 /** Of what filters and words find, so many can be leafed through; texts are read to find what has some words. */
-const mostListed = { filters: 10_000, words: 2_400 };
+const mostListed = { filters: 10_000, words: 1_200 };
 
 /** The way words are looked for, which asks the database. */
 function rememberedMode(deps: CoursesDeps, scope: CatalogueFilter["scope"], q: string, stamp: string) {
