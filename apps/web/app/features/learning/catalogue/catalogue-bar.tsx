@@ -43,12 +43,13 @@ export function SearchBox({ search }: { search: CatalogueSearch }) {
 
 interface CategoryChipsProps {
   search: CatalogueSearch;
-  categories: CourseList["facets"]["category"];
+  list: Pick<CourseList, "facets" | "matches">;
 }
 
-export function CategoryChips({ search, categories }: CategoryChipsProps) {
+export function CategoryChips({ search, list: { facets, matches } }: CategoryChipsProps) {
   const [params] = useSearchParams();
   const chosen = search.filters.category;
+  const categories = facets.category;
   if (categories.length === 0 && chosen.length === 0) return null;
   const to = (category: string | null) => ({ search: changeSearch(params, { category, page: null }) });
   return (
@@ -65,7 +66,7 @@ export function CategoryChips({ search, categories }: CategoryChipsProps) {
               to={to(chosen.includes(value) ? null : value)}
               preventScrollReset
               chosen={chosen.includes(value)}
-              count={count}
+              {...(matches.at_least ? {} : { count })}
             >
               {label}
             </ChipLink>

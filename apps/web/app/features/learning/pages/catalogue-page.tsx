@@ -97,7 +97,7 @@ export default function CataloguePage() {
       </p>
       <div className="mt-7 grid gap-4">
         <SearchBox search={search} />
-        {data ? <CategoryChips search={search} categories={data.facets.category} /> : null}
+        {data ? <CategoryChips search={search} list={data} /> : null}
       </div>
       {isError && !data ? <ErrorState subject="The courses" onRetry={() => void refetch()} busy={isFetching} /> : null}
       {data ? <Results search={search} list={data} stale={isPlaceholderData} /> : null}
