@@ -8,6 +8,7 @@ import { carelessClient, type Counts } from "./faults/careless-client.ts";
 import { eventStorm } from "./faults/event-storm.ts";
 import { emptyJournal } from "./faults/journal.ts";
 import { passingTime } from "./faults/passing-time.ts";
+import { providerHand } from "./faults/provider-hand.ts";
 import { proveAll } from "./faults/proofs.ts";
 import { chanceOf } from "./faults/random.ts";
 import { reconcileNow } from "./faults/reconcile-now.ts";
@@ -55,6 +56,7 @@ async function run(): Promise<boolean> {
   const time = await passingTime(url);
   const journal = emptyJournal();
   const counts: Counts = { requests: 0, dropped: 0, repeated: 0, unanswered: 0 };
+  const hand = providerHand(url, server, chance.fork("provider"));
   const storm = eventStorm(url, server, chance.fork("events"));
   const asking = new Client({ connectionString: url });
   await asking.connect();
@@ -71,23 +73,32 @@ async function run(): Promise<boolean> {
         const own = chance.fork(`buyer ${index + 1}`);
         const client = carelessClient(server, counts, own.fork("line"));
         const share = Math.ceil((purchases - index) / buyers);
-        return buyMuch({ person: index + 1, client, chance: own, time, journal }, share, over);
+        return buyMuch({ person: index + 1, client, chance: own, time, hand, journal }, share, over);
       }),
     );
     clearInterval(progress);
     say(`${journal.purchases.length} purchases after ${secondsSince()} s; settling`);
     await server.calm();
     await storm.end();
+    await hand.completeAll();
     const ask = async (text: string, values: readonly unknown[] = []) => (await asking.query(text, [...values])).rows;
     await settle(ask, time, say);
     const differences = await reconcileNow(url);
     const verdicts = await proveAll(ask, journal);
-    const report = { seed: options.seed, seconds: secondsSince(), kills: server.kills, counts, events: storm.counts };
+    const report = {
+      seed: options.seed,
+      seconds: secondsSince(),
+      kills: server.kills,
+      counts,
+      events: storm.counts,
+      hand: hand.counts,
+    };
     const { text, proved } = await reportOf(ask, { ...report, journal, verdicts, differences, wanted: purchases });
     process.stdout.write(`${text}\n`);
     return proved;
   } finally {
     await asking.end();
+    await hand.close();
     await time.close();
     await server.stop();
   }

@@ -4,12 +4,19 @@ import type { Scene } from "./kinds.ts";
 import { expectStatus, look, type Placed } from "./shop.ts";
 import { admin, friends, tokenOf } from "./world.ts";
 
-/** What happens to some paid orders: places are taken, money is asked for and given back. */
+/**
+ * What happens to some paid orders: places are taken, money is asked for and given back, here and at the payment service,
+ * at the same time if it comes to that, and banks dispute.
+ */
 export async function afterwards(buyer: Buyer, order: Placed, scene: Scene): Promise<void> {
   const { chance } = buyer;
   if ((scene.wanted.quantity ?? 1) > 1) await givePlaces(buyer, order, scene);
-  if (chance.happens(10)) await giveMoneyBack(buyer, order);
+  const there: Promise<void>[] = [];
+  if (chance.happens(6)) there.push(scene.hand.refund(order.publicId));
+  if (chance.happens(8)) there.push(scene.hand.dispute(order.publicId));
+  if (chance.happens(there.length > 0 ? 40 : 10)) await giveMoneyBack(buyer, order);
   else if (!scene.shopper.guest && chance.happens(4)) await askMoneyBack(buyer, order, scene);
+  await Promise.all(there);
 }
 
 /** Two friends open the same link; one of them gets it. */
@@ -24,7 +31,7 @@ async function givePlaces({ client, chance }: Buyer, order: Placed, { shopper }:
       const got = await Promise.all(
         takers.map((friend) => client.send({ method: "POST", path, token: tokenOf(friend), body: {} })),
       );
-      for (const one of got) expectStatus(one, [200, 201, 409], "POST /api/redeem/:code");
+      for (const one of got) expectStatus(one, [200, 201, 409, 410], "POST /api/redeem/:code");
     }
   }
 }

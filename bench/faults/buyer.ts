@@ -2,6 +2,7 @@ import type { CarelessClient } from "./careless-client.ts";
 import type { Journal } from "./journal.ts";
 import { kinds, type Kind, type Scene } from "./kinds.ts";
 import type { PassingTime } from "./passing-time.ts";
+import type { ProviderHand } from "./provider-hand.ts";
 import type { Chance } from "./random.ts";
 import { afterwards } from "./afterwards.ts";
 import type { Shopper, Wanted } from "./shop.ts";
@@ -12,6 +13,7 @@ export interface Buyer {
   readonly client: CarelessClient;
   readonly chance: Chance;
   readonly time: PassingTime;
+  readonly hand: ProviderHand;
   readonly journal: Journal;
 }
 
@@ -40,7 +42,7 @@ async function purchase(buyer: Buyer, kind: Kind, shelf: number[]): Promise<void
 }
 
 function sceneOf(buyer: Buyer, kind: Kind, shelf: number[]): Scene {
-  const { chance, client, person, time } = buyer;
+  const { chance, client, person, time, hand } = buyer;
   const wanted: Wanted = {
     // Guests now and then buy what they have already.
     courses: kind.guest && chance.happens(20) ? [chance.between(1, courses)] : shelf.splice(0, chance.between(1, 2)),
@@ -50,7 +52,7 @@ function sceneOf(buyer: Buyer, kind: Kind, shelf: number[]): Scene {
   const shopper: Shopper = kind.guest
     ? { client, chance, guest: { email: guestAddress(buyer), name: "A. Guest" } }
     : { client, chance, token: tokenOf(person) };
-  return { shopper, wanted, time };
+  return { shopper, wanted, time, hand, others: () => shelf.splice(0, 1) };
 }
 
 /** A guest is somebody new, somebody who was a guest before, or a member who did not sign in. */

@@ -36,7 +36,7 @@ const yesterday = { now: () => new Date(Date.now() - 86_400_000) };
 const today = { now: () => new Date() };
 
 /**
- * A provider out of its mind: beside the events the sandbox sends, it tells of payments and refunds in any order and state,
+ * A provider out of its mind: beside the events the sandbox sends, it tells of payments, refunds and disputes in any order and state,
  * several times at once, again much later, and somebody else forges some. Nothing of it may change what is true.
  */
 export function eventStorm(databaseUrl: string, server: UnluckyServer, chance: Chance): EventStorm {
@@ -69,7 +69,8 @@ export function eventStorm(databaseUrl: string, server: UnluckyServer, chance: C
     if (old !== null) return ((counts.repeated += 1), old);
     const { rows } = await pool.query(
       `(select ref, 'payment.' || status as type from sandbox_payments order by random() limit 1)
-       union all (select ref, 'refund.succeeded' from sandbox_refunds order by random() limit 1)`,
+       union all (select ref, 'refund.succeeded' from sandbox_refunds order by random() limit 1)
+       union all (select ref, 'dispute.changed' from sandbox_disputes order by random() limit 1)`,
     );
     if (rows.length === 0) return null;
     const { ref, type } = chance.pick(rows);

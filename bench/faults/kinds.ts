@@ -1,4 +1,6 @@
+import type { ProviderHand } from "./provider-hand.ts";
 import {
+  begin,
   cancel,
   confirm,
   fillCart,
@@ -16,6 +18,9 @@ export interface Scene {
   readonly shopper: Shopper;
   readonly wanted: Wanted;
   readonly time: PassingTime;
+  readonly hand: ProviderHand;
+  /** Courses that the buyer has not wanted yet. */
+  others(): number[];
 }
 
 /** What the buyer was told in the end, and about which order. */
@@ -51,9 +56,11 @@ const payIt = ordering(async ({ shopper }, order) => told(order, await pay(shopp
 /** The result page asks once more how it stands, and is believed. */
 const payAndLook = ordering(async ({ shopper }, order) => {
   await pay(shopper, order, "approves");
-  const { status } = await sync(shopper, order);
-  return told(order, status === "pending" ? "unpaid" : "paid");
+  return { order, paid: await isPaid(shopper, order) };
 });
+
+const isPaid = async (shopper: Shopper, order: Placed): Promise<boolean> =>
+  ["paid", "partially_refunded", "refunded"].includes((await sync(shopper, order)).status);
 
 const declinedThenPaid = ordering(async ({ shopper }, order) => {
   await pay(shopper, order, "declines");
@@ -121,11 +128,46 @@ const expiredMeanwhile = ordering(async ({ shopper, time }, order) => {
   return told(order, outcome);
 });
 
+/** The payment takes its time there; some wanted to cancel meanwhile. What does not come through is paid with a card. */
+const processed = ordering(async ({ shopper, hand }, order) => {
+  await begin(shopper, order);
+  await hand.process(order.publicId);
+  if (shopper.chance.happens(30)) await cancel(shopper, order);
+  await hand.complete(order.publicId, shopper.chance.happens(70));
+  if (await isPaid(shopper, order)) return { order, paid: true };
+  return told(order, await pay(shopper, order, "approves"));
+});
+
+/** Meanwhile something else is ordered and paid, or tried to: the first order is set aside. */
+const processedBesides = ordering(async (scene, order) => {
+  const { shopper, hand } = scene;
+  await begin(shopper, order);
+  await hand.process(order.publicId);
+  const others = scene.others();
+  await fillCart(shopper, { courses: others });
+  const second = await placeOrder(shopper, { courses: others, ...couponOf(scene) });
+  if (second !== null && !second.done) await pay(shopper, second, "approves");
+  if (shopper.chance.happens(60)) await hand.complete(order.publicId, shopper.chance.happens(70));
+  return { order, paid: await isPaid(shopper, order) };
+});
+
+const couponOf = ({ wanted }: Scene) => (wanted.coupon === undefined ? {} : { coupon: wanted.coupon });
+
+/** The half hour ends before the money has come. */
+const processedTooLong = ordering(async ({ shopper, hand, time }, order) => {
+  await begin(shopper, order);
+  await hand.process(order.publicId);
+  await time.endOrder(order.publicId);
+  await time.expireNow();
+  await hand.complete(order.publicId, shopper.chance.happens(70));
+  return { order, paid: await isPaid(shopper, order) };
+});
+
 /** Everything a buyer does, and how often. */
 export const kinds: readonly Kind[] = [
-  { name: "one or two courses", share: 9, buy: payIt },
+  { name: "one or two courses", share: 7, buy: payIt },
   { name: "looked at the result page", share: 4, buy: payAndLook },
-  { name: "with a coupon", share: 9, coupon: true, buy: payIt },
+  { name: "with a coupon", share: 7, coupon: true, buy: payIt },
   { name: "declined, then paid", share: 5, buy: declinedThenPaid },
   { name: "asked and confirmed", share: 4, buy: confirmed },
   { name: "asked and refused, then paid", share: 2, buy: refusedThenPaid },
@@ -136,4 +178,7 @@ export const kinds: readonly Kind[] = [
   { name: "canceled while paying", share: 1, coupon: true, buy: canceledMeanwhile },
   { name: "expired", share: 2, coupon: true, buy: expired },
   { name: "expired while paying", share: 1, buy: expiredMeanwhile },
+  { name: "processed for a while", share: 1, buy: processed },
+  { name: "processed while ordering on", share: 2, coupon: true, buy: processedBesides },
+  { name: "processed past its time", share: 1, buy: processedTooLong },
 ];

@@ -10,8 +10,10 @@ export interface PassingTime {
   expireNow(): Promise<void>;
   /** Jobs that a killed process had begun count as abandoned now; call it when the last one has been killed. */
   abandonJobs(): Promise<void>;
-  /** Waits before another try are over. */
+  /** Waits before another try are over, also those of events that could not be handled at once. */
   wakeJobs(): Promise<void>;
+  /** The night's turn of the comparison, which asks the payment service what moved there, comes now. */
+  compareNow(): Promise<void>;
   /** Minutes in which limits on calls count are over: twenty people do here in minutes what takes them a year. */
   forgetLimits(): Promise<void>;
   close(): Promise<void>;
@@ -33,8 +35,16 @@ export async function passingTime(databaseUrl: string): Promise<PassingTime> {
       await jobs.send("checkout.expire-orders", {});
     },
     abandonJobs: () => run("update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'"),
-    wakeJobs: () =>
-      run("update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > now()"),
+    wakeJobs: async () => {
+      await run(
+        "update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > now()",
+      );
+      await run("update payment_events set created_at = created_at - interval '1 hour' where handled_at is null");
+      await jobs.send("payments.recover", {});
+    },
+    compareNow: async () => {
+      await jobs.send("checkout.reconcile", {});
+    },
     forgetLimits: () => run("delete from rate_buckets"),
     close: async () => {
       await jobs.stop({ graceful: false });

@@ -52,8 +52,10 @@ const payments: readonly Proof[] = [
       where s.amount_cents is distinct from p.amount_cents`,
   },
   {
-    sentence: "What the payment service gave back and what is held as refunded are the same refunds and cents",
-    counterexamples: `select s.ref, r.id as refund_id, s.amount_cents as there, r.amount_cents as here from sandbox_refunds s
+    sentence:
+      "What the payment service gave back, or lost to a bank, and what is held as refunded are the same and the same cents",
+    counterexamples: `select s.ref, r.id as refund_id, s.amount_cents as there, r.amount_cents as here from
+        (select ref, amount_cents from sandbox_refunds union all select ref, amount_cents from sandbox_disputes where state = 'lost') s
         full join (select * from refunds where state = 'succeeded') r on r.provider_ref = s.ref
       where s.amount_cents is distinct from r.amount_cents`,
   },
@@ -85,10 +87,28 @@ const payments: readonly Proof[] = [
           where r.order_id = o.id and r.state in ${standing})`,
   },
   {
+    sentence: "Every dispute is known here as it stands there, and an order is disputed while one is open",
+    counterexamples: `select coalesce(s.ref, d.provider_ref) as ref, s.state as there, d.state as here, o.public_id, o.disputed_at
+      from sandbox_disputes s full join disputes d on d.provider_ref = s.ref left join orders o on o.id = d.order_id
+      where s.state is distinct from d.state or (o.disputed_at is not null) <> exists (
+        select 1 from disputes open where open.order_id = o.id and open.state = 'open')`,
+  },
+  {
+    sentence: "No money went back that could not be booked, and no payment is unknown",
+    counterexamples: `select kind, object_ref, text from payment_alerts 
+      where kind = 'refund_unbooked' or (kind = 'unknown_payment' and object_ref in (select ref from sandbox_payments))`,
+  },
+  {
+    sentence: "All of it is marked as test money, and nothing of it could be paid out",
+    counterexamples: `select 'payment' as what, id from payments where not test
+      union all select 'transaction', id from ledger_transactions where not test
+      union all select 'payable', entry_id from payable_entries`,
+  },
+  {
     sentence: "An order's status says what is left of it",
     counterexamples: `select o.public_id, o.status, sum(i.quantity) as units, sum(i.refunded_units) as refunded
       from orders o join order_items i on i.order_id = o.id where o.paid_at is not null group by o.id
-      having o.status <> case when sum(i.refunded_units) = 0 then 'paid' when sum(i.refunded_units) = sum(i.quantity) then 'refunded'
+      having o.status <> case when sum(i.refunded_units) = 0 and sum(i.refunded_cents) = 0 then 'paid' when sum(i.refunded_units) = sum(i.quantity) then 'refunded'
         else 'partially_refunded' end`,
   },
 ];
@@ -98,6 +118,12 @@ const books: readonly Proof[] = [
     sentence: "Every ledger transaction has two entries or more and sums to zero",
     counterexamples: `select t.id, t.kind, count(e.id) as entries, sum(e.amount_cents) as sum from ledger_transactions t
       left join ledger_entries e on e.transaction_id = t.id group by t.id having count(e.id) < 2 or sum(e.amount_cents) <> 0`,
+  },
+  {
+    sentence: "Sellers, the platform, promotions and refunds all have entries",
+    counterexamples: `select kind from ledger_accounts a group by kind
+      having kind <> 'provider_fees' and not exists (
+        select 1 from ledger_entries e join ledger_accounts own on own.id = e.account_id where own.kind = a.kind)`,
   },
   {
     sentence: "Clearing, fees and refunds hold what payments and refunds say",

@@ -23,19 +23,23 @@ const coupons: readonly Proof[] = [
   },
 ];
 
+/** The buyer takes the first unit themselves: it is no gift, and not a guest's of what their account owned, which is a place. */
+const ownUnit = `(not i.gift and not exists (
+  select 1 from places spare where spare.order_item_id = i.id and spare.number = i.quantity))`;
+
 /**
- * What each person should hold of each line: every place they took, and the buyer the own unit. A refund takes places that
+ * What each person should hold of each line of an order that no bank disputes: every place they took, and the buyer the own unit. A refund takes places that
  * nobody has taken first, then the own unit, so it is there while more units are left than were taken.
  */
 const due = `
   select o.user_id, i.item_type, i.item_id, i.id as order_item_id, null::bigint as place_id
     from order_items i join orders o on o.id = i.order_id
-    where o.paid_at is not null and not i.gift and i.quantity - i.refunded_units >
+    where o.paid_at is not null and o.disputed_at is null and ${ownUnit} and i.quantity - i.refunded_units >
       (select count(*) from places p where p.order_item_id = i.id and p.claimed_by is not null and p.withdrawn_at is null)
   union all
   select p.claimed_by, i.item_type, i.item_id, i.id, p.id
-    from places p join order_items i on i.id = p.order_item_id
-    where p.claimed_by is not null and p.withdrawn_at is null`;
+    from places p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id
+    where p.claimed_by is not null and p.withdrawn_at is null and o.disputed_at is null`;
 
 const held = `select user_id, item_type, item_id, order_item_id, place_id from entitlements
   where revoked_at is null and suspended_at is null and order_item_id is not null`;
@@ -48,6 +52,12 @@ const rights: readonly Proof[] = [
   {
     sentence: "Nothing is held that was not paid or was refunded",
     counterexamples: `(${held}) except all (${due})`,
+  },
+  {
+    sentence: "Nothing of a disputed order opens, and nothing else is suspended",
+    counterexamples: `select o.public_id, o.disputed_at, e.id, e.suspended_at from entitlements e
+      join order_items i on i.id = e.order_item_id join orders o on o.id = i.order_id
+      where e.revoked_at is null and (o.disputed_at is null) <> (e.suspended_at is null)`,
   },
   {
     sentence: "Whoever holds a course is enrolled in it",
@@ -66,16 +76,21 @@ const rights: readonly Proof[] = [
         count(p.id) filter (where p.withdrawn_at is null) as standing
       from order_items i join orders o on o.id = i.order_id left join places p on p.order_item_id = i.id
       where o.paid_at is not null group by o.id, i.id
-      having count(p.id) <> i.quantity - case when i.gift then 0 else 1 end
+      having count(p.id) <> i.quantity - case when ${ownUnit} then 1 else 0 end
         or count(p.id) filter (where p.withdrawn_at is null) > i.quantity - i.refunded_units`,
   },
 ];
 
 const other: readonly Proof[] = [
   {
+    // Two refunds of one amount and order read alike; each has a mail of its own.
     sentence: "No mail was written twice",
-    counterexamples: `select to_address, kind, subject, count(*) as times from mail_outbox
-      group by to_address, kind, subject, text_body having count(*) > 1`,
+    counterexamples: `select m.to_address, m.kind, m.subject, count(*) as times from mail_outbox m
+      group by m.to_address, m.kind, m.subject, m.text_body having count(*) > greatest(1, (
+        select count(*) from refunds r join orders o on o.id = r.order_id
+        where m.kind in ('refund', 'refund_failed') and r.state = case m.kind when 'refund' then 'succeeded' else 'failed' end
+          and m.subject like '%$' || to_char(r.amount_cents / 100.0, 'FM999990.00') || '%'
+          and m.text_body like '%' || substr(o.public_id, 1, 4) || '-' || substr(o.public_id, 5, 4) || '-' || substr(o.public_id, 9) || '%'))`,
   },
   {
     sentence: "Every paid order has one receipt",

@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import type { Counts } from "./careless-client.ts";
 import type { EventCounts } from "./event-storm.ts";
+import type { HandCounts } from "./provider-hand.ts";
 import { countsByKind, type Journal } from "./journal.ts";
 import type { Ask, Verdict } from "./proofs.ts";
 
@@ -11,6 +12,7 @@ export interface Findings {
   readonly wanted: number;
   readonly counts: Counts;
   readonly events: EventCounts;
+  readonly hand: HandCounts;
   readonly journal: Journal;
   readonly verdicts: readonly Verdict[];
   /** Of the nightly comparison. */
@@ -21,11 +23,16 @@ const shownMost = 5;
 
 /** What happened and what was proved, as markdown. */
 export async function reportOf(ask: Ask, found: Findings): Promise<{ text: string; proved: boolean }> {
-  const { journal, counts, events } = found;
+  const { journal, counts, events, hand } = found;
+  const toldPaid = journal.purchases.filter(({ told }) => told === "paid").length;
   const own: Verdict[] = [
     {
       sentence: `All ${found.wanted.toLocaleString("en-US")} purchases were made`,
       rows: journal.purchases.length === found.wanted ? [] : [{ made: journal.purchases.length }],
+    },
+    {
+      sentence: "More than half of the buyers were told that theirs is paid",
+      rows: toldPaid * 2 > journal.purchases.length ? [] : [{ toldPaid }],
     },
     {
       sentence: "No call was answered in a way a buyer should not see",
@@ -46,6 +53,7 @@ export async function reportOf(ask: Ask, found: Findings): Promise<{ text: strin
     `Seed ${found.seed}: ${journal.purchases.length} purchases in ${found.seconds} s on ${cpus().length} cores, the server killed ${found.kills} times.`,
     `${whole(counts.requests)} requests: ${whole(counts.dropped)} of which the answer was not waited for or thrown away, ${whole(counts.unanswered)} without an answer, ${whole(counts.repeated)} repeats.`,
     `${whole(events.sent)} events sent besides the sandbox's own: ${whole(events.repeated)} repeats, ${whole(events.stale)} stale, ${whole(events.forged)} forged or outdated.`,
+    `At the payment service: ${hand.processed} payments processed, ${hand.refunds} refunds made by hand, ${hand.inquiries} inquiries, ${hand.disputes} disputes (${hand.won} won, ${hand.lost} lost); no event told of ${hand.untold} of these moves.`,
     "",
     ...kindTable(journal),
     "",

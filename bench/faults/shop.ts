@@ -36,10 +36,14 @@ const numbers: Readonly<Record<Card, string>> = {
 const itemsOf = ({ courses, quantity = 1 }: Wanted) =>
   courses.map((item_id) => ({ item_type: "course", item_id, quantity }));
 
-/** Puts courses into the account's cart; what cannot be added is left out, as a person would. */
-export async function fillCart({ client, token = "" }: Shopper, wanted: Wanted): Promise<void> {
+/**
+ * Puts courses into the account's cart; what cannot be added is left out, as a person would. Some claim to have seen
+ * another price.
+ */
+export async function fillCart({ client, chance, token = "" }: Shopper, wanted: Wanted): Promise<void> {
   for (const itemId of wanted.courses) {
-    const body = { itemType: "course", itemId, title: "Whatever", price: "0.01", quantity: wanted.quantity ?? 1 };
+    const seen = chance.happens(20) ? { price: "0.01" } : {};
+    const body = { itemType: "course", itemId, title: "Whatever", quantity: wanted.quantity ?? 1, ...seen };
     const got = await client.send({ method: "POST", path: "/api/cart", token, key: randomUUID(), body });
     expectStatus(got, [200, 201, 404, 409], "POST /api/cart");
   }
@@ -65,7 +69,9 @@ export async function placeOrder(shopper: Shopper, wanted: Wanted): Promise<Plac
       ...shopper.guest,
     });
     if (order.status === 200 || order.status === 201) return placedOf(order);
-    expectStatus(order, [409, 422], "POST /api/orders");
+    expectStatus(order, coupon === null ? [409, 422] : [409, 422, 429], "POST /api/orders");
+    // Three orders of this address wait with a code already: this one goes without.
+    if (order.status === 429) coupon = null;
     if (String(order.body.code).startsWith("coupon_")) coupon = null;
     // The other tab was faster.
     if (order.body.code === "cart_empty" || order.body.code === "order_already_paid") return null;
@@ -74,7 +80,14 @@ export async function placeOrder(shopper: Shopper, wanted: Wanted): Promise<Plac
 }
 
 const ask = ({ client, token }: Shopper, path: string, body: unknown): Promise<Got> =>
-  client.send({ method: "POST", path, key: randomUUID(), body, ...(token === undefined ? {} : { token }) });
+  client.send({
+    method: "POST",
+    path,
+    key: randomUUID(),
+    body,
+    mayBeLimited: true,
+    ...(token === undefined ? {} : { token }),
+  });
 
 const placedOf = ({ body }: Got): Placed => ({
   publicId: String(body.public_id),
@@ -82,14 +95,25 @@ const placedOf = ({ body }: Got): Placed => ({
   done: body.next === "done",
 });
 
-/** Takes lines that cannot be ordered out of the cart. False when nothing is left. */
+/** Accepts prices that changed, and takes lines that cannot be ordered out of the cart. False when nothing is left. */
 async function clearBlocked({ client, token = "" }: Shopper, lines: readonly any[]): Promise<boolean> {
-  const blocked = lines.filter(({ state }) => state !== "ok" && state !== "included");
+  for (const line of lines.filter(({ state }) => state === "price_changed")) {
+    const path = `/api/cart/${line.cart_item_id}`;
+    const got = await client.send({ method: "PATCH", path, token, body: { accept_price: line.unit_price } });
+    expectStatus(got, [200, 204, 404], "PATCH /api/cart/:id");
+  }
+  const blocked = lines.filter(({ state }) => !["ok", "included", "price_changed"].includes(state));
   for (const line of blocked) {
     const got = await client.send({ method: "DELETE", path: `/api/cart/${line.cart_item_id}`, token });
     expectStatus(got, [200, 204, 404], "DELETE /api/cart/:id");
   }
   return lines.length > blocked.length;
+}
+
+/** Opens the form in which to pay; the payment service knows the payment from then on. */
+export async function begin({ client }: Shopper, { publicId, orderToken }: Placed): Promise<void> {
+  const started = await client.send({ method: "POST", orderToken, path: `/api/orders/${publicId}/payment` });
+  expectStatus(started, [200, 409, 410], "start of a payment");
 }
 
 /** One try to pay with a card, in the form of one tab. */

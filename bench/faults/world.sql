@@ -25,11 +25,12 @@ insert into sessions (user_id, token_hash, method, remember, device, confirmed_u
 --
 -- Courses with prices that do not divide well. Three of four are the platform's own, the others belong to the creators;
 -- every fortieth is free of charge.
-insert into courses (id, title, description, status, price_cents, difficulty_level, published_at, created_by, instructor_id)
+insert into courses (id, title, description, status, price_cents, difficulty_level, published_at, created_by, instructor_id, payee_id)
   overriding system value
   select g, 'Course ' || g, 'What this course is about, in a sentence.', 'published',
     case when g % 40 = 0 then 0 else 99 + (g * 1373) % 9900 end, 'beginner', now(),
-    case when g % 4 = 0 then 201 + (g / 4) % 3 end, case when g % 4 = 0 then 201 + (g / 4) % 3 end
+    case when g % 4 = 0 then 201 + (g / 4) % 3 end, case when g % 4 = 0 then 201 + (g / 4) % 3 end,
+    case when g % 4 = 0 then 201 + (g / 4) % 3 end
   from generate_series(1, :courses) g;
 --
 insert into modules (course_id, title, description, position) select g, 'Module', 'What it is about.', 1 from generate_series(1, :courses) g;
