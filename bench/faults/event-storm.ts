@@ -84,9 +84,9 @@ export function eventStorm(databaseUrl: string, server: UnluckyServer, chance: C
 
   const forge = async (event: SandboxEvent): Promise<void> => {
     counts.forged += 1;
-    const signed = writeSandboxEvent({ ...event, eventId: `forged_${counts.forged}` }, { secret, clock: today });
+    const signed = writeSandboxEvent({ secret, clock: today }, { ...event, eventId: `forged_${counts.forged}` });
     const changed = Buffer.from(signed.rawBody.toString("utf8").replace("forged_", "farged_"));
-    const late = writeSandboxEvent({ ...event, eventId: `late_${counts.forged}` }, { secret, clock: yesterday });
+    const late = writeSandboxEvent({ secret, clock: yesterday }, { ...event, eventId: `late_${counts.forged}` });
     const status = await post(chance.happens(50) ? { ...signed, rawBody: changed } : late);
     if (status === 200) counts.forgedTaken += 1;
   };
@@ -97,7 +97,7 @@ export function eventStorm(databaseUrl: string, server: UnluckyServer, chance: C
     if (chance.happens(15)) await forge(event);
     const copies = chance.between(1, 4);
     counts.repeated += copies - 1;
-    await Promise.all(Array.from({ length: copies }, () => post(writeSandboxEvent(event, { secret, clock: today }))));
+    await Promise.all(Array.from({ length: copies }, () => post(writeSandboxEvent({ secret, clock: today }, event))));
   };
 
   return {

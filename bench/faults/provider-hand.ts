@@ -44,8 +44,8 @@ export function providerHand(databaseUrl: string, server: UnluckyServer, chance:
   const tell = async (type: string, objectRef: string): Promise<void> => {
     if (chance.happens(silence)) return void (counts.untold += 1);
     const { rawBody, headers } = writeSandboxEvent(
-      { eventId: `hand_${(number += 1)}`, type, objectRef },
       { secret, clock },
+      { eventId: `hand_${(number += 1)}`, type, objectRef },
     );
     for (let tried = 0; tried < 50; tried += 1) {
       const post = { method: "POST", headers: { ...headers }, body: rawBody.toString("utf8") };

@@ -84,7 +84,7 @@ export function sandboxHands(platform: PaymentsWorld["platform"]): ProviderHands
     status: "succeeded" | "failed" | "requires_action" | "processing",
     error: string | null,
   ) => {
-    await moveSandboxPayment(ref, { status, error }, platform);
+    await moveSandboxPayment(platform, ref, { status, error });
   };
   const tell = (type: string, objectRef: string) =>
     db.write((tx) => platform.jobs.send(tx, sandboxEventJob, { eventId: `sbe_${randomUUID()}`, type, objectRef }));
@@ -136,7 +136,7 @@ export function sandboxHands(platform: PaymentsWorld["platform"]): ProviderHands
         .filter((job) => job.name === sandboxEventJob)
         .flatMap((job) => asSandboxEvent(job.data) ?? [])
         .filter((event) => event.objectRef === ref)
-        .map((event) => ({ type: event.type, ref, ...writeSandboxEvent(event, platform) })),
+        .map((event) => ({ type: event.type, ref, ...writeSandboxEvent(platform, event) })),
     charges: () => count("select count(*) as n from sandbox_payments where status = 'succeeded'"),
     refunds: () => count("select count(*) as n from sandbox_refunds"),
   };
@@ -172,7 +172,7 @@ export type StripeRig = PaymentRig & { readonly fake: FakeStripe };
 
 export async function openStripeRig(timeoutMs = 5_000): Promise<StripeRig> {
   const fake = await startFakeStripe();
-  const world = await createPaymentsWorld((platform) => createStripe(fake.config, platform, { timeoutMs }));
+  const world = await createPaymentsWorld((platform) => createStripe(platform, fake.config, { timeoutMs }));
   const { clock } = world.platform;
   return {
     ...stripeHands(fake, clock),

@@ -15,25 +15,25 @@ export type CancelOutcome = "none" | "canceled" | "processing" | "succeeded";
  * cannot be canceled.
  */
 export async function cancelPayment(
-  orderId: number,
   deps: PaymentsDeps,
+  orderId: number,
 ): Promise<CancelOutcome | Refusal<"provider_unavailable">> {
   const payment = await findLivePayment(deps.db.read, orderId);
   if (payment === null || payment.status === "canceled") return payment === null ? "none" : "canceled";
   if (payment.status === "succeeded") return "succeeded";
-  const known = isAtProvider(payment, deps) ? payment : await cancelHere(payment, deps);
+  const known = isAtProvider(deps, payment) ? payment : await cancelHere(deps, payment);
   if (known.status === "canceled") return "canceled";
-  if (!isAtProvider(known, deps) && isOnItsWay(known)) return "processing";
-  if (known.providerRef === null || !isAtProvider(known, deps)) return refuse(paymentsErrors.provider_unavailable);
+  if (!isAtProvider(deps, known) && isOnItsWay(known)) return "processing";
+  if (known.providerRef === null || !isAtProvider(deps, known)) return refuse(paymentsErrors.provider_unavailable);
   const state = await deps.provider.cancelPayment(known.providerRef);
   if (isUnavailable(state)) return refuse(paymentsErrors.provider_unavailable);
-  const { status } = (await settlePayment(known, state, deps)).payment;
+  const { status } = (await settlePayment(deps, known, state)).payment;
   if (status === "canceled" || status === "processing" || status === "succeeded") return status;
   return refuse(paymentsErrors.provider_unavailable);
 }
 
 /** Whether the configured provider can be asked about a payment. */
-const isAtProvider = (payment: PaymentRow, { provider }: PaymentsDeps): boolean =>
+const isAtProvider = ({ provider }: PaymentsDeps, payment: PaymentRow): boolean =>
   payment.providerRef !== null && isOfProvider(payment, provider);
 
 const isOnItsWay = (payment: PaymentRow): boolean => payment.status === "processing";
@@ -43,13 +43,13 @@ const isOnItsWay = (payment: PaymentRow): boolean => payment.status === "process
  * comes), or is no longer configured (money that it still takes goes back once it is heard of). Real money on its way is
  * waited for; test money is none.
  */
-function cancelHere(known: PaymentRow, deps: PaymentsDeps): Promise<PaymentRow> {
+function cancelHere(deps: PaymentsDeps, known: PaymentRow): Promise<PaymentRow> {
   return deps.db.write(async (tx) => {
     await deps.orders.lock(tx, known.orderId);
     const payment = await lockPayment(tx, known.id);
     if (payment === null) throw new Error(`payment ${known.id} is gone`);
     const mayEnd = decideMove(payment.status, "canceled") === "move" || (payment.test && isOnItsWay(payment));
-    if (isAtProvider(payment, deps) || !mayEnd) return payment;
+    if (isAtProvider(deps, payment) || !mayEnd) return payment;
     return savePayment(tx, payment.id, { status: "canceled", updatedAt: deps.clock.now() });
   });
 }

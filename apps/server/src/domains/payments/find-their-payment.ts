@@ -9,16 +9,16 @@ import { findPaymentByRef, findUnnamedPayment, keepProviderRef } from "./store.t
  * that it was paid. Null: none of ours.
  */
 export async function findTheirPayment(
-  ref: string | null,
   deps: PaymentsDeps,
+  ref: string | null,
 ): Promise<PaymentRow | null | Unavailable> {
   if (ref === null) return null;
   const named = await findPaymentByRef(deps.db.read, deps.provider.name, ref);
   if (named?.status === "succeeded") return named;
   const state = await deps.provider.fetchPayment(ref);
   if (isUnavailable(state)) return state;
-  const payment = named ?? (await adoptPayment(state, deps));
-  return payment === null ? null : (await settlePayment(payment, state, deps)).payment;
+  const payment = named ?? (await adoptPayment(deps, state));
+  return payment === null ? null : (await settlePayment(deps, payment, state)).payment;
 }
 
 /**
@@ -26,8 +26,8 @@ export async function findTheirPayment(
  * provider's name. Null when there is no such row.
  */
 export async function adoptPayment(
-  state: ProviderPayment,
   { db, provider, clock }: PaymentsDeps,
+  state: ProviderPayment,
 ): Promise<PaymentRow | null> {
   const { orderPublicId, ref } = state;
   if (orderPublicId === null) return null;

@@ -17,11 +17,11 @@ export const mostTries = 10;
  * Handles a kept event: fetches what it is about from the provider and writes its present state, so that neither the order
  * nor the number of events matters. A failed try is counted and waits for the next.
  */
-export async function handleEvent(eventId: number, deps: PaymentsDeps): Promise<void> {
+export async function handleEvent(deps: PaymentsDeps, eventId: number): Promise<void> {
   const { db, clock, log } = deps;
   const event = await countAttempt(db.read, eventId);
   if (event === null) return;
-  const result = await handle(event, deps).catch((error: unknown): Postponed => {
+  const result = await handle(deps, event).catch((error: unknown): Postponed => {
     log.error({ err: error, event: eventId }, "handling an event failed");
     return { postponed: "Handling it failed on our side." };
   });
@@ -34,25 +34,25 @@ export async function handleEvent(eventId: number, deps: PaymentsDeps): Promise<
   }
 }
 
-async function handle(event: PaymentEventRow, deps: PaymentsDeps): Promise<TakenUp> {
+async function handle(deps: PaymentsDeps, event: PaymentEventRow): Promise<TakenUp> {
   if (event.provider !== deps.provider.name) return { postponed: "This provider is not configured." };
   const ref = event.objectRef;
   if (ref === null) return ignored;
   switch (deps.provider.kindOf(event.type)) {
     case "payment":
-      return handlePayment(ref, deps);
+      return handlePayment(deps, ref);
     case "refund":
-      return handleRefund(ref, deps);
+      return handleRefund(deps, ref);
     case "refunds":
-      return handleRefundsOf(ref, deps);
+      return handleRefundsOf(deps, ref);
     case "dispute":
-      return takeUpDisputeNamed(ref, deps);
+      return takeUpDisputeNamed(deps, ref);
     case "other":
       return ignored;
   }
 }
 
-async function handlePayment(ref: string, deps: PaymentsDeps): Promise<TakenUp> {
+async function handlePayment(deps: PaymentsDeps, ref: string): Promise<TakenUp> {
   const { db, provider } = deps;
   const named = await findPaymentByRef(db.read, provider.name, ref);
   if (named !== null && !isOfProvider(named, provider))
@@ -60,9 +60,9 @@ async function handlePayment(ref: string, deps: PaymentsDeps): Promise<TakenUp> 
   const state = await provider.fetchPayment(ref);
   if (isUnavailable(state)) return { postponed: state.unavailable };
   if (named !== null && isSettled(named) && state.status === "succeeded") return nothingToDo;
-  const payment = named ?? (await adoptPayment(state, deps));
-  if (payment === null) return tellUnknown(state, deps);
-  const { outcome } = await settlePayment(payment, state, deps);
+  const payment = named ?? (await adoptPayment(deps, state));
+  if (payment === null) return tellUnknown(deps, state);
+  const { outcome } = await settlePayment(deps, payment, state);
   return { outcome, error: null };
 }
 
@@ -77,7 +77,7 @@ const otherMoney = {
 } as const;
 
 /** An unknown payment is never passed over in silence, unless it is a try of ours that nobody was given and nobody paid. */
-async function tellUnknown(state: ProviderPayment, { db, orders }: PaymentsDeps): Promise<TakenUp> {
+async function tellUnknown({ db, orders }: PaymentsDeps, state: ProviderPayment): Promise<TakenUp> {
   const moved = state.status === "succeeded" || state.status === "processing";
   if (state.orderPublicId !== null && !moved)
     return { outcome: "ignored", error: `A try of order ${state.orderPublicId} that another has replaced.` };
@@ -86,17 +86,17 @@ async function tellUnknown(state: ProviderPayment, { db, orders }: PaymentsDeps)
   return { outcome: "unknown", error: "No order here knows this payment." };
 }
 
-async function handleRefund(ref: string, deps: PaymentsDeps): Promise<TakenUp> {
+async function handleRefund(deps: PaymentsDeps, ref: string): Promise<TakenUp> {
   const state = await deps.provider.fetchRefund(ref);
-  return isUnavailable(state) ? { postponed: state.unavailable } : takeUpRefund(state, deps);
+  return isUnavailable(state) ? { postponed: state.unavailable } : takeUpRefund(deps, state);
 }
 
-async function handleRefundsOf(paymentRef: string, deps: PaymentsDeps): Promise<TakenUp> {
+async function handleRefundsOf(deps: PaymentsDeps, paymentRef: string): Promise<TakenUp> {
   const refunds = await deps.provider.refundsOf(paymentRef);
   if ("unavailable" in refunds) return { postponed: refunds.unavailable };
   let worst: TakenUp = nothingToDo;
   for (const refund of refunds) {
-    const taken = await takeUpRefund(refund, deps);
+    const taken = await takeUpRefund(deps, refund);
     if (!("outcome" in taken) || (taken.outcome !== "nothing_to_do" && !("postponed" in worst))) worst = taken;
   }
   return worst;

@@ -71,12 +71,12 @@ export function createPayments(platform: Platform, provider: ProviderPort = prov
     fillOrders: orders.fill,
     provider: provider.name,
     testMode: provider.testMode,
-    start: (order) => startPayment(order.id, deps),
-    sync: (orderId) => syncPayment(orderId, deps),
-    cancel: (orderId) => cancelPayment(orderId, deps),
-    queueRefund: (tx, refund) => queueRefund(tx, refund, deps),
+    start: (order) => startPayment(deps, order.id),
+    sync: (orderId) => syncPayment(deps, orderId),
+    cancel: (orderId) => cancelPayment(deps, orderId),
+    queueRefund: (tx, refund) => queueRefund(tx, deps, refund),
     noteRefund,
-    takeUpMoved: (since) => takeUpMoved(since, deps),
+    takeUpMoved: (since) => takeUpMoved(deps, since),
     livePayment: findLivePayment,
     paymentsOf: findPayments,
     eventsOf: findEventsOfOrder,
@@ -89,4 +89,4 @@ export function createPayments(platform: Platform, provider: ProviderPort = prov
 }
 
 const providerOf = (platform: Platform): ProviderPort =>
-  platform.config.stripe === null ? createSandbox(platform) : createStripe(platform.config.stripe, platform);
+  platform.config.stripe === null ? createSandbox(platform) : createStripe(platform, platform.config.stripe);

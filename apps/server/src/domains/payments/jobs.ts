@@ -15,9 +15,9 @@ const refundWaitMs = 60_000;
 const atOnce = 50;
 
 export const paymentsJobs = (deps: PaymentsDeps & Pick<Platform, "secret">): readonly Job[] => [
-  { name: handleEventJob, run: (data) => withNumber(data, "eventId", (id) => handleEvent(id, deps)) },
-  { name: sendRefundJob, run: (data) => withNumber(data, "refundId", (id) => sendRefund(id, deps)) },
-  { name: sandboxEventJob, run: (data) => deliverSandboxEvent(data, deps) },
+  { name: handleEventJob, run: (data) => withNumber(data, "eventId", (id) => handleEvent(deps, id)) },
+  { name: sendRefundJob, run: (data) => withNumber(data, "refundId", (id) => sendRefund(deps, id)) },
+  { name: sandboxEventJob, run: (data) => deliverSandboxEvent(deps, data) },
   { name: "payments.recover", schedule: "* * * * *", run: () => recoverPayments(deps) },
   { name: "payments.watch-refunds", schedule: "*/10 * * * *", run: () => watchRefunds(deps) },
 ];
@@ -25,32 +25,32 @@ export const paymentsJobs = (deps: PaymentsDeps & Pick<Platform, "secret">): rea
 /** Takes up what a lost job, a killed process or an unreachable provider left behind. */
 export async function recoverPayments(deps: PaymentsDeps): Promise<void> {
   const now = deps.clock.now();
-  for (const id of await findDueEvents(deps.db.read, now, firstEventWaitSeconds, atOnce)) await handleEvent(id, deps);
+  for (const id of await findDueEvents(deps.db.read, now, firstEventWaitSeconds, atOnce)) await handleEvent(deps, id);
   const before = new Date(now.getTime() - refundWaitMs);
-  await sendEach(await findOpenRefunds(deps.db.read, "queued", before, atOnce), deps);
+  await sendEach(deps, await findOpenRefunds(deps.db.read, "queued", before, atOnce));
 }
 
 /** Asks what became of refunds that are on their way, in case the provider's word about them was lost. */
 export async function watchRefunds(deps: PaymentsDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 10 * refundWaitMs);
-  await sendEach(await findOpenRefunds(deps.db.read, "sent", before, atOnce), deps);
+  await sendEach(deps, await findOpenRefunds(deps.db.read, "sent", before, atOnce));
 }
 
 /** One that fails on our side is tried again at the next run and keeps no other waiting. */
-async function sendEach(refundIds: readonly number[], deps: PaymentsDeps): Promise<void> {
+async function sendEach(deps: PaymentsDeps, refundIds: readonly number[]): Promise<void> {
   for (const refund of refundIds) {
-    await sendRefund(refund, deps).catch((error: unknown) => {
+    await sendRefund(deps, refund).catch((error: unknown) => {
       deps.log.error({ err: error, refund }, "a refund could not be sent");
     });
   }
 }
 
 /** The sandbox's post: the same door that an event from outside comes through. */
-async function deliverSandboxEvent(data: object, deps: PaymentsDeps & Pick<Platform, "secret">): Promise<void> {
+async function deliverSandboxEvent(deps: PaymentsDeps & Pick<Platform, "secret">, data: object): Promise<void> {
   const event = asSandboxEvent(data);
   if (event === null || deps.provider.name !== "sandbox") return;
-  const { rawBody, headers } = writeSandboxEvent(event, deps);
-  await receiveEvent("sandbox", rawBody, headers, deps);
+  const { rawBody, headers } = writeSandboxEvent(deps, event);
+  await receiveEvent(deps, "sandbox", rawBody, headers);
 }
 
 async function withNumber(data: object, name: string, run: (id: number) => Promise<void>): Promise<void> {

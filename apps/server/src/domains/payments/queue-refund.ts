@@ -16,7 +16,7 @@ export interface NewRefund {
 }
 
 /** Writes a refund and the job that sends it, in the caller's transaction; yields its id. Its key is made of that id. */
-export async function queueRefund(tx: Tx, refund: NewRefund, { jobs }: Pick<PaymentsDeps, "jobs">): Promise<number> {
+export async function queueRefund(tx: Tx, { jobs }: Pick<PaymentsDeps, "jobs">, refund: NewRefund): Promise<number> {
   const id = await insertRefund(tx, refund, `new:${randomUUID()}`);
   await saveRefundKey(tx, id, firstRefundKey(id));
   await jobs.send(tx, sendRefundJob, { refundId: id });

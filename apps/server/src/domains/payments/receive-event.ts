@@ -10,10 +10,10 @@ import { insertEvent } from "./store-events.ts";
  * an event that came before is thanked for and forgotten. Errors: bad_signature, also for one older than 300 seconds; bad_json.
  */
 export async function receiveEvent(
+  { provider, db, jobs, clock, log }: PaymentsDeps,
   from: PaymentProvider,
   rawBody: unknown,
   headers: IncomingHttpHeaders,
-  { provider, db, jobs, clock, log }: PaymentsDeps,
 ): Promise<{ received: true } | Refusal<"bad_signature" | "bad_json">> {
   if (provider.name !== from || !Buffer.isBuffer(rawBody)) return refuse(paymentsErrors.bad_signature);
   const event = await provider.readEvent(rawBody, headers, clock.now());

@@ -8,15 +8,15 @@ import { findEvent, reopenEvent } from "./store-events.ts";
 
 /** Handles an event once more, for an administrator who confirmed who they are. One still waiting is left to its turn. */
 export async function replayEvent(
+  deps: PaymentsDeps,
   actor: Actor,
   eventId: number,
-  deps: PaymentsDeps,
 ): Promise<null | Refusal<"reauthentication_required" | "not_found" | "wrong_state">> {
   const unconfirmed = requireConfirmed(actor, deps.clock.now());
   if (unconfirmed) return unconfirmed;
   if ((await findEvent(deps.db.read, eventId)) === null) return refuse(commonErrors.not_found);
   if (!(await deps.db.write((tx) => reopenEvent(tx, eventId)))) return refuse(paymentsErrors.wrong_state);
   deps.log.info({ event: eventId, by: actor.id }, "an event is handled once more");
-  await handleEvent(eventId, deps);
+  await handleEvent(deps, eventId);
   return null;
 }

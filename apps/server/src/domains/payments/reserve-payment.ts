@@ -22,7 +22,7 @@ type Refused = Refusal<"already_paid" | "order_ended" | "provider_unavailable">;
  * new one, but what was paid in its last second is still to be found. One placed for test money is not paid with real
  * money, nor the other way round: it must be ordered anew.
  */
-export function reservePayment(orderId: number, deps: PaymentsDeps): Promise<ReservedPayment | Refused> {
+export function reservePayment(deps: PaymentsDeps, orderId: number): Promise<ReservedPayment | Refused> {
   return deps.db.write(async (tx): Promise<ReservedPayment | Refused> => {
     const order = await deps.orders.lock(tx, orderId);
     const refused = order === null ? refuse(paymentsErrors.order_ended) : refusePaying(order.status);
@@ -33,9 +33,9 @@ export function reservePayment(orderId: number, deps: PaymentsDeps): Promise<Res
     const usable = known !== null && known.status !== "canceled" && isOfProvider(known, deps.provider);
     if (usable) return { payment: known, order };
     if (order.expiresAt <= deps.clock.now()) return refuse(paymentsErrors.order_ended);
-    if (known !== null && known.status !== "canceled" && !(await letGo(tx, known, deps)))
+    if (known !== null && known.status !== "canceled" && !(await letGo(tx, deps, known)))
       return refuse(paymentsErrors.provider_unavailable);
-    return { payment: await insertNext(tx, order, known !== null, deps), order };
+    return { payment: await insertNext(tx, deps, order, known !== null), order };
   });
 }
 
@@ -48,14 +48,14 @@ export function refusePaying(status: OrderStatus): Refusal<"already_paid" | "ord
 }
 
 /** A payment begun with a provider that is no longer configured cannot be paid any more. */
-async function letGo(tx: Tx, payment: PaymentRow, { clock, log }: PaymentsDeps): Promise<boolean> {
+async function letGo(tx: Tx, { clock, log }: PaymentsDeps, payment: PaymentRow): Promise<boolean> {
   if (decideMove(payment.status, "canceled") !== "move") return false;
   log.warn({ payment: payment.id, provider: payment.provider }, "a payment of another provider was let go");
   await savePayment(tx, payment.id, { status: "canceled", updatedAt: clock.now() });
   return true;
 }
 
-async function insertNext(tx: Tx, order: LockedOrder, isAgain: boolean, deps: PaymentsDeps): Promise<PaymentRow> {
+async function insertNext(tx: Tx, deps: PaymentsDeps, order: LockedOrder, isAgain: boolean): Promise<PaymentRow> {
   const used = isAgain ? (await findPayments(tx, order.id)).map((payment) => payment.idempotencyKey) : [];
   const payment = await insertPayment(tx, {
     orderId: order.id,

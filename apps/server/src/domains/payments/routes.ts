@@ -18,27 +18,27 @@ const triesOfPayment: Limit = { name: "sandbox-card:payment", most: 30, windowSe
 export function paymentsRoutes(deps: SandboxPayDeps): Handlers<typeof paymentsEndpoints> {
   return {
     paySandbox: async ({ actor, params, body, request }) => {
-      const payment = await findOpenPayment(params.id, actor, request, deps);
+      const payment = await findOpenPayment(deps, actor, params.id, request);
       if (isRefusal(payment)) return payment;
       const card = { number: body.number, expMonth: body.exp_month, expYear: body.exp_year };
       const effect = readTestCard(card, deps.clock.now());
-      return isRefusal(effect) ? effect : payInSandbox(payment, effect, deps);
+      return isRefusal(effect) ? effect : payInSandbox(deps, payment, effect);
     },
     confirmSandbox: async ({ actor, params, body, request }) => {
-      const payment = await findOpenPayment(params.id, actor, request, deps);
-      return isRefusal(payment) ? payment : confirmInSandbox(payment, body.approve, deps);
+      const payment = await findOpenPayment(deps, actor, params.id, request);
+      return isRefusal(payment) ? payment : confirmInSandbox(deps, payment, body.approve);
     },
-    sandboxWebhook: ({ request }) => receiveEvent("sandbox", request.body, request.headers, deps),
-    stripeWebhook: ({ request }) => receiveEvent("stripe", request.body, request.headers, deps),
+    sandboxWebhook: ({ request }) => receiveEvent(deps, "sandbox", request.body, request.headers),
+    stripeWebhook: ({ request }) => receiveEvent(deps, "stripe", request.body, request.headers),
     replayEvent: async ({ actor, params }) => {
-      const refused = await replayEvent(actor, params.id, deps);
+      const refused = await replayEvent(deps, actor, params.id);
       return refused ?? { received: true };
     },
   };
 }
 
 /** A payment of the sandbox that the caller may pay: their order's, or one whose token they have. Tries are counted. */
-async function findOpenPayment(id: number, actor: Actor | null, request: FastifyRequest, deps: SandboxPayDeps) {
+async function findOpenPayment(deps: SandboxPayDeps, actor: Actor | null, id: number, request: FastifyRequest) {
   const payment = await findPayment(deps.db.read, id);
   const token = request.headers["order-token"];
   const usable = payment?.provider === "sandbox" && isOfProvider(payment, deps.provider);

@@ -14,14 +14,14 @@ const keyHours = 12;
  * Sends a queued refund to the provider, or asks what became of one that is there. Without an answer it stays as it is and
  * is tried again; doing it twice gives money back once. A provider that is no longer configured is not asked.
  */
-export async function sendRefund(refundId: number, deps: PaymentsDeps): Promise<void> {
+export async function sendRefund(deps: PaymentsDeps, refundId: number): Promise<void> {
   const { db, provider, log } = deps;
   const refund = await findRefund(db.read, refundId);
   if (refund === null || refund.state === "succeeded" || refund.state === "failed") return;
   const payment = await findPayment(db.read, refund.paymentId);
   if (payment === null) throw new Error(`payment ${refund.paymentId} is gone`);
-  if (!isOfProvider(payment, provider)) return sendWithoutProvider(refund, payment, deps);
-  const answer = await askProvider(refund, payment, deps);
+  if (!isOfProvider(payment, provider)) return sendWithoutProvider(deps, refund, payment);
+  const answer = await askProvider(deps, refund, payment);
   if (isUnavailable(answer)) {
     log.warn({ refund: refundId, reason: answer.unavailable }, "a refund waits for the provider");
     if (!answer.keySpent || refund.providerRef !== null) return;
@@ -29,24 +29,24 @@ export async function sendRefund(refundId: number, deps: PaymentsDeps): Promise<
     await db.write((tx) => renewRefundKey(tx, refund.id, refund.idempotencyKey, next));
     return;
   }
-  await settleRefund(refund, answer, deps);
+  await settleRefund(deps, refund, answer);
 }
 
 /** Money is given back by who took it; test money was never taken, so that it needs nobody. */
-async function sendWithoutProvider(refund: RefundRow, payment: PaymentRow, deps: PaymentsDeps): Promise<void> {
+async function sendWithoutProvider(deps: PaymentsDeps, refund: RefundRow, payment: PaymentRow): Promise<void> {
   const facts = { refund: refund.id, provider: payment.provider, test: payment.test };
   if (!payment.test) {
     deps.log.error(facts, "a refund of a provider that is not configured waits");
     return;
   }
   deps.log.info(facts, "test money of a provider that is not configured any more was given back");
-  await settleRefund(refund, { ref: refund.providerRef, state: "succeeded", error: null }, deps);
+  await settleRefund(deps, refund, { ref: refund.providerRef, state: "succeeded", error: null });
 }
 
 async function askProvider(
+  { provider, clock }: PaymentsDeps,
   refund: RefundRow,
   payment: PaymentRow,
-  { provider, clock }: PaymentsDeps,
 ): Promise<RefundProgress | Unavailable> {
   if (refund.providerRef !== null) return provider.fetchRefund(refund.providerRef);
   if (payment.providerRef === null) return neverPaid;

@@ -17,34 +17,34 @@ export interface SettledPayment {
  * fulfils its order in the same transaction; it does not matter who reports it, how often and in which order.
  */
 export function settlePayment(
+  deps: PaymentsDeps,
   known: Pick<PaymentRow, "id" | "orderId">,
   state: ProviderPayment,
-  deps: PaymentsDeps,
 ): Promise<SettledPayment> {
   return deps.db.write(async (tx) => {
     const order = await deps.orders.lock(tx, known.orderId);
     const payment = await lockPayment(tx, known.id);
     if (order === null || payment === null) throw new Error(`payment ${known.id} or its order is gone`);
-    if (!isOfProvider(payment, deps.provider)) return refuseOther(payment, deps);
-    if (state.unknown) return forget(tx, payment, deps);
+    if (!isOfProvider(payment, deps.provider)) return refuseOther(deps, payment);
+    if (state.unknown) return forget(tx, deps, payment);
     const move = decideMove(payment.status, state.status);
-    if (move === "dropped") return drop(tx, order, payment, state, deps);
-    if (move === "same") return applySame(tx, order, payment, state, deps);
-    if (state.status === "succeeded") return applySuccess(tx, order, payment, state, deps);
+    if (move === "dropped") return drop(tx, deps, order, payment, state);
+    if (move === "same") return applySame(tx, deps, order, payment, state);
+    if (state.status === "succeeded") return applySuccess(tx, deps, order, payment, state);
     const change = { status: state.status, error: state.error, updatedAt: deps.clock.now() };
     return { outcome: "applied", payment: await savePayment(tx, payment.id, change) };
   });
 }
 
 /** Test money never pays for an order of real money, nor the other way round, whoever says that it came. */
-function refuseOther(payment: PaymentRow, { log, provider }: PaymentsDeps): SettledPayment {
+function refuseOther({ log, provider }: PaymentsDeps, payment: PaymentRow): SettledPayment {
   const facts = { payment: payment.id, test: payment.test, configured: provider.testMode };
   log.error(facts, "the state of a payment came from another provider, or from keys for the other kind of money");
   return { outcome: "nothing_to_do", payment };
 }
 
 /** What the provider does not know counts as canceled, so that the buyer can order and pay again. */
-async function forget(tx: Tx, payment: PaymentRow, { clock, log }: PaymentsDeps): Promise<SettledPayment> {
+async function forget(tx: Tx, { clock, log }: PaymentsDeps, payment: PaymentRow): Promise<SettledPayment> {
   log.error({ payment: payment.id, ref: payment.providerRef }, "the provider does not know a payment");
   if (!mayBecomeUnknown(payment.status)) return { outcome: "nothing_to_do", payment };
   const change = { status: "canceled", updatedAt: clock.now() } as const;
@@ -54,10 +54,10 @@ async function forget(tx: Tx, payment: PaymentRow, { clock, log }: PaymentsDeps)
 /** Money of a payment that had ended on our side pays nothing: another may have taken its place. It goes back whole. */
 async function drop(
   tx: Tx,
+  { clock, log, orders }: PaymentsDeps,
   order: LockedOrder,
   payment: PaymentRow,
   state: ProviderPayment,
-  { clock, log, orders }: PaymentsDeps,
 ): Promise<SettledPayment> {
   const facts = { payment: payment.id, from: payment.status, to: state.status };
   if (state.status !== "succeeded") {
@@ -75,15 +75,15 @@ async function drop(
 /** The fee is often known only some seconds after the payment; a second decline has another reason. */
 async function applySame(
   tx: Tx,
+  deps: PaymentsDeps,
   order: LockedOrder,
   payment: PaymentRow,
   state: ProviderPayment,
-  deps: PaymentsDeps,
 ): Promise<SettledPayment> {
   const updatedAt = deps.clock.now();
   if (payment.status === "succeeded" && payment.feeCents === null && state.feeCents !== null) {
     const saved = await savePayment(tx, payment.id, { feeCents: state.feeCents, updatedAt });
-    await tellOrder(tx, order, saved, deps);
+    await tellOrder(tx, deps, order, saved);
     return { outcome: "applied", payment: saved };
   }
   if (payment.status === "failed" && payment.error !== state.error) {
@@ -94,10 +94,10 @@ async function applySame(
 
 async function applySuccess(
   tx: Tx,
+  deps: PaymentsDeps,
   order: LockedOrder,
   payment: PaymentRow,
   state: ProviderPayment,
-  deps: PaymentsDeps,
 ): Promise<SettledPayment> {
   const at = deps.clock.now();
   const saved = await savePayment(tx, payment.id, {
@@ -109,7 +109,7 @@ async function applySuccess(
     settledAt: at,
     updatedAt: at,
   });
-  await tellOrder(tx, order, saved, deps);
+  await tellOrder(tx, deps, order, saved);
   return { outcome: "applied", payment: saved };
 }
 
@@ -120,9 +120,9 @@ async function applySuccess(
  */
 async function tellOrder(
   tx: Tx,
+  { orders, log }: PaymentsDeps,
   order: LockedOrder,
   payment: PaymentRow,
-  { orders, log }: PaymentsDeps,
 ): Promise<void> {
   const { amountCents, currency } = payment;
   if (amountCents === order.totalCents && currency === ledgerCurrency) return orders.paid(tx, order.id, payment);

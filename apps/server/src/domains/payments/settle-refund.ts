@@ -12,22 +12,22 @@ export type RefundOutcome = "applied" | "nothing_to_do" | "contradiction";
  * failure after success, because banks send refunds back days after the provider called them done.
  */
 export function settleRefund(
+  deps: PaymentsDeps,
   known: Pick<RefundRow, "id" | "orderId">,
   state: RefundProgress,
-  deps: PaymentsDeps,
 ): Promise<RefundOutcome> {
   return deps.db.write(async (tx) => {
     await deps.orders.lock(tx, known.orderId);
-    return applyRefund(tx, known.id, state, deps);
+    return applyRefund(tx, deps, known.id, state);
   });
 }
 
 /** The same in a transaction that has the order's lock. */
 export async function applyRefund(
   tx: Tx,
+  { clock, log, orders }: PaymentsDeps,
   refundId: number,
   state: RefundProgress,
-  { clock, log, orders }: PaymentsDeps,
 ): Promise<RefundOutcome> {
   const refund = await lockRefund(tx, refundId);
   if (refund === null) throw new Error(`refund ${refundId} is gone`);

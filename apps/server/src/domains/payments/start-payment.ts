@@ -18,21 +18,21 @@ const rounds = 4;
  * The one live payment of an order at the provider. Tabs and repeated calls get the same one, because its row is made under
  * the order's lock and its key is kept before the provider is called.
  */
-export async function startPayment(orderId: number, deps: PaymentsDeps): Promise<StartedPayment | Refused> {
+export async function startPayment(deps: PaymentsDeps, orderId: number): Promise<StartedPayment | Refused> {
   for (let round = 0; round < rounds; round += 1) {
-    const reserved = await reservePayment(orderId, deps);
+    const reserved = await reservePayment(deps, orderId);
     if (isRefusal(reserved)) return reserved;
-    const outcome = await openPayment(reserved, deps);
+    const outcome = await openPayment(deps, reserved);
     if (outcome !== "again") return outcome;
   }
   return refuse(paymentsErrors.provider_unavailable);
 }
 
-async function openPayment(reserved: ReservedPayment, deps: PaymentsDeps): Promise<StartedPayment | Refused | "again"> {
+async function openPayment(deps: PaymentsDeps, reserved: ReservedPayment): Promise<StartedPayment | Refused | "again"> {
   const { payment, order } = reserved;
-  const state = await askProvider(reserved, deps);
+  const state = await askProvider(deps, reserved);
   if (state === "again" || isRefusal(state)) return state;
-  const kept = payment.providerRef === null ? await keep(payment, state, deps) : payment;
+  const kept = payment.providerRef === null ? await keep(deps, payment, state) : payment;
   if (kept?.providerRef !== state.ref) return "again";
   if (kept.status === "canceled") {
     // Canceled while it was being made: nobody has seen its secret, so nobody can pay it.
@@ -40,17 +40,17 @@ async function openPayment(reserved: ReservedPayment, deps: PaymentsDeps): Promi
     return "again";
   }
   const isNews = kept.status !== state.status || kept.error !== state.error;
-  const now = isNews ? (await settlePayment(kept, state, deps)).payment : kept;
+  const now = isNews ? (await settlePayment(deps, kept, state)).payment : kept;
   if (now.status === "succeeded") return refuse(paymentsErrors.already_paid);
   if (now.status === "canceled") return "again";
   // Money on its way postpones the order's end.
   if (order.expiresAt <= deps.clock.now() && now.status !== "processing") return refuse(paymentsErrors.order_ended);
-  return present(now, state, deps);
+  return present(deps, now, state);
 }
 
 async function askProvider(
-  { payment, order }: ReservedPayment,
   deps: PaymentsDeps,
+  { payment, order }: ReservedPayment,
 ): Promise<ProviderPayment | Refusal<"provider_unavailable"> | "again"> {
   const { provider, db } = deps;
   const answer =
@@ -73,10 +73,10 @@ async function askProvider(
     : refuse(paymentsErrors.provider_unavailable);
 }
 
-const keep = (payment: PaymentRow, state: ProviderPayment, { db, clock }: PaymentsDeps): Promise<PaymentRow | null> =>
+const keep = ({ db, clock }: PaymentsDeps, payment: PaymentRow, state: ProviderPayment): Promise<PaymentRow | null> =>
   keepProviderRef(db.read, payment.id, state.ref, clock.now());
 
-const present = (payment: PaymentRow, state: ProviderPayment, { provider }: PaymentsDeps): StartedPayment => ({
+const present = ({ provider }: PaymentsDeps, payment: PaymentRow, state: ProviderPayment): StartedPayment => ({
   payment_id: payment.id,
   provider: payment.provider,
   status: payment.status,

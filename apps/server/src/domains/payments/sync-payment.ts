@@ -8,14 +8,14 @@ import { findLivePayment } from "./store.ts";
 
 /** Asks the provider for the order's payment and writes its present state. Nothing to ask about is no error. */
 export async function syncPayment(
-  orderId: number,
   deps: PaymentsDeps,
+  orderId: number,
 ): Promise<null | Refusal<"provider_unavailable">> {
   const payment = await findLivePayment(deps.db.read, orderId);
   if (payment === null || payment.providerRef === null || !isOfProvider(payment, deps.provider)) return null;
   if (payment.status === "canceled") return null;
   const state = await deps.provider.fetchPayment(payment.providerRef);
   if (isUnavailable(state)) return refuse(paymentsErrors.provider_unavailable);
-  await settlePayment(payment, state, deps);
+  await settlePayment(deps, payment, state);
   return null;
 }

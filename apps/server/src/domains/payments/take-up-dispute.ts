@@ -12,32 +12,32 @@ import type { TakenUp } from "./taken-up.ts";
  * Writes the present state of a dispute: while one is open, access is suspended; one that is lost is a refund, won restores.
  * Administrators are told of every step. Doing it again changes nothing.
  */
-export async function takeUpDispute(state: ProviderDispute, deps: PaymentsDeps): Promise<TakenUp> {
-  const payment = await findTheirPayment(state.paymentRef, deps);
+export async function takeUpDispute(deps: PaymentsDeps, state: ProviderDispute): Promise<TakenUp> {
+  const payment = await findTheirPayment(deps, state.paymentRef);
   if (payment !== null && isUnavailable(payment)) return { postponed: payment.unavailable };
-  return deps.db.write((tx) => (payment === null ? tellUnknown(tx, state, deps) : takeUp(tx, payment, state, deps)));
+  return deps.db.write((tx) => (payment === null ? tellUnknown(tx, deps, state) : takeUp(tx, deps, payment, state)));
 }
 
 async function tellUnknown(
   tx: Tx,
-  { paymentRef, ref, amountCents }: ProviderDispute,
   deps: PaymentsDeps,
+  { paymentRef, ref, amountCents }: ProviderDispute,
 ): Promise<TakenUp> {
   const alert = { kind: "unknown_payment", objectRef: paymentRef ?? ref, orderId: null, amountCents } as const;
   await deps.orders.alert(tx, alert);
   return { outcome: "unknown", error: "This is a dispute about a payment that no order here knows." };
 }
 
-async function takeUp(tx: Tx, payment: PaymentRow, state: ProviderDispute, deps: PaymentsDeps): Promise<TakenUp> {
+async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: ProviderDispute): Promise<TakenUp> {
   const { orderId } = payment;
   await deps.orders.lock(tx, orderId);
   const known = await findDisputeByRef(tx, state.ref);
   if (known?.state === state.state) return { outcome: "nothing_to_do", error: null };
   if (known?.settledAt)
     return { outcome: "failed", error: "The provider reopened a dispute that had ended. Look at it there." };
-  const refundId = state.state === "lost" ? await takeLossBack(tx, payment, state, deps) : null;
+  const refundId = state.state === "lost" ? await takeLossBack(tx, deps, payment, state) : null;
   if (refundId === "wait") return { postponed: "A refund of ours is on its way and comes first." };
-  await write(tx, known, { ...payment, refundId: typeof refundId === "number" ? refundId : null }, state, deps);
+  await write(tx, deps, known, { ...payment, refundId: typeof refundId === "number" ? refundId : null }, state);
   const tell = (kind: AlertKind) =>
     deps.orders.alert(tx, { kind, objectRef: state.ref, orderId, amountCents: state.amountCents });
   await tell(alertKinds[state.state]);
@@ -57,10 +57,10 @@ const alertKinds = {
 
 async function write(
   tx: Tx,
+  { clock }: PaymentsDeps,
   known: DisputeRow | null,
   { orderId, id: paymentId, refundId }: PaymentRow & Pick<DisputeRow, "refundId">,
   { ref, state, amountCents, reason }: ProviderDispute,
-  { clock }: PaymentsDeps,
 ): Promise<void> {
   const at = clock.now();
   const settledAt = state === "won" || state === "lost" ? at : null;
@@ -72,11 +72,11 @@ async function write(
 /** The bank has taken the money already, so the refund that it amounts to is settled at once. Yields its id. */
 async function takeLossBack(
   tx: Tx,
+  deps: PaymentsDeps,
   { orderId, id: paymentId }: PaymentRow,
   { ref, amountCents }: ProviderDispute,
-  deps: PaymentsDeps,
 ): Promise<number | "more_than_left" | "wait"> {
   const id = await deps.orders.movedBack(tx, { orderId, paymentId, amountCents, providerRef: ref });
-  if (typeof id === "number") await applyRefund(tx, id, { ref, state: "succeeded", error: null }, deps);
+  if (typeof id === "number") await applyRefund(tx, deps, id, { ref, state: "succeeded", error: null });
   return id;
 }

@@ -8,16 +8,16 @@ import { takeUpRefund } from "./take-up-refund.ts";
  * Asks the provider for every refund and dispute since a moment, and for disputes that are not decided, and takes up what
  * no event told. Null once all are; one that fails on our side keeps no other waiting.
  */
-export async function takeUpMoved(since: Date, deps: PaymentsDeps): Promise<Unavailable | null> {
+export async function takeUpMoved(deps: PaymentsDeps, since: Date): Promise<Unavailable | null> {
   const moved = await deps.provider.movedSince(since);
   if (isUnavailable(moved)) return moved;
   const calls = [
-    ...moved.refunds.map((refund) => () => takeUpRefund(refund, deps)),
-    ...moved.disputes.map((dispute) => () => takeUpDispute(dispute, deps)),
+    ...moved.refunds.map((refund) => () => takeUpRefund(deps, refund)),
+    ...moved.disputes.map((dispute) => () => takeUpDispute(deps, dispute)),
   ];
   const listed = new Set(moved.disputes.map(({ ref }) => ref));
   for (const ref of await findUndecidedDisputes(deps.db.read, deps.provider)) {
-    if (!listed.has(ref)) calls.push(() => takeUpDisputeNamed(ref, deps));
+    if (!listed.has(ref)) calls.push(() => takeUpDisputeNamed(deps, ref));
   }
   let failed: Unavailable | null = null;
   for (const call of calls) {
@@ -33,7 +33,7 @@ export async function takeUpMoved(since: Date, deps: PaymentsDeps): Promise<Unav
 }
 
 /** A dispute by what the provider calls it. */
-export async function takeUpDisputeNamed(ref: string, deps: PaymentsDeps) {
+export async function takeUpDisputeNamed(deps: PaymentsDeps, ref: string) {
   const state = await deps.provider.fetchDispute(ref);
-  return isUnavailable(state) ? { postponed: state.unavailable } : takeUpDispute(state, deps);
+  return isUnavailable(state) ? { postponed: state.unavailable } : takeUpDispute(deps, state);
 }

@@ -11,11 +11,11 @@ import { findRefund, findRefundByRef } from "./store-refunds.ts";
  * Writes what the provider says of a refund: of one that we asked for, or of one that somebody made there by hand, which
  * is booked like ours and told to administrators. Doing it again changes nothing.
  */
-export async function takeUpRefund(state: ProviderRefund, deps: PaymentsDeps): Promise<TakenUp> {
-  const known = await findOurs(state, deps);
-  if (known !== null) return presentOutcome(await settleRefund(known, state, deps));
+export async function takeUpRefund(deps: PaymentsDeps, state: ProviderRefund): Promise<TakenUp> {
+  const known = await findOurs(deps, state);
+  if (known !== null) return presentOutcome(await settleRefund(deps, known, state));
   if (state.state === "failed") return { outcome: "ignored", error: null }; // made by hand, and nothing has moved
-  const payment = await findTheirPayment(state.paymentRef, deps);
+  const payment = await findTheirPayment(deps, state.paymentRef);
   if (payment !== null && isUnavailable(payment)) return { postponed: payment.unavailable };
   if (payment === null) {
     const { ref, amountCents } = state;
@@ -29,22 +29,22 @@ export async function takeUpRefund(state: ProviderRefund, deps: PaymentsDeps): P
     );
     return { outcome: "unknown", error: "This is the refund of a payment that no order here knows." };
   }
-  return deps.db.write((tx) => takeUp(tx, payment, state, deps));
+  return deps.db.write((tx) => takeUp(tx, deps, payment, state));
 }
 
 /** By what the provider remembers, because its word may come before the answer that names the refund. */
-async function findOurs(state: ProviderRefund, { db }: PaymentsDeps): Promise<RefundRow | null> {
+async function findOurs({ db }: PaymentsDeps, state: ProviderRefund): Promise<RefundRow | null> {
   const named = await findRefundByRef(db.read, state.ref);
   if (named !== null || state.refundId === null) return named;
   const asked = await findRefund(db.read, state.refundId);
   return asked?.providerRef === null && asked.amountCents === state.amountCents ? asked : null;
 }
 
-async function takeUp(tx: Tx, payment: PaymentRow, state: ProviderRefund, deps: PaymentsDeps): Promise<TakenUp> {
+async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: ProviderRefund): Promise<TakenUp> {
   const { ref, amountCents } = state;
   await deps.orders.lock(tx, payment.orderId);
   const before = await findRefundByRef(tx, ref); // another worker was first
-  if (before !== null) return presentOutcome(await applyRefund(tx, before.id, state, deps));
+  if (before !== null) return presentOutcome(await applyRefund(tx, deps, before.id, state));
   const money = { orderId: payment.orderId, paymentId: payment.id, amountCents, providerRef: ref };
   const id = await deps.orders.movedBack(tx, money);
   if (id === "wait") return { postponed: "A refund of ours is on its way and comes first." };
@@ -53,7 +53,7 @@ async function takeUp(tx: Tx, payment: PaymentRow, state: ProviderRefund, deps: 
     return { postponed: "More went back at the provider than is left of the order." };
   }
   await deps.orders.alert(tx, { kind: "refund", objectRef: ref, orderId: payment.orderId, amountCents });
-  if (state.state !== "sent") await applyRefund(tx, id, state, deps);
+  if (state.state !== "sent") await applyRefund(tx, deps, id, state);
   return { outcome: "applied", error: null };
 }
 

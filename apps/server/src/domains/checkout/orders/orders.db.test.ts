@@ -37,7 +37,7 @@ async function atProvider(publicId: string, status: "succeeded" | "processing") 
     "select provider_ref from payments p join orders o on o.id = p.order_id where o.public_id = $1",
     publicId,
   );
-  return moveSandboxPayment(String(row?.["provider_ref"]), { status, error: null }, world.platform);
+  return moveSandboxPayment(world.platform, String(row?.["provider_ref"]), { status, error: null });
 }
 
 describe("an order", () => {

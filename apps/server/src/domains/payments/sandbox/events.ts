@@ -21,8 +21,8 @@ export interface SignedEvent {
 
 /** An event as the sandbox sends it: its raw body and the headers with the signature. */
 export function writeSandboxEvent(
-  event: SandboxEvent,
   { secret, clock }: Pick<Platform, "secret" | "clock">,
+  event: SandboxEvent,
 ): SignedEvent {
   const { eventId, type, objectRef } = event;
   const now = clock.now();

@@ -15,31 +15,31 @@ type Refused = Refusal<"already_paid" | "order_ended" | "provider_unavailable" |
 
 /** Pays with a test card and applies what came of it at once; the event that follows finds nothing to do. */
 export async function payInSandbox(
+  deps: SandboxPayDeps,
   payment: PaymentRow,
   effect: CardEffect,
-  deps: SandboxPayDeps,
 ): Promise<{ status: PaymentStatus } | Refused> {
-  const refused = await refuseState(payment, deps);
-  return refused ?? applyEffect(payment, effect, deps);
+  const refused = await refuseState(deps, payment);
+  return refused ?? applyEffect(deps, payment, effect);
 }
 
 /** Answers the confirmation that a test number asked for; a refused one leaves the order payable. */
 export async function confirmInSandbox(
+  deps: SandboxPayDeps,
   payment: PaymentRow,
   approve: boolean,
-  deps: SandboxPayDeps,
 ): Promise<{ status: PaymentStatus } | Refused | Refusal<"wrong_state">> {
-  const refused = await refuseState(payment, deps);
+  const refused = await refuseState(deps, payment);
   if (refused) return refused;
   if (payment.status !== "requires_action") return refuse(paymentsErrors.wrong_state);
   const effect: CardEffect = approve
     ? { status: "succeeded", error: null }
     : { status: "failed", error: notConfirmedText };
-  return applyEffect(payment, effect, deps);
+  return applyEffect(deps, payment, effect);
 }
 
 /** What keeps an order from being paid at this moment. The order is locked only to be read in its last state. */
-async function refuseState(payment: PaymentRow, { db, clock, orders }: SandboxPayDeps) {
+async function refuseState({ db, clock, orders }: SandboxPayDeps, payment: PaymentRow) {
   const order = await db.write((tx) => orders.lock(tx, payment.orderId));
   if (order === null) return refuse(paymentsErrors.order_ended);
   const refused = refusePaying(order.status);
@@ -50,13 +50,13 @@ async function refuseState(payment: PaymentRow, { db, clock, orders }: SandboxPa
 }
 
 async function applyEffect(
+  deps: SandboxPayDeps,
   payment: PaymentRow,
   effect: CardEffect,
-  deps: SandboxPayDeps,
 ): Promise<{ status: PaymentStatus } | Refused> {
   if (payment.providerRef === null) return refuse(paymentsErrors.provider_unavailable);
-  const answer = await moveSandboxPayment(payment.providerRef, effect, deps);
-  const settled = await settlePayment(payment, answer.payment, deps);
+  const answer = await moveSandboxPayment(deps, payment.providerRef, effect);
+  const settled = await settlePayment(deps, payment, answer.payment);
   const { status, error } = settled.payment;
   if (!answer.moved && status === "succeeded") return refuse(paymentsErrors.already_paid);
   if (!answer.moved && status === "canceled") return refuse(paymentsErrors.order_ended);

@@ -47,10 +47,10 @@ export function createSandbox(deps: SandboxDeps): ProviderPort {
     name: "sandbox",
     testMode: true,
     publishableKey: null,
-    createPayment: (request) => createSandboxPayment(request, deps),
+    createPayment: (request) => createSandboxPayment(deps, request),
     fetchPayment: async (ref) => presentKnown(await findSandboxPayment(db.read, ref), ref),
-    cancelPayment: async (ref) => (await moveSandboxPayment(ref, { status: "canceled", error: null }, deps)).payment,
-    refund: (request) => refundInSandbox(request, deps),
+    cancelPayment: async (ref) => (await moveSandboxPayment(deps, ref, { status: "canceled", error: null })).payment,
+    refund: (request) => refundInSandbox(deps, request),
     fetchRefund: async (ref) => {
       const row = await findSandboxRefund(db.read, ref);
       return row === null ? { unavailable: "There is no such refund.", keySpent: false } : presentRefund(row);
@@ -72,9 +72,9 @@ export function createSandbox(deps: SandboxDeps): ProviderPort {
 
 /** `moved` is false when the payment was past it already; its present state comes either way. */
 export function moveSandboxPayment(
+  deps: SandboxDeps,
   ref: string,
   to: Pick<SandboxPaymentRow, "status" | "error">,
-  deps: SandboxDeps,
 ): Promise<{ readonly moved: boolean; readonly payment: ProviderPayment }> {
   return deps.db.write(async (tx) => {
     const row = await lockSandboxPayment(tx, ref);
@@ -82,18 +82,18 @@ export function moveSandboxPayment(
     if (row === null || (decideMove(row.status, to.status) !== "move" && !again))
       return { moved: false, payment: presentKnown(row, ref) };
     const saved = await saveSandboxPayment(tx, ref, { ...to, updatedAt: deps.clock.now() });
-    await tell(tx, `payment.${saved.status}`, ref, deps);
+    await tell(tx, deps, `payment.${saved.status}`, ref);
     return { moved: true, payment: presentPayment(saved) };
   });
 }
 
-async function createSandboxPayment(request: NewProviderPayment, deps: SandboxDeps): Promise<ProviderPayment> {
+async function createSandboxPayment(deps: SandboxDeps, request: NewProviderPayment): Promise<ProviderPayment> {
   const ref = `sbx_${randomBytes(12).toString("hex")}`;
   const at = deps.clock.now();
   return presentPayment(await insertSandboxPayment(deps.db.read, { ref, ...request, createdAt: at, updatedAt: at }));
 }
 
-function refundInSandbox(request: NewProviderRefund, deps: SandboxDeps): Promise<RefundProgress> {
+function refundInSandbox(deps: SandboxDeps, request: NewProviderRefund): Promise<RefundProgress> {
   return deps.db.write(async (tx) => {
     const payment = await lockSandboxPayment(tx, request.paymentRef);
     const known = await findSandboxRefundByKey(tx, request.idempotencyKey);
@@ -105,12 +105,12 @@ function refundInSandbox(request: NewProviderRefund, deps: SandboxDeps): Promise
     if (taken + request.amountCents > payment.amountCents) return refused("This is more than is left of the payment.");
     const row = { ref: `sbr_${randomBytes(12).toString("hex")}`, ...request, createdAt: deps.clock.now() };
     await insertSandboxRefund(tx, row);
-    await tell(tx, "refund.succeeded", row.ref, deps);
+    await tell(tx, deps, "refund.succeeded", row.ref);
     return presentRefund(row);
   });
 }
 
-async function tell(tx: Tx, type: string, objectRef: string, { jobs }: SandboxDeps): Promise<void> {
+async function tell(tx: Tx, { jobs }: SandboxDeps, type: string, objectRef: string): Promise<void> {
   const event: SandboxEvent = { eventId: `sbe_${randomBytes(12).toString("hex")}`, type, objectRef };
   await jobs.send(tx, sandboxEventJob, event);
 }

@@ -23,8 +23,8 @@ const withFee = { expand: ["latest_charge.balance_transaction"] };
 
 /** Payments by Stripe: one PaymentIntent for each of our payments, with whatever methods the account has switched on. */
 export function createStripe(
-  config: StripeConfig,
   { log }: Pick<Platform, "log">,
+  config: StripeConfig,
   { timeoutMs = patienceMs }: { readonly timeoutMs?: number } = {},
 ): ProviderPort {
   let opened: Promise<OpenStripe> | null = null; // loaded with the first call: the library is large
