@@ -54,7 +54,7 @@ export interface ItemForSale {
   /** Who teaches or sells it, as shown. */
   readonly by: string | null;
   readonly imageUrl: string | null;
-  /** Address of its page; null when nobody can look at it any more. */
+  /** Address of its page; null when the buyer may not look at it. */
   readonly path: string | null;
   readonly priceCents: Cents;
   readonly onSale: boolean;

@@ -2,7 +2,7 @@ import { blocksOrder } from "@pavane/contract/checkout/choices";
 import type { Read } from "../../../platform/db/database.ts";
 import { countUses, findCouponItems, type CouponRow } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { describeItems } from "../describe-items.ts";
+import { describeItems, type Descriptions } from "../describe-items.ts";
 import { noticeAbout } from "../notice-about.ts";
 import { couponProblem, type CouponProblem } from "../rules/coupon-problem.ts";
 import type { CouponTerms } from "../rules/coupon-terms.ts";
@@ -24,7 +24,7 @@ export interface QuoteRequest {
 }
 
 export interface QuotedLine extends AskedLine, LinePrices {
-  /** Null when it does not exist any more. */
+  /** Null when it does not exist any more, or is not for the buyer's eyes. */
   readonly item: ItemForSale | null;
   readonly notice: LineNotice;
   readonly sellerId: number | null;
@@ -52,7 +52,7 @@ export async function drawUpQuote(
   findCode: FindCode,
 ): Promise<DrawnUpQuote> {
   const things = await describeItems(db, deps, request.lines, request.buyer);
-  const lines = request.lines.map((line) => lookAt(line, things.of(line)));
+  const lines = request.lines.map((line) => lookAt(line, shownOf(line, things)));
   const sold = lines.filter((line) => line.notice.state !== "unavailable");
   const { coupon, terms, problem } = await judgeCoupon(db, request, sold, findCode, deps.clock.now());
   const { lines: priced, ...sums } = priceLines(sold, terms);
@@ -69,6 +69,15 @@ export async function drawUpQuote(
 }
 
 const nothing: LinePrices = { listCents: 0, discountCents: 0, paidCents: 0, discountBySeller: false };
+
+/**
+ * What a line's thing is. Anybody may name anything, so what the buyer may not look at is answered like what does not exist; a
+ * line of their cart was on sale when they put it there, and keeps its words.
+ */
+function shownOf(line: AskedLine, things: Descriptions): ItemForSale | null {
+  const item = things.of(line);
+  return line.cartItemId === null && item?.path === null ? null : item;
+}
 
 type LookedAtLine = Omit<QuotedLine, keyof LinePrices>;
 

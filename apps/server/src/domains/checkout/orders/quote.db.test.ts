@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aCoupon, addToCart, askQuote } from "../../../../test/factories/checkout.ts";
+import { aCoupon, addToCart, askQuote, placeQuoted } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
+import { anEnrolment } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { courses } from "../../courses/course/tables.ts";
@@ -104,6 +105,40 @@ describe("a quote of named things", () => {
       can_order: false,
       lines: [{ state: "unavailable", message: "No longer available." }],
     });
+  });
+
+  test("says of what one may not see no more than of what does not exist", async () => {
+    const wishes = { price: "9.00", instructorId: (await aPerson(world)).id };
+    const draft = await aCourse(world, { ...wishes, status: "draft", title: "Not announced yet" });
+    const archived = await aCourse(world, { ...wishes, status: "archived" });
+    const asked = (id: number) => [{ item_type: "course", item_id: id, quantity: 3, gift: true }];
+    const said = (quote: any, id: number) => {
+      const { item_id: of, ...line } = quote.lines[0];
+      expect(of).toBe(id);
+      return line;
+    };
+    for (const as of [undefined, member.token]) {
+      const unknown = said((await askQuote(world, { as, items: asked(987_654) })).body, 987_654);
+      expect(unknown).toMatchObject({ title: "Something that was removed", by: null, unit_price: "0.00" });
+      for (const { id } of [draft, archived]) {
+        expect(said((await askQuote(world, { as, items: asked(id) })).body, id)).toEqual(unknown);
+        const refused = await placeQuoted(world, "as quoted", { as, items: asked(id) });
+        expect(refused.body.code).toBe("cart_changed");
+        expect(said(refused.body.quote, id)).toEqual(unknown);
+      }
+    }
+  });
+
+  test("names what was archived to those who hold it, and what stands in a cart", async () => {
+    const course = await aCourse(world, { price: "9.00", title: "Kept by its buyers" });
+    await addToCart(world, member.token, course.id);
+    const holder = await aPerson(world);
+    await anEnrolment(world, holder.id, course.id);
+    await world.db.write((tx) => tx.update(courses).set({ status: "archived" }).where(eq(courses.id, course.id)));
+    const items = [{ item_type: "course", item_id: course.id }];
+    const named = { lines: [{ title: "Kept by its buyers", state: "unavailable" }] };
+    expect((await askQuote(world, { as: holder.token, items })).body).toMatchObject(named);
+    expect((await askQuote(world, { as: member.token })).body).toMatchObject(named);
   });
 
   test("is refused to guests where they may not buy, not to members", async () => {
