@@ -4,6 +4,9 @@ export type Cents = number & { readonly __unit: "cents" };
 /** The largest price the platform accepts: $99,999.99. */
 export const maximumPriceCents = 9_999_999;
 
+/** No provider charges less: a smaller total is waived, and nothing is offered for less but for nothing. */
+export const smallestChargeCents = 50;
+
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not whole cents: ${value}`);
   return value as Cents; // the one place where a number becomes cents

@@ -82,6 +82,22 @@ test("the short name, in either spelling, asks for the higher minimums", () => {
   });
 });
 
+test.each(["0", "0.00", "0.50", ".5", "99999.99"])("a course may cost %s", (price) => {
+  const course = { title: "Tap", description: "Ten letters" };
+  expect(issuesOf(newCourse, { ...course, price })).toEqual({});
+  expect(priceTextField.safeParse(price).success).toBe(true);
+});
+
+test.each(["0.01", "0.49", ".3", 0.2])("a course cannot cost %s, which no provider charges", (price) => {
+  const course = { title: "Tap for schools", description: "A whole term of tap in a hall." };
+  const tooLittle = { price: "Price must be $0.00 or at least $0.50" };
+  expect(issuesOf(newCourse, { ...course, price })).toEqual(tooLittle);
+  expect(issuesOf(newCourse, { ...course, short_name: "TAP", price })).toEqual(tooLittle);
+  expect(issuesOf(courseReplacement, { ...course, shortName: "TAP", price })).toEqual(tooLittle);
+  expect(issuesOf(courseChanges, { price })).toEqual(tooLittle);
+  expect(priceTextField.safeParse(String(price)).error?.issues[0]?.message).toBe(tooLittle.price);
+});
+
 test("an empty price is free in the admin form only", () => {
   const form = { title: "Tap for schools", description: "A whole term of tap in a hall." };
   expect(newCourse.parse({ ...form, short_name: "TAP", price: "" }).price).toBe(0);

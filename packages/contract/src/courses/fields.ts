@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { ageGroups, danceStyles } from "../core/dance.ts";
-import { parsePrice } from "../core/money.ts";
+import { priceInput } from "../core/fields.ts";
+import { parsePrice, smallestChargeCents } from "../core/money.ts";
 import { localAddress, webAddress } from "../media/address.ts";
 import { readEmbed, videoEmbed } from "../media/video-embed.ts";
 import { courseStatuses, difficultyLevels, lessonTypes } from "./choices.ts";
 
 /** Field texts of courses, modules, lessons and quizzes, word for word (specification, section 5). Forms and requests share them. */
 export const fieldTexts = {
+  price: "Price must be $0.00 or at least $0.50",
   position: "Position must be a whole number of 1 or more",
   passScore: "Passing score must be a whole number from 1 to 100",
   status: "Choose draft, published or archived",
@@ -49,10 +51,17 @@ export const difficultyField = z.enum(difficultyLevels, { error: "Choose beginne
 export const stylesField = z.array(z.enum(danceStyles, { error: "Choose from the list of dance styles" })).max(12);
 export const agesField = z.array(z.enum(ageGroups, { error: "Choose from the list of age groups" })).max(7);
 
-/** A price as a form holds it: the text the person typed. */
+/** Between nothing and this every order would be waived, and its seller paid by the platform (decision 0018). */
+const isChargeable = (amount: number): boolean => amount === 0 || amount >= smallestChargeCents;
+
+/** A course's price as a request carries it; yields whole cents. */
+export const coursePriceField = priceInput.refine(isChargeable, fieldTexts.price);
+
+/** A course's price as a form holds it: the text the person typed. */
 export const priceTextField = z.string().superRefine((value, context) => {
   const parsed = parsePrice(value);
   if (!parsed.ok) context.addIssue({ code: "custom", message: parsed.message });
+  else if (!isChargeable(parsed.cents)) context.addIssue({ code: "custom", message: fieldTexts.price });
 });
 
 const blankIsNull = (value: string): string | null => (value.trim() === "" ? null : value.trim());

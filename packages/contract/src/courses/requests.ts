@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, priceInput } from "../core/fields.ts";
+import { id } from "../core/fields.ts";
 import { prepared } from "../core/prepared.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { filmedFrom, includedTiers, questionTypes, revealTimes } from "./choices.ts";
@@ -7,6 +7,7 @@ import {
   agesField,
   categoryNameField,
   contentField,
+  coursePriceField,
   descriptionField,
   difficultyField,
   imageAddress,
@@ -36,7 +37,7 @@ const courseMembers = (least: { title: 3 | 5; description: 10 | 20 }) => ({
   payee_id: id.nullable().optional(),
   status: statusField.optional(),
   visible: z.boolean().optional(),
-  price: priceInput.optional(),
+  price: coursePriceField.optional(),
   image_url: imageAddress.nullable().optional(),
   video_url: videoAddress.nullable().optional(),
   preview_video_url: videoAddress.nullable().optional(),
@@ -58,9 +59,9 @@ const courseAliases = { fullVideoUrl: "video_url", estimatedDuration: "duration"
 
 const lenient = courseMembers({ title: 3, description: 10 });
 /** In the admin form everything but title, short name and description may be empty; an empty price is none. */
-const emptyIsFree = prepared<typeof priceInput, null>(
+const emptyIsFree = prepared<typeof coursePriceField, null>(
   (value) => (value === "" || value === null ? 0 : value),
-  priceInput,
+  coursePriceField,
 );
 const strict = { ...courseMembers({ title: 5, description: 20 }), price: emptyIsFree.optional() };
 const lenientChanges = { ...lenient, title: lenient.title.optional(), description: lenient.description.optional() };

@@ -1,3 +1,4 @@
+import { smallestChargeCents } from "@pavane/contract/core/money";
 import { couponDiscount } from "./coupon-discount.ts";
 import { fits, type CouponTerms, type LineForCoupon } from "./coupon-terms.ts";
 import { spreadDiscount } from "./spread-discount.ts";
@@ -7,9 +8,6 @@ export const maximumTotalCents = 99_999_999;
 
 /** The largest subtotal that can be kept. */
 const maximumSubtotalCents = 2_147_483_647;
-
-/** No provider takes less than this; a smaller total is waived. */
-const smallestChargeCents = 50;
 
 export interface LineToPrice extends LineForCoupon {
   /** Today's price of one, in cents. */

@@ -127,6 +127,8 @@ describe("creating a course", () => {
     [{ ...administration, price: "-1" }, { price: "Price must be a non-negative number" }],
     [{ ...administration, price: "free" }, { price: "Price must be a non-negative number" }],
     [{ ...administration, price: "100000" }, { price: "Price must be at most 99999.99" }],
+    [{ ...administration, price: "0.49" }, { price: "Price must be $0.00 or at least $0.50" }],
+    [{ ...adminForm, price: 0.01 }, { price: "Price must be $0.00 or at least $0.50" }],
     [{ ...administration, price: 1.999 }, { price: "Price can have two decimals at most" }],
     [{ ...administration, status: "hidden" }, { status: "Choose draft, published or archived" }],
     [

@@ -95,6 +95,7 @@ export const courses = pgTable(
       check("courses_difficulty_level", among(table.difficultyLevel, difficultyLevels)),
       check("courses_included_from", among(table.includedFrom, includedTiers)),
       check("courses_price", sql`${table.priceCents} between 0 and 9999999`),
+      check("courses_least_price", sql`${table.priceCents} = 0 or ${table.priceCents} >= 50`),
       check("courses_certificate_months", sql`${table.certificateMonths} >= 1`),
       check("courses_counts", sql`${table.ratingCount} >= 0 and ${table.enrolmentCount} >= 0`),
       index("courses_search_index").using("gin", table.search),

@@ -38,6 +38,8 @@ describe("what the forms of course administration say under a field", () => {
 
   it.each([
     ["course", { price: "free" }, { price: "Price must be a non-negative number" }],
+    ["course", { price: "0.49" }, { price: "Price must be $0.00 or at least $0.50" }],
+    ["page", { price: "0.01" }, { price: "Price must be $0.00 or at least $0.50" }],
     ["course", { price: "-1" }, { price: "Price must be a non-negative number" }],
     ["lesson", { content: "" }, { content: "Content is required" }],
     ["lesson", { position: 0 }, { position: "Position must be a whole number of 1 or more" }],
