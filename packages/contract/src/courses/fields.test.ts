@@ -98,10 +98,14 @@ test.each(["0.01", "0.49", ".3", 0.2])("a course cannot cost %s, which no provid
   expect(priceTextField.safeParse(String(price)).error?.issues[0]?.message).toBe(tooLittle.price);
 });
 
-test("an empty price is free in the admin form only", () => {
-  const form = { title: "Tap for schools", description: "A whole term of tap in a hall." };
-  expect(newCourse.parse({ ...form, short_name: "TAP", price: "" }).price).toBe(0);
-  expect(issuesOf(newCourse, { ...form, price: "" })).toEqual({ price: "Price must be a non-negative number" });
+test.each(["", " ", null])("a price of %j gives no course away, whoever sends it", (price) => {
+  const form = { title: "Tap for schools", description: "A whole term of tap in a hall.", price };
+  const refusal = { price: "Price must be a non-negative number" };
+  for (const schema of [newCourse, courseChanges, courseReplacement]) {
+    for (const spelling of [{}, { short_name: "TAP" }, { shortName: "TAP" }])
+      expect(issuesOf(schema, { ...form, ...spelling })).toEqual(refusal);
+    expect(schema.parse({ ...form, price: undefined }).price).toBeUndefined();
+  }
 });
 
 test("forms say what the server says", () => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { id } from "../core/fields.ts";
-import { prepared } from "../core/prepared.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { filmedFrom, includedTiers, questionTypes, revealTimes } from "./choices.ts";
 import {
@@ -58,12 +57,7 @@ const courseMembers = (least: { title: 3 | 5; description: 10 | 20 }) => ({
 const courseAliases = { fullVideoUrl: "video_url", estimatedDuration: "duration" } as const;
 
 const lenient = courseMembers({ title: 3, description: 10 });
-/** In the admin form everything but title, short name and description may be empty; an empty price is none. */
-const emptyIsFree = prepared<typeof coursePriceField, null>(
-  (value) => (value === "" || value === null ? 0 : value),
-  coursePriceField,
-);
-const strict = { ...courseMembers({ title: 5, description: 20 }), price: emptyIsFree.optional() };
+const strict = courseMembers({ title: 5, description: 20 });
 const lenientChanges = { ...lenient, title: lenient.title.optional(), description: lenient.description.optional() };
 const strictChanges = { ...strict, title: strict.title.optional(), description: strict.description.optional() };
 
@@ -80,7 +74,7 @@ export const courseChanges = strictWhen(
   eitherSpelling(strictChanges, courseAliases),
   eitherSpelling(lenientChanges, courseAliases),
 );
-/** PUT: what is absent stays, null clears. */
+/** PUT: what is absent stays, null clears what may be empty. */
 export const courseReplacement = eitherSpelling(strictChanges, courseAliases);
 
 export type NewCourse = z.output<typeof newCourse>;

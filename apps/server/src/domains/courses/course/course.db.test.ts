@@ -185,13 +185,22 @@ describe("changing a course", () => {
     const course = await aCourse(world, {
       values: { categoryId: category.id, duration: "6 weeks", imageUrl: "/a.png" },
     });
-    const answer = await put(admin.token, course.id, { category_id: null, price: "", visible: true });
-    expect(answer.body).toMatchObject({ category_id: null, category: null, duration: "6 weeks", price: "0.00" });
+    const answer = await put(admin.token, course.id, { category_id: null, visible: true });
+    expect(answer.body).toMatchObject({ category_id: null, category: null, duration: "6 weeks" });
     expect(await put(admin.token, course.id, { title: "Tap!" })).toMatchObject({
       status: 422,
       body: { fields: { title: "Title must be at least 5 characters" } },
     });
     expect((await patch(admin.token, course.id, { title: "Tap!" })).status).toBe(200);
+  });
+
+  test("with an emptied price is refused, and the price stays", async () => {
+    const course = await aCourse(world, { price: "49.00" });
+    const fields = { price: "Price must be a non-negative number" };
+    for (const change of [put, patch])
+      for (const price of ["", null])
+        expect(await change(admin.token, course.id, { price })).toMatchObject({ status: 422, body: { fields } });
+    expect((await put(admin.token, course.id, { duration: "7 weeks" })).body.price).toBe("49.00");
   });
 
   test.each([

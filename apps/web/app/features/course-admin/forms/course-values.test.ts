@@ -27,10 +27,14 @@ test("changed extras are sent alone, an emptied number as null", () => {
   expect(changedExtras(values, undefined)).toEqual({ sequential: true, hours: 12.5 });
 });
 
+test("an emptied price is not sent, so that a course keeps the one it has", () => {
+  expect(fullCourseBody({ ...fullCourseValues(undefined), price: " " }, null)).not.toHaveProperty("price");
+});
+
 test("the admin form sends its price as text and an unset instructor as null", () => {
-  const values = { ...fullCourseValues(undefined), price: " ", category_id: "3" };
+  const values = { ...fullCourseValues(undefined), price: "49", category_id: "3" };
   expect(fullCourseBody(values, null)).toMatchObject({
-    price: "0",
+    price: "49",
     category_id: 3,
     instructor_id: null,
     difficulty_level: "beginner",

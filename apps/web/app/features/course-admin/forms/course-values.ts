@@ -76,7 +76,7 @@ export function fullCourseValues(course: Course | undefined): FullCourseForm {
   };
 }
 
-/** The snake_case payload of the create and edit pages: the price goes as text, an empty one as "0". */
+/** The snake_case payload of the create and edit pages: the price goes as text, an empty one not at all. */
 export function fullCourseBody(values: FullCourseForm, instructorId: number | null) {
   const body = {
     title: values.title,
@@ -84,7 +84,7 @@ export function fullCourseBody(values: FullCourseForm, instructorId: number | nu
     description: values.description,
     detailed_description: values.detailed_description,
     image_url: values.image_url,
-    price: values.price.trim() || "0",
+    ...(values.price.trim() === "" ? {} : { price: values.price }),
     category_id: values.category_id === "" ? null : Number(values.category_id),
     instructor_id: instructorId,
     difficulty_level: values.difficulty_level,
@@ -93,7 +93,7 @@ export function fullCourseBody(values: FullCourseForm, instructorId: number | nu
     preview_video_url: values.preview_video_url,
     video_url: values.video_url,
   };
-  return body satisfies Pick<CourseMembers, Exclude<keyof CourseMembers, Elsewhere>>;
+  return body satisfies Pick<CourseMembers, Exclude<keyof CourseMembers, Elsewhere | "price">>;
 }
 
 /** Everything a request may say of a course. A member that joins does not compile until a form sends it. */

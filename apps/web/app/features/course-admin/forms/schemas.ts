@@ -67,7 +67,7 @@ export const fullCourseForm = z.object({
   description: descriptionField(20),
   detailed_description: longTextField("Detailed description"),
   image_url: z.string(),
-  /** May be empty, which means that the course costs nothing. */
+  /** May be empty: a new course costs nothing then, and one that is there keeps its price. */
   price: z.union([z.literal(""), priceTextField], { error: "Price must be a non-negative number" }),
   category_id: z.string(),
   difficulty_level: difficultyField,
