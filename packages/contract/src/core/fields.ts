@@ -5,8 +5,11 @@ import { prepared } from "./prepared.ts";
 /** Ids on the wire are positive whole numbers. */
 export const id = z.int().positive();
 
-/** An id in a path or query string. A path that is no number is answered 404 by the edge. */
-export const idParam = z.coerce.number().int().positive();
+/** An id in a path or query string: its digits and nothing else, so that it has one spelling. Another path is answered 404 by the edge. */
+export const idParam = prepared<typeof id, `${number}`>(
+  (value) => (typeof value === "string" && /^[1-9]\d*$/.test(value) ? Number(value) : value),
+  id,
+);
 
 export const idParams = z.object({ id: idParam });
 

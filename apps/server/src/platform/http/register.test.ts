@@ -1,6 +1,6 @@
 import { endpoint, noContent, reply, type EndpointTable } from "@pavane/contract/core/endpoint";
 import { errorList, refuse } from "@pavane/contract/core/errors";
-import { idParams, priceInput, priceText } from "@pavane/contract/core/fields";
+import { idParam, idParams, priceInput, priceText } from "@pavane/contract/core/fields";
 import { decimalText } from "@pavane/contract/core/money";
 import { eitherSpelling } from "@pavane/contract/core/spelling";
 import fastify from "fastify";
@@ -42,6 +42,14 @@ const table = {
     params: idParams,
     answer: null,
   }),
+  closeSeat: endpoint({
+    method: "DELETE",
+    path: "/api/shows",
+    summary: "Close a seat",
+    access: ["ADMIN"],
+    query: z.object({ seat: idParam }),
+    answer: null,
+  }),
 } as const satisfies EndpointTable;
 
 const member: Actor = {
@@ -75,6 +83,7 @@ beforeEach(() => {
       },
       list: async () => [],
       close: async () => undefined,
+      closeSeat: async () => undefined,
     },
     { authenticate, checkAnswers: true, guestCache: null },
   );
@@ -132,6 +141,19 @@ test("a public call treats a bad token as none", async () => {
 test("a role call refuses others and answers 204 without a body", async () => {
   expect(await call("DELETE", "/api/shows/1", "member")).toMatchObject({ status: 403, body: { code: "forbidden" } });
   expect(await call("DELETE", "/api/shows/1", "admin")).toEqual({ status: 204, body: null });
+});
+
+test.each(["0x1", "1%20", "%201", "1e1", "+1", "%2B1", "-1", "01", "1.0", "0", "1_0", "%D9%A1", "9007199254740993"])(
+  "an id spelled %s is not found",
+  async (id) => {
+    expect(await call("DELETE", `/api/shows/${id}`, "admin")).toMatchObject({ status: 404 });
+    expect((await call("DELETE", `/api/shows?seat=${id}`, "admin")).status).toBe(422);
+  },
+);
+
+test("the largest id is taken", async () => {
+  expect((await call("DELETE", "/api/shows/9007199254740991", "admin")).status).toBe(204);
+  expect((await call("DELETE", "/api/shows?seat=9007199254740991", "admin")).status).toBe(204);
 });
 
 test("an id that is no number is not found; unreadable JSON is 400", async () => {
