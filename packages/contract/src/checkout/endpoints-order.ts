@@ -120,6 +120,6 @@ export const orderEndpoints = {
     headers: orderToken,
     params: publicIdParams,
     answer: order,
-    errors: [errors.order_not_found, errors.order_settled],
+    errors: [errors.order_not_found, errors.order_settled, errors.own_item],
   }),
 } as const satisfies EndpointTable;

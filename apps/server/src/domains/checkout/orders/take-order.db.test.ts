@@ -204,6 +204,23 @@ describe("nobody takes", () => {
     expect(await take(own, stranger.token)).toMatchObject(settled);
   });
 
+  test("what they sell, made or teach themselves, as in the cart of a member", async () => {
+    const seller = await aPerson(world, { roles: ["COURSE_CREATOR"] });
+    course = await aCourse(world, { price: "10.00", createdBy: seller.id });
+    const own = { status: 409, body: { code: "own_item", message: "This is your own resource." } };
+    const purchase = await boughtBy(anAddress());
+    expect(await take(purchase, seller.token)).toMatchObject(own);
+    // What they are credited for stays theirs, whoever sells it now.
+    await world.db.raw("update courses set payee_id = null, created_by = null, instructor_id = null where id = $1", [
+      course.id,
+    ]);
+    expect(await take(purchase, seller.token)).toMatchObject(own);
+    const other = await aCourse(world, { price: "10.00", instructorId: stranger.id });
+    const taught = await aPurchase(world, [{ course: other, gift: true }, { course }], { email: anAddress() });
+    expect(await take(taught, stranger.token)).toMatchObject(own);
+    expect((await take(purchase, stranger.token)).status).toBe(200);
+  });
+
   test("one that was taken", async () => {
     const purchase = await boughtBy(anAddress());
     await take(purchase, (await aPerson(world)).token);

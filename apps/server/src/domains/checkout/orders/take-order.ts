@@ -4,21 +4,23 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
+import { describeItems } from "../describe-items.ts";
 import { sendOrderTaken } from "../mails/order-taken-mail.ts";
 import { moveAccess } from "../purchases/move-access.ts";
 import { saveTaken } from "../store-guests.ts";
 import { openOrder } from "./open-order.ts";
 import { mayBeTaken } from "./present-order.ts";
 import { lockOrderWithLines } from "./store-fulfil.ts";
-import type { OrderRow } from "./store-orders.ts";
+import type { OrderItemRow, OrderRow } from "./store-orders.ts";
 import { viewOrder } from "./view-order.ts";
 
-type Refused = Refusal<"order_not_found" | "order_settled">;
+type Refused = Refusal<"order_not_found" | "order_settled" | "own_item">;
 
 /**
  * Gives a guest's paid order, and nothing else of its address, to the account of whoever has its token (decision 0031).
  * The answers are the same whether or not the address has an account; what the owner of one has opened, given away or
- * asked about since stays with them. An order that is the actor's already is answered as it is.
+ * asked about since stays with them, and what the actor sells themselves they do not buy in this way either. An order
+ * that is the actor's already is answered as it is.
  */
 export async function takeOrder(
   deps: CheckoutDeps,
@@ -43,10 +45,18 @@ async function take(tx: Tx, deps: CheckoutDeps, actor: Actor, known: OrderRow): 
   if (order.userId === actor.id) return null;
   if (order.userId === null || order.paidAt === null || !mayBeTaken(order, at))
     return refuse(checkoutErrors.order_settled);
+  if (await isOwn(tx, deps, lines, actor)) return refuse(checkoutErrors.own_item);
   const move = { from: order.userId, into: actor.id, since: order.paidAt, at };
   if ((await moveAccess(tx, deps, lines, move)) === "used") return refuse(checkoutErrors.order_settled);
   await saveTaken(tx, order.id, actor.id, at);
   await deps.identity.endEmptyGuest(tx, { email: order.email, at });
   await sendOrderTaken(tx, deps, order);
   return null;
+}
+
+/** Whether somebody is paid for a line, or sells, made or teaches a thing today, which a cart refuses them too. */
+async function isOwn(tx: Tx, deps: CheckoutDeps, lines: readonly OrderItemRow[], actor: Actor): Promise<boolean> {
+  if (lines.some((line) => line.sellerId === actor.id)) return true;
+  const things = await describeItems(tx, deps, lines, actor);
+  return lines.some((line) => things.of(line)?.standing === "own_item");
 }
