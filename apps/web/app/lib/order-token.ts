@@ -22,6 +22,16 @@ export function keepOrderToken(publicId: string, token: string): void {
   }
 }
 
+/** A token that opens nothing any more, because the order was taken into an account. */
+export function forgetOrderToken(publicId: string): void {
+  kept.delete(publicId);
+  try {
+    sessionStorage.removeItem(PREFIX + publicId);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 /** The header with which a call opens the order; empty without a token, when only its owner's session opens it. */
 export function orderHeaders(publicId: string): Readonly<Record<string, string>> {
   const token = readOrderToken(publicId);

@@ -1,9 +1,8 @@
 import { mergeAccess } from "../access/index.ts";
 import type { GuestBelongings } from "../identity/index.ts";
 import type { CheckoutDeps } from "./deps.ts";
-import { countOrders } from "./orders/store-orders.ts";
 import { setSpareUnitsAside } from "./purchases/spare-units.ts";
-import { holdsAnything, moveOrders } from "./store-guests.ts";
+import { holdsAnything, moveOrders, saveClaimed } from "./store-guests.ts";
 
 /**
  * What a guest's account has here and gives to the account it joins: orders, requests, places and all access. What that
@@ -11,11 +10,11 @@ import { holdsAnything, moveOrders } from "./store-guests.ts";
  */
 export const guestBelongings = (deps: Pick<CheckoutDeps, "sellables" | "secret">): GuestBelongings => ({
   move: async (tx, from, into, at) => {
-    const moved = await moveOrders(tx, from, into);
+    const moved = await moveOrders(tx, from, into, at);
     await setSpareUnitsAside(tx, deps, { from, into, at });
     await mergeAccess(tx, from, into, at);
     return moved;
   },
   holdsAnything,
-  countOrders: (tx, userId) => countOrders(tx, { userId }),
+  claim: saveClaimed,
 });

@@ -4,16 +4,26 @@ import { enrolments } from "../access/enrolments/tables.ts";
 import { couponUses, orders, places, refundRequests } from "./tables.ts";
 
 /** Gives everything of this domain that names one account to another; yields how many orders that were. */
-export async function moveOrders(tx: Tx, from: number, into: number): Promise<number> {
+export async function moveOrders(tx: Tx, from: number, into: number, at: Date): Promise<number> {
   const moved = await tx
     .update(orders)
-    .set({ userId: into })
+    .set({ userId: into, claimedAt: at })
     .where(eq(orders.userId, from))
     .returning({ id: orders.id });
   await tx.update(couponUses).set({ userId: into }).where(eq(couponUses.userId, from));
   await tx.update(refundRequests).set({ userId: into }).where(eq(refundRequests.userId, from));
   await tx.update(places).set({ claimedBy: into }).where(eq(places.claimedBy, from));
   return moved.length;
+}
+
+/** Marks the orders of a guest's account as claimed by the owner of the address; yields how many there are. */
+export async function saveClaimed(tx: Tx, userId: number, claimedAt: Date): Promise<number> {
+  const claimed = await tx
+    .update(orders)
+    .set({ claimedAt })
+    .where(eq(orders.userId, userId))
+    .returning({ id: orders.id });
+  return claimed.length;
 }
 
 /** Whether an account has orders, or a course it may open. */

@@ -153,6 +153,8 @@ export const orders = pgTable(
     guest: boolean().notNull().default(false),
     /** When somebody took a guest's order into their account with its token. */
     takenAt: moment(),
+    /** When the owner of its address claimed the guest's account it was in, or joined that to their own. */
+    claimedAt: moment(),
     /** Paid with money that does not exist. */
     test: boolean().notNull(),
     expiresAt: moment().notNull(),

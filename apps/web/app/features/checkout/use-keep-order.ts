@@ -1,6 +1,7 @@
 import type { Body } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { forgetOrderToken } from "../../lib/order-token.ts";
 import { startSession } from "../../lib/session.ts";
 import { keepOrder, orderQuery, refreshWhatWasBought, takeOrder } from "./queries.ts";
 
@@ -14,6 +15,7 @@ export function useTakeOrder(publicId: string, onTaken: () => void) {
     networkMode: "always",
     mutationFn: () => takeOrder(publicId),
     onSuccess: (order) => {
+      forgetOrderToken(publicId);
       keepOrder(client, order);
       refreshWhatWasBought(client);
       onTaken();

@@ -25,10 +25,13 @@ export function readOrderToken(request: FastifyRequest): string | null {
   return typeof sent === "string" && sent !== "" ? sent : null;
 }
 
-/** Its owner, and whoever has its token, may see and pay an order. */
-export function mayOpenOrder(order: Pick<OrderRow, "userId" | "tokenHash">, { actor, token }: Asking): boolean {
+/** Its owner, and whoever has its token, may see and pay an order; once it was taken into an account, its owner only. */
+export function mayOpenOrder(
+  order: Pick<OrderRow, "userId" | "tokenHash" | "takenAt">,
+  { actor, token }: Asking,
+): boolean {
   if (actor !== null && order.userId === actor.id) return true;
-  return token !== null && timingSafeEqual(tokenHash(token), order.tokenHash);
+  return order.takenAt === null && token !== null && timingSafeEqual(tokenHash(token), order.tokenHash);
 }
 
 /** As whom somebody who may open an order sees it. */

@@ -66,9 +66,11 @@ const isStillGuests = (order: OrderRow): boolean => order.userId === null || isG
 
 /**
  * Whether a guest's order can still be taken into an account by whoever has its token, as far as can be told without
- * saying whose it is: it is paid, whole and undisputed, since a day at most.
+ * saying whose it is: it is paid, whole and undisputed, since a day at most, and the owner of its address did not prove
+ * since that it is theirs.
  */
 export function mayBeTaken(order: OrderRow, now: Date): boolean {
+  if (order.claimedAt !== null) return false;
   if (order.status !== "paid" || order.paidAt === null || order.disputedAt !== null || !isGuests(order)) return false;
   return now.getTime() <= order.paidAt.getTime() + takeHours * 60 * 60 * 1000;
 }

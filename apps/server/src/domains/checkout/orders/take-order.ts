@@ -43,6 +43,8 @@ async function take(tx: Tx, deps: CheckoutDeps, actor: Actor, known: OrderRow): 
   if (locked === null) return refuse(checkoutErrors.order_not_found);
   const { order, lines } = locked;
   if (order.userId === actor.id) return null;
+  // Somebody took it at this moment: the token has ended.
+  if (order.takenAt !== null) return refuse(checkoutErrors.order_not_found);
   if (order.userId === null || order.paidAt === null || !mayBeTaken(order, at))
     return refuse(checkoutErrors.order_settled);
   if (await isOwn(tx, deps, lines, actor)) return refuse(checkoutErrors.own_item);

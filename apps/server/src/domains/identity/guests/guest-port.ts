@@ -6,6 +6,6 @@ export interface GuestBelongings {
   move(tx: Tx, from: number, into: number, at: Date): Promise<number>;
   /** Whether an account has orders, or anything it may open. */
   holdsAnything(tx: Tx, userId: number): Promise<boolean>;
-  /** How many orders an account has. */
-  countOrders(tx: Tx, userId: number): Promise<number>;
+  /** Learns that the owner of the address claimed a guest's account, which stays as it is; yields how many orders it has. */
+  claim(tx: Tx, userId: number, at: Date): Promise<number>;
 }
