@@ -8,7 +8,7 @@ import type { prepareQuizzes } from "./attempts/store-quizzes.ts";
 import type { prepareProgress } from "./lessons/store-progress.ts";
 
 /** What the operations of this domain work with. */
-export interface LearningDeps extends Pick<Platform, "db" | "clock" | "jobs" | "log" | "baseUrl"> {
+export interface LearningDeps extends Pick<Platform, "db" | "clock" | "jobs" | "log" | "limiter" | "baseUrl"> {
   readonly site: Pick<Site, "getSettings">;
   readonly media: Pick<Media, "findPlayable">;
   readonly completions: CourseCompletions;

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import type { Limit } from "../../../platform/rate-limit.ts";
 import {
   enrolLearner,
   findCourseStanding,
@@ -26,12 +27,30 @@ export async function enroll(
   });
 }
 
-/** Grants a person access by e-mail. Errors: `course_not_found`, `forbidden`, `user_not_found`, `already_enrolled`. */
+/** Addresses that no account uses, by one teacher: whoever may ask without end learns who has an account. */
+const unknownAddresses: Limit = { name: "grants:unknown", most: 20, windowSeconds: 3600 };
+
+/**
+ * Grants a person access by e-mail. Errors: `course_not_found`, `forbidden`, `user_not_found`, `already_enrolled`, and
+ * `rate_limited` for whoever tried too many unknown addresses.
+ */
 export async function grantEnrolment(
   deps: LearningDeps,
   actor: Actor,
   grant: { readonly courseId: number; readonly email: string; readonly reason: string | null },
-): Promise<EnrolmentRow | Refusal<"course_not_found" | "forbidden" | "user_not_found" | "already_enrolled">> {
+): Promise<
+  EnrolmentRow | Refusal<"course_not_found" | "forbidden" | "user_not_found" | "already_enrolled" | "rate_limited">
+> {
+  const { limiter } = deps;
+  const key = String(actor.id);
+  // Counted before it is looked up, so that many at once are counted too; taken back unless nobody has the address.
+  const refused = await limiter.hit(unknownAddresses, key);
+  const granted = refused ?? (await grantCounted(deps, actor, grant));
+  if (!isRefusal(granted) || granted.code !== "user_not_found") await limiter.takeBack(unknownAddresses, key);
+  return granted;
+}
+
+function grantCounted(deps: LearningDeps, actor: Actor, grant: Parameters<typeof grantEnrolment>[2]) {
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
     const granted = await grantAccess(tx, actor, grant, at);

@@ -118,6 +118,38 @@ describe("granting access", () => {
   });
 });
 
+describe("addresses that no account uses", () => {
+  const grant = (courseId: number, as: string, email: string) =>
+    world.call("POST", `/api/courses/${courseId}/enrolments`, { as, body: { email } });
+
+  test("can be tried twenty times an hour, in whichever course; then nobody's is told from another's", async () => {
+    const teacher = await aPerson(world, { roles: ["INSTRUCTOR"] });
+    const courses = [
+      await aCourse(world, { instructorId: teacher.id }),
+      await aCourse(world, { instructorId: teacher.id }),
+    ];
+    const course = courses[0]!;
+    for (let tried = 0; tried < 20; tried += 1) {
+      const known = await aPerson(world);
+      expect((await grant(course.id, teacher.token, known.email)).status).toBe(201);
+      expect((await grant(course.id, teacher.token, known.email)).body.code).toBe("already_enrolled");
+      const unknown = await grant(courses[tried % 2]!.id, teacher.token, `nobody${tried}@example.com`);
+      expect(unknown.body.code).toBe("user_not_found");
+    }
+    const learner = await aPerson(world);
+    for (const email of ["nobody@example.com", learner.email]) {
+      const refused = await grant(course.id, teacher.token, email);
+      expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+      expect(refused.body.message).toMatch(/^Too many attempts\. Try again in \d+ minutes?\.$/);
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    const other = await aPerson(world, { roles: ["ADMIN"] });
+    expect((await grant(course.id, other.token, "nobody@example.com")).body.code).toBe("user_not_found");
+    world.platform.clock.advance(3600);
+    expect((await grant(course.id, teacher.token, learner.email)).status).toBe(201);
+  });
+});
+
 describe("going on", () => {
   const go = async (courseId: number, as: string) =>
     continueAnswer.parse((await world.call("GET", `/api/courses/${courseId}/continue`, { as })).body);
