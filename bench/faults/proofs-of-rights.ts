@@ -99,11 +99,12 @@ const other: readonly Proof[] = [
       where o.paid_at is not null group by o.id having count(m.id) <> 1`,
   },
   {
-    sentence: "Every purchase of a guest without an account has one mail with which to claim it",
+    sentence:
+      "Every guest without an account who bought something has a mail with which to claim it, and not more than purchases",
     counterexamples: `select u.pending_email, count(distinct o.id) as orders, count(distinct m.id) as mails
       from users u join user_roles r on r.user_id = u.id and r.role = 'GUEST_USER'
         left join orders o on o.user_id = u.id and o.paid_at is not null left join mail_outbox m on m.user_id = u.id and m.kind = 'claim'
-      group by u.id having count(distinct o.id) <> count(distinct m.id)`,
+      group by u.id having (count(distinct o.id) = 0) <> (count(distinct m.id) = 0) or count(distinct m.id) > count(distinct o.id)`,
   },
   {
     sentence: "What somebody bought is out of their cart",

@@ -69,7 +69,9 @@ export async function placeOrder(shopper: Shopper, wanted: Wanted): Promise<Plac
       ...shopper.guest,
     });
     if (order.status === 200 || order.status === 201) return placedOf(order);
-    expectStatus(order, coupon === null ? [409, 422] : [409, 422, 429], "POST /api/orders");
+    expectStatus(order, coupon === null && !shopper.guest ? [409, 422] : [409, 422, 429], "POST /api/orders");
+    // Three orders of guests wait for this address, or five were free in an hour.
+    if (order.status === 429 && coupon === null) return null;
     // Three orders of this address wait with a code already: this one goes without.
     if (order.status === 429) coupon = null;
     if (String(order.body.code).startsWith("coupon_")) coupon = null;

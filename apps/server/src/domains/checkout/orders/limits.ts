@@ -15,6 +15,13 @@ export const couponOrderLimit: Limit = { name: "orders:coupon", most: 10, window
 /** The same for one e-mail address, at once. */
 export const mostUnpaidWithCoupon = 3;
 
+/** Unpaid orders of guests for one e-mail address, at once. */
+export const mostUnpaidOfGuests = 3;
+
+/** Orders of guests for one e-mail address that cost nothing, so that nothing but this slows their mails: in `freeMs`. */
+export const mostFreeOfGuests = 5;
+export const freeMs = 60 * 60 * 1000;
+
 /** Whom to count: the account, or for guests the address. */
 export const countedAs = (actor: Pick<Actor, "id"> | null, ip: string): string =>
   actor === null ? addressKey(ip) : String(actor.id);

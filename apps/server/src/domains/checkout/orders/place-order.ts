@@ -17,7 +17,7 @@ import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
 import { endOrder } from "./end-order.ts";
 import { fulfilOrder } from "./fulfil-order.ts";
 import { presentQuote } from "./present-quote.ts";
-import { refuseHoarding, refuseInPayment } from "./refuse-ordering.ts";
+import { refuseFlood, refuseHoarding, refuseInPayment } from "./refuse-ordering.ts";
 import { setAside } from "./store-waiting-orders.ts";
 import { writeOrder } from "./write-order.ts";
 import { findOrderById, findPaidTwin, findPendingOrder, type OrderRow } from "./store-orders.ts";
@@ -145,6 +145,8 @@ async function place(
     return isSame(waiting, quote, wish, { now, test: deps.payments.testMode })
       ? answerOf(200, waiting)
       : refuse(another);
+  const floods = buyer === null ? await refuseFlood(tx, emailNorm(person.email), quote.totalCents, now) : null;
+  if (floods !== null) return floods;
   const expiresAt = new Date(now.getTime() + orderMinutes * 60_000);
   const order = await writeOrder(tx, deps, { person, quote, fromCart: wish.lines === null, now, expiresAt });
   if (order.totalCents > 0) return answerOf(201, order);

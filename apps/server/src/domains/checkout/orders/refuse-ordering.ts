@@ -3,9 +3,14 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { tooMany } from "../../../platform/rate-limit.ts";
 import type { AskedLine } from "./asked-lines.ts";
-import { mostUnpaidWithCoupon } from "./limits.ts";
+import { freeMs, mostFreeOfGuests, mostUnpaidOfGuests, mostUnpaidWithCoupon } from "./limits.ts";
 import type { OrderRow } from "./store-orders.ts";
-import { findSetAsideWith, lockUnpaidWithCoupon } from "./store-waiting-orders.ts";
+import {
+  findSetAsideWith,
+  lockFreeOfGuests,
+  lockUnpaidOfGuests,
+  lockUnpaidWithCoupon,
+} from "./store-waiting-orders.ts";
 
 /** What a member's payment in processing buys for themselves is not ordered a second time meanwhile. */
 export async function refuseInPayment(
@@ -27,8 +32,28 @@ export async function refuseHoarding(
   waiting: OrderRow | null,
   now: Date,
 ): Promise<Refusal<"rate_limited"> | null> {
-  const ends = await lockUnpaidWithCoupon(tx, email, waiting?.id ?? null);
-  const [first] = ends;
-  if (first === undefined || ends.length < mostUnpaidWithCoupon) return null;
-  return tooMany(Math.max(1, Math.ceil((first.getTime() - now.getTime()) / 1000)));
+  return whenFull(await lockUnpaidWithCoupon(tx, email, waiting?.id ?? null), mostUnpaidWithCoupon, now);
+}
+
+/**
+ * Anybody can order as a guest for an address that is not theirs, and it gets mail: three wait for it at once, and five
+ * that cost nothing are placed in an hour. Only guests' orders count, so that nobody learns whether it has an account.
+ */
+export async function refuseFlood(
+  tx: Tx,
+  email: string,
+  totalCents: number,
+  now: Date,
+): Promise<Refusal<"rate_limited"> | null> {
+  if (totalCents > 0) return whenFull(await lockUnpaidOfGuests(tx, email, now), mostUnpaidOfGuests, now);
+  const paid = await lockFreeOfGuests(tx, email, new Date(now.getTime() - freeMs));
+  const ends = paid.map((at) => new Date(at.getTime() + freeMs));
+  return whenFull(ends, mostFreeOfGuests, now);
+}
+
+/** Refuses until there is room among what ends at these times, the first one first. */
+function whenFull(ends: readonly Date[], most: number, now: Date): Refusal<"rate_limited"> | null {
+  const makesRoom = ends[ends.length - most];
+  if (makesRoom === undefined) return null;
+  return tooMany(Math.max(1, Math.ceil((makesRoom.getTime() - now.getTime()) / 1000)));
 }

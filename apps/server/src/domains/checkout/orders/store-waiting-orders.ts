@@ -1,5 +1,5 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { orderItems, orders } from "../tables.ts";
 
@@ -62,7 +62,7 @@ export async function findSetAsideWith(
  * the same moment waits for this transaction.
  */
 export async function lockUnpaidWithCoupon(tx: Tx, emailNorm: string, exceptId: number | null): Promise<Date[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${emailNorm}`}, 0))`);
+  await lockOrdersOf(tx, emailNorm);
   const rows = await tx
     .select({ expiresAt: orders.expiresAt })
     .from(orders)
@@ -77,3 +77,42 @@ export async function lockUnpaidWithCoupon(tx: Tx, emailNorm: string, exceptId: 
     .orderBy(asc(orders.expiresAt));
   return rows.map((row) => row.expiresAt);
 }
+
+/** When the unpaid orders of guests for an address end, the first one first; under the same lock. */
+export async function lockUnpaidOfGuests(tx: Tx, emailNorm: string, now: Date): Promise<Date[]> {
+  await lockOrdersOf(tx, emailNorm);
+  const rows = await tx
+    .select({ expiresAt: orders.expiresAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.emailNorm, emailNorm),
+        eq(orders.status, "pending"),
+        isNull(orders.userId),
+        gt(orders.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(orders.expiresAt));
+  return rows.map((row) => row.expiresAt);
+}
+
+/** When the orders of guests for an address that cost nothing were placed since a time, in order; under the same lock. */
+export async function lockFreeOfGuests(tx: Tx, emailNorm: string, since: Date): Promise<Date[]> {
+  await lockOrdersOf(tx, emailNorm);
+  const rows = await tx
+    .select({ createdAt: orders.createdAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.emailNorm, emailNorm),
+        eq(orders.guest, true),
+        eq(orders.totalCents, 0),
+        gt(orders.createdAt, since),
+      ),
+    )
+    .orderBy(asc(orders.createdAt));
+  return rows.map((row) => row.createdAt);
+}
+
+const lockOrdersOf = (tx: Tx, emailNorm: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${emailNorm}`}, 0))`);

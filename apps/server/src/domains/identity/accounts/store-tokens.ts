@@ -9,6 +9,23 @@ export async function insertToken(tx: Tx, token: typeof oneTimeTokens.$inferInse
   await tx.insert(oneTimeTokens).values(token);
 }
 
+/** Whether somebody got a link of a kind since a time that was not used. */
+export async function hasOpenToken(tx: Tx, userId: number, kind: TokenKind, since: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.kind, kind),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Uses a link up; null when it does not exist, was used or ran out. Of two uses at once, one gets it. */
 export async function spendToken(tx: Tx, kind: TokenKind, tokenHash: Buffer, now: Date): Promise<OneTimeToken | null> {
   const [row] = await tx

@@ -4,21 +4,23 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { findEmailOwner } from "../accounts/store-accounts.ts";
 import { insertAccount } from "../accounts/store-changes.ts";
-import { insertToken } from "../accounts/store-tokens.ts";
+import { hasOpenToken, insertToken } from "../accounts/store-tokens.ts";
 import { findGuest, lockEmail, passOverUserId } from "./store-guests.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
 
 const claimMs = 14 * 24 * 60 * 60 * 1000;
+/** Anybody can order for an address: it is sent so many milliseconds apart at least, and one link serves for all orders. */
+const claimMailMs = 60 * 60 * 1000;
 
 export interface GuestBuyer {
   readonly userId: number;
-  /** Nobody has signed in to this account yet; a link to claim it was sent. */
+  /** Nobody has signed in to this account yet; a link to claim it was sent, now or in the last hour. */
   readonly isGuest: boolean;
 }
 
 /**
  * Whose a guest's purchase is: the account that confirmed the address, else the one GUEST_USER account of it, made now if
- * need be, with a mail that lets its owner claim it. In the transaction of the purchase.
+ * need be, with a mail that lets its owner claim it, one an hour. In the transaction of the purchase.
  */
 export async function guestBuyer(
   tx: Tx,
@@ -33,6 +35,8 @@ export async function guestBuyer(
   if (known !== null) await passOverUserId(tx);
   if (owner !== null) return { userId: owner.id, isGuest: false };
   const userId = known?.id ?? (await makeGuest(tx, guest));
+  const lately = new Date(at.getTime() - claimMailMs);
+  if (await hasOpenToken(tx, userId, "claim", lately)) return { userId, isGuest: true };
   const token = newToken();
   const expiresAt = new Date(at.getTime() + claimMs);
   await insertToken(tx, { userId, kind: "claim", tokenHash: hashToken(token), email, expiresAt, createdAt: at });
