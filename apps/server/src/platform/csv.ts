@@ -5,7 +5,7 @@ export type Cell = string | number | boolean | null | undefined;
 
 type Rows = readonly (readonly Cell[])[];
 
-/** CSV as spreadsheets open it: UTF-8 with byte order mark, and no cell that a spreadsheet would run as a formula. */
+/** CSV as spreadsheets open it: UTF-8 with byte order mark, and no cell that a spreadsheet would run as a formula, also by wide signs. */
 export function csvFile(header: readonly string[], rows: Rows): Buffer {
   return Buffer.from(`\uFEFF${linesOf([header, ...rows])}`, "utf8");
 }
@@ -29,6 +29,6 @@ const linesOf = (rows: Rows): string => rows.map((row) => `${row.map(csvCell).jo
 function csvCell(value: Cell): string {
   if (value === null || value === undefined) return "";
   const text = String(value);
-  const harmless = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = typeof value === "string" && /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -11,6 +11,6 @@ export function seriesCsv({ columns, points }: AdminDashboard["series"][number])
 
 /** A cell that a spreadsheet would run as a formula is made text. */
 function cell(text: string): string {
-  const safe = /^[=+\-@]/.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
