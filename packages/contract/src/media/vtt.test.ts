@@ -33,12 +33,21 @@ test("a file without cues is valid", () => {
   expect(parseVtt("WEBVTT\n")).toEqual({ ok: true, cues: [] });
 });
 
+test("the last hour that two digits tell is read", () => {
+  const cues = [{ start: 99 * 3600, end: 99 * 3600 + 1, text: "x" }];
+  expect(parseVtt("WEBVTT\n\n99:00:00.000 --> 99:00:01.000\nx")).toEqual({ ok: true, cues });
+});
+
 test.each([
   ["", 1],
   ["1\n00:00:01,000 --> 00:00:02,000\nSubRip", 1],
   ["WEBVTTX", 1],
   ["WEBVTT\n\n00:01.000 -> 00:02.000\nx", 3],
   ["WEBVTT\n\nname only", 3],
+  ["WEBVTT\n\n00:01.000 --> 00:02.000\nfi\0ne", 4],
+  ["WEBVTT\n\nNOTE \0", 3],
+  ["WEBVTT\n\n100:00:00.000 --> 100:00:01.000\nx", 3],
+  ["WEBVTT\n\n99:00:00.000 --> 100:00:00.000\nx", 3],
   ["WEBVTT\n\n00:01.00 --> 00:02.000\nx", 3],
   ["WEBVTT\n\n00:02.000 --> 00:02.000\nends as it starts", 3],
   ["WEBVTT\n\n00:61.000 --> 01:02.000\nx", 3],

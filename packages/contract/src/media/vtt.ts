@@ -10,13 +10,12 @@ export type VttResult =
   | { readonly ok: true; readonly cues: readonly Cue[] }
   | { readonly ok: false; readonly message: string };
 
-/** Reads WebVTT captions. The first line that cannot be read is named: "Line {n}: not a valid cue". */
+/** Reads WebVTT captions, of text and of less than a hundred hours. The first line that cannot be read is named: "Line {n}: not a valid cue". */
 export function parseVtt(source: string): VttResult {
-  const lines = source
-    .replace(/^\uFEFF/, "")
-    .replaceAll("\0", "\uFFFD")
-    .split(/\r\n|\n|\r/);
+  const lines = source.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? "")) return refuseLine(0);
+  const notText = lines.findIndex((line) => line.includes("\0"));
+  if (notText >= 0) return refuseLine(notText);
   const cues: Cue[] = [];
   for (const block of blocksOf(lines)) {
     if (block.start === 0 || /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(block.lines[0] ?? "")) continue;
@@ -49,7 +48,7 @@ function blocksOf(lines: readonly string[]): Block[] {
   return blocks;
 }
 
-const timing = /^[ \t]*((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})(?:[ \t]+(.*))?$/;
+const timing = /^[ \t]*((?:\d{2}:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d{2}:)?\d{2}:\d{2}\.\d{3})(?:[ \t]+(.*))?$/;
 
 function readCue(block: Block): Cue | { badLine: number } {
   const named = !block.lines[0]?.includes("-->") && (block.lines[1] ?? "").includes("-->");
