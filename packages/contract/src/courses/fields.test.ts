@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { imageAddress, mediaAsset, priceTextField, readVideo } from "./fields.ts";
 import { adminCourseForm, courseForm, questionForm } from "./forms.ts";
-import { courseChanges, courseReplacement, newCourse } from "./requests.ts";
+import { courseChanges, courseReplacement, newCourse, newLesson, newModule, newQuiz } from "./requests.ts";
 
 const refused = "Enter an https:// address or upload a file";
 
@@ -66,6 +66,16 @@ const issuesOf = (
   Object.fromEntries(
     (schema.safeParse(value).error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]),
   );
+
+test("of titles only what is seen counts and is kept", () => {
+  const texts = { description: "Ten letters" };
+  const least = { title: "Title must be at least 3 characters" };
+  for (const title of ["\u200b\u200b\u200b", "\u202e\u202d\u2066 ab", "\u200d\u200d\u200d", "\ufeff\u0007\u00ad\u2060"])
+    for (const schema of [newCourse, newModule, newLesson, newQuiz])
+      expect(issuesOf(schema, { ...texts, title })).toMatchObject(least);
+  expect(newCourse.parse({ ...texts, title: " Tap\u202e for\u200b schools\u2069 " }).title).toBe("Tap for schools");
+  expect(newCourse.parse({ ...texts, title: "نیم\u200cفاصله" }).title).toBe("نیم\u200cفاصله");
+});
 
 test("the short name, in either spelling, asks for the higher minimums", () => {
   const short = { title: "Tap", description: "Ten letters" };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ageGroups, danceStyles } from "../core/dance.ts";
 import { priceInput } from "../core/fields.ts";
 import { parsePrice, smallestChargeCents } from "../core/money.ts";
+import { visibleName } from "../identity/person-name.ts";
 import { localAddress, webAddress } from "../media/address.ts";
 import { readEmbed, videoEmbed } from "../media/video-embed.ts";
 import { courseStatuses, difficultyLevels, lessonTypes } from "./choices.ts";
@@ -21,14 +22,17 @@ export const fieldTexts = {
   categoryName: "Name must be at least 2 characters",
 } as const;
 
-const name = (label: string, least: number, most: number) =>
+const trimmed = (text: string): string => text.trim();
+
+const name = (label: string, least: number, most: number, kept = trimmed) =>
   z
     .string()
-    .trim()
+    .overwrite(kept)
     .min(least, `${label} must be at least ${least} characters`)
     .max(most, `${label} must be at most ${most} characters`);
 
-export const titleField = (least: 3 | 5 = 3) => name("Title", least, 200);
+/** Of a title only what is seen counts and is kept, as of people's names. */
+export const titleField = (least: 3 | 5 = 3) => name("Title", least, 200, visibleName);
 export const shortNameField = name("Short name", 2, 60);
 export const descriptionField = (least: 10 | 20 = 10) => name("Description", least, 5_000);
 export const questionField = name("Question", 3, 2_000);

@@ -27,6 +27,7 @@ test.each([
 test.each([
   [" Mira ", "Mira"],
   ["\u200b", ""],
+  ["\u200d \u200c", ""],
   ["\u202eariM", "ariM"],
   ["\u061cMira", "Mira"],
   ["Mi\r\nra\u0007", "Mi ra"],
