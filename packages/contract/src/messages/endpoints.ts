@@ -9,10 +9,11 @@ export const messagesEndpoints = {
   listOutbox: endpoint({
     method: "GET",
     path: "/api/admin/outbox",
-    summary: "Mail that was written, newest first",
+    summary: "Mail that was written, newest first, as a page or a file",
     access: ["ADMIN"],
     query: listQuery(outboxListing),
     answer: outboxList,
+    alsoFile: "text/csv",
   }),
   getOutboxMail: endpoint({
     method: "GET",

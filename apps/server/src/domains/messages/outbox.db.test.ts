@@ -65,6 +65,16 @@ test("only administrators see the outbox", async () => {
   expect((await world.call("GET", "/api/admin/outbox/999999", { as: admin.token })).status).toBe(404);
 });
 
+test("the outbox comes as a file, too", async () => {
+  await queue({ ...letter, to: "filed@example.com", subject: "In the file" });
+  const file = await world.call("GET", "/api/admin/outbox?q=filed&format=csv", { as: admin.token });
+  expect([file.status, file.headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+  expect(file.headers["content-disposition"]).toContain("outbox.csv");
+  const [header, ...lines] = file.raw.toString().trim().split("\r\n");
+  expect(header).toBe("subject,to,kind,status,attempts,created_at");
+  expect(lines).toEqual([expect.stringMatching(/^In the file,filed@example\.com,.*,queued,0,/)]);
+});
+
 test("without a mail server mail is kept and its links are readable", async () => {
   const id = await queue(reset);
   for (const job of world.app.jobs.filter((job) => job.name.startsWith("messages."))) await job.run({});

@@ -1,5 +1,6 @@
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { messagesEndpoints } from "@pavane/contract/messages/endpoints";
+import { answerList } from "../../platform/http/list.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { cancelMail } from "./cancel-mail.ts";
@@ -20,8 +21,8 @@ export function messagesRoutes(deps: MessagesDeps): Handlers<typeof messagesEndp
   };
   return {
     listOutbox: async ({ query }) => {
-      const { rows, page } = await outboxStore.page(db.read, query);
-      return { data: rows.map(presentOutboxItem), page, delivering, kinds: await findMailKinds(db.read) };
+      const list = await answerList(db.read, query, outboxStore, presentOutboxItem);
+      return "mime" in list ? list : { ...list, delivering, kinds: await findMailKinds(db.read) };
     },
     getOutboxMail: ({ params }) => presentMail(params.id),
     resendMail: async ({ params }) => (await resendMail(deps, params.id, delivering)) ?? presentMail(params.id),
