@@ -28,8 +28,9 @@ export default defineConfig({
   // All pages are looked through before the first is shown: a package found later would make the browser load twice.
   optimizeDeps: { entries: ["app/**/*.tsx"] },
   build: {
-    // Every browser that knows light-dark() knows modulepreload.
-    modulePreload: { polyfill: false },
+    // Code that is loaded later is asked for by its import alone: what a link asked for in vain, while there was no network, an
+    // import never asks for again. Every browser that knows light-dark() needs no polyfill.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // light-dark() is used as written; older browsers would need every colour twice.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 2048,

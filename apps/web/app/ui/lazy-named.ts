@@ -1,3 +1,4 @@
+import { loadCode } from "../lib/load-code.ts";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
 /**
@@ -11,7 +12,7 @@ export function lazyNamed<Name extends string, Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
-      return { default: (await load())[name] };
+      return { default: (await loadCode(load))[name] };
     } catch (error) {
       if (standIn === undefined) throw error;
       return { default: standIn };

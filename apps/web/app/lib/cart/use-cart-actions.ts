@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../paths.ts";
 import { toast } from "../../ui/toast-store.ts";
+import { loadCode } from "../load-code.ts";
 import { useSession } from "../session.ts";
 import { readToken } from "../token.ts";
 import { resolveStep, type CartChange, type CartStep } from "./cart-change.ts";
@@ -44,7 +45,7 @@ export function useAddToCart(): (thing: CartThing) => Promise<void> {
 
 /** Its code, and what it says to the server, load with the first change. */
 async function changeAccount(client: QueryClient, change: CartChange | CartStep): Promise<void> {
-  const code = await import("./change-account-cart.ts").catch(() => null);
+  const code = await loadCode(() => import("./change-account-cart.ts")).catch(() => null);
   if (code) return code.changeAccountCart(client, change);
   toast({ title: "The server could not be reached.", variant: "destructive" });
 }
