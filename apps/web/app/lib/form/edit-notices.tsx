@@ -23,7 +23,7 @@ function Restored({ onThrowAway }: { onThrowAway: () => void }) {
       <History aria-hidden className="size-[18px] shrink-0" />
       <output className="min-w-0 flex-1">What you typed before was brought back. It is not saved yet.</output>
       <Button size="small" variant="outline" onClick={onThrowAway}>
-        Throw away
+        Discard
       </Button>
     </div>
   );

@@ -42,7 +42,7 @@ export function KeepOrder({ order, onTaken }: KeepOrderProps) {
         </div>
         {open ? <AccountForm order={order} joining={joining} /> : null}
         <p className="text-meta text-soft">
-          You have an account?{" "}
+          Already have an account?{" "}
           <Link
             to={paths.auth({ redirect: paths.paymentSuccess({ order: order.public_id }) })}
             className="rounded-chip text-velvet underline underline-offset-4"

@@ -35,7 +35,7 @@ export default function RegisterPage() {
               <RegistrationClosed />
             )}
             <p className="mt-8 text-center text-meta text-soft">
-              You have an account?{" "}
+              Already have an account?{" "}
               <Link
                 to={paths.auth({ redirect: redirect ?? undefined })}
                 className="rounded-chip text-velvet underline underline-offset-4"

@@ -32,7 +32,7 @@ export function RefundDialog({ data, onClose }: { data: AdminOrder; onClose: () 
   return (
     <FormDialog
       title="Refund"
-      description="Units to pay back of each item."
+      description="How many of each item to refund."
       form={form}
       submit="Refund"
       pending={refund.isPending}
