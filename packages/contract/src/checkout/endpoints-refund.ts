@@ -1,6 +1,6 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
-import { idempotencyKey } from "../core/headers.ts";
+import { idempotencyKey, neededIdempotencyKey } from "../core/headers.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { identityErrors } from "../identity/errors.ts";
 import { checkoutErrors } from "./errors.ts";
@@ -17,7 +17,7 @@ export const refundEndpoints = {
     path: "/api/orders/:publicId/refunds",
     summary: "Give money back for units of some items; header Idempotency-Key, after confirming who one is",
     access: ["ADMIN"],
-    headers: idempotencyKey,
+    headers: neededIdempotencyKey,
     params: publicIdParams,
     body: refundBody,
     answer: refund,

@@ -3,6 +3,11 @@ export const idempotencyKey = {
   "Idempotency-Key": "The same key with the same body is done once and answered alike. 1 to 200 characters.",
 } as const;
 
+/** The same for calls that are refused without it. */
+export const neededIdempotencyKey = {
+  "Idempotency-Key": `Must be sent. ${idempotencyKey["Idempotency-Key"]}`,
+} as const;
+
 /** Opens one order without an account. */
 export const orderToken = { "Order-Token": "The token of the order, for those who are not signed in." } as const;
 

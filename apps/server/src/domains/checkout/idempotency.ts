@@ -32,6 +32,11 @@ export function readKey(request: FastifyRequest): string | null | Refusal<"valid
   return sent;
 }
 
+/** The same for calls that are never made without one (specification of the market, section 6). */
+export function requireKey(request: FastifyRequest): string | Refusal<"validation_failed"> {
+  return readKey(request) ?? invalidField("Idempotency-Key", "Send a key of this request");
+}
+
 /**
  * Runs an operation once for each (scope, key) in 24 hours, in the operation's own transaction: a crash loses both or
  * neither. The same key with the same body gets the same answer, another body `key_reused`; at the same time, the

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCoupon, askQuote, placeQuoted } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
@@ -19,6 +20,7 @@ const rows = async (text: string, ...values: unknown[]) => (await world.db.raw(t
 const refund = (purchase: TestPurchase, units = 1) =>
   world.call("POST", `/api/orders/${purchase.publicId}/refunds`, {
     as: admin.token,
+    headers: { "idempotency-key": randomUUID() },
     body: { items: [{ order_item_id: purchase.lines[0], units }], reason: "They asked us" },
   });
 const sendRefunds = () => runJobs(world, "payments.send-refund");

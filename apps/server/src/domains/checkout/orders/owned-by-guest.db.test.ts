@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCourse, type TestCourse } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
@@ -40,6 +41,7 @@ const receiptTo = async (address: string) => {
 const refund = async (purchase: TestPurchase, units: number) =>
   world.call("POST", `/api/orders/${purchase.publicId}/refunds`, {
     as: (await anAdmin(world)).token,
+    headers: { "idempotency-key": randomUUID() },
     body: { items: [{ order_item_id: purchase.lines[0], units }], reason: "They asked us" },
   });
 /** All that a guest sees of an order, but for what every order has of its own. */

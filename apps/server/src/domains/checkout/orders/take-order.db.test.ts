@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCourse, type TestCourse } from "../../../../test/factories/courses.ts";
 import { placeOrder } from "../../../../test/factories/checkout.ts";
@@ -268,6 +269,7 @@ describe("nobody takes", () => {
     expect(await take(waiting, stranger.token)).toMatchObject(settled);
     const refunded = await boughtBy(anAddress());
     await world.call("POST", `/api/orders/${refunded.publicId}/refunds`, {
+      headers: { "idempotency-key": randomUUID() },
       as: (await anAdmin(world)).token,
       body: { items: [{ order_item_id: refunded.lines[0], units: 1 }], reason: "They asked us" },
     });

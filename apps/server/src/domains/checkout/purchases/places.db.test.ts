@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { placeOrder } from "../../../../test/factories/checkout.ts";
@@ -26,6 +27,7 @@ const bought = async (quantity: number, wishes: { gift?: boolean } = {}) => {
 const refund = (admin: TestPerson, purchase: TestPurchase, units: number) =>
   world.call("POST", `/api/orders/${purchase.publicId}/refunds`, {
     as: admin.token,
+    headers: { "idempotency-key": randomUUID() },
     body: { items: [{ order_item_id: purchase.lines[0], units }], reason: "They asked us" },
   });
 

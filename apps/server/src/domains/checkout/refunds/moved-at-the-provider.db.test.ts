@@ -1,4 +1,5 @@
 import { paymentProviders } from "@pavane/contract/payments/choices";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placeOrder } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
@@ -139,7 +140,11 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     expect(refundable).toMatchObject([{ units: 2, amount: "5.00" }]);
     const items = [{ order_item_id: refundable[0].order_item_id, units: 1 }];
     const body = { items, reason: "Asked by phone" };
-    const given = await world.call("POST", `/api/orders/${order.publicId}/refunds`, { as: admin.token, body });
+    const given = await world.call("POST", `/api/orders/${order.publicId}/refunds`, {
+      as: admin.token,
+      headers: { "idempotency-key": randomUUID() },
+      body,
+    });
     expect(given).toMatchObject({ status: 201, body: { amount: "5.00" } });
     await runJobs(world, "payments.send-refund");
     expect(await differencesOf(order)).toEqual([]);
@@ -150,7 +155,11 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     const { refundable } = await shown(order);
     const items = [{ order_item_id: refundable[0].order_item_id, units: 1 }];
     const body = { items, reason: "Asked by phone" };
-    await world.call("POST", `/api/orders/${order.publicId}/refunds`, { as: admin.token, body });
+    await world.call("POST", `/api/orders/${order.publicId}/refunds`, {
+      as: admin.token,
+      headers: { "idempotency-key": randomUUID() },
+      body,
+    });
     const refund = await hands.refundByHand(order.ref, 2500);
     await tell(refund);
     expect((await shown(order)).refunds).toMatchObject([{ state: "queued" }]);
@@ -207,7 +216,9 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     const items = [{ order_item_id: refundable[0].order_item_id, units: 1 }];
     const { token: as } = await anAdmin(world);
     const body = { items, reason: "Asked by phone" };
-    expect((await world.call("POST", `/api/orders/${order.publicId}/refunds`, { as, body })).status).toBe(201);
+    const headers = { "idempotency-key": randomUUID() };
+    const given = await world.call("POST", `/api/orders/${order.publicId}/refunds`, { as, headers, body });
+    expect(given.status).toBe(201);
     await hands.decide(dispute, "lost");
     await tell(dispute);
     expect((await shown(order)).refunds).toMatchObject([{ cause: "staff", state: "queued" }]);

@@ -17,8 +17,8 @@ export interface RefundRequested {
   readonly publicId: string;
   readonly items: readonly AskedUnits[];
   readonly reason: string;
-  /** The request's own key; null without one. */
-  readonly key: string | null;
+  /** The request's own key. */
+  readonly key: string;
 }
 
 type Refused = Refusal<

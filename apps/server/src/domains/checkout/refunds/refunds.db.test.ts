@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aCoupon } from "../../../../test/factories/checkout.ts";
@@ -15,11 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const refund = (purchase: TestPurchase, items: readonly (readonly [number, number])[], as = admin, key?: string) =>
+const refund = (
+  purchase: TestPurchase,
+  items: readonly (readonly [number, number])[],
+  as = admin,
+  key: string = randomUUID(),
+) =>
   world.call("POST", `/api/orders/${purchase.publicId}/refunds`, {
     as: as.token,
     body: { items: items.map(([order_item_id, units]) => ({ order_item_id, units })), reason: "They asked us" },
-    ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
+    headers: { "idempotency-key": key },
   });
 const orderOf = async (purchase: TestPurchase) =>
   (await world.call("GET", `/api/orders/${purchase.publicId}`, { headers: { "order-token": purchase.token } })).body;
@@ -213,6 +219,20 @@ describe("a refund by staff", () => {
     expect((await refund(purchase, [[line, 1]], unconfirmed)).body.code).toBe("reauthentication_required");
   });
 
+  test("is refused without a key, so that a second click gives nothing more back", async () => {
+    const course = await aCourse(world, { price: "6.00" });
+    const purchase = await aPurchase(world, [{ course, quantity: 2 }]);
+    const url = `/api/orders/${purchase.publicId}/refunds`;
+    const body = { items: [{ order_item_id: purchase.lines[0], units: 1 }], reason: "They asked us" };
+    const without: Record<string, string>[] = [{}, { "idempotency-key": "" }];
+    for (const headers of without)
+      expect(await world.call("POST", url, { as: admin.token, body, headers })).toMatchObject({
+        status: 422,
+        body: { code: "validation_failed", fields: { "Idempotency-Key": "Send a key of this request" } },
+      });
+    expect(await orderOf(purchase)).toMatchObject({ status: "paid", refunded: "0.00" });
+  });
+
   test("is refused for foreign lines, too many units, too short a reason, and orders of half a year ago", async () => {
     const course = await aCourse(world, { price: "6.00" });
     const purchase = await aPurchase(world, [{ course }]);
@@ -224,6 +244,7 @@ describe("a refund by staff", () => {
     const short = { items: [{ order_item_id: line, units: 1 }], reason: "no" };
     const answer = await world.call("POST", `/api/orders/${purchase.publicId}/refunds`, {
       as: admin.token,
+      headers: { "idempotency-key": randomUUID() },
       body: short,
     });
     expect(answer.body.fields).toEqual({ reason: "Give a reason of at least 5 characters" });

@@ -6,7 +6,7 @@ import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { presentContact, requireConfirmed } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { readKey } from "../idempotency.ts";
+import { readKey, requireKey } from "../idempotency.ts";
 import { presentRefundRequest } from "../orders/present-refund-request.ts";
 import { askRefund } from "./ask-refund.ts";
 import { decideRequest } from "./decide-request.ts";
@@ -25,7 +25,7 @@ export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoint
     refundOrder: async ({ actor, params, body, request }) => {
       const denied = requireConfirmed(actor, clock.now());
       if (denied) return denied;
-      const key = readKey(request);
+      const key = requireKey(request);
       if (isRefusal(key)) return key;
       const refunded = await refundOrder(deps, actor, { publicId: params.publicId, ...body, key });
       return isRefusal(refunded) ? refunded : reply(refunded.status, refunded.answer);

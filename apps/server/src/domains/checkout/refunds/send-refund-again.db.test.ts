@@ -1,4 +1,5 @@
 import { paymentProviders } from "@pavane/contract/payments/choices";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placeOrder } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
@@ -200,6 +201,7 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
     const line = (await shown(order)).order.items[0].id;
     const refund = () =>
       world.call("POST", `/api/orders/${order.publicId}/refunds`, {
+        headers: { "idempotency-key": randomUUID() },
         as: admin.token,
         body: { items: [{ order_item_id: line, units: 1 }], reason: "They asked us" },
       });
