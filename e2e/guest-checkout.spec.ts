@@ -101,6 +101,10 @@ test("an address that has an account is answered like any other, also when the g
     await form.getByLabel("I accept the terms of this site.").check();
     await form.getByRole("button", { name: "Set a password" }).click();
     await expect(page.locator(":focus")).toHaveText("This is in your account now.");
+    const token = `order_token:${orderIn(page)}`;
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), token)).toBeNull();
+    await page.reload();
+    await expectPaid(page);
     await page.getByRole("link", { name: "Start course" }).click();
     await expect(page.getByRole("heading", { level: 1, name: course.lesson })).toBeVisible();
     await owner.reload();
