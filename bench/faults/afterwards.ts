@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Buyer } from "./buyer.ts";
+import type { Buyer } from "./buyer-means.ts";
 import type { Scene } from "./kinds.ts";
 import { expectStatus, look, type Placed } from "./shop.ts";
 import { admin, friends, tokenOf } from "./world.ts";

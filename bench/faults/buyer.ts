@@ -1,21 +1,9 @@
-import type { CarelessClient } from "./careless-client.ts";
-import type { Journal } from "./journal.ts";
+import type { Buyer } from "./buyer-means.ts";
 import { kinds, type Kind, type Scene } from "./kinds.ts";
-import type { PassingTime } from "./passing-time.ts";
-import type { ProviderHand } from "./provider-hand.ts";
 import type { Chance } from "./random.ts";
 import { afterwards } from "./afterwards.ts";
 import type { Shopper, Wanted } from "./shop.ts";
 import { couponCodes, courses, emailOf, tokenOf } from "./world.ts";
-
-export interface Buyer {
-  readonly person: number;
-  readonly client: CarelessClient;
-  readonly chance: Chance;
-  readonly time: PassingTime;
-  readonly hand: ProviderHand;
-  readonly journal: Journal;
-}
 
 /** One buyer's purchases, one after the other, until so many are made or `over` says that time is up. */
 export async function buyMuch(buyer: Buyer, purchases: number, over: () => boolean): Promise<void> {

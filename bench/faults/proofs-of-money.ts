@@ -1,4 +1,4 @@
-import type { Proof } from "./proofs.ts";
+import type { Proof } from "./proof.ts";
 
 const paid = "('paid', 'partially_refunded', 'refunded')";
 /** Refunds that took something back and were not undone. */

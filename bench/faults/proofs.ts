@@ -1,13 +1,7 @@
+import type { Proof } from "./proof.ts";
 import type { Journal } from "./journal.ts";
 import { ledgerProofs } from "./proofs-of-money.ts";
 import { rightsProofs } from "./proofs-of-rights.ts";
-
-/** A sentence that must hold. The statement finds what contradicts it, one row each; no row: proved. */
-export interface Proof {
-  readonly sentence: string;
-  readonly counterexamples: string;
-  readonly values?: readonly unknown[];
-}
 
 export interface Verdict {
   readonly sentence: string;

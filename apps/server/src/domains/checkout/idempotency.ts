@@ -3,13 +3,7 @@ import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "../../platform/db/database.ts";
-import { claimKey, findKeptAnswer, keepAnswer } from "./store-idempotency.ts";
-
-/** What an operation answers, with the HTTP status it answers with. */
-export interface Answered<T> {
-  readonly status: number;
-  readonly answer: T;
-}
+import { type Answered, claimKey, findKeptAnswer, keepAnswer } from "./store-idempotency.ts";
 
 export interface RequestKey {
   /** Whose key it is and for what, for example `cart:12`. */

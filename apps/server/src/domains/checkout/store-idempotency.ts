@@ -1,7 +1,12 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database.ts";
-import type { Answered } from "./idempotency.ts";
 import { idempotencyKeys } from "./tables.ts";
+
+/** What an operation answers, with the HTTP status it answers with. */
+export interface Answered<T> {
+  readonly status: number;
+  readonly answer: T;
+}
 
 export interface KeyId {
   readonly scope: string;

@@ -4,12 +4,13 @@ import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { messagesJobs } from "./jobs.ts";
 import { smtpSender, type MailSender } from "./mail-sender.ts";
-import { queueMail, type NewMail } from "./queue-mail.ts";
+import { queueMail } from "./queue-mail.ts";
+import type { NewMail } from "./store.ts";
 import { messagesRoutes } from "./routes.ts";
 import type { MailSettings } from "./send-mail.ts";
 
 export { layoutMail, type MailContent } from "./mail-layout.ts";
-export type { NewMail } from "./queue-mail.ts";
+export type { NewMail } from "./store.ts";
 export type { MailSender, OutgoingMail } from "./mail-sender.ts";
 
 export interface Messages extends DomainParts {

@@ -4,8 +4,24 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 import { anywhere } from "../../platform/db/like.ts";
 import { listStore } from "../../platform/db/list-store.ts";
 import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts";
-import type { NewMail } from "./queue-mail.ts";
 import { mailOutbox, type MailRow } from "./tables.ts";
+
+export interface NewMail {
+  /** The account it concerns; null for people without one. */
+  readonly userId: number | null;
+  readonly to: string;
+  /** What it is about, for example `password_reset`; the filter of the outbox. */
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The words carry a one-time link: staff cannot read it where mail is delivered, and it is erased on sending. */
+  readonly secret: boolean;
+  /** A second mail with the same key is not written. */
+  readonly dedupeKey?: string;
+  readonly notBefore?: Date;
+}
 
 export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<number | null> {
   const row: Pick<MailRow, (typeof newMailColumns)[number]> = {

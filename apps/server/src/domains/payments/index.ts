@@ -10,7 +10,8 @@ import { cancelPayment, type CancelOutcome } from "./cancel-payment.ts";
 import { paymentsJobs } from "./jobs.ts";
 import type { LockedOrder, OrdersPort } from "./orders-port.ts";
 import type { ProviderPort, Unavailable } from "./provider.ts";
-import { type NewRefund, noteRefund, queueRefund } from "./queue-refund.ts";
+import { noteRefund, queueRefund } from "./queue-refund.ts";
+import type { NewRefund } from "./store-refunds.ts";
 import { paymentsRoutes } from "./routes.ts";
 import type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 import { createSandbox } from "./sandbox/sandbox.ts";
@@ -24,7 +25,7 @@ import { takeUpMoved } from "./take-up-moved.ts";
 import { syncPayment } from "./sync-payment.ts";
 
 export { ledgerCurrency } from "./provider.ts";
-export type { NewRefund } from "./queue-refund.ts";
+export type { NewRefund } from "./store-refunds.ts";
 export type {
   LockedOrder,
   MovedBack,

@@ -1,19 +1,9 @@
-import type { RefundCause } from "@pavane/contract/checkout/choices";
+import type { NewRefund } from "./store-refunds.ts";
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../platform/db/database.ts";
 import { type PaymentsDeps, sendRefundJob } from "./deps.ts";
 import { firstRefundKey } from "./payment-key.ts";
 import { insertMadeRefund, insertRefund, saveRefundKey } from "./store-refunds.ts";
-
-export interface NewRefund {
-  readonly orderId: number;
-  readonly paymentId: number;
-  readonly amountCents: number;
-  readonly cause: RefundCause;
-  readonly reason: string | null;
-  readonly requestedBy: number | null;
-  readonly at: Date;
-}
 
 /** Writes a refund and the job that sends it, in the caller's transaction; yields its id. Its key is made of that id. */
 export async function queueRefund(tx: Tx, { jobs }: Pick<PaymentsDeps, "jobs">, refund: NewRefund): Promise<number> {

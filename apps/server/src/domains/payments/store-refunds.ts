@@ -1,9 +1,19 @@
+import type { RefundCause } from "@pavane/contract/checkout/choices";
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
-import type { NewRefund } from "./queue-refund.ts";
 import type { RefundRow } from "./rows.ts";
 import { refunds } from "./tables.ts";
 import { theRow } from "../../platform/db/the-row.ts";
+
+export interface NewRefund {
+  readonly orderId: number;
+  readonly paymentId: number;
+  readonly amountCents: number;
+  readonly cause: RefundCause;
+  readonly reason: string | null;
+  readonly requestedBy: number | null;
+  readonly at: Date;
+}
 
 export async function insertRefund(tx: Tx, refund: NewRefund, temporaryKey: string): Promise<number> {
   const { at, ...values } = refund;

@@ -1,18 +1,7 @@
 import fontkit, { type Font } from "@pdf-lib/fontkit";
 import { readFile } from "node:fs/promises";
 import { typefaces, type FileTypeface, type Metrics, type Typeface } from "./drawing.ts";
-import type { ShapedCluster } from "./shape-line.ts";
-
-/** One letter of a set line; all lengths in thousandths of the type size. */
-export interface PlacedGlyph {
-  /** SVG path data in font units, y upwards. */
-  readonly outline: string;
-  readonly advance: number;
-  /** What kerning adds to the advance; mostly negative or nothing. */
-  readonly kern: number;
-  readonly dx: number;
-  readonly dy: number;
-}
+import type { PlacedGlyph, ShapedCluster } from "./shape-line.ts";
 
 export interface Fonts extends Metrics {
   readonly files: Readonly<Record<FileTypeface, Uint8Array>>;

@@ -20,7 +20,8 @@ import {
 } from "pdf-lib";
 import type { Drawing, DrawnText, Typeface } from "./drawing.ts";
 import { embedShapes, mostShapes } from "./embed-shapes.ts";
-import type { Fonts, PlacedGlyph } from "./fonts.ts";
+import type { Fonts } from "./fonts.ts";
+import type { PlacedGlyph } from "./shape-line.ts";
 
 export interface PdfFacts {
   readonly author: string;

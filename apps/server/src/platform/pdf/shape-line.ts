@@ -1,8 +1,18 @@
 import bidiFactory, { type Bidi } from "bidi-js";
 import { Buffer as ShapeBuffer, ClusterLevel, Direction, shape } from "harfbuzzjs";
 import { fontChooser } from "./choose-font.ts";
-import type { PlacedGlyph } from "./fonts.ts";
 import { openFont, type ScriptFont } from "./script-fonts.ts";
+
+/** One letter of a set line; all lengths in thousandths of the type size. */
+export interface PlacedGlyph {
+  /** SVG path data in font units, y upwards. */
+  readonly outline: string;
+  readonly advance: number;
+  /** What kerning adds to the advance; mostly negative or nothing. */
+  readonly kern: number;
+  readonly dx: number;
+  readonly dy: number;
+}
 
 /** Letters that cannot be taken apart, as they stand on the line from left to right, in thousandths of the type size. */
 export interface ShapedCluster {

@@ -1,17 +1,11 @@
-import type { Answer, Body } from "@pavane/contract/routes";
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
 import { displayName } from "../../lib/display-name.ts";
 import type { Found } from "../../ui/finder.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import type { Coupon, ListedItem } from "./coupon-shapes.ts";
 import { afterUse, couponRequest, type CouponValues } from "./rules/coupon-form.ts";
-
-export type Coupon = Answer<"GET /api/admin/coupons/:id">;
-export type CouponBody = Body<"POST /api/admin/coupons">;
-export type CouponChanges = Body<"PATCH /api/admin/coupons/:id">;
-export type CouponUse = Answer<"GET /api/admin/coupons/:id/uses">["data"][number];
-export type ListedItem = Coupon["items"][number];
 
 export const couponQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/admin/coupons/:id", { params: { id } }), staleTime: 0 });

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { orderToken, placeCode } from "../order-token.ts";
-import type { SpareUnits } from "../purchases/spare-units.ts";
+import type { SpareUnits } from "../purchases/make-places.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
 import { noTaxText, receiptFacts, testModeText, type ReceiptFacts } from "../receipts/receipt-facts.ts";
 import { sendOrderMail, type MailingDeps } from "./send-order-mail.ts";

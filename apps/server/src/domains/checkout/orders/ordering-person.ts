@@ -4,7 +4,7 @@ import { containsLink, visibleName } from "@pavane/contract/identity/person-name
 import { email as emailAddress } from "@pavane/contract/identity/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import type { OrderingPerson } from "./place-order.ts";
+import type { OrderingPerson } from "./write-order.ts";
 import { findContact } from "./store-buyers.ts";
 
 /** What a guest says of themselves; members are known. */

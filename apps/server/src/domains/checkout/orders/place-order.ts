@@ -1,3 +1,4 @@
+import type { OrderingPerson } from "./write-order.ts";
 import { orderMinutes } from "@pavane/contract/checkout/choices";
 import { checkoutErrors, couponErrors } from "@pavane/contract/checkout/errors";
 import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
@@ -7,11 +8,11 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { findCartLines, lockCart } from "../cart/store-cart.ts";
 import { lockCouponByCode } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { once, type Answered } from "../idempotency.ts";
+import { once } from "../idempotency.ts";
+import type { Answered } from "../store-idempotency.ts";
 import { orderToken } from "../order-token.ts";
 import { emailNorm } from "../rules/email-norm.ts";
 import type { CouponReason } from "../rules/coupon-problem.ts";
-import type { Buyer } from "../sellable.ts";
 import { linesOfCart, type AskedLine } from "./asked-lines.ts";
 import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
 import { endOrder } from "./end-order.ts";
@@ -21,13 +22,6 @@ import { refuseFlood, refuseHoarding, refuseInPayment } from "./refuse-ordering.
 import { setAside } from "./store-waiting-orders.ts";
 import { writeOrder } from "./write-order.ts";
 import { findOrderById, findPaidTwin, findPendingOrder, type OrderRow } from "./store-orders.ts";
-
-/** Who orders: a member, or a guest with the address they gave. */
-export interface OrderingPerson {
-  readonly buyer: Buyer | null;
-  readonly email: string;
-  readonly name: string | null;
-}
 
 export interface OrderWish {
   /** Of the quote that was agreed to. */

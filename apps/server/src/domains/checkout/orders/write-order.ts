@@ -1,3 +1,4 @@
+import type { Buyer } from "../sellable.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { ensurePayee, shareSale } from "../../ledger/index.ts";
 import { insertCouponUse } from "../coupons/store-coupons.ts";
@@ -6,8 +7,14 @@ import { goneTitle } from "../notice-about.ts";
 import { newPublicId, orderToken, tokenHash } from "../order-token.ts";
 import { emailNorm } from "../rules/email-norm.ts";
 import type { DrawnUpQuote, QuotedLine } from "./draw-up-quote.ts";
-import type { OrderingPerson } from "./place-order.ts";
 import { insertOrder, insertOrderItems, type NewOrderItem, type NewOrderRow, type OrderRow } from "./store-orders.ts";
+
+/** Who orders: a member, or a guest with the address they gave. */
+export interface OrderingPerson {
+  readonly buyer: Buyer | null;
+  readonly email: string;
+  readonly name: string | null;
+}
 
 export interface NewOrder {
   readonly person: OrderingPerson;

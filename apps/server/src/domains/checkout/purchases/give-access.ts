@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
 import { makePlaces } from "./make-places.ts";
-import type { SpareUnits } from "./spare-units.ts";
+import type { SpareUnits } from "./make-places.ts";
 import { findHolders, restorePlaces } from "./store-places.ts";
 
 /** Who is given what an order bought. */

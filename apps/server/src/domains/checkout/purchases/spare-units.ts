@@ -1,12 +1,10 @@
+import type { SpareUnits } from "./make-places.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
 import { makeSparePlaces } from "./make-places.ts";
 import { findLinesHeldBy, takePlaceIds } from "./store-places.ts";
-
-/** Units that their buyer has no use for: the id of the place that each becomes, by the id of its line. */
-export type SpareUnits = ReadonlyMap<number, number>;
 
 export const noSpareUnits: SpareUnits = new Map();
 

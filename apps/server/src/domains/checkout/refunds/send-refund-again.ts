@@ -4,7 +4,8 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { once, type Answered } from "../idempotency.ts";
+import { once } from "../idempotency.ts";
+import type { Answered } from "../store-idempotency.ts";
 import { presentRefund } from "../orders/present-order.ts";
 import { lockOrder } from "../orders/store-orders.ts";
 import { maySendAgain } from "./may-send-again.ts";

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { readJsonObject } from "../../../platform/http/read-json.ts";
 import type { ProviderEvent, ProviderEventKind, UnfitEvent } from "../provider.ts";
-import type { OpenStripe } from "./stripe.ts";
+import type { OpenStripe } from "./open-stripe.ts";
 
 const toleranceSeconds = 300;
 

@@ -12,6 +12,7 @@ import {
   type Unavailable,
   unknownPayment,
 } from "../provider.ts";
+import { openStripe, type OpenStripe } from "./open-stripe.ts";
 import { readStripeEvent, stripeKindOf } from "./events.ts";
 import { isRefused, readFailure, type StripeRefusal, within } from "./failures.ts";
 import { orderKey, presentIntent, presentStripeDispute, presentStripeRefund, refundIdKey } from "./present.ts";
@@ -79,28 +80,6 @@ export function createStripe(
       readStripeEvent(await open(), rawBody, headers["stripe-signature"], config.webhookSecret, now),
     kindOf: stripeKindOf,
   };
-}
-
-export interface OpenStripe {
-  readonly stripe: Stripe;
-  readonly errors: typeof Stripe.errors;
-}
-
-async function openStripe(config: StripeConfig, timeoutMs: number): Promise<OpenStripe> {
-  const { default: Stripe } = await import("stripe");
-  const stripe = new Stripe(config.secretKey, {
-    timeout: timeoutMs,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(config.apiUrl === null ? {} : hostOf(config.apiUrl)),
-  });
-  return { stripe, errors: Stripe.errors };
-}
-
-function hostOf(apiUrl: string): { host: string; port: string; protocol: "http" | "https" } {
-  const { hostname, port, protocol } = new URL(apiUrl);
-  const secure = protocol === "https:";
-  return { host: hostname, port: port || (secure ? "443" : "80"), protocol: secure ? "https" : "http" };
 }
 
 const createIntent = (stripe: Stripe, { amountCents, orderPublicId, idempotencyKey }: NewProviderPayment) =>

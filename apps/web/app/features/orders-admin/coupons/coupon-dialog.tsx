@@ -7,7 +7,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { couponQuery, refreshCoupons, saveCoupon, type Coupon } from "../coupons-queries.ts";
+import { couponQuery, refreshCoupons, saveCoupon } from "../coupons-queries.ts";
+import type { Coupon } from "../coupon-shapes.ts";
 import { couponChecks, emptyCoupon, valuesOf, type CouponValues } from "../rules/coupon-form.ts";
 import { CouponFields } from "./coupon-fields.tsx";
 

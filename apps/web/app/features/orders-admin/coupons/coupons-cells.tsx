@@ -6,7 +6,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
-import type { Coupon } from "../coupons-queries.ts";
+import type { Coupon } from "../coupon-shapes.ts";
 import { couponStateNames, couponStateTones, scopeNames } from "../rules/coupon-words.ts";
 
 /** Cells of the list of coupons that are more than text. */

@@ -1,6 +1,7 @@
 import { messageOf } from "../../../lib/api-error.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useRemoveCoupon, type Coupon } from "../coupons-queries.ts";
+import { useRemoveCoupon } from "../coupons-queries.ts";
+import type { Coupon } from "../coupon-shapes.ts";
 
 export function DeleteCouponDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const remove = useRemoveCoupon(coupon.id);

@@ -2,7 +2,8 @@ import { useController } from "react-hook-form";
 import { Chip } from "../../../ui/chip.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { Finder } from "../../../ui/finder.tsx";
-import { findSellables, type ListedItem } from "../coupons-queries.ts";
+import { findSellables } from "../coupons-queries.ts";
+import type { ListedItem } from "../coupon-shapes.ts";
 import type { CouponValues } from "../rules/coupon-form.ts";
 
 const sameItem = (one: ListedItem, other: ListedItem): boolean =>

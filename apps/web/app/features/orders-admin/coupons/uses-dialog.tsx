@@ -12,7 +12,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { ListView } from "../../../ui/list-view.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { SearchPart } from "../../../ui/search-state.ts";
-import { couponQuery, type CouponUse } from "../coupons-queries.ts";
+import { couponQuery } from "../coupons-queries.ts";
+import type { CouponUse } from "../coupon-shapes.ts";
 import { usesPart } from "../rules/uses-part.ts";
 
 const stateNames: Readonly<Record<CouponUse["state"], string>> = {

@@ -8,7 +8,7 @@ import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { useSearchState, withoutPart } from "../../../ui/search-state.ts";
 import { couponsCells } from "../coupons/coupons-cells.tsx";
 import { DeleteCouponDialog } from "../coupons/delete-coupon-dialog.tsx";
-import type { Coupon } from "../coupons-queries.ts";
+import type { Coupon } from "../coupon-shapes.ts";
 import { couponStateNames } from "../rules/coupon-words.ts";
 import { usesPart } from "../rules/uses-part.ts";
 

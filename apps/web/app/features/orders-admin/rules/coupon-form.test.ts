@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { Coupon } from "../coupons-queries.ts";
+import type { Coupon } from "../coupon-shapes.ts";
 import { afterUse, couponChecks, couponRequest, emptyCoupon, toLocal, toUtc, valuesOf } from "./coupon-form.ts";
 import type { CouponValues } from "./coupon-form.ts";
 

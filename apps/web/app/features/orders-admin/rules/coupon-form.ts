@@ -1,6 +1,6 @@
 import type { CouponKind, CouponScope } from "@pavane/contract/checkout/choices";
 import { parsePrice } from "@pavane/contract/core/money";
-import type { Coupon, CouponBody, CouponChanges, ListedItem } from "../coupons-queries.ts";
+import type { Coupon, CouponBody, CouponChanges, ListedItem } from "../coupon-shapes.ts";
 
 /** What the form holds: text as typed, dates as the browser's date fields write them, in local time. */
 export interface CouponValues {
