@@ -1,13 +1,12 @@
 import { Suspense, type ReactNode } from "react";
 import { countText, useCartCount } from "../lib/cart/use-cart-count.ts";
 import { useMoveGuestCart } from "../lib/cart/use-move-guest-cart.ts";
-import { loadCode } from "../lib/load-code.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyNamed } from "../ui/lazy-named.ts";
 import { CartIcon } from "./cart-icon.tsx";
 import { useOnceLoaded } from "./use-once-loaded.ts";
 
-const loadPopover = () => loadCode(() => import("./cart-popover.tsx"));
+const loadPopover = () => import("./cart-popover.tsx");
 const CartPopover = lazyNamed(loadPopover, "CartPopover");
 
 /** What cannot be loaded yet is asked for again by the press. */

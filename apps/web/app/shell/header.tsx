@@ -3,7 +3,6 @@ import { Suspense, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "../lib/session.ts";
 import { useSiteName } from "../lib/site.ts";
-import { loadCode } from "../lib/load-code.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
@@ -16,7 +15,7 @@ import { MenuIcon } from "./menu-icon.tsx";
 import { useOnceLoaded } from "./use-once-loaded.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
 
-const loadMobileMenu = () => loadCode(() => import("./mobile-menu.tsx"));
+const loadMobileMenu = () => import("./mobile-menu.tsx");
 const MobileMenu = lazyNamed(loadMobileMenu, "MobileMenu");
 
 export function Header() {

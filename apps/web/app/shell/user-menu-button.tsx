@@ -3,10 +3,9 @@ import type { Me } from "../lib/session.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { lazyNamed } from "../ui/lazy-named.ts";
 import { displayName } from "../lib/display-name.ts";
-import { loadCode } from "../lib/load-code.ts";
 import { useOnceLoaded } from "./use-once-loaded.ts";
 
-const loadMenu = () => loadCode(() => import("./user-menu.tsx"));
+const loadMenu = () => import("./user-menu.tsx");
 const UserMenu = lazyNamed(loadMenu, "UserMenu");
 
 /** What cannot be loaded yet is asked for again by the press. */

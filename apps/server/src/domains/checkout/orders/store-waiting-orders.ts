@@ -1,5 +1,5 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { orderItems, orders } from "../tables.ts";
 
@@ -57,62 +57,54 @@ export async function findSetAsideWith(
   return row ?? null;
 }
 
-/**
- * When the orders of an address that wait with a coupon end, the first one first. Whoever orders for the same address at
- * the same moment waits for this transaction.
- */
-export async function lockUnpaidWithCoupon(tx: Tx, emailNorm: string, exceptId: number | null): Promise<Date[]> {
-  await lockOrdersOf(tx, emailNorm);
-  const rows = await tx
-    .select({ expiresAt: orders.expiresAt })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.emailNorm, emailNorm),
-        eq(orders.status, "pending"),
-        isNotNull(orders.couponId),
-        exceptId === null ? undefined : ne(orders.id, exceptId),
-      ),
-    )
-    .orderBy(asc(orders.expiresAt));
-  return rows.map((row) => row.expiresAt);
-}
+/** When the orders of an address that wait with a coupon end, the first one first; under the lock of its orders. */
+export const lockUnpaidWithCoupon = (tx: Tx, emailNorm: string, exceptId: number | null): Promise<Date[]> =>
+  lockTimesOf(
+    tx,
+    emailNorm,
+    orders.expiresAt,
+    eq(orders.status, "pending"),
+    isNotNull(orders.couponId),
+    exceptId === null ? undefined : ne(orders.id, exceptId),
+  );
 
 /** When the unpaid orders of guests for an address end, the first one first; under the same lock. */
-export async function lockUnpaidOfGuests(tx: Tx, emailNorm: string, now: Date): Promise<Date[]> {
-  await lockOrdersOf(tx, emailNorm);
-  const rows = await tx
-    .select({ expiresAt: orders.expiresAt })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.emailNorm, emailNorm),
-        eq(orders.status, "pending"),
-        isNull(orders.userId),
-        gt(orders.expiresAt, now),
-      ),
-    )
-    .orderBy(asc(orders.expiresAt));
-  return rows.map((row) => row.expiresAt);
-}
+export const lockUnpaidOfGuests = (tx: Tx, emailNorm: string, now: Date): Promise<Date[]> =>
+  lockTimesOf(
+    tx,
+    emailNorm,
+    orders.expiresAt,
+    eq(orders.status, "pending"),
+    isNull(orders.userId),
+    gt(orders.expiresAt, now),
+  );
 
 /** When the orders of guests for an address that cost nothing were placed since a time, in order; under the same lock. */
-export async function lockFreeOfGuests(tx: Tx, emailNorm: string, since: Date): Promise<Date[]> {
-  await lockOrdersOf(tx, emailNorm);
-  const rows = await tx
-    .select({ createdAt: orders.createdAt })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.emailNorm, emailNorm),
-        eq(orders.guest, true),
-        eq(orders.totalCents, 0),
-        gt(orders.createdAt, since),
-      ),
-    )
-    .orderBy(asc(orders.createdAt));
-  return rows.map((row) => row.createdAt);
-}
+export const lockFreeOfGuests = (tx: Tx, emailNorm: string, since: Date): Promise<Date[]> =>
+  lockTimesOf(
+    tx,
+    emailNorm,
+    orders.createdAt,
+    eq(orders.guest, true),
+    eq(orders.totalCents, 0),
+    gt(orders.createdAt, since),
+  );
 
-const lockOrdersOf = (tx: Tx, emailNorm: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${emailNorm}`}, 0))`);
+/**
+ * A time of each order of an address that meets some conditions, in order. Whoever orders for the same address at the same
+ * moment waits for this transaction.
+ */
+async function lockTimesOf(
+  tx: Tx,
+  emailNorm: string,
+  time: typeof orders.expiresAt | typeof orders.createdAt,
+  ...conditions: (SQL | undefined)[]
+): Promise<Date[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${emailNorm}`}, 0))`);
+  const rows = await tx
+    .select({ at: time })
+    .from(orders)
+    .where(and(eq(orders.emailNorm, emailNorm), ...conditions))
+    .orderBy(asc(time));
+  return rows.map((row) => row.at);
+}

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import type { OneTimeToken, TokenKind } from "./store-tokens.ts";
+import { type OneTimeToken, type TokenKind, worksNow } from "./store-tokens.ts";
 import { oneTimeTokens, users } from "./tables.ts";
 
 /** A link that would work now, without using it up. */
@@ -13,14 +13,7 @@ export async function findOpenToken(
   const [row] = await db
     .select()
     .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, tokenHash),
-        eq(oneTimeTokens.kind, kind),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    );
+    .where(worksNow(kind, tokenHash, now));
   return row ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { oneTimeTokens } from "./tables.ts";
 
@@ -26,19 +26,21 @@ export async function hasOpenToken(tx: Tx, userId: number, kind: TokenKind, sinc
   return found.length > 0;
 }
 
+/** A link that exists, was not used and did not run out. */
+export const worksNow = (kind: TokenKind, tokenHash: Buffer, now: Date): SQL | undefined =>
+  and(
+    eq(oneTimeTokens.tokenHash, tokenHash),
+    eq(oneTimeTokens.kind, kind),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+
 /** Uses a link up; null when it does not exist, was used or ran out. Of two uses at once, one gets it. */
 export async function spendToken(tx: Tx, kind: TokenKind, tokenHash: Buffer, now: Date): Promise<OneTimeToken | null> {
   const [row] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, tokenHash),
-        eq(oneTimeTokens.kind, kind),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    )
+    .where(worksNow(kind, tokenHash, now))
     .returning();
   return row ?? null;
 }
