@@ -1,7 +1,7 @@
 import { and, count, eq, lt, min } from "drizzle-orm";
 import { refundRequests } from "../domains/checkout/tables.ts";
 import { courses } from "../domains/courses/course/tables.ts";
-import { mailOutbox } from "../domains/messages/tables.ts";
+import { mailOutbox } from "../domains/messages/outbox/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 
 export interface Waiting {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ageGroups, danceStyles } from "../core/dance.ts";
 import { priceInput } from "../core/fields.ts";
 import { parsePrice, smallestChargeCents } from "../core/money.ts";
-import { visibleName } from "../identity/person-name.ts";
+import { visibleName } from "../core/visible-text.ts";
 import { localAddress, webAddress } from "../media/address.ts";
 import { readEmbed, videoEmbed } from "../media/video-embed.ts";
 import { courseStatuses, difficultyLevels, lessonTypes } from "./choices.ts";

@@ -4,7 +4,7 @@ import { prepared } from "../core/prepared.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { paidTiers, tiers } from "../subscriptions/tiers.ts";
 import { passwordLengthProblem } from "./password.ts";
-import { containsLink, visibleName } from "./person-name.ts";
+import { containsLink, visibleName } from "../core/visible-text.ts";
 import { messageSenders, socialNetworks, visibilities } from "./schema.ts";
 import { usernameProblem } from "./username.ts";
 

@@ -3,15 +3,15 @@ import type { Tx } from "../../platform/db/database.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { messagesJobs } from "./jobs.ts";
-import { smtpSender, type MailSender } from "./mail-sender.ts";
-import { queueMail } from "./queue-mail.ts";
-import type { NewMail } from "./store.ts";
-import { messagesRoutes } from "./routes.ts";
-import type { MailSettings } from "./send-mail.ts";
+import { smtpSender, type MailSender } from "./outbox/mail-sender.ts";
+import { queueMail } from "./outbox/queue-mail.ts";
+import type { NewMail } from "./outbox/store-outbox.ts";
+import { messagesRoutes } from "./outbox/routes.ts";
+import type { MailSettings } from "./outbox/send-mail.ts";
 
 export { layoutMail, type MailContent } from "./mail-layout.ts";
-export type { NewMail } from "./store.ts";
-export type { MailSender, OutgoingMail } from "./mail-sender.ts";
+export type { NewMail } from "./outbox/store-outbox.ts";
+export type { MailSender, OutgoingMail } from "./outbox/mail-sender.ts";
 
 export interface Messages extends DomainParts {
   /** Writes a mail in the caller's transaction; yields its id, or null when its `dedupeKey` was used before. */

@@ -1,8 +1,8 @@
 import type { Job } from "../../platform/jobs.ts";
-import type { MailSender } from "./mail-sender.ts";
-import { sendMailJob } from "./queue-mail.ts";
-import { sendDueMail, type SendDeps } from "./send-mail.ts";
-import { eraseBodiesSentBefore } from "./store.ts";
+import type { MailSender } from "./outbox/mail-sender.ts";
+import { sendMailJob } from "./outbox/queue-mail.ts";
+import { sendDueMail, type SendDeps } from "./outbox/send-mail.ts";
+import { eraseBodiesSentBefore } from "./outbox/store-outbox.ts";
 
 const keptMs = 30 * 86_400_000;
 

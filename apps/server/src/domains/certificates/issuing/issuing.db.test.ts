@@ -5,7 +5,7 @@ import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
-import { mailOutbox } from "../../messages/tables.ts";
+import { mailOutbox } from "../../messages/outbox/tables.ts";
 import { certificates, certificateTemplateVersions } from "../tables.ts";
 
 let world: TestApp;

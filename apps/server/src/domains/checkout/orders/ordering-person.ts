@@ -1,6 +1,6 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { commonErrors, invalidField, refuse, type FieldErrors, type Refusal } from "@pavane/contract/core/errors";
-import { containsLink, visibleName } from "@pavane/contract/identity/person-name";
+import { containsLink, visibleName } from "@pavane/contract/core/visible-text";
 import { email as emailAddress } from "@pavane/contract/identity/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";

@@ -1,4 +1,4 @@
-import { visibleName } from "@pavane/contract/identity/person-name";
+import { visibleName } from "@pavane/contract/core/visible-text";
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../platform/db/database.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";

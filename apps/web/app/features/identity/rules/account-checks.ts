@@ -1,5 +1,5 @@
 import { containsOwnName, passwordLengthProblem, passwordTexts } from "@pavane/contract/identity/password";
-import { containsLink } from "@pavane/contract/identity/person-name";
+import { containsLink } from "@pavane/contract/core/visible-text";
 import { usernameProblem } from "@pavane/contract/identity/username";
 
 /** What a new account starts from. The server checks all of it again. */

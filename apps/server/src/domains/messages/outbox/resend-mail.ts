@@ -1,10 +1,10 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { messagesErrors } from "@pavane/contract/messages/errors";
 import { mailActions } from "@pavane/contract/messages/outbox";
-import type { Platform } from "../../platform/platform.ts";
-import { isErased } from "./present.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { isErased } from "./present-mail.ts";
 import { sendMailJob } from "./queue-mail.ts";
-import { lockMail, saveMail } from "./store.ts";
+import { lockMail, saveMail } from "./store-outbox.ts";
 
 /** Queues a sent, failed or suppressed mail again with five new tries. Errors: not_found, wrong_state. */
 export async function resendMail(

@@ -1,9 +1,9 @@
 import { outboxListing } from "@pavane/contract/messages/outbox-list";
 import { and, asc, eq, ilike, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
-import type { Read, Tx } from "../../platform/db/database.ts";
-import { anywhere } from "../../platform/db/like.ts";
-import { listStore } from "../../platform/db/list-store.ts";
-import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { anywhere } from "../../../platform/db/like.ts";
+import { listStore } from "../../../platform/db/list-store.ts";
+import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { mailOutbox, type MailRow } from "./tables.ts";
 
 export interface NewMail {

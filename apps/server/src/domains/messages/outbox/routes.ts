@@ -1,12 +1,12 @@
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { messagesEndpoints } from "@pavane/contract/messages/endpoints";
-import { answerList } from "../../platform/http/list.ts";
-import type { Handlers } from "../../platform/http/register.ts";
-import type { Platform } from "../../platform/platform.ts";
+import { answerList } from "../../../platform/http/list.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { cancelMail } from "./cancel-mail.ts";
-import { presentOutboxItem, presentOutboxMail } from "./present.ts";
+import { presentOutboxItem, presentOutboxMail } from "./present-mail.ts";
 import { resendMail } from "./resend-mail.ts";
-import { findMail, findMailKinds, outboxStore } from "./store.ts";
+import { findMail, findMailKinds, outboxStore } from "./store-outbox.ts";
 
 export interface MessagesDeps extends Pick<Platform, "db" | "clock" | "jobs"> {
   /** A mail server is configured. */

@@ -1,11 +1,11 @@
 import { outboxList, outboxMail } from "@pavane/contract/messages/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
-import { createTestApp, type TestApp } from "../../../test/harness.ts";
-import { onPostgres } from "../../../test/test-database.ts";
-import { createMessages, type NewMail, type OutgoingMail } from "./index.ts";
+import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { onPostgres } from "../../../../test/test-database.ts";
+import { createMessages, type NewMail, type OutgoingMail } from "../index.ts";
 import { sendDueMail } from "./send-mail.ts";
-import { saveMail } from "./store.ts";
+import { saveMail } from "./store-outbox.ts";
 
 let world: TestApp;
 let admin: TestPerson;

@@ -1,8 +1,8 @@
-import type { Platform } from "../../platform/platform.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import type { MailSender } from "./mail-sender.ts";
-import { hideLinks } from "./present.ts";
+import { hideLinks } from "./present-mail.ts";
 import { nextTry } from "./retry.ts";
-import { claimDueMail, requeueAbandonedMail, saveMail } from "./store.ts";
+import { claimDueMail, requeueAbandonedMail, saveMail } from "./store-outbox.ts";
 import type { MailRow } from "./tables.ts";
 
 /** What sending needs to know of the site's settings. */

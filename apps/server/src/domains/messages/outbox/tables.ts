@@ -1,7 +1,7 @@
 import { mailStatuses } from "@pavane/contract/messages/outbox";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
 
 /** Every mail, written in the transaction that causes it and sent afterwards. */
 export const mailOutbox = pgTable(

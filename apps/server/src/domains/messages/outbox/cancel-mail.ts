@@ -1,9 +1,9 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { messagesErrors } from "@pavane/contract/messages/errors";
 import { mailActions } from "@pavane/contract/messages/outbox";
-import type { Platform } from "../../platform/platform.ts";
-import { isErased } from "./present.ts";
-import { lockMail, saveMail } from "./store.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { isErased } from "./present-mail.ts";
+import { lockMail, saveMail } from "./store-outbox.ts";
 
 /** Keeps a queued or failed mail from being sent. Errors: not_found, wrong_state. */
 export async function cancelMail(

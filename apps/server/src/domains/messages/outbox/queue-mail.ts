@@ -1,8 +1,8 @@
-import type { NewMail } from "./store.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Tx } from "../../platform/db/database.ts";
-import type { Jobs } from "../../platform/jobs.ts";
-import { insertMail } from "./store.ts";
+import type { NewMail } from "./store-outbox.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Jobs } from "../../../platform/jobs.ts";
+import { insertMail } from "./store-outbox.ts";
 
 export const sendMailJob = "messages.send-mail";
 
