@@ -9,6 +9,7 @@ import { diskFiles } from "../../apps/server/src/platform/files.ts";
 import { createJobs } from "../../apps/server/src/platform/jobs.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import { createMarkdownRenderer } from "../../apps/server/src/platform/markdown/renderer.ts";
+import { createSignals } from "../../apps/server/src/platform/signals.ts";
 import type { Platform } from "../../apps/server/src/platform/platform.ts";
 import type { Limiter } from "../../apps/server/src/platform/rate-limit.ts";
 import { installationSecret } from "../../apps/server/src/platform/secret.ts";
@@ -40,6 +41,7 @@ const platform: Platform = {
   clock: systemClock,
   files: diskFiles(join(config.dataDir, "files")),
   jobs: createJobs(db, config.databaseUrl, log),
+  signals: createSignals(db, log),
   markdown: createMarkdownRenderer(),
   limiter: unlimited,
   secret: installationSecret(config.secretKey, config.dataDir),

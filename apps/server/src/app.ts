@@ -12,6 +12,7 @@ import { createPayments } from "./domains/payments/index.ts";
 import { createSite } from "./domains/site/index.ts";
 import { forgetOnWrites } from "./pages/forget-on-writes.ts";
 import { serveWorld } from "./pages/world.ts";
+import { auditCalls } from "./platform/audit/audit-calls.ts";
 import { answerErrors } from "./platform/http/errors.ts";
 import { describeApi } from "./describe-api.ts";
 import { createGuestCache, type GuestCache } from "./platform/http/guest-cache.ts";
@@ -71,10 +72,11 @@ export async function createApp(platform: Platform): Promise<App> {
   domains.media.fillFileColumns({ all: () => parts.flatMap((part) => part.fileColumns ?? []) });
   const http = await createServer(platform.config);
   const guestCache = createGuestCache(() => platform.clock.now().getTime());
-  forgetOnWrites(http, guestCache);
+  forgetOnWrites(http, platform, guestCache);
   answerErrors(http, Object.assign({}, ...parts.map((part) => part.constraints ?? {})));
   const options = {
     authenticate: domains.identity.authenticate,
+    around: auditCalls(platform.db),
     checkAnswers: platform.config.environment !== "production",
     // Tests change rows behind the API and look at once.
     guestCache: platform.config.environment === "test" ? null : guestCache,

@@ -13,6 +13,7 @@ import { createMarkdownRenderer } from "./platform/markdown/renderer.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createLimiter } from "./platform/rate-limit.ts";
 import { installationSecret } from "./platform/secret.ts";
+import { createSignals } from "./platform/signals.ts";
 import { join } from "node:path";
 
 export interface RunningServer {
@@ -39,6 +40,7 @@ export async function startServer(config: Config, options: { development: boolea
     files: diskFiles(join(config.dataDir, "files")),
     jobs: createJobs(db, config.databaseUrl, log),
     limiter: createLimiter(db, systemClock),
+    signals: createSignals(db, log),
     markdown: createMarkdownRenderer(),
     secret: installationSecret(config.secretKey, config.dataDir),
     baseUrl: () => config.baseUrl ?? address,
@@ -46,6 +48,7 @@ export async function startServer(config: Config, options: { development: boolea
   const app = await createApp(platform);
   const web = options.development ? await openWebDevelopment(app.http.server) : await loadWebBuild();
   await mountPages(app, platform, web);
+  await platform.signals.start();
   await platform.jobs.start(app.jobs);
   if (config.sampleData) {
     const { loadSampleData } = await import("./sample/load-sample-data.ts");
@@ -59,6 +62,7 @@ export async function startServer(config: Config, options: { development: boolea
   const stop = async () => {
     await app.http.close();
     await platform.jobs.stop();
+    await platform.signals.stop();
     await platform.markdown.stop();
     await web.close();
     await db.close();

@@ -12,6 +12,7 @@ import { createLog } from "../src/platform/log.ts";
 import { createMarkdownRenderer } from "../src/platform/markdown/renderer.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { createLimiter } from "../src/platform/rate-limit.ts";
+import { createSignals } from "../src/platform/signals.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export interface Answer {
@@ -58,6 +59,7 @@ export async function createTestApp(
     files: diskFiles(join(dataDir, "files")),
     jobs: recordedJobs(),
     limiter: createLimiter(db, clock),
+    signals: createSignals(db, createLog("silent")),
     markdown: createMarkdownRenderer(),
     secret: Buffer.alloc(32, 7),
     baseUrl: () => "https://pavane.example",

@@ -6,6 +6,7 @@ import { diskFiles } from "../src/platform/files.ts";
 import { createJobs } from "../src/platform/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
 import { createMarkdownRenderer } from "../src/platform/markdown/renderer.ts";
+import { createSignals } from "../src/platform/signals.ts";
 import { createLimiter } from "../src/platform/rate-limit.ts";
 import { installationSecret } from "../src/platform/secret.ts";
 import { join } from "node:path";
@@ -23,11 +24,13 @@ const platform = {
   files: diskFiles(join(config.dataDir, "files")),
   jobs: createJobs(db, config.databaseUrl, log),
   limiter: createLimiter(db, systemClock),
+  signals: createSignals(db, log),
   markdown: createMarkdownRenderer(),
   secret: installationSecret(config.secretKey, config.dataDir),
   baseUrl: () => address,
 };
 const app = await createApp(platform);
+await platform.signals.start();
 await platform.jobs.start(app.jobs);
 address = await app.http.listen({ port: 0, host: "127.0.0.1" });
 process.stdout.write(`${address}\n`);

@@ -1,16 +1,45 @@
 import type { FastifyInstance } from "fastify";
 import type { GuestCache } from "../platform/http/guest-cache.ts";
+import type { Platform } from "../platform/platform.ts";
 
 /** Writes that change what guests see. Progress, answers and sign-ins do not, and they are the frequent ones. */
 const changesPages =
   /^\/api\/(courses|modules|lessons|quizzes|quiz-questions|categories|instructors|me|admin|upload|reviews|certificates)(\/|$|\?)/;
 const changesNothingPublic = /\/(progress|complete|attempts|media)(\/|$|\?)/;
 
-/** Before the answer leaves, so that whoever reads it and looks again sees what they wrote. */
-export function forgetOnWrites(app: FastifyInstance, cache: GuestCache): void {
+/**
+ * Before the answer leaves, so that whoever reads it and looks again sees what they wrote; other processes of the installation
+ * hear of it within moments, at most four times a second. Settings are on every page.
+ */
+export function forgetOnWrites(
+  app: FastifyInstance,
+  { signals, log }: Pick<Platform, "signals" | "log">,
+  cache: GuestCache,
+): void {
+  signals.on("guest-pages", () => cache.clear());
+  signals.on("settings", () => cache.clear());
+  signals.on("pages", () => cache.clear());
+  const tell = atMostEvery(250, () => {
+    signals.tell("guest-pages").catch((error: unknown) => log.warn({ err: error }, "other processes keep their pages"));
+  });
   app.addHook("onSend", async (request, reply) => {
     if (request.method === "GET" || request.method === "HEAD" || reply.statusCode >= 400) return;
     const route = request.routeOptions.url ?? "";
-    if (changesPages.test(route) && !changesNothingPublic.test(route)) cache.clear();
+    if (!changesPages.test(route) || changesNothingPublic.test(route)) return;
+    cache.clear();
+    tell();
   });
+}
+
+/** Calls once for all wishes of a while, after the last of them. */
+function atMostEvery(ms: number, act: () => void): () => void {
+  let waiting = false;
+  return () => {
+    if (waiting) return;
+    waiting = true;
+    setTimeout(() => {
+      waiting = false;
+      act();
+    }, ms).unref();
+  };
 }

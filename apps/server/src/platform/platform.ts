@@ -10,6 +10,7 @@ import type { ConstraintErrors } from "./http/errors.ts";
 import type { Job, Jobs } from "./jobs.ts";
 import type { MarkdownRenderer } from "./markdown/renderer.ts";
 import type { Limiter } from "./rate-limit.ts";
+import type { Signals } from "./signals.ts";
 
 /** What every domain is given. Domains take what they need of it by name. */
 export interface Platform {
@@ -20,6 +21,8 @@ export interface Platform {
   readonly files: Files;
   readonly jobs: Jobs;
   readonly limiter: Limiter;
+  /** Tells every process of the installation that something changed. */
+  readonly signals: Signals;
   /** Makes HTML of texts when they are written; reading never does. */
   readonly markdown: MarkdownRenderer;
   /** Key that signs media addresses and encrypts secrets; 32 bytes. */

@@ -16,6 +16,8 @@ import { recordedJobs } from "../../src/platform/jobs.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { createMarkdownRenderer } from "../../src/platform/markdown/renderer.ts";
 import type { Platform } from "../../src/platform/platform.ts";
+import { auditCalls } from "../../src/platform/audit/audit-calls.ts";
+import { createSignals } from "../../src/platform/signals.ts";
 import { createLimiter } from "../../src/platform/rate-limit.ts";
 import { sql } from "drizzle-orm";
 import { openTestDatabase } from "../test-database.ts";
@@ -59,6 +61,7 @@ export async function createPaymentsWorld(
     files: diskFiles("/dev/null"),
     jobs: recordedJobs(),
     limiter: createLimiter(db, clock),
+    signals: createSignals(db, createLog("silent")),
     markdown: createMarkdownRenderer(),
     secret: Buffer.alloc(32, 7),
     baseUrl: () => "https://pavane.example",
@@ -74,7 +77,12 @@ export async function createPaymentsWorld(
   };
   payments.routes(
     (table, handlers) =>
-      registerEndpoints(http, table, handlers, { authenticate, checkAnswers: true, guestCache: null }),
+      registerEndpoints(http, table, handlers, {
+        authenticate,
+        around: auditCalls(db),
+        checkAnswers: true,
+        guestCache: null,
+      }),
     http,
   );
   const done = new Map<string, number>();

@@ -30,6 +30,7 @@ export const adminOrderEndpoints = {
     path: "/api/admin/orders/:publicId/sync",
     summary: "Ask the payment service again, after confirming who one is",
     access: ["ADMIN"],
+    audit: "order.synced",
     params: publicIdParams,
     answer: adminOrder,
     errors: [
@@ -51,6 +52,7 @@ export const adminOrderEndpoints = {
     path: "/api/admin/payment-alerts/:id/seen",
     summary: "Tick off what happened at the payment service, for everybody",
     access: ["ADMIN"],
+    audit: "payment_alert.seen",
     params: idParams,
     answer: null,
     errors: [checkoutErrors.wrong_state],

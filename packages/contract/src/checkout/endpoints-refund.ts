@@ -17,6 +17,7 @@ export const refundEndpoints = {
     path: "/api/orders/:publicId/refunds",
     summary: "Give money back for units of some items; header Idempotency-Key, after confirming who one is",
     access: ["ADMIN"],
+    audit: "order.refunded",
     headers: neededIdempotencyKey,
     params: publicIdParams,
     body: refundBody,
@@ -39,6 +40,7 @@ export const refundEndpoints = {
     summary:
       "Send money again that paid for nothing and could not be given back; header Idempotency-Key, after confirming who one is",
     access: ["ADMIN"],
+    audit: "refund.sent_again",
     headers: idempotencyKey,
     params: idParams,
     answer: refund,
@@ -76,6 +78,7 @@ export const refundEndpoints = {
     path: "/api/refund-requests/:id/decide",
     summary: "Approve a request, which gives the money back after confirming who one is, or refuse it with a note",
     access: ["ADMIN"],
+    audit: "refund_request.decided",
     params: idParams,
     body: decideRefundBody,
     answer: refundRequest,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Role } from "../identity/roles.ts";
+import type { AuditAction } from "./audit-actions.ts";
 import type { CommonErrorCode, ErrorSpec, Refusal } from "./errors.ts";
 
 /** Bound to `$ZodType`, not `ZodType`: the latter makes type checking about twelve times slower. */
@@ -49,10 +50,22 @@ export interface EndpointDef {
   /** Other success statuses the handler may choose with `reply()`, for example 200 besides 201. */
   readonly otherStatus?: readonly number[];
   readonly errors?: readonly ErrorSpec[];
+  /**
+   * The act of staff that the call is, for the audit log: a call that says it leaves at least one row when somebody of the staff
+   * makes it. Must be said by every call for certain roles that is not only reading.
+   */
+  readonly audit?: AuditAction;
 }
 
+/** What must be said besides the definition's own members. */
+type MustSay<E extends EndpointDef> = E extends { method: "GET" | "HEAD" }
+  ? unknown
+  : E["access"] extends string
+    ? unknown
+    : { readonly audit: AuditAction };
+
 /** Declares one endpoint and keeps its literal types. */
-export const endpoint = <const E extends EndpointDef>(definition: E): E => definition;
+export const endpoint = <const E extends EndpointDef>(definition: E & MustSay<E>): E => definition;
 
 export type EndpointTable = Readonly<Record<string, EndpointDef>>;
 

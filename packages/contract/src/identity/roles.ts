@@ -28,12 +28,17 @@ export const adminRoles = [
   "COURSE_CREATOR_ADMIN",
 ] as const satisfies readonly Role[];
 
+/** Those who act for the site: what they do is written into the audit log. */
+const staffRoles = [...adminRoles, "CURRICULUM_OFFICER", "CERTIFICATION_MANAGER"] as const satisfies readonly Role[];
+
 export const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value);
 
 export const hasAnyRole = (held: Iterable<string>, wanted: readonly Role[]): boolean => {
   const set = new Set<string>(held);
   return wanted.some((role) => set.has(role));
 };
+
+export const isStaff = (held: Iterable<string>): boolean => hasAnyRole(held, staffRoles);
 
 export const isAdmin = (held: Iterable<string>): boolean => hasAnyRole(held, adminRoles);
 

@@ -41,6 +41,7 @@ export const reviewEndpoints = {
     path: "/api/reviews/:id/reply",
     summary: "Answer a review of an own course, once",
     access: "member",
+    audit: "review.answered",
     params: idParams,
     body: replyBody,
     answer: courseReview,

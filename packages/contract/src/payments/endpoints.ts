@@ -70,6 +70,7 @@ export const paymentsEndpoints = {
     path: "/api/admin/payment-events/:id/replay",
     summary: "Handle an event once more, after confirming who one is",
     access: ["ADMIN"],
+    audit: "payment_event.replayed",
     params: idParams,
     answer: received,
     errors: [wrong_state, identityErrors.reauthentication_required],

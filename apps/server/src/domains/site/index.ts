@@ -20,6 +20,9 @@ const rememberMs = 5_000;
 export function createSite(platform: Platform): Site {
   const { db, clock } = platform;
   let known: { settings: Settings; readAt: number } | null = null;
+  platform.signals.on("settings", () => {
+    known = null;
+  });
   const getSettings = async (within: Read = db.read): Promise<Settings> => {
     const now = clock.now().getTime();
     if (known && Math.abs(now - known.readAt) < rememberMs) return known.settings;
@@ -29,7 +32,10 @@ export function createSite(platform: Platform): Site {
   return {
     getSettings,
     changeSettings: async (values, by) => {
-      await db.write((tx) => saveSettings(tx, values, by, clock.now()));
+      await db.write(async (tx) => {
+        await saveSettings(tx, values, by, clock.now());
+        await platform.signals.send(tx, "settings");
+      });
       known = null;
     },
     fileColumns: [settings.value],

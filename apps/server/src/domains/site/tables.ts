@@ -9,5 +9,6 @@ export const settings = pgTable("settings", {
   updatedAt: updatedAt(),
 });
 
-// The platform's own table stands here because migrations are made from the domains' tables.
+// The platform's own tables stand here because migrations are made from the domains' tables.
+export { auditLog } from "../../platform/audit/tables.ts";
 export { rateBuckets } from "../../platform/rate-limit.ts";

@@ -1,6 +1,7 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
+import { auditedTransaction } from "../audit/record-audit.ts";
 
 type NoSchema = Record<string, never>;
 
@@ -12,6 +13,12 @@ export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRela
 
 /** SQL text with positional values. */
 export type Query = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
+export interface Listening {
+  heard(payload: string): void;
+  /** The connection was gone, so something may not have been heard; with the error, if there was one. */
+  missed(error: Error | null): void;
+}
 
 export interface Database {
   readonly kind: "postgres" | "embedded";
@@ -27,6 +34,8 @@ export interface Database {
   raw: Query;
   /** Whether the database answers at all, told within 1.5 seconds on a connection of its own, also when all others are in use. */
   isReady(): Promise<boolean>;
+  /** Hears NOTIFY on a channel, on a connection of its own where there is a server; gives back what ends it. */
+  listen(channel: string, listening: Listening): Promise<() => Promise<void>>;
   /** A connection of its own, besides those of requests and without their limits of time; for migrations. */
   session<T>(work: (query: Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -46,11 +55,15 @@ class RolledBack<T> extends Error {
 export async function writeWith<T>(db: Read, operation: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(async (tx) => {
-        const result = await operation(tx);
-        if (isRefusal(result)) throw new RolledBack(result);
-        return result;
+      auditedTransaction.begin();
+      const result = await db.transaction(async (tx) => {
+        const made = await operation(tx);
+        if (isRefusal(made)) throw new RolledBack(made);
+        await auditedTransaction.beforeCommit(tx);
+        return made;
       });
+      auditedTransaction.committed();
+      return result;
     } catch (error) {
       if (error instanceof RolledBack) return error.result;
       if (attempt >= 3 || !isRepeatable(error)) throw error;

@@ -41,6 +41,7 @@ function wrap(client: PGlite, unlock: () => void): EmbeddedDatabase {
     write: (operation) => writeWith(read, operation),
     raw,
     isReady: readyCheck(() => raw("select 1")),
+    listen: (channel, listening) => client.listen(channel, (payload) => listening.heard(payload)),
     session: (work) => work(raw),
     close: async () => {
       await client.close();

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool, types, type PoolClient } from "pg";
 import { writeWith, type Database, type Query, type Read } from "./database.ts";
 import { planFrequentStatements } from "./frequent-statements.ts";
+import { listenOn } from "./listen.ts";
 import { isBusy, usualPatience, type Patience } from "./patience.ts";
 import { readyCheck } from "./ready.ts";
 
@@ -50,6 +51,7 @@ export function openPostgres(
     },
     raw: async (text, values = []) => pool.query(text, [...values]),
     isReady: readyCheck(() => forHealth.query("select 1")),
+    listen: (channel, listening) => listenOn(url, channel, listening),
     session: (work) => inSession(url, work),
     close: async () => {
       await Promise.all([pool.end(), forHealth.end()]);

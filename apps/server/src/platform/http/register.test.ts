@@ -39,6 +39,7 @@ const table = {
     path: "/api/shows/:id",
     summary: "Close a show",
     access: ["ADMIN"],
+    audit: "course.deleted",
     params: idParams,
     answer: null,
   }),
@@ -47,6 +48,7 @@ const table = {
     path: "/api/shows",
     summary: "Close a seat",
     access: ["ADMIN"],
+    audit: "course.deleted",
     query: z.object({ seat: idParam }),
     answer: null,
   }),
@@ -85,7 +87,7 @@ beforeEach(() => {
       close: async () => undefined,
       closeSeat: async () => undefined,
     },
-    { authenticate, checkAnswers: true, guestCache: null },
+    { authenticate, around: (_definition, _call, act) => act(), checkAnswers: true, guestCache: null },
   );
 });
 

@@ -1,0 +1,50 @@
+import type { EndpointDef } from "@pavane/contract/core/endpoint";
+import { isStaff } from "@pavane/contract/identity/roles";
+import type { Database } from "../db/database.ts";
+import type { Call } from "../http/register.ts";
+import { auditContext, type Owed } from "./audit-context.ts";
+import { recordAudit } from "./record-audit.ts";
+import type { AuditValues } from "./tables.ts";
+
+/**
+ * Runs calls so that what staff do is written down: who and from where is known to `recordAudit`, a call that names its act
+ * (`audit` in the contract) leaves at least one row, and a file of everybody's data that leaves the site does too.
+ */
+export const auditCalls =
+  (db: Pick<Database, "write">) =>
+  async (definition: EndpointDef, call: Call, act: () => Promise<unknown>): Promise<unknown> => {
+    const { actor, request } = call;
+    const context = {
+      actor,
+      ip: request.ip,
+      requestId: request.id,
+      owed: owedBy(definition, call),
+      written: { now: 0, before: 0 },
+    };
+    return auditContext.run(context, async () => {
+      const result = await act();
+      if (isExport(definition, result) && isStaff(actor?.roles ?? []))
+        await db.write((tx) => recordAudit(tx, exportOf(definition, call)));
+      return result;
+    });
+  };
+
+function owedBy(definition: EndpointDef, { actor, params, body }: Call): Owed | null {
+  if (definition.audit === undefined || actor === null || !isStaff(actor.roles)) return null;
+  const [named] = Object.values(params ?? {});
+  const targetId = typeof named === "number" || typeof named === "string" ? String(named) : null;
+  return { action: definition.audit, targetId, after: sentIn(body) };
+}
+
+const sentIn = (body: unknown): AuditValues | null =>
+  typeof body === "object" && body !== null && Object.keys(body).length > 0 ? (body as AuditValues) : null; // an object with members
+
+/** A list as a file, or a file for certain roles. */
+const isExport = (definition: EndpointDef, result: unknown): boolean =>
+  definition.alsoFile !== undefined && typeof result === "object" && result !== null && "mime" in result;
+
+const exportOf = ({ path }: EndpointDef, { query, params }: Call) => ({
+  action: "export.downloaded" as const,
+  target: { type: "file", id: path },
+  after: Object.assign({}, query, params),
+});

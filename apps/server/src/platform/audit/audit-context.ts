@@ -1,0 +1,30 @@
+import type { AuditAction } from "@pavane/contract/core/audit-actions";
+import type { Role } from "@pavane/contract/identity/roles";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { AuditValues } from "./tables.ts";
+
+/** Who acts, as far as it is known. */
+export interface AuditActor {
+  readonly id: number;
+  readonly roles: ReadonlySet<Role>;
+  readonly sessionId: string | null;
+}
+
+/** The call under which something is written. */
+export interface AuditContext {
+  readonly actor: AuditActor | null;
+  readonly ip: string;
+  readonly requestId: string;
+  /** What to write down when a transaction of this call changed something and wrote nothing itself; null when nothing must be. */
+  readonly owed: Owed | null;
+  /** Rows written in the transaction that runs, and by those that were committed. */
+  written: { now: number; before: number };
+}
+
+export interface Owed {
+  readonly action: AuditAction;
+  readonly targetId: string | null;
+  readonly after: AuditValues | null;
+}
+
+export const auditContext = new AsyncLocalStorage<AuditContext>();

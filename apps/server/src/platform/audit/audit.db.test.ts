@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { api } from "@pavane/contract";
+import type { EndpointDef } from "@pavane/contract/core/endpoint";
+import { aPerson } from "../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../test/harness.ts";
+import { recordAudit } from "./record-audit.ts";
+import { auditLog } from "./tables.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+let lastId = 0;
+const newRows = async () => {
+  const rows = await world.db.read
+    .select()
+    .from(auditLog)
+    .where(sql`id > ${lastId}`)
+    .orderBy(auditLog.id);
+  lastId = rows.at(-1)?.id ?? lastId;
+  return rows;
+};
+beforeEach(newRows);
+
+test("a call for certain roles that changes something names its act", () => {
+  const silent = Object.values(api)
+    .flatMap((table): EndpointDef[] => Object.values(table))
+    .filter(({ method, access, audit }) => method !== "GET" && Array.isArray(access) && audit === undefined);
+  expect(silent).toEqual([]);
+});
+
+test("what staff do is written down with who, from where and in which call, by the call itself if by nothing else", async () => {
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  const made = await world.call("POST", "/api/categories", {
+    as: admin.token,
+    body: { name: "Folk" },
+    ip: "192.0.2.7",
+  });
+  expect(made.status).toBe(201);
+  expect(await newRows()).toMatchObject([
+    {
+      actorId: admin.id,
+      actorRoles: expect.arrayContaining(["ADMIN"]),
+      action: "category.created",
+      targetType: "category",
+      after: { name: "Folk" },
+      ip: "192.0.2.7",
+    },
+  ]);
+});
+
+test("what is refused, read or done by a teacher to their own leaves nothing", async () => {
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  expect((await world.call("DELETE", "/api/categories/999", { as: admin.token })).status).toBe(404);
+  expect((await world.call("GET", "/api/admin/users", { as: admin.token })).status).toBe(200);
+  const creator = await aPerson(world, { roles: ["COURSE_CREATOR"], grant: "educator" });
+  const body = { title: "Reels", description: "Reels and jigs, step by step." };
+  expect((await world.call("POST", "/api/courses", { as: creator.token, body })).status).toBe(201);
+  expect(await newRows()).toEqual([]);
+});
+
+test("a file of everybody's data that leaves the site is written down", async () => {
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  await world.call("GET", "/api/admin/users?format=csv&role=SELLER", { as: admin.token });
+  expect(await newRows()).toMatchObject([
+    { action: "export.downloaded", targetId: "/api/admin/users", after: { role: "SELLER", format: "csv" } },
+  ]);
+});
+
+test("an act that is rolled back leaves no row", async () => {
+  const entry = { action: "user.changed" as const, target: { type: "user", id: 1 } };
+  await world.db
+    .write(async (tx) => {
+      await recordAudit(tx, entry);
+      throw new Error("no");
+    })
+    .catch(() => undefined);
+  expect(await newRows()).toEqual([]);
+});
+
+test.each([
+  ["changed", sql`update audit_log set action = 'nothing'`],
+  ["deleted", sql`delete from audit_log`],
+  ["emptied", sql`truncate audit_log`],
+])("the log cannot be %s", async (_word, statement) => {
+  await world.db.write((tx) => recordAudit(tx, { action: "user.changed", target: { type: "user", id: 1 } }));
+  const done = world.db.write((tx) => tx.execute(statement));
+  await expect(done.catch((error: Error) => String(error.cause))).resolves.toMatch("append-only");
+});
+
+test("rows of more than three years may go", async () => {
+  await world.db.write(async (tx) => {
+    await tx.execute(sql`insert into audit_log (action, target_type, created_at)
+      values ('user.changed', 'ancient', now() - interval '3 years 1 day')`);
+    await tx.execute(sql`delete from audit_log where target_type = 'ancient'`);
+  });
+  expect(await newRows()).toEqual([]);
+});

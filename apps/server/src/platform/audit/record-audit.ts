@@ -1,0 +1,74 @@
+import type { AuditAction } from "@pavane/contract/core/audit-actions";
+import { sql } from "drizzle-orm";
+import type { Tx } from "../db/database.ts";
+import { rowsOf } from "../db/migrate.ts";
+import { auditContext, type AuditActor } from "./audit-context.ts";
+import { clipValues } from "./clip-values.ts";
+import { auditLog, type AuditValues } from "./tables.ts";
+
+export interface AuditEntry {
+  readonly action: AuditAction;
+  readonly target: {
+    /** A kind of thing in the singular, for example `user`, `course`, `settings`. */
+    readonly type: string;
+    readonly id: number | string | null;
+    /** What it is called now, for whoever reads this when it is gone. */
+    readonly name?: string | null;
+  };
+  /** Members by their names on the wire; null or left out when there is nothing. Secrets are hidden, long texts cut. */
+  readonly before?: AuditValues | null;
+  readonly after?: AuditValues | null;
+  /** Who acts, where the call did not know it yet: signing in. */
+  readonly by?: AuditActor;
+}
+
+/**
+ * Writes an act into the audit log, in the transaction that does it: both are kept or neither. Who acts, from where and in which
+ * session is taken from the call; outside a call (a command, a job) nobody is named.
+ */
+export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const context = auditContext.getStore();
+  const actor = entry.by ?? context?.actor ?? null;
+  await tx.insert(auditLog).values({
+    actorId: actor?.id ?? null,
+    actorRoles: actor === null ? [] : [...actor.roles],
+    action: entry.action,
+    targetType: entry.target.type,
+    targetId: entry.target.id === null ? null : String(entry.target.id).slice(0, 200),
+    targetName: entry.target.name?.toWellFormed().replaceAll("\0", "").slice(0, 200).toWellFormed() ?? null,
+    before: clipValues(entry.before ?? null),
+    after: clipValues(entry.after ?? null),
+    ip: context?.ip ?? null,
+    sessionId: actor?.sessionId ?? null,
+    requestId: context?.requestId ?? null,
+  });
+  if (context) context.written.now += 1;
+}
+
+/** Around each transaction of a call: an act of staff that wrote nothing about itself is written down by its call. */
+export const auditedTransaction = {
+  begin(): void {
+    const context = auditContext.getStore();
+    if (context) context.written.now = 0;
+  },
+  async beforeCommit(tx: Tx): Promise<void> {
+    const context = auditContext.getStore();
+    if (!context?.owed || context.written.now + context.written.before > 0) return;
+    if (!(await hasChanged(tx))) return;
+    const { action, targetId, after } = context.owed;
+    const [type = action] = action.split(".");
+    await recordAudit(tx, { action, target: { type, id: targetId }, after });
+  },
+  committed(): void {
+    const context = auditContext.getStore();
+    if (!context) return;
+    context.written.before += context.written.now;
+    context.written.now = 0;
+  },
+};
+
+/** Whether a transaction has written anything so far, or locked a row. */
+async function hasChanged(tx: Tx): Promise<boolean> {
+  const result = await tx.execute(sql`select pg_current_xact_id_if_assigned() is not null as changed`);
+  return rowsOf(result)[0]?.["changed"] === true;
+}
