@@ -3,7 +3,7 @@ import { coverSubjects } from "./cover-subjects.ts";
 import { createCertificates } from "./domains/certificates/index.ts";
 import { createCheckout } from "./domains/checkout/index.ts";
 import { createCourses } from "./domains/courses/index.ts";
-import { createIdentity } from "./domains/identity/index.ts";
+import { createIdentity, peopleForMessages } from "./domains/identity/index.ts";
 import { createLearning } from "./domains/learning/index.ts";
 import { createLedger } from "./domains/ledger/index.ts";
 import { createMedia } from "./domains/media/index.ts";
@@ -39,6 +39,7 @@ export function createDomains(platform: Platform) {
   const messages = createMessages(platform, site);
   const media = createMedia(platform, site);
   const identity = createIdentity(platform, { site, messages });
+  messages.fillPeople(peopleForMessages);
   const courses = createCourses(platform, media);
   media.fillCourseAuthors({ mayEditCourse: courses.mayEdit });
   media.fillCoverSubjects(coverSubjects(platform.db.read));

@@ -53,6 +53,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/instructors": teacher.id,
     "/api/categories": (await aCategory(world)).id,
     "/api/admin/outbox": 1,
+    "/api/admin/messages": 1,
     "/api/verify": "0000-0000-0000",
     ...purchaseIds(purchase),
   };

@@ -20,6 +20,8 @@ import * as lessons from "./learning/schema-lesson.ts";
 import * as quizzes from "./learning/schema-quiz.ts";
 import * as reviews from "./learning/schema-review.ts";
 import * as media from "./media/schema.ts";
+import * as contactRequests from "./messages/requests.ts";
+import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
 import * as payments from "./payments/schema.ts";
 import * as screens from "./screens/schema.ts";
@@ -33,6 +35,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   accountRequests,
   people,
   messages,
+  contact,
+  contactRequests,
   media,
   courses,
   captions,
@@ -99,7 +103,7 @@ guests list an empty requirement first.
 export const tagDescriptions: Readonly<Record<keyof typeof api, string>> = {
   site: "The installation and its health",
   identity: "Signing in, the own account, people and roles",
-  messages: "Mail that was written",
+  messages: "What people write to the site, and mail that was written",
   media: "Pictures, files and videos",
   courses: "The catalogue, and making courses, lessons and quizzes",
   learning: "Enrolments, lessons, attempts and reviews",

@@ -55,7 +55,8 @@ export function usePlainForm<Values>(options: PlainFormOptions<Values>): PlainFo
     },
     showError: (field, message) => {
       show({ [field]: message });
-      fieldOf(form.current, [field])?.select();
+      const wrong = fieldOf(form.current, [field]);
+      if (wrong instanceof HTMLInputElement) wrong.select();
     },
   };
 }
@@ -92,10 +93,14 @@ function failing<Values>(checks: Checks<Values>, values: Values): Messages {
 }
 
 /** The first field of these names. */
-function fieldOf(form: HTMLFormElement | null, names: readonly string[]): HTMLInputElement | undefined {
-  const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
-  return inputs.find(({ name }) => names.includes(name));
+function fieldOf(form: HTMLFormElement | null, names: readonly string[]): Control | undefined {
+  return [...(form?.elements ?? [])].filter(isControl).find(({ name }) => names.includes(name));
 }
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 /** The text of one field; empty when there is none. */
 export function textOf(fields: FormData, name: string): string {

@@ -16,6 +16,16 @@ export const idParams = z.object({ id: idParam });
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
+/** An e-mail address to write to. */
+export const emailAddress = z
+  .string({ error: "Enter a valid e-mail address." })
+  .trim()
+  .max(254, "Enter a valid e-mail address.")
+  .pipe(z.email("Enter a valid e-mail address."));
+
+/** The number that a change stands on; as large as its column. */
+export const versionNumber = z.int().min(1).max(2_147_483_647);
+
 /** A price as decimal text or number of dollars; yields whole cents. */
 export const priceInput = z
   .union([z.string(), z.number()], { error: "Price must be a non-negative number" })

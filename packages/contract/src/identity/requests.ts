@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress, versionNumber } from "../core/fields.ts";
 import { ageGroups, danceLevels, danceStyles } from "../core/dance.ts";
 import { prepared } from "../core/prepared.ts";
 import { eitherSpelling } from "../core/spelling.ts";
@@ -21,14 +22,10 @@ const orNull = <T extends z.core.$ZodType<string, string>>(text: T) =>
 
 export const username = checked(usernameProblem);
 export const newPassword = checked(passwordLengthProblem);
-export const email = z
-  .string()
-  .trim()
-  .max(254, "Enter a valid e-mail address.")
-  .pipe(z.email("Enter a valid e-mail address."));
+export const email = emailAddress;
 
-/** What a form was filled from; as large as its column. */
-const version = z.int().min(1).max(2_147_483_647);
+/** What a form was filled from. */
+const version = versionNumber;
 
 const name = z
   .string()

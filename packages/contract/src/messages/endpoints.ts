@@ -1,46 +1,5 @@
-import { endpoint, type EndpointTable } from "../core/endpoint.ts";
-import { listQuery } from "../core/list-query.ts";
-import { idParams } from "../core/fields.ts";
-import { messagesErrors } from "./errors.ts";
-import { outboxListing } from "./outbox-list.ts";
-import { outboxList, outboxMail } from "./schema.ts";
+import type { EndpointTable } from "../core/endpoint.ts";
+import { contactEndpoints } from "./endpoints-contact.ts";
+import { outboxEndpoints } from "./endpoints-outbox.ts";
 
-export const messagesEndpoints = {
-  listOutbox: endpoint({
-    method: "GET",
-    path: "/api/admin/outbox",
-    summary: "Mail that was written, newest first, as a page or a file",
-    access: ["ADMIN"],
-    query: listQuery(outboxListing),
-    answer: outboxList,
-    alsoFile: "text/csv",
-  }),
-  getOutboxMail: endpoint({
-    method: "GET",
-    path: "/api/admin/outbox/:id",
-    summary: "One mail with its words",
-    access: ["ADMIN"],
-    params: idParams,
-    answer: outboxMail,
-  }),
-  resendMail: endpoint({
-    method: "POST",
-    path: "/api/admin/outbox/:id/resend",
-    summary: "Queue a sent, failed or suppressed mail again",
-    access: ["ADMIN"],
-    audit: "mail.resent",
-    params: idParams,
-    answer: outboxMail,
-    errors: [messagesErrors.wrong_state],
-  }),
-  cancelMail: endpoint({
-    method: "POST",
-    path: "/api/admin/outbox/:id/cancel",
-    summary: "Keep a waiting or failed mail from being sent",
-    access: ["ADMIN"],
-    audit: "mail.cancelled",
-    params: idParams,
-    answer: outboxMail,
-    errors: [messagesErrors.wrong_state],
-  }),
-} as const satisfies EndpointTable;
+export const messagesEndpoints = { ...contactEndpoints, ...outboxEndpoints } as const satisfies EndpointTable;

@@ -2,4 +2,6 @@ import { errorList } from "../core/errors.ts";
 
 export const messagesErrors = errorList({
   wrong_state: { status: 409, message: "This mail can no longer be changed." },
+  wrong_move: { status: 409, message: "This message cannot be moved there from where it is now." },
+  is_spam: { status: 409, message: "This message is marked as spam. Say that it is not before you answer." },
 });

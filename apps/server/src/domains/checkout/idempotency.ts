@@ -3,6 +3,7 @@ import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "../../platform/db/database.ts";
+import { readKey } from "../../platform/http/idempotency-key.ts";
 import { type Answered, claimKey, findKeptAnswer, keepAnswer } from "./store-idempotency.ts";
 
 export interface RequestKey {
@@ -15,16 +16,6 @@ export interface RequestKey {
 }
 
 const keptMs = 24 * 60 * 60 * 1000;
-const longestKey = 200;
-
-/** The header `Idempotency-Key`; null without one. */
-export function readKey(request: FastifyRequest): string | null | Refusal<"validation_failed"> {
-  const sent = request.headers["idempotency-key"];
-  if (sent === undefined || sent === "") return null;
-  if (typeof sent !== "string" || sent.length > longestKey)
-    return invalidField("Idempotency-Key", `A key has at most ${longestKey} characters`);
-  return sent;
-}
 
 /** The same for calls that are never made without one (specification of the market, section 6). */
 export function requireKey(request: FastifyRequest): string | Refusal<"validation_failed"> {

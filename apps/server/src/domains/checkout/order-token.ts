@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
+import { randomCode } from "../../platform/random-code.ts";
 
 /** Opens one order without an account. Derived from the installation's secret, so it can be shown again; only its hash is kept. */
 export const orderToken = (secret: Buffer, publicId: string): string => derive(secret, `order:${publicId}`, 32);
@@ -9,10 +10,8 @@ export const placeCode = (secret: Buffer, placeId: number): string => derive(sec
 /** What is stored of a token or code. */
 export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** A new order number: ten random characters of Crockford's base32, 50 bits. */
-export const newPublicId = (): string => Array.from(randomBytes(10), (byte) => alphabet.charAt(byte & 31)).join("");
+/** A new order number: 50 bits. */
+export const newPublicId = (): string => randomCode(10);
 
 const derive = (secret: Buffer, about: string, length: number): string =>
   createHmac("sha256", secret).update(about).digest().subarray(0, length).toString("base64url");

@@ -23,6 +23,7 @@ export { requireConfirmed } from "./policy.ts";
 export { imageAddress } from "./profiles/present-image.ts";
 export { findAdministrators } from "./people/store-people.ts";
 export { insertAccount } from "./accounts/store-changes.ts";
+export { peopleForMessages } from "./people/people-for-messages.ts";
 export { getPeople } from "./people/store-people.ts";
 export { currentTermsVersion } from "./accounts/terms.ts";
 

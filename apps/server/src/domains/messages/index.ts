@@ -1,15 +1,18 @@
 import { messagesEndpoints } from "@pavane/contract/messages/endpoints";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Job } from "../../platform/jobs.ts";
+import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { MailSettings } from "./deps.ts";
 import { messagesJobs } from "./jobs.ts";
 import { smtpSender, type MailSender } from "./outbox/mail-sender.ts";
 import { queueMail } from "./outbox/queue-mail.ts";
 import type { NewMail } from "./outbox/store-outbox.ts";
-import { messagesRoutes } from "./outbox/routes.ts";
-import type { MailSettings } from "./outbox/send-mail.ts";
+import type { PeoplePort } from "./people-port.ts";
+import { messagesRoutes } from "./routes.ts";
 
 export { layoutMail, type MailContent } from "./mail-layout.ts";
+export type { PeoplePort } from "./people-port.ts";
 export type { NewMail } from "./outbox/store-outbox.ts";
 export type { MailSender, OutgoingMail } from "./outbox/mail-sender.ts";
 
@@ -17,16 +20,20 @@ export interface Messages extends DomainParts {
   /** Writes a mail in the caller's transaction; yields its id, or null when its `dedupeKey` was used before. */
   queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
   readonly jobs: readonly Job[];
+  /** Hands over what accounts know of people. */
+  fillPeople(port: PeoplePort): void;
 }
 
-/** `sender` is the mail server; left out, the one of the configuration, or none at all. */
+/** Mail that the site writes, and what people write to whoever runs it. `sender` is the mail server; left out, the one of the configuration, or none at all. */
 export function createMessages(platform: Platform, settings: MailSettings, sender?: MailSender): Messages {
   const { smtpUrl } = platform.config;
   const mailServer = sender ?? (smtpUrl === null ? null : smtpSender(smtpUrl));
-  const deps = { ...platform, delivering: mailServer !== null };
+  const people = late<PeoplePort>("people");
+  const deps = { ...platform, settings, people: people.port, delivering: mailServer !== null };
   return {
     queueMail: (tx, mail) => queueMail(tx, deps, mail),
     routes: (register) => register(messagesEndpoints, messagesRoutes(deps)),
+    fillPeople: people.fill,
     jobs: messagesJobs({ ...platform, settings, sender: mailServer }),
   };
 }

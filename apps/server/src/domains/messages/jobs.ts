@@ -1,4 +1,5 @@
 import type { Job } from "../../platform/jobs.ts";
+import { deleteOldContacts } from "./contact/store-retention.ts";
 import type { MailSender } from "./outbox/mail-sender.ts";
 import { sendMailJob } from "./outbox/queue-mail.ts";
 import { sendDueMail, type SendDeps } from "./outbox/send-mail.ts";
@@ -20,6 +21,11 @@ export function messagesJobs(deps: Omit<SendDeps, "sender"> & { sender: MailSend
       name: "messages.erase-sent-mail",
       schedule: "20 3 * * *",
       run: () => deps.db.write((tx) => eraseBodiesSentBefore(tx, new Date(deps.clock.now().getTime() - keptMs))),
+    },
+    {
+      name: "messages.contact-retention",
+      schedule: "50 3 * * *",
+      run: () => deps.db.write((tx) => deleteOldContacts(tx, deps.clock.now())),
     },
   ];
 }

@@ -7,6 +7,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** One button; its address is also written out, because some programs show no buttons. */
   readonly action?: { readonly label: string; readonly url: string };
+  /** What it answers, below its own words. */
+  readonly quote?: { readonly lead: string; readonly text: string };
   /** Why the person receives this, in small type at the foot. */
   readonly reason?: string;
 }
@@ -16,9 +18,10 @@ export function layoutMail(content: MailContent): { text: string; html: string }
   return { text: plainText(content), html: htmlText(content) };
 }
 
-function plainText({ siteName, siteUrl, heading, paragraphs, action, reason }: MailContent): string {
+function plainText({ siteName, siteUrl, heading, paragraphs, action, quote, reason }: MailContent): string {
   const parts = [heading, ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.url}`);
+  if (quote) parts.push(`${quote.lead}\n${quote.text.replace(/^/gm, "> ")}`);
   parts.push(["--", `${siteName}, ${siteUrl}`, ...(reason === undefined ? [] : [reason])].join("\n"));
   return `${parts.join("\n\n")}\n`;
 }
@@ -48,7 +51,7 @@ ${bodyRows(content)}
 </html>`;
 }
 
-function bodyRows({ paragraphs, action }: MailContent): string {
+function bodyRows({ paragraphs, action, quote }: MailContent): string {
   const lines = paragraphs.map(
     (paragraph) =>
       `<p style="margin:0 0 16px;font:16px/1.6 ${sans};color:${ink};">${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`,
@@ -60,6 +63,11 @@ function bodyRows({ paragraphs, action }: MailContent): string {
       `<p style="margin:0;font:13px/1.5 ${sans};color:${quiet};word-break:break-all;">If the button does not work, open this address: <a href="${url}" style="color:${quiet};">${url}</a></p>`,
     );
   }
+  if (quote)
+    lines.push(
+      `<p style="margin:24px 0 8px;font:13px/1.5 ${sans};color:${quiet};">${escapeHtml(quote.lead)}</p>`,
+      `<blockquote style="margin:0;padding:0 0 0 14px;border-left:2px solid #e3ddd4;font:14px/1.6 ${sans};color:${quiet};">${escapeHtml(quote.text).replaceAll("\n", "<br>")}</blockquote>`,
+    );
   return lines.join("\n");
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
-import { readKey } from "../idempotency.ts";
+import { readKey } from "../../../platform/http/idempotency-key.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { changeCartItem } from "./change-cart-item.ts";
 import { clearCart } from "./clear-cart.ts";

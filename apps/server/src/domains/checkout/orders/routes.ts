@@ -7,7 +7,7 @@ import { orSignInAgain, refuseEndedSession } from "../../../platform/http/ended-
 import type { Handlers } from "../../../platform/http/register.ts";
 import { addressKey } from "../../../platform/rate-limit.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { readKey } from "../idempotency.ts";
+import { readKey } from "../../../platform/http/idempotency-key.ts";
 import { emailNorm } from "../rules/email-norm.ts";
 import { linesOfItems } from "./asked-lines.ts";
 import { cancelOrder } from "./cancel-order.ts";

@@ -41,6 +41,15 @@ export async function findAdministrators(db: Read): Promise<{ id: number; email:
   return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
 }
 
+/** Everybody who may administer now, with an e-mail or without. */
+export async function findActingAdministrators(db: Read): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasRole("ADMIN"), isNull(users.deactivatedAt), isNull(users.deletedAt)));
+  return rows.map(({ id }) => id);
+}
+
 const hasRole = (role: Role): SQL =>
   sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users}.id and ${userRoles.role} = ${role})`;
 

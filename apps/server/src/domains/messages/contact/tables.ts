@@ -75,3 +75,6 @@ export const contactReplies = pgTable(
     index().on(table.mailId),
   ],
 );
+
+export type ContactRow = typeof contactMessages.$inferSelect;
+export type ReplyRow = typeof contactReplies.$inferSelect;

@@ -1,19 +1,15 @@
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
-import type { messagesEndpoints } from "@pavane/contract/messages/endpoints";
+import type { outboxEndpoints } from "@pavane/contract/messages/endpoints-outbox";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import type { Platform } from "../../../platform/platform.ts";
+import { countByStatus } from "../contact/store-contact.ts";
+import type { MessagesDeps } from "../deps.ts";
 import { cancelMail } from "./cancel-mail.ts";
 import { presentOutboxItem, presentOutboxMail } from "./present-mail.ts";
 import { resendMail } from "./resend-mail.ts";
-import { findMail, findMailKinds, outboxStore } from "./store-outbox.ts";
+import { countMailsIn, findMail, findMailKinds, outboxStore } from "./store-outbox.ts";
 
-export interface MessagesDeps extends Pick<Platform, "db" | "clock" | "jobs"> {
-  /** A mail server is configured. */
-  readonly delivering: boolean;
-}
-
-export function messagesRoutes(deps: MessagesDeps): Handlers<typeof messagesEndpoints> {
+export function outboxRoutes(deps: MessagesDeps): Handlers<typeof outboxEndpoints> {
   const { db, delivering } = deps;
   const presentMail = async (id: number) => {
     const mail = await findMail(db.read, id);
@@ -22,7 +18,15 @@ export function messagesRoutes(deps: MessagesDeps): Handlers<typeof messagesEndp
   return {
     listOutbox: async ({ query }) => {
       const list = await answerList(db.read, query, outboxStore, presentOutboxItem);
-      return "mime" in list ? list : { ...list, delivering, kinds: await findMailKinds(db.read) };
+      if ("mime" in list) return list;
+      const waiting = await countByStatus(db.read);
+      return {
+        ...list,
+        delivering,
+        kinds: await findMailKinds(db.read),
+        failed: await countMailsIn(db.read, "failed"),
+        waiting_messages: waiting.new + waiting.open,
+      };
     },
     getOutboxMail: ({ params }) => presentMail(params.id),
     resendMail: async ({ params }) => (await resendMail(deps, params.id, delivering)) ?? presentMail(params.id),

@@ -1,14 +1,10 @@
 import type { Platform } from "../../../platform/platform.ts";
+import type { MailSettings } from "../deps.ts";
 import type { MailSender } from "./mail-sender.ts";
 import { hideLinks } from "./present-mail.ts";
 import { nextTry } from "./retry.ts";
 import { claimDueMail, requeueAbandonedMail, saveMail } from "./store-outbox.ts";
 import type { MailRow } from "./tables.ts";
-
-/** What sending needs to know of the site's settings. */
-export interface MailSettings {
-  getSettings(): Promise<{ readonly mail_from_name: string; readonly mail_from_address: string }>;
-}
 
 export interface SendDeps extends Pick<Platform, "db" | "clock" | "log" | "baseUrl"> {
   readonly settings: MailSettings;

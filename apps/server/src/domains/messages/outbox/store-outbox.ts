@@ -1,5 +1,5 @@
 import { outboxListing } from "@pavane/contract/messages/outbox-list";
-import { and, asc, eq, ilike, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, ilike, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
@@ -89,6 +89,11 @@ export const outboxStore = listStore(outboxListing, {
 export async function findMailKinds(db: Read): Promise<string[]> {
   const rows = await db.selectDistinct({ kind: mailOutbox.kind }).from(mailOutbox).orderBy(asc(mailOutbox.kind));
   return rows.map((row) => row.kind);
+}
+
+export async function countMailsIn(db: Read, status: MailRow["status"]): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(mailOutbox).where(eq(mailOutbox.status, status));
+  return row?.total ?? 0;
 }
 
 export async function findMail(db: Read, id: number): Promise<MailRow | null> {

@@ -1,0 +1,36 @@
+import type { StaffMember } from "@pavane/contract/messages/schema-contact";
+import { displayName } from "@pavane/contract/identity/person-name";
+import type { PersonBrief } from "@pavane/contract/identity/schema";
+import { tierOf } from "@pavane/contract/subscriptions/tiers";
+import type { PeoplePort } from "../../messages/index.ts";
+import { findActingAdministrators, findPerson, getPeople } from "./store-people.ts";
+import { imageAddress } from "../profiles/present-image.ts";
+
+/** What the inbox for messages to the site shows of people. */
+export const peopleForMessages: PeoplePort = {
+  namesOf: async (db, ids) => new Map([...(await getPeople(db, ids))].map(([id, person]) => [id, named(person)])),
+  administrators: async (db) => {
+    const people = await getPeople(db, await findActingAdministrators(db));
+    return [...people.values()].map((person) => named(person)).toSorted((a, b) => a.name.localeCompare(b.name));
+  },
+  account: async (db, id) => {
+    const found = await findPerson(db, id);
+    if (found === null || found.user.deletedAt !== null) return null;
+    const { user, image } = found;
+    const names = { username: user.username, first_name: user.firstName, last_name: user.lastName };
+    return {
+      id,
+      name: displayName(names),
+      username: user.username,
+      profile_image_url: imageAddress(image),
+      tier: tierOf(user.subscriptionTier),
+      member_since: user.createdAt.toISOString(),
+    };
+  },
+};
+
+const named = (person: PersonBrief): StaffMember => ({
+  id: person.id,
+  name: displayName(person),
+  profile_image_url: person.profile_image_url,
+});

@@ -1,0 +1,40 @@
+import { showReference } from "@pavane/contract/messages/contact";
+import { layoutMail } from "../mail-layout.ts";
+import type { NewMail } from "../outbox/store-outbox.ts";
+import type { ContactRow } from "./tables.ts";
+
+interface MailSite {
+  readonly name: string;
+  readonly url: string;
+  readonly time_zone: string;
+  readonly mail_reply_to?: string | null;
+}
+
+/** An answer as its mail: the reference in subject and foot, and below the answer what was asked. */
+export function answerMail(
+  { name, url, time_zone: timeZone, mail_reply_to: replyTo = null }: MailSite,
+  message: Pick<ContactRow, "reference" | "email" | "body" | "userId" | "createdAt">,
+  body: string,
+): NewMail {
+  const reference = showReference(message.reference);
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(message.createdAt);
+  const back =
+    replyTo === null ? `Write to us again at ${url}/contact and name the reference.` : "Answer this mail to reach us.";
+  const words = layoutMail({
+    siteName: name,
+    siteUrl: url,
+    heading: `Your message ${reference}`,
+    paragraphs: body.split(/\n{2,}/),
+    quote: { lead: `On ${day} you wrote:`, text: message.body },
+    reason: back,
+  });
+  return {
+    userId: message.userId,
+    to: message.email,
+    kind: "contact_answer",
+    subject: `Re: Your message to ${name} (${reference})`,
+    ...words,
+    headers: replyTo === null ? {} : { "Reply-To": replyTo },
+    secret: false,
+  };
+}

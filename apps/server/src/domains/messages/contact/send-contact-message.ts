@@ -1,0 +1,63 @@
+import { showReference } from "@pavane/contract/messages/contact";
+import type { ContactRequest } from "@pavane/contract/messages/requests";
+import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
+import { createHash } from "node:crypto";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { randomCode } from "../../../platform/random-code.ts";
+import { addressKey, type Limit } from "../../../platform/rate-limit.ts";
+import type { MessagesDeps } from "../deps.ts";
+import { spamSignOf } from "./spam-sign.ts";
+import { findSentReference, insertContact } from "./store-contact.ts";
+
+const contactLimit: Limit = { name: "contact:ip", most: 5, windowSeconds: 60 * 60 };
+
+interface Sender {
+  readonly actor: Actor | null;
+  readonly ip: string;
+  /** Of the request; null when it carries none. */
+  readonly key: string | null;
+}
+
+/**
+ * Keeps a message and yields its reference. What a robot sent is kept as spam and answered alike. The same request sent
+ * again, after a lost answer or a second press, is stored and counted once. Errors: rate_limited.
+ */
+export async function sendContactMessage(
+  deps: Pick<MessagesDeps, "db" | "clock" | "limiter">,
+  { actor, ip, key }: Sender,
+  request: ContactRequest,
+): Promise<string | Refusal<"rate_limited">> {
+  const requestKey = key === null ? null : nameOf(key, request);
+  const before = requestKey === null ? null : await findSentReference(deps.db.read, requestKey);
+  if (before !== null) return showReference(before);
+  const refused = await deps.limiter.hit(contactLimit, addressKey(ip));
+  if (refused) return refused;
+  const stored = await store(deps, { userId: actor?.id ?? null, ip, requestKey }, request);
+  return isRefusal(stored) ? stored : showReference(stored);
+}
+
+/** The key belongs to these very words: with others it is another message. */
+const nameOf = (key: string, { name, email, topic, message }: ContactRequest): string =>
+  createHash("sha256")
+    .update(JSON.stringify([key, name, email, topic, message]))
+    .digest("hex");
+
+function store(
+  { db, clock }: Pick<MessagesDeps, "db" | "clock">,
+  from: { userId: number | null; ip: string; requestKey: string | null },
+  request: ContactRequest,
+): Promise<string> {
+  const now = clock.now();
+  const spamSign = spamSignOf(request);
+  const { name, email, topic, message: body } = request;
+  const held = { spamSign, status: spamSign ? "spam" : "new", settledAt: spamSign ? now : null } as const;
+  return db.write(async (tx) => {
+    for (;;) {
+      const reference = randomCode(10);
+      if (await insertContact(tx, { reference, name, email, topic, body, ...held, ...from }, now)) return reference;
+      const sent = from.requestKey === null ? null : await findSentReference(tx, from.requestKey);
+      if (sent !== null) return sent;
+      // One reference in 2^50 was taken.
+    }
+  });
+}

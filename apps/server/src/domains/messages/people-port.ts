@@ -1,0 +1,12 @@
+import type { ContactAccount, StaffMember } from "@pavane/contract/messages/schema-contact";
+import type { Read } from "../../platform/db/database.ts";
+
+/** What messages ask about accounts, which stand to the right. */
+export interface PeoplePort {
+  /** Names and pictures by id; unknown ids have no entry. */
+  namesOf(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, StaffMember>>;
+  /** Whom a message may be given to. */
+  administrators(db: Read): Promise<StaffMember[]>;
+  /** Whose account a message came from; null once it is gone. */
+  account(db: Read, id: number): Promise<ContactAccount | null>;
+}
