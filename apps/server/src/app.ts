@@ -3,13 +3,13 @@ import { coverSubjects } from "./cover-subjects.ts";
 import { createCertificates } from "./domains/certificates/index.ts";
 import { createCheckout } from "./domains/checkout/index.ts";
 import { createCourses } from "./domains/courses/index.ts";
-import { createIdentity, peopleForMessages } from "./domains/identity/index.ts";
+import { createIdentity, displayName, getPeople, peopleForMessages } from "./domains/identity/index.ts";
 import { createLearning } from "./domains/learning/index.ts";
 import { createLedger } from "./domains/ledger/index.ts";
 import { createMedia } from "./domains/media/index.ts";
 import { createMessages } from "./domains/messages/index.ts";
 import { createPayments } from "./domains/payments/index.ts";
-import { createSite } from "./domains/site/index.ts";
+import { createSite, type PeoplePort } from "./domains/site/index.ts";
 import { forgetOnWrites } from "./pages/forget-on-writes.ts";
 import { serveWorld } from "./pages/world.ts";
 import { auditCalls } from "./platform/audit/audit-calls.ts";
@@ -40,6 +40,7 @@ export function createDomains(platform: Platform) {
   const media = createMedia(platform, site);
   const identity = createIdentity(platform, { site, messages });
   messages.fillPeople(peopleForMessages);
+  site.fillPeople({ namesOf: namesOfPeople });
   const courses = createCourses(platform, media);
   media.fillCourseAuthors({ mayEditCourse: courses.mayEdit });
   media.fillCoverSubjects(coverSubjects(platform.db.read));
@@ -65,6 +66,9 @@ export function createDomains(platform: Platform) {
   });
   return { site, messages, media, identity, courses, learning, certificates, payments, checkout, screens };
 }
+
+const namesOfPeople: PeoplePort["namesOf"] = async (db, ids) =>
+  new Map([...(await getPeople(db, ids))].map(([id, person]) => [id, displayName(person)]));
 
 /** The composition root: domains, then the server that offers them. Listening is the caller's business. */
 export async function createApp(platform: Platform): Promise<App> {

@@ -54,6 +54,8 @@ export async function startServer(config: Config, options: { development: boolea
     const { loadSampleData } = await import("./sample/load-sample-data.ts");
     await loadSampleData(platform, config.samplePassword, say);
   }
+  await app.domains.site.preparePages();
+  await app.domains.site.renderPages();
   await app.http.listen({ port: config.port, host: config.host });
   const listening = app.http.server.address();
   if (typeof listening === "object" && listening) address = config.baseUrl ?? `http://localhost:${listening.port}`;

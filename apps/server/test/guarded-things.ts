@@ -55,6 +55,8 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/admin/outbox": 1,
     "/api/admin/messages": 1,
     "/api/verify": "0000-0000-0000",
+    "/api/pages": "terms",
+    "/api/admin/pages": "terms",
     ...purchaseIds(purchase),
   };
   await world.call("PATCH", `/api/courses/${course.id}`, { as: teacher.token, body: { status: "draft" } });
@@ -147,5 +149,5 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
   if (after === undefined) return definition.path;
   const id = ids[before];
   if (id === undefined) throw new Error(`${definition.path} has an id of something that prepareGuarded does not make`);
-  return definition.path.replace(/:(id|serial|publicId|code)/, String(id)).replace(":role", "SELLER");
+  return definition.path.replace(/:(id|serial|publicId|code|key)/, String(id)).replace(":role", "SELLER");
 }

@@ -70,8 +70,12 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/redeem/:code": 404,
 };
 
-/** Public by what they are: profiles. */
-const openToAll: ReadonlySet<string> = new Set(["GET /api/users/:id", "GET /api/instructors/:id"]);
+/** Public by what they are: profiles, and the texts of the site. */
+const openToAll: ReadonlySet<string> = new Set([
+  "GET /api/users/:id",
+  "GET /api/instructors/:id",
+  "GET /api/pages/:key",
+]);
 
 /** Calls of a teacher's roles, about a course that somebody else teaches. Other calls answer a colleague as a learner. */
 const refusesColleagues: Readonly<Record<string, number>> = {

@@ -65,6 +65,7 @@ export async function createTestApp(
     baseUrl: () => "https://pavane.example",
   };
   const app = await createApp(platform);
+  await app.domains.site.preparePages();
   return {
     app,
     platform,

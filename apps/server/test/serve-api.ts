@@ -30,6 +30,7 @@ const platform = {
   baseUrl: () => address,
 };
 const app = await createApp(platform);
+await app.domains.site.preparePages();
 await platform.signals.start();
 await platform.jobs.start(app.jobs);
 address = await app.http.listen({ port: 0, host: "127.0.0.1" });

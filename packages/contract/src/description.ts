@@ -25,12 +25,14 @@ import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
 import * as payments from "./payments/schema.ts";
 import * as screens from "./screens/schema.ts";
+import * as sitePages from "./site/schema-pages.ts";
 import * as site from "./site/schema.ts";
 
 /** Schemas exported by these modules are components of /api/openapi.json, named after their export: `courseItem` is CourseItem. */
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   pages,
   site,
+  sitePages,
   accounts,
   accountRequests,
   people,

@@ -1,5 +1,5 @@
 import { isRole } from "@pavane/contract/identity/roles";
-import { currentTermsVersion, hashPassword, insertAccount } from "../domains/identity/index.ts";
+import { hashPassword, insertAccount, recordTerms } from "../domains/identity/index.ts";
 import { tierGrants } from "../domains/identity/roles/tables.ts";
 import type { Platform } from "../platform/platform.ts";
 import { samplePeople } from "./people.ts";
@@ -18,10 +18,9 @@ export async function loadPeople({ db, clock }: Platform, password: string): Pro
   return db.write(async (tx) => {
     const ids = new Map<string, number>();
     for (const [index, person] of samplePeople.entries()) {
-      const id = await insertAccount(tx, {
-        ...accountOf(person, passwordHash),
-        at: new Date(now.getTime() + index * joiningMs),
-      });
+      const at = new Date(now.getTime() + index * joiningMs);
+      const id = await insertAccount(tx, { ...accountOf(person, passwordHash), at });
+      await recordTerms(tx, { userId: id, version: 1, ip: null, at });
       ids.set(person.username, id);
       if (withTier.has(person.username)) {
         await tx.insert(tierGrants).values({ userId: id, tier: "educator", reason: "Sample data" });
@@ -40,7 +39,6 @@ const accountOf = (person: SamplePerson, passwordHash: string) => ({
     firstName: person.firstName,
     lastName: person.lastName,
     country: person.country ?? null,
-    termsVersion: currentTermsVersion,
   },
   profile: {
     headline: person.headline ?? null,

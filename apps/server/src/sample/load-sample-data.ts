@@ -65,6 +65,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const config = { ...platform.config, logLevel: "silent", stripe: null };
   const app = await createApp({ ...platform, clock, config });
   say(`Loading sample data: ${samplePeople.length} people, two films`);
+  await app.domains.site.preparePages();
   const people = await loadPeople({ ...platform, clock }, password);
   const admin = await signedIn(app, "admin", password);
   const videos = await loadVideos(app.domains.media, people.get("mireille.laurent") ?? 0);

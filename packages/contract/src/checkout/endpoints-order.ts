@@ -1,6 +1,7 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { commonErrors } from "../core/errors.ts";
 import { idempotencyKey, orderToken } from "../core/headers.ts";
+import { identityErrors } from "../identity/errors.ts";
 import { paymentsErrors } from "../payments/errors.ts";
 import { startedPayment } from "../payments/schema.ts";
 import { checkoutErrors } from "./errors.ts";
@@ -43,6 +44,7 @@ export const orderEndpoints = {
       errors.order_too_large,
       errors.sign_in_to_book,
       errors.guest_checkout_off,
+      identityErrors.terms_outdated,
       errors.coupon_unknown,
       errors.coupon_off,
       errors.coupon_not_started,

@@ -59,6 +59,8 @@ export const quote = z.object({
 export const placeOrderBody = eitherSpelling({
   fingerprint: z.string().max(128),
   accept_terms: z.literal(true, { error: "Agree to the terms to continue." }),
+  /** Of the terms that were shown; left out: those in force. */
+  terms_version: z.int().min(1).max(2_147_483_647).optional(),
   coupon_code: couponCode.nullable().optional(),
   items: askedItems.optional(),
   /** Guests only: where the receipt goes, and who they are. */

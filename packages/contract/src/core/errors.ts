@@ -72,6 +72,11 @@ export const edgeErrors = errorList({
   unsupported_media_type: { status: 415, message: "This kind of content is not accepted here." },
 });
 
+/** Of calls that are dangerous enough to ask who is there; declared by each of them. */
+export const confirmErrors = errorList({
+  reauthentication_required: { status: 403, message: "Confirm it's you to continue." },
+});
+
 export type CommonErrorCode = keyof typeof commonErrors;
 
 /** A 422 about one field; its text is also the message, as the specification asks. */

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { pageOf } from "../core/page.ts";
 import { identityErrors } from "./errors.ts";
-import { changePasswordRequest, emailRequest, profileRequest, tokenRequest, usernameRequest } from "./requests.ts";
+import {
+  acceptTermsRequest,
+  changePasswordRequest,
+  emailRequest,
+  profileRequest,
+  tokenRequest,
+  usernameRequest,
+} from "./requests.ts";
 import { joinedOrders, me, profileImage, publicProfile, session } from "./schema.ts";
 
 const emailMasked = z.object({ email_masked: z.string() });
@@ -31,6 +38,14 @@ export const accountEndpoints = {
     body: usernameRequest,
     answer: me,
     errors: [identityErrors.username_taken, identityErrors.username_wait, identityErrors.reauthentication_required],
+  }),
+  acceptTerms: endpoint({
+    method: "POST",
+    path: "/api/me/terms",
+    summary: "Accept the terms in force, by their version; another one is edit_conflict",
+    access: "member",
+    body: acceptTermsRequest,
+    answer: me,
   }),
   saveMyImage: endpoint({
     method: "POST",

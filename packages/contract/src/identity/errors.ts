@@ -1,14 +1,15 @@
-import { errorList } from "../core/errors.ts";
+import { confirmErrors, errorList } from "../core/errors.ts";
 
 export const identityErrors = errorList({
+  ...confirmErrors,
   invalid_credentials: { status: 401, message: "Invalid username or password." },
   account_deactivated: { status: 403, message: "This account has been deactivated." },
+  terms_outdated: { status: 403, message: "The terms have changed. Read and accept them to go on." },
   username_taken: { status: 409, message: "Username already exists" },
   username_wait: { status: 429, message: "You can change your username again later." },
   registration_closed: { status: 403, message: "New accounts are closed at the moment." },
   link_invalid: { status: 410, message: "This link has expired or was already used." },
   already_verified: { status: 409, message: "Your e-mail is already confirmed." },
-  reauthentication_required: { status: 403, message: "Confirm it's you to continue." },
   confirmation_failed: { status: 403, message: "That did not match." },
   file_too_large: { status: 413, message: "File exceeds the maximum size of 5MB" },
   unsupported_media_type: { status: 415, message: "Only JPEG, PNG, WebP or AVIF images." },

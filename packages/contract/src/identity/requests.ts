@@ -47,6 +47,9 @@ const secureAddress = z
   .trim()
   .max(300, "Use at most 300 characters.")
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: "Enter an https:// address." }));
+/** Version of the terms that somebody was shown; what they accept is recorded as this one. */
+const termsVersion = z.int().min(1, "Choose a version.").max(2_147_483_647, "Choose a version.");
+
 const token = z.string().max(200);
 const currentPassword = z.string({ error: "Enter your password." }).min(1, "Enter your password.");
 
@@ -74,6 +77,8 @@ export const registerRequest = eitherSpelling({
   email,
   password: newPassword,
   accept_terms: z.literal(true, "Accept the terms to create an account."),
+  /** The version that was shown; left out: the one in force. */
+  terms_version: termsVersion.optional(),
   first_name: nameOrNull.optional(),
   last_name: nameOrNull.optional(),
   country: orNull(country).optional(),
@@ -87,6 +92,8 @@ export const registerRequest = eitherSpelling({
 
 export type Registration = z.output<typeof registerRequest>;
 
+export const acceptTermsRequest = eitherSpelling({ version: termsVersion });
+
 /** Makes an account that a guest's purchase left behind one's own. */
 export const claimRequest = eitherSpelling({
   token,
@@ -95,6 +102,8 @@ export const claimRequest = eitherSpelling({
   first_name: nameOrNull.optional(),
   last_name: nameOrNull.optional(),
   accept_terms: z.literal(true, "Accept the terms to create an account."),
+  /** The version that was shown; left out: the one in force. */
+  terms_version: termsVersion.optional(),
 });
 
 export type Claim = z.output<typeof claimRequest>;

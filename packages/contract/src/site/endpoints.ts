@@ -1,8 +1,10 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { pageEndpoints } from "./endpoints-pages.ts";
 import { siteErrors } from "./errors.ts";
 import { health, publicSite } from "./schema.ts";
 
 export const siteEndpoints = {
+  ...pageEndpoints,
   getSite: endpoint({
     method: "GET",
     path: "/api/site",

@@ -19,6 +19,8 @@ export const publicSite = z.object({
   image_hosts: z.array(z.string()),
   /** Where uploads may also be found, as files moved from another site are; null: only here. */
   media_origin: z.string().nullable(),
+  /** Numbers of the legal texts in force. */
+  legal: z.object({ terms: z.int().min(0), privacy: z.int().min(0), cookies: z.int().min(0) }),
   limits: z.object({
     file_mb: z.int(),
     files: z.int(),

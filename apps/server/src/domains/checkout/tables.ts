@@ -145,6 +145,8 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     refundedCents: integer().notNull().default(0),
     couponId: foreignKey().references(() => coupons.id),
+    /** Of the terms it was placed under; null for orders from before they were kept. */
+    termsVersion: integer(),
     fingerprint: text().notNull(),
     tokenHash: bytes().notNull(),
     /** Whether it was made from the account's cart, whose lines it then takes out. */

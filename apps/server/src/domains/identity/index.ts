@@ -25,7 +25,8 @@ export { findAdministrators } from "./people/store-people.ts";
 export { insertAccount } from "./accounts/store-changes.ts";
 export { peopleForMessages } from "./people/people-for-messages.ts";
 export { getPeople } from "./people/store-people.ts";
-export { currentTermsVersion } from "./accounts/terms.ts";
+export { recordTerms } from "./accounts/terms.ts";
+export { findTermsStanding, type TermsStanding } from "./accounts/store-terms.ts";
 
 export interface Identity extends DomainParts {
   /** Who sends a request. */

@@ -4,11 +4,7 @@ import { rolesToChange, systemRoles } from "@pavane/contract/identity/grantable-
 import type { Role } from "@pavane/contract/identity/roles";
 import type { Actor } from "../../platform/http/actor.ts";
 
-/** Dangerous actions need a sign-in or a confirmation of this session within the last ten minutes. */
-export function requireConfirmed(actor: Actor, now: Date): Refusal<"reauthentication_required"> | null {
-  const confirmed = actor.confirmedUntil !== null && now < actor.confirmedUntil;
-  return confirmed ? null : refuse(identityErrors.reauthentication_required);
-}
+export { requireConfirmed } from "../../platform/http/require-confirmed.ts";
 
 type RoleRefusal = Refusal<"role_above_own" | "role_fixed">;
 

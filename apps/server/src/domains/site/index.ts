@@ -2,10 +2,14 @@ import { siteEndpoints } from "@pavane/contract/site/endpoints";
 import type { Read } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { siteRoutes } from "./routes.ts";
+import { createPages } from "./pages/create-pages.ts";
+import type { PeoplePort } from "./pages/deps.ts";
+import { sitePages } from "./pages/tables.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { settings } from "./tables.ts";
 import { findSettings, saveSettings } from "./store.ts";
 
+export type { PeoplePort } from "./pages/deps.ts";
 export type { Settings } from "./settings.ts";
 
 export interface Site extends DomainParts {
@@ -13,6 +17,14 @@ export interface Site extends DomainParts {
   getSettings(within?: Read): Promise<Settings>;
   /** Saves settings in one transaction; values are not checked again here. */
   changeSettings(values: Partial<Settings>, by: number | null): Promise<void>;
+  /** Version of the terms in force, at most five seconds old; within a transaction as it is at this moment. */
+  termsVersion(within?: Read): Promise<number>;
+  /** Puts the legal texts that come with the product in place where there are none; before the first request. */
+  preparePages(): Promise<void>;
+  /** Renders texts that wait for it; otherwise a job does within a minute. */
+  renderPages(): Promise<void>;
+  /** Hands over names of people, who are known to the right. */
+  fillPeople(port: PeoplePort): void;
 }
 
 const rememberMs = 5_000;
@@ -29,8 +41,13 @@ export function createSite(platform: Platform): Site {
     known = { settings: readSettings(await findSettings(within)), readAt: now };
     return known.settings;
   };
+  const pages = createPages(platform, getSettings);
   return {
     getSettings,
+    termsVersion: pages.termsVersion,
+    preparePages: pages.preparePages,
+    renderPages: pages.renderPages,
+    fillPeople: pages.fillPeople,
     changeSettings: async (values, by) => {
       await db.write(async (tx) => {
         await saveSettings(tx, values, by, clock.now());
@@ -38,7 +55,12 @@ export function createSite(platform: Platform): Site {
       });
       known = null;
     },
-    fileColumns: [settings.value],
-    routes: (register) => register(siteEndpoints, siteRoutes({ ...platform, getSettings })),
+    fileColumns: [settings.value, sitePages.body],
+    jobs: pages.jobs,
+    routes: (register) =>
+      register(siteEndpoints, {
+        ...siteRoutes({ ...platform, getSettings, legalVersions: pages.legalVersions }),
+        ...pages.routes,
+      }),
   };
 }

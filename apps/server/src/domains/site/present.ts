@@ -1,7 +1,8 @@
 import type { PublicSite } from "@pavane/contract/site/schema";
+import type { LegalVersions } from "./pages/versions-in-force.ts";
 import type { Settings } from "./settings.ts";
 
-export function presentSite(settings: Settings, mode: "trial" | "live"): PublicSite {
+export function presentSite(settings: Settings, mode: "trial" | "live", legal: LegalVersions): PublicSite {
   const {
     name,
     headline,
@@ -21,5 +22,5 @@ export function presentSite(settings: Settings, mode: "trial" | "live"): PublicS
   const limits = { file_mb, files, course_image_mb, admin_image_mb, profile_image_mb };
   const texts = { name, headline, lead, notice, support_email, postal_address, phone, socials: [...socials] };
   const pictures = { image_hosts: [...image_hosts], media_origin };
-  return { ...texts, time_zone, registration_open, guest_checkout, mode, ...pictures, limits };
+  return { ...texts, time_zone, registration_open, guest_checkout, mode, ...pictures, legal, limits };
 }

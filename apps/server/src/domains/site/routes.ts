@@ -1,18 +1,23 @@
 import { refuse } from "@pavane/contract/core/errors";
+import type { pageEndpoints } from "@pavane/contract/site/endpoints-pages";
 import type { siteEndpoints } from "@pavane/contract/site/endpoints";
 import { siteErrors } from "@pavane/contract/site/errors";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { version } from "../../version.ts";
 import { presentSite } from "./present.ts";
+import type { LegalVersions } from "./pages/versions-in-force.ts";
 import type { Settings } from "./settings.ts";
 
 export interface SiteDeps extends Pick<Platform, "db" | "config" | "log"> {
   getSettings(): Promise<Settings>;
+  legalVersions(): Promise<LegalVersions>;
 }
 
-export const siteRoutes = ({ db, config, log, getSettings }: SiteDeps): Handlers<typeof siteEndpoints> => ({
-  getSite: async () => presentSite(await getSettings(), config.mode),
+type OwnEndpoints = Omit<typeof siteEndpoints, keyof typeof pageEndpoints>;
+
+export const siteRoutes = ({ db, config, log, ...known }: SiteDeps): Handlers<OwnEndpoints> => ({
+  getSite: async () => presentSite(await known.getSettings(), config.mode, await known.legalVersions()),
   healthLive: async () => ({ status: "ok", version }),
   healthReady: async () => {
     if (await db.isReady()) return { status: "ok" as const, version };

@@ -9,6 +9,8 @@ export const settings = pgTable("settings", {
   updatedAt: updatedAt(),
 });
 
+export { sitePages } from "./pages/tables.ts";
+
 // The platform's own tables stand here because migrations are made from the domains' tables.
 export { auditLog } from "../../platform/audit/tables.ts";
 export { rateBuckets } from "../../platform/rate-limit.ts";

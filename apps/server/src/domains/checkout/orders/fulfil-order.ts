@@ -1,6 +1,7 @@
 import { refundDays } from "@pavane/contract/checkout/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import { ledgerCurrency } from "../../payments/index.ts";
+import { recordTerms } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendFailedLineNotice } from "../mails/refund-mails.ts";
 import { sendReceipt } from "../mails/receipt-mail.ts";
@@ -56,7 +57,11 @@ export async function fulfilOrder(
 
 async function buyerOf(tx: Tx, { identity }: CheckoutDeps, order: OrderRow, at: Date): Promise<number> {
   if (order.userId !== null) return order.userId;
-  return (await identity.guestBuyer(tx, { email: order.email, name: order.name, at })).userId;
+  const { userId, isGuest } = await identity.guestBuyer(tx, { email: order.email, name: order.name, at });
+  // An account of its own is not touched: anybody can order for its address.
+  const version = isGuest ? order.termsVersion : null;
+  if (version !== null) await recordTerms(tx, { userId, version, ip: null, at });
+  return userId;
 }
 
 /** What could not be given is paid back at once; the rest of the order stands. */

@@ -4,15 +4,18 @@ import { checkoutErrors, couponErrors } from "@pavane/contract/checkout/errors";
 import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
 import { isRefusal, refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
+import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findCartLines, lockCart } from "../cart/store-cart.ts";
 import { lockCouponByCode } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
+import { findTermsStanding } from "../../identity/index.ts";
 import { once } from "../idempotency.ts";
 import type { Answered } from "../store-idempotency.ts";
 import { orderToken } from "../order-token.ts";
 import { emailNorm } from "../rules/email-norm.ts";
 import type { CouponReason } from "../rules/coupon-problem.ts";
+import { termsOutdated } from "../rules/terms-problem.ts";
 import { linesOfCart, type AskedLine } from "./asked-lines.ts";
 import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
 import { endOrder } from "./end-order.ts";
@@ -29,10 +32,13 @@ export interface OrderWish {
   readonly couponCode: string | null;
   /** Null: what stands in the account's cart. */
   readonly lines: readonly AskedLine[] | null;
+  /** Version of the terms that was shown; undefined: the one in force. */
+  readonly termsVersion?: number | undefined;
 }
 
 type Refused = Refusal<
   | (typeof couponErrors)[CouponReason]["code"]
+  | "terms_outdated"
   | "cart_changed"
   | "cart_empty"
   | "order_too_large"
@@ -110,6 +116,9 @@ async function place(
 ): Promise<Answered<KeptOrder> | Refused | AnotherWaits> {
   const { buyer } = person;
   const now = deps.clock.now();
+  const terms = await findTermsStanding(tx, buyer?.id ?? null);
+  if (termsOutdated(terms, { member: buyer !== null, shown: wish.termsVersion }))
+    return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
   if (buyer !== null) await lockCart(tx, buyer.id, now);
   // Before the lines are read: an order that is paid meanwhile takes its lines out of the cart.
   const waiting = buyer === null ? null : await findPendingOrder(tx, buyer.id);
@@ -136,13 +145,20 @@ async function place(
   const refused = refuseQuote(deps, quote, wish);
   if (refused !== null) return refused;
   if (waiting !== null)
-    return isSame(waiting, quote, wish, { now, test: deps.payments.testMode })
+    return isSame(waiting, quote, wish, { now, test: deps.payments.testMode, termsVersion: terms.current })
       ? answerOf(200, waiting)
       : refuse(another);
   const floods = buyer === null ? await refuseFlood(tx, emailNorm(person.email), quote.totalCents, now) : null;
   if (floods !== null) return floods;
   const expiresAt = new Date(now.getTime() + orderMinutes * 60_000);
-  const order = await writeOrder(tx, deps, { person, quote, fromCart: wish.lines === null, now, expiresAt });
+  const order = await writeOrder(tx, deps, {
+    person,
+    quote,
+    fromCart: wish.lines === null,
+    termsVersion: terms.current,
+    now,
+    expiresAt,
+  });
   if (order.totalCents > 0) return answerOf(201, order);
   await fulfilOrder(tx, deps, order.id, null);
   return answerOf(201, (await findOrderById(tx, order.id)) ?? order);
@@ -168,11 +184,12 @@ const isSame = (
   waiting: OrderRow,
   quote: DrawnUpQuote,
   wish: OrderWish,
-  { now, test }: { readonly now: Date; readonly test: boolean },
+  { now, test, termsVersion }: { readonly now: Date; readonly test: boolean; readonly termsVersion: number },
 ): boolean =>
   waiting.fingerprint === quote.fingerprint &&
   waiting.fromCart === (wish.lines === null) &&
   waiting.test === test &&
+  waiting.termsVersion === termsVersion &&
   waiting.expiresAt > now;
 
 const answerOf = (status: number, order: OrderRow): Answered<KeptOrder> => ({

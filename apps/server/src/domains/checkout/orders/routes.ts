@@ -41,7 +41,12 @@ export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpo
       const flooded = person.buyer === null && (await limiter.hit(guestOrderLimit, emailNorm(person.email)));
       if (flooded) return flooded;
       const lines = body.items === undefined ? null : linesOfItems(body.items);
-      const wish = { fingerprint: body.fingerprint, couponCode: body.coupon_code || null, lines };
+      const wish = {
+        fingerprint: body.fingerprint,
+        couponCode: body.coupon_code || null,
+        lines,
+        termsVersion: body.terms_version,
+      };
       const placed = await countingCoupons(deps, wish, request.ip, () => placeOrder(deps, person, wish, key));
       return isRefusal(placed) ? placed : reply(placed.status, placed.answer);
     },

@@ -97,6 +97,7 @@ const newOrderColumns = [
   "totalCents",
   "couponId",
   "fingerprint",
+  "termsVersion",
   "tokenHash",
   "fromCart",
   "test",

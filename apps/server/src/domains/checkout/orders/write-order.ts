@@ -21,6 +21,8 @@ export interface NewOrder {
   readonly quote: DrawnUpQuote;
   /** Whether its lines leave the account's cart once it is paid. */
   readonly fromCart: boolean;
+  /** Of the terms that the person agrees to. */
+  readonly termsVersion: number;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -29,7 +31,7 @@ export interface NewOrder {
 export async function writeOrder(
   tx: Tx,
   { secret, payments }: Pick<CheckoutDeps, "secret" | "payments">,
-  { person, quote, fromCart, now, expiresAt }: NewOrder,
+  { person, quote, fromCart, termsVersion, now, expiresAt }: NewOrder,
 ): Promise<OrderRow> {
   const { buyer, email, name } = person;
   const userId = buyer?.id ?? null;
@@ -44,6 +46,7 @@ export async function writeOrder(
     couponId: quote.coupon?.id ?? null,
     fingerprint: quote.fingerprint,
     fromCart,
+    termsVersion,
     test: payments.testMode,
     expiresAt,
     createdAt: now,

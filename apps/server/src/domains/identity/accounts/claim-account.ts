@@ -16,7 +16,7 @@ import { updateProfile, updateUser } from "./store-changes.ts";
 import { spendToken, voidTokens } from "./store-tokens.ts";
 import { lockEmail } from "../guests/store-guests.ts";
 import { findOpenToken } from "./store-links.ts";
-import { currentTermsVersion } from "./terms.ts";
+import { recordTerms, shownTerms } from "./terms.ts";
 import { hashToken } from "../sessions/tokens.ts";
 
 type ClaimRefusal = Refusal<"link_invalid" | "username_taken" | "validation_failed">;
@@ -75,9 +75,10 @@ async function takeOver(tx: Tx, deps: IdentityDeps, take: TakeOver): Promise<Cla
     passwordHash,
     firstName: claim.first_name === undefined ? user.firstName : claim.first_name,
     lastName: claim.last_name === undefined ? user.lastName : claim.last_name,
-    termsVersion: currentTermsVersion,
   };
   await updateUser(tx, userId, taken, now);
+  const version = await shownTerms(tx, deps, claim.terms_version);
+  await recordTerms(tx, { userId, version, ip: client.ip, at: now });
   await updateProfile(tx, userId, { visibility: "everyone", inSearch: true }, now);
   await deleteRole(tx, userId, "GUEST_USER");
   await voidTokens(tx, userId, "claim", now);

@@ -39,7 +39,8 @@ export const presentContact = ({ id, username, firstName, lastName, email }: Nam
   email,
 });
 
-export function presentMe(account: Account, now: Date): Me {
+/** `terms`: the version in force. */
+export function presentMe(account: Account, now: Date, terms: number): Me {
   const { user, profile, roles, grant } = account;
   return {
     ...presentUser(account),
@@ -48,7 +49,7 @@ export function presentMe(account: Account, now: Date): Me {
     admin_pages: adminPages.filter((page) => mayOpenAdminPage(roles, page.path)).map((page) => page.path),
     two_factor_enabled: false,
     time_zone: user.timeZone,
-    terms_outdated: false,
+    terms_outdated: (user.termsVersion ?? 0) < terms,
     deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
     version: user.version,

@@ -15,7 +15,7 @@ import { findTakenUsernames, lockUsernames } from "./store-usernames.ts";
 import { getAccount, type Account } from "./store-accounts.ts";
 import { insertAccount, type NewUser } from "./store-changes.ts";
 import { insertRoleRequests } from "../roles/store-roles.ts";
-import { currentTermsVersion } from "./terms.ts";
+import { recordTerms, shownTerms } from "./terms.ts";
 import { sendVerifyLink } from "./verify-link.ts";
 
 type RegisterRefusal = Refusal<"rate_limited" | "registration_closed" | "username_taken" | "validation_failed">;
@@ -54,6 +54,8 @@ export async function registerPerson(
       roles,
       at: now,
     });
+    const version = await shownTerms(tx, deps, form.terms_version);
+    await recordTerms(tx, { userId, version, ip: client.ip, at: now });
     await insertRoleRequests(tx, userId, asked, "Chosen when the account was created.", now);
     await sendVerifyLink(tx, deps, mails, { userId, email: form.email, now });
     const started = await startSession(tx, { userId, method: "registration", remember: true, client, now });
@@ -72,5 +74,4 @@ const newUser = (form: Registration, passwordHash: string, now: Date): NewUser =
   timeZone: form.time_zone ?? null,
   subscriptionTier: form.tier,
   isActive: form.tier === "free",
-  termsVersion: currentTermsVersion,
 });

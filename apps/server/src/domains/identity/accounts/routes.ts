@@ -22,6 +22,7 @@ import { prepareFindAccount } from "./store-accounts.ts";
 import { findOpenToken } from "./store-links.ts";
 import { endSession, endSessions, findLiveSessions } from "../sessions/store-sessions.ts";
 import { hashToken } from "../sessions/tokens.ts";
+import { acceptTerms } from "./terms.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoints> {
@@ -29,7 +30,9 @@ export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoi
   const findMe = prepareFindAccount(db.read);
   const meNow = async (actor: Actor) => {
     const account = await findMe(actor.id);
-    return account ? presentMe(account, clock.now()) : refuse(commonErrors.invalid_token);
+    return account
+      ? presentMe(account, clock.now(), await deps.site.termsVersion())
+      : refuse(commonErrors.invalid_token);
   };
   const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
   const masked = (result: { email: string }) => ({ email_masked: maskEmail(result.email) });
@@ -38,6 +41,8 @@ export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoi
     saveMe: async ({ actor, body }) => (await saveProfile(deps, actor.id, body)) ?? meNow(actor),
     renameMe: async ({ actor, body }) =>
       confirmed(actor) ?? (await renamePerson(deps, actor.id, body.username)) ?? meNow(actor),
+    acceptTerms: async ({ actor, body, request }) =>
+      (await acceptTerms(deps, actor.id, { version: body.version, ip: request.ip })) ?? meNow(actor),
     saveMyImage: async ({ actor, request }) => {
       const upload = await readImageUpload(request);
       if (isRefusal(upload)) return upload;

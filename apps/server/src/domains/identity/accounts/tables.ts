@@ -5,14 +5,18 @@ import {
   boolean,
   char,
   check,
+  foreignKey as foreignKeyOf,
   index,
+  inet,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { sitePages } from "../../site/tables.ts";
 import { among, bytes, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
 
 export const users = pgTable(
@@ -90,6 +94,27 @@ export const userKey = () =>
   foreignKey()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
+
+/** Which version of the terms somebody accepted, when and from where. */
+export const termsAcceptances = pgTable(
+  "terms_acceptances",
+  {
+    userId: userKey(),
+    pageKey: text({ enum: ["terms"] }).notNull(),
+    version: integer().notNull(),
+    ip: inet(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.pageKey, table.version] }),
+    foreignKeyOf({
+      name: "terms_acceptances_page",
+      columns: [table.pageKey, table.version],
+      foreignColumns: [sitePages.key, sitePages.version],
+    }),
+    check("terms_acceptances_page_key", among(table.pageKey, ["terms"])),
+  ],
+);
 
 /** Old usernames: reserved and forwarding for 90 days. */
 export const usernameHistory = pgTable(

@@ -1,2 +1,45 @@
-/** The version of the terms that people accept when they create an account. */
-export const currentTermsVersion = 1;
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { IdentityDeps } from "../deps.ts";
+import { raiseTermsVersion, insertTermsAcceptance } from "./store-terms.ts";
+
+/** That somebody accepted a version of the terms. */
+export interface TermsAcceptance {
+  readonly userId: number;
+  readonly version: number;
+  /** Null when they did not accept it in this request: a guest's order that is paid later. */
+  readonly ip: string | null;
+  readonly at: Date;
+}
+
+/** Writes down that somebody accepted a version of the terms; a second time changes nothing. */
+export async function recordTerms(tx: Tx, acceptance: TermsAcceptance): Promise<void> {
+  await insertTermsAcceptance(tx, acceptance);
+  await raiseTermsVersion(tx, acceptance.userId, acceptance.version);
+}
+
+/** The version that somebody accepts with a form: the one it showed, which may be older than the one in force by now. */
+export async function shownTerms(
+  tx: Tx,
+  { site }: Pick<IdentityDeps, "site">,
+  shown: number | undefined,
+): Promise<number> {
+  const current = await site.termsVersion(tx);
+  return Math.min(shown ?? current, current);
+}
+
+/** Accepts the terms in force; another version than that is a conflict, because nobody was shown what they would accept. */
+export async function acceptTerms(
+  { db, clock, site }: Pick<IdentityDeps, "db" | "clock" | "site">,
+  userId: number,
+  asked: { readonly version: number; readonly ip: string },
+): Promise<null | Refusal<"edit_conflict">> {
+  return db.write(async (tx) => {
+    if (asked.version !== (await site.termsVersion(tx)))
+      return refuse(commonErrors.edit_conflict, { message: changed });
+    await recordTerms(tx, { userId, ...asked, at: clock.now() });
+    return null;
+  });
+}
+
+const changed = "The terms have changed once more. Read them before you accept.";

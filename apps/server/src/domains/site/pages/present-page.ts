@@ -1,0 +1,104 @@
+import type { PageKey } from "@pavane/contract/site/page-keys";
+import { pageKeys, pageNames } from "@pavane/contract/site/page-keys";
+import type { AdminPage, AdminPageCard, SitePage, SitePageVersion } from "@pavane/contract/site/schema-pages";
+import { plainHtml } from "../../../platform/markdown/plain-html.ts";
+import { fillHtml, fillText, type Fillings } from "./fill-text.ts";
+import { withHeadings } from "./headings.ts";
+import type { findPageStates, PageRow, VersionRow } from "./store-pages.ts";
+
+/** A page as it reads; without a row nothing was published yet. */
+export function presentPage(
+  key: PageKey,
+  row: PageRow | null,
+  versions: readonly VersionRow[],
+  fillings: Fillings,
+): SitePage {
+  const history = presentVersions(versions);
+  if (row === null) return { ...unwritten(key), versions: history };
+  const said = history.find((one) => one.version === row.version);
+  return {
+    key,
+    version: row.version,
+    title: fillText(row.title, fillings),
+    body: fillText(row.body, fillings),
+    ...presentHtml(row, fillings),
+    published_at: said?.published_at ?? null,
+    no_longer_since: said?.no_longer_since ?? null,
+    change_note: row.changeNote,
+    versions: history,
+  };
+}
+
+const unwritten = (key: PageKey) => ({
+  key,
+  version: null,
+  title: pageNames[key],
+  body: "",
+  body_html: "",
+  contents: [],
+  published_at: null,
+  no_longer_since: null,
+  change_note: null,
+});
+
+function presentHtml(row: Pick<PageRow, "key" | "body" | "bodyHtml">, fillings: Fillings) {
+  const { html, contents } = withHeadings(fillHtml(row.bodyHtml ?? plainHtml(row.body), fillings), row.key);
+  return { body_html: html, contents };
+}
+
+/** Newest first; each ended when the next began. */
+const presentVersions = (versions: readonly VersionRow[]): SitePageVersion[] =>
+  versions.flatMap(({ version, publishedAt, changeNote }, index) =>
+    publishedAt === null
+      ? []
+      : [
+          {
+            version,
+            published_at: publishedAt.toISOString(),
+            no_longer_since: versions[index - 1]?.publishedAt?.toISOString() ?? null,
+            change_note: changeNote,
+          },
+        ],
+  );
+
+/** A page as it is edited; `names` are those of the people who wrote and published it. */
+export function presentAdminPage(
+  key: PageKey,
+  row: PageRow | null,
+  versions: readonly VersionRow[],
+  shown: { readonly fillings: Fillings; readonly names: ReadonlyMap<number, string> },
+): AdminPage {
+  const nameOf = (id: number | null) => (id === null ? null : (shown.names.get(id) ?? null));
+  const history = presentVersions(versions).map((version, index) => ({
+    ...version,
+    title: versions[index]?.title ?? "",
+    published_by: nameOf(versions[index]?.publishedBy ?? null),
+  }));
+  const text = row ?? { key, body: "", bodyHtml: "" };
+  return {
+    key,
+    title: row?.title ?? pageNames[key],
+    body: text.body,
+    ...presentHtml(text, shown.fillings),
+    draft: row?.status === "draft",
+    version: row?.revision ?? 0,
+    text_version: row?.version ?? 1,
+    changed_at: row?.updatedAt.toISOString() ?? null,
+    changed_by: nameOf(row?.updatedBy ?? null),
+    versions: history,
+  };
+}
+
+/** The pages in the order of the footer, each with its state. */
+export const presentPageCards = (rows: Awaited<ReturnType<typeof findPageStates>>): AdminPageCard[] =>
+  pageKeys.map((key) => {
+    const own = rows.filter((row) => row.key === key);
+    const current = own.find((row) => row.status === "published");
+    return {
+      key,
+      title: current?.title ?? own[0]?.title ?? pageNames[key],
+      version: current?.version ?? null,
+      published_at: current?.publishedAt?.toISOString() ?? null,
+      draft: own.some((row) => row.status === "draft"),
+    };
+  });

@@ -1,0 +1,47 @@
+import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
+import type { pageEndpoints } from "@pavane/contract/site/endpoints-pages";
+import type { PageKey } from "@pavane/contract/site/page-keys";
+import type { AdminPage } from "@pavane/contract/site/schema-pages";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { PagesDeps } from "./deps.ts";
+import { fillingsOf } from "./fill-text.ts";
+import { operatorOf } from "./operator.ts";
+import { presentAdminPage, presentPage, presentPageCards } from "./present-page.ts";
+import { publishPage } from "./publish-page.ts";
+import { saveDraft } from "./save-draft.ts";
+import { findNewest, findPageStates, findPublished, findVersions } from "./store-pages.ts";
+
+export function pageRoutes(deps: PagesDeps & { forget(): void }): Handlers<typeof pageEndpoints> {
+  const { db } = deps;
+  const fillings = async () => fillingsOf(operatorOf(await deps.getSettings(), deps));
+  const viewAdminPage = async (key: PageKey): Promise<AdminPage> => {
+    const row = await findNewest(db.read, key);
+    const versions = await findVersions(db.read, key);
+    const people = [row?.updatedBy, ...versions.map((version) => version.publishedBy)];
+    const names = await deps.people.namesOf(
+      db.read,
+      people.flatMap((id) => id ?? []),
+    );
+    return presentAdminPage(key, row, versions, { fillings: await fillings(), names });
+  };
+  return {
+    getPage: async ({ params: { key }, query }) => {
+      const versions = await findVersions(db.read, key);
+      const version = query.version ?? versions[0]?.version;
+      const row = version === undefined ? null : await findPublished(db.read, key, version);
+      if (row === null && query.version !== undefined) return refuse(commonErrors.not_found);
+      return presentPage(key, row, versions, await fillings());
+    },
+    listAdminPages: async () => ({ data: presentPageCards(await findPageStates(db.read)) }),
+    getAdminPage: ({ params }) => viewAdminPage(params.key),
+    savePageDraft: async ({ actor, params, body }) =>
+      (await saveDraft(deps, actor, { key: params.key, ...body })) ?? viewAdminPage(params.key),
+    publishPage: async ({ actor, params, body }) => {
+      const wish = { key: params.key, changeNote: body.change_note, version: body.version };
+      const refused = await publishPage(deps, actor, wish);
+      if (isRefusal(refused)) return refused;
+      deps.forget();
+      return viewAdminPage(params.key);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { pageKeys } from "@pavane/contract/site/page-keys";
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { among, createdAt, foreignKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+
+const states = ["draft", "published"] as const;
+
+/** Texts of the operator, every version of them. The database refuses to change or delete a published one. */
+export const sitePages = pgTable(
+  "site_pages",
+  {
+    key: text({ enum: pageKeys }).notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Made of `body` when it was written, with its placeholders; null while it waits to be rendered. */
+    bodyHtml: text(),
+    htmlRules: integer().notNull().default(0),
+    status: text({ enum: states }).notNull(),
+    /** Counts every save of the page over all its versions, so that two editors notice each other. */
+    revision: integer().notNull(),
+    changeNote: text(),
+    publishedAt: moment(),
+    /** Null for a text that came with the installation. */
+    publishedBy: foreignKey(),
+    updatedBy: foreignKey(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.version] }),
+    uniqueIndex("site_pages_one_draft")
+      .on(table.key)
+      .where(sql`${table.status} = 'draft'`),
+    check("site_pages_key", among(table.key, pageKeys)),
+    check("site_pages_status", among(table.status, states)),
+    check("site_pages_numbers", sql`${table.version} >= 1 and ${table.revision} >= 1`),
+    check("site_pages_published", sql`(${table.status} = 'published') = (${table.publishedAt} is not null)`),
+    check("site_pages_note", sql`${table.status} = 'published' or ${table.changeNote} is null`),
+    check("site_pages_body", sql`length(${table.body}) <= 100000`),
+  ],
+);

@@ -1,0 +1,63 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { confirmErrors } from "../core/errors.ts";
+import { siteErrors } from "./errors.ts";
+import {
+  adminPage,
+  adminPageList,
+  pageDraftBody,
+  sitePageParams,
+  sitePageQuery,
+  publishPageBody,
+  sitePage,
+} from "./schema-pages.ts";
+
+const admin = ["ADMIN"] as const;
+
+export const pageEndpoints = {
+  getPage: endpoint({
+    method: "GET",
+    path: "/api/pages/:key",
+    summary: "The text of /about, /terms, /privacy or /cookies, with its earlier versions",
+    access: "public",
+    guestCache: 5,
+    params: sitePageParams,
+    query: sitePageQuery,
+    answer: sitePage,
+  }),
+  listAdminPages: endpoint({
+    method: "GET",
+    path: "/api/admin/pages",
+    summary: "The pages whose text the operator writes, and which of them have a draft",
+    access: admin,
+    answer: adminPageList,
+  }),
+  getAdminPage: endpoint({
+    method: "GET",
+    path: "/api/admin/pages/:key",
+    summary: "The draft of a page, or the text in force to begin one from",
+    access: admin,
+    params: sitePageParams,
+    answer: adminPage,
+  }),
+  savePageDraft: endpoint({
+    method: "PUT",
+    path: "/api/admin/pages/:key",
+    summary: "Save the draft of a page; nobody else sees it",
+    access: admin,
+    audit: "page.drafted",
+    params: sitePageParams,
+    body: pageDraftBody,
+    answer: adminPage,
+  }),
+  publishPage: endpoint({
+    method: "POST",
+    path: "/api/admin/pages/:key/publish",
+    summary: "Put the draft in force as the next version, with a note of what changes; needs a fresh confirmation",
+    access: admin,
+    audit: "page.published",
+    params: sitePageParams,
+    body: publishPageBody,
+    answer: adminPage,
+    errors: [siteErrors.no_draft, confirmErrors.reauthentication_required],
+  }),
+} as const satisfies EndpointTable;
