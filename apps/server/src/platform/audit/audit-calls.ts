@@ -29,15 +29,14 @@ export const auditCalls =
     });
   };
 
-function owedBy(definition: EndpointDef, { actor, params, body }: Call): Owed | null {
+function owedBy(definition: EndpointDef, { actor, params, query, body }: Call): Owed | null {
   if (definition.audit === undefined || actor === null || !isStaff(actor.roles)) return null;
-  const [named] = Object.values(params ?? {});
-  const targetId = typeof named === "number" || typeof named === "string" ? String(named) : null;
-  return { action: definition.audit, targetId, after: sentIn(body) };
+  const [named, ...others] = Object.entries(params ?? {});
+  const id: unknown = named?.[1];
+  const targetId = typeof id === "number" || typeof id === "string" ? String(id) : null;
+  const sent: AuditValues = Object.assign(Object.fromEntries(others), query, body);
+  return { action: definition.audit, targetId, after: Object.keys(sent).length > 0 ? sent : null };
 }
-
-const sentIn = (body: unknown): AuditValues | null =>
-  typeof body === "object" && body !== null && Object.keys(body).length > 0 ? (body as AuditValues) : null; // an object with members
 
 /** A list as a file, or a file for certain roles. */
 const isExport = (definition: EndpointDef, result: unknown): boolean =>

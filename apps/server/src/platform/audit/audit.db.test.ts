@@ -99,3 +99,30 @@ test("rows of more than three years may go", async () => {
   });
   expect(await newRows()).toEqual([]);
 });
+
+test("signing in as staff is written down with its session, as anybody else not", async () => {
+  const admin = await aPerson(world, { roles: ["INSTRUCTOR_ADMIN"] });
+  const learner = await aPerson(world, {});
+  for (const { username, password } of [admin, learner])
+    await world.call("POST", "/api/login", { body: { username, password } });
+  const rows = await newRows();
+  expect(rows).toMatchObject([{ action: "session.signed_in", actorId: admin.id }]);
+  expect(rows[0]?.sessionId).toBe(rows[0]?.targetId);
+});
+
+test("before and after are what the act changed", async () => {
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  const person = await aPerson(world, { username: "odile" });
+  await world.call("POST", `/api/admin/users/${person.id}/deactivate`, {
+    as: admin.token,
+    body: { reason: "Danced on the tables." },
+  });
+  expect(await newRows()).toMatchObject([
+    {
+      action: "user.deactivated",
+      targetName: "odile",
+      before: { deactivated_at: null, reason: null },
+      after: { reason: "Danced on the tables.", until: null },
+    },
+  ]);
+});

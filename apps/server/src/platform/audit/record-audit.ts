@@ -1,4 +1,5 @@
 import type { AuditAction } from "@pavane/contract/core/audit-actions";
+import { isStaff } from "@pavane/contract/identity/roles";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { rowsOf } from "../db/migrate.ts";
@@ -24,11 +25,13 @@ export interface AuditEntry {
 
 /**
  * Writes an act into the audit log, in the transaction that does it: both are kept or neither. Who acts, from where and in which
- * session is taken from the call; outside a call (a command, a job) nobody is named.
+ * session is taken from the call; outside a call (a command, a job) nobody is named. What people do who are not staff, such as a
+ * course creator with an own course, is not written.
  */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const context = auditContext.getStore();
   const actor = entry.by ?? context?.actor ?? null;
+  if (actor !== null && !isStaff(actor.roles)) return;
   await tx.insert(auditLog).values({
     actorId: actor?.id ?? null,
     actorRoles: actor === null ? [] : [...actor.roles],

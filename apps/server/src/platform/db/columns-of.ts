@@ -20,6 +20,19 @@ type Named<Sent, Names> = {
   >;
 };
 
+/** What stood in the members that a request changes, for the audit log: members without a column are left out. */
+export function valuesBefore(
+  row: Readonly<Record<string, unknown>>,
+  sent: object,
+  names: Readonly<Record<string, string | null>>,
+): Record<string, unknown> {
+  const named = Object.entries(sent).flatMap(([member, value]) => {
+    const column = names[member] ?? null;
+    return column === null || value === undefined ? [] : [[member, row[column]]];
+  });
+  return Object.fromEntries(named) as Record<string, unknown>; // pairs of a member and its value
+}
+
 /** The columns of what a request says. What is absent stays absent, so that it is not written. */
 export function columnsOf<Sent extends object, const Names extends Readonly<Record<keyof Sent, string | null>>>(
   sent: Sent,

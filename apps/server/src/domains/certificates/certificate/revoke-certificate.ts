@@ -1,5 +1,6 @@
 import { certificatesErrors } from "@pavane/contract/certificates/errors";
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { dropDrawings } from "../drawing/kept-drawings.ts";
@@ -24,6 +25,8 @@ export function revokeCertificate(
     if (certificate.revokedAt !== null) return refuse(certificatesErrors.already_revoked);
     if (certificate.supersededBy !== null) return refuse(certificatesErrors.certificate_replaced);
     await markRevoked(tx, id, { at: clock.now(), by: actor.id, reason });
+    const target = { type: "certificate", id, name: certificate.serial };
+    await recordAudit(tx, { action: "certificate.revoked", target, after: { reason } });
     await jobs.send(tx, ...dropDrawings(standing(certificate), baseUrl()));
     return id;
   });

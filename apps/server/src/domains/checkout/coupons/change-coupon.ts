@@ -4,6 +4,8 @@ import type { CheckoutDeps } from "../deps.ts";
 import { changesMeaning, tidy, type CouponValues } from "./coupon-values.ts";
 import { refuseCouponValues, tellPayingSeller } from "./save-coupon.ts";
 import { countUses, findCouponItems, lockCoupon, updateCoupon } from "./store-coupons.ts";
+import { changesOf } from "../../../platform/audit/clip-values.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
 /** Changes a coupon; one that orders have used only in its end, limits and switch. */
 export function changeCoupon(
@@ -24,6 +26,8 @@ export function changeCoupon(
     if (uses.total > 0 && changesMeaning(before, values)) return refuse(checkoutErrors.coupon_used);
     await updateCoupon(tx, id, values, deps.clock.now());
     await tellPayingSeller(tx, deps, id, values);
+    const target = { type: "coupon", id, name: values.code };
+    await recordAudit(tx, { action: "coupon.changed", target, ...changesOf({ ...before }, { ...values }) });
     return id;
   });
 }

@@ -3,6 +3,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import { tidy, type CouponValues } from "./coupon-values.ts";
 import { refuseCouponValues, tellPayingSeller } from "./save-coupon.ts";
 import { insertCoupon } from "./store-coupons.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
 /** Makes a coupon and yields its id. A code that exists is refused by the database (`code_taken`). */
 export function createCoupon(deps: CheckoutDeps, sent: CouponValues): Promise<number | Refusal<"validation_failed">> {
@@ -12,6 +13,8 @@ export function createCoupon(deps: CheckoutDeps, sent: CouponValues): Promise<nu
     const values = tidy(sent);
     const id = await insertCoupon(tx, values, deps.clock.now());
     await tellPayingSeller(tx, deps, id, values);
+    const target = { type: "coupon", id, name: values.code };
+    await recordAudit(tx, { action: "coupon.created", target, after: { ...values } });
     return id;
   });
 }

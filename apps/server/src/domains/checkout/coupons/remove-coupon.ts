@@ -2,6 +2,7 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { countOrdersWith, deleteCoupon, lockCoupon } from "./store-coupons.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
 /** Deletes a coupon that stands in no order. */
 export function removeCoupon(
@@ -9,9 +10,12 @@ export function removeCoupon(
   id: number,
 ): Promise<null | Refusal<"not_found" | "coupon_used">> {
   return deps.db.write(async (tx) => {
-    if ((await lockCoupon(tx, id)) === null) return refuse(commonErrors.not_found);
+    const coupon = await lockCoupon(tx, id);
+    if (coupon === null) return refuse(commonErrors.not_found);
     if ((await countOrdersWith(tx, id)) > 0) return refuse(checkoutErrors.coupon_used);
     await deleteCoupon(tx, id);
+    const target = { type: "coupon", id, name: coupon.code };
+    await recordAudit(tx, { action: "coupon.deleted", target, before: { ...coupon } });
     return null;
   });
 }

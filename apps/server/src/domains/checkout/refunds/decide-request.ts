@@ -1,5 +1,6 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -33,6 +34,12 @@ export async function decideRequest(
     const request = await lockRequest(tx, id);
     if (order === null || request === null || request.state !== "open") return refuse(checkoutErrors.wrong_state);
     const decided = { note, decidedBy: actor.id, decidedAt: deps.clock.now() };
+    await recordAudit(tx, {
+      action: "refund_request.decided",
+      target: { type: "refund_request", id, name: known.item.title },
+      before: { state: request.state, units: request.units, order: order.publicId },
+      after: { decision, note },
+    });
     if (decision === "refuse") {
       await saveRequest(tx, id, { ...decided, state: "refused" });
       await tell(tx, deps, order, known.item, { request, note, amountCents: null });

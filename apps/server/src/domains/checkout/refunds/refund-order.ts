@@ -2,6 +2,7 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { readPublicId } from "@pavane/contract/checkout/public-id";
 import type { Refund } from "@pavane/contract/checkout/schema-order";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -63,5 +64,11 @@ async function refundUnits(tx: Tx, deps: CheckoutDeps, asked: Refunding): Promis
   if (isRefusal(units)) return units;
   const back = { units, cause: "staff", reason, requestedBy: by, at } as const;
   const taken = await takeBack(tx, deps, order, lines, back);
+  await recordAudit(tx, {
+    action: "order.refunded",
+    target: { type: "order", id: order.publicId },
+    before: { status: order.status, refunded_cents: order.refundedCents },
+    after: { refunded_cents: order.refundedCents + taken.amountCents, items: asked.items, reason },
+  });
   return { status: 201, answer: presentTakenBack(taken, lines, { cause: "staff", reason, at }) };
 }

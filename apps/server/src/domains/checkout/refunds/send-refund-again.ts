@@ -1,6 +1,7 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import type { Refund } from "@pavane/contract/checkout/schema-order";
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -48,6 +49,8 @@ async function sendAgain(
   const id = await payments.queueRefund(tx, { orderId, paymentId, amountCents, cause, reason, requestedBy: by, at });
   const again = await findRefund(tx, id);
   if (again === null) throw new Error(`refund ${id} was not written`);
+  const target = { type: "refund", id: refundId };
+  await recordAudit(tx, { action: "refund.sent_again", target, after: { refund: id, amount_cents: amountCents } });
   log.info({ refund: refundId, again: id, by }, "money that paid for nothing is sent again");
   return { status: 201, answer: presentRefund(again, { items: [], refundItems: [] }) };
 }

@@ -1,6 +1,7 @@
 import { refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { CategoryChanges } from "@pavane/contract/courses/requests";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import { categoryColumns } from "./category-columns.ts";
 import { isTaken } from "./create-category.ts";
@@ -20,6 +21,14 @@ export function changeCategory({ db, clock }: CoursesDeps, id: number, sent: Cat
     if (name !== undefined && isTaken(others, name)) return refuse(coursesErrors.name_taken);
     const slugs = new Set(others.map((other) => other.slug));
     const address = name === undefined ? {} : { slug: freeSlug(slugOf(name), slugs) };
+    const before = all.find((category) => category.id === id);
+    const target = { type: "category", id, name: before?.name ?? null };
+    await recordAudit(tx, {
+      action: "category.changed",
+      target,
+      before: { ...before },
+      after: { ...sent, ...address },
+    });
     await saveCategory(tx, id, { ...columnsOf(sent, categoryColumns), ...address, updatedAt: now });
     return id;
   });

@@ -1,6 +1,8 @@
 import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { CourseChanges } from "@pavane/contract/courses/requests";
+import { changesOf } from "../../../platform/audit/clip-values.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideStatus } from "./course-status.ts";
 import { courseValues, htmlValues, renderDetails } from "./course-values.ts";
@@ -10,7 +12,7 @@ import { refuseText } from "../rendered-text.ts";
 import { pictureToKeep } from "./picture-to-keep.ts";
 import { refuseValues, refuseVideo } from "./refuse-values.ts";
 import { lockForAuthoring } from "./standing.ts";
-import { findStanding, saveCourse } from "./store-courses.ts";
+import { findStanding, findWholeCourse, saveCourse } from "./store-courses.ts";
 
 /** Changes what the request says of a course and yields its id. With `version`, only if nobody else changed it since. */
 export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, sent: CourseChanges) {
@@ -44,12 +46,21 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
     if (!payee.ok) return refuse(coursesErrors.payee_choice);
     const invalid = await refuseValues(tx, sent, course);
     if (invalid) return invalid;
-    await saveCourse(tx, id, {
+    const stood = await findWholeCourse(tx, id);
+    const values = {
       ...courseValues({ ...sent, image_url: picture }),
-      ...htmlValues(sent, details),
       status: decision.status,
       instructorId: chosen.instructorId,
       payeeId: payee.payeeId,
+    };
+    await recordAudit(tx, {
+      action: "course.changed",
+      target: { type: "course", id, name: stood?.title ?? null },
+      ...changesOf({ ...stood }, { ...stood, ...values }),
+    });
+    await saveCourse(tx, id, {
+      ...values,
+      ...htmlValues(sent, details),
       publishedAt: course.publishedAt ?? (decision.status === "published" ? now : null),
       updatedAt: now,
     });

@@ -1,10 +1,11 @@
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { courseInUseMessage, coursesErrors } from "@pavane/contract/courses/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lockForAuthoring } from "./standing.ts";
-import { eraseCourse } from "./store-courses.ts";
+import { eraseCourse, findWholeCourse } from "./store-courses.ts";
 import { findCourseMedia, findMediaInUse, type CourseMedia } from "./store-media.ts";
 
 /** Deletes a course with its outline and files. One that ever had a learner is archived instead. */
@@ -16,7 +17,10 @@ export function deleteCourse({ db, media }: CoursesDeps, actor: Actor, id: numbe
       return refuse(coursesErrors.course_in_use, { message: courseInUseMessage(course.learnersEver) });
     }
     const held = await findCourseMedia(tx, id);
+    const before = await findWholeCourse(tx, id);
     await eraseCourse(tx, id);
+    const target = { type: "course", id, name: before?.title ?? null };
+    await recordAudit(tx, { action: "course.deleted", target, before });
     return removeUnused(tx, media, held);
   });
 }

@@ -132,6 +132,12 @@ export async function findStaffCourses(db: Read, userId: number, ids: readonly n
   return new Set(rows.map((row) => row.id));
 }
 
+/** Every column, for the audit log. */
+export async function findWholeCourse(tx: Tx, id: number): Promise<typeof courses.$inferSelect | null> {
+  const rows = await tx.select().from(courses).where(eq(courses.id, id));
+  return rows[0] ?? null;
+}
+
 export async function insertCourse(tx: Tx, values: typeof courses.$inferInsert): Promise<number> {
   const row = theRow(await tx.insert(courses).values(values).returning({ id: courses.id }), "insert returned nothing");
   return row.id;

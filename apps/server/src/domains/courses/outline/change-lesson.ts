@@ -1,8 +1,9 @@
 import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { LessonChanges } from "@pavane/contract/courses/requests";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { columnsOf } from "../../../platform/db/columns-of.ts";
+import { columnsOf, valuesBefore } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { htmlValues, markdownOf, readContent, type Written } from "./lesson-content.ts";
@@ -43,6 +44,13 @@ export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, 
     if (unfit) return unfit;
     const wrongModule = await refuseModule(tx, place, sent.module_id);
     if (wrongModule) return wrongModule;
+    const target = { type: "lesson", id, name: lesson.title };
+    await recordAudit(tx, {
+      action: "lesson.changed",
+      target,
+      before: valuesBefore(lesson, sent, { ...lessonColumns, content: "content", type: "type" }),
+      after: sent,
+    });
     const values = changedValues(lesson, sent, written, rendered);
     if (Object.keys(values).length > 0) await saveLesson(tx, id, { ...values, updatedAt: now });
     const stayed = !(await moveWithinCourse(tx, lesson, sent));

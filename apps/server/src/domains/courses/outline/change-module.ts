@@ -1,7 +1,8 @@
 import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { ModuleChanges } from "@pavane/contract/courses/requests";
-import { columnsOf } from "../../../platform/db/columns-of.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { columnsOf, valuesBefore } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { moduleColumns } from "./module-columns.ts";
@@ -26,6 +27,13 @@ export function changeModule({ db, clock, learning }: CoursesDeps, actor: Actor,
     }
     const module = await findModule(tx, id);
     if (sent.version !== undefined && sent.version !== module?.version) return refuse(commonErrors.edit_conflict);
+    const target = { type: "module", id, name: module?.title ?? null };
+    await recordAudit(tx, {
+      action: "module.changed",
+      target,
+      before: valuesBefore({ ...module }, sent, moduleColumns),
+      after: sent,
+    });
     const values = columnsOf(sent, moduleColumns);
     if (Object.keys(values).length > 0) await saveModule(tx, id, { ...values, updatedAt: now });
     const changes = sent.position === undefined ? [] : changedPositions(order, moved(order, id, sent.position));

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { changedPositions, removed } from "./positions.ts";
@@ -19,6 +20,8 @@ export function deleteLesson({ db, clock, learning }: CoursesDeps, actor: Actor,
     const place = await findLesson(tx, id);
     if (place === null) return refuse(coursesErrors.lesson_not_found);
     const order = await findLessonIds(tx, place.lesson.moduleId);
+    const target = { type: "lesson", id, name: place.lesson.title };
+    await recordAudit(tx, { action: "lesson.deleted", target, before: place.lesson });
     await retireLesson(tx, id, now);
     await savePositions(tx, lessons, changedPositions(order, removed(order, id)));
     await bumpOutline(tx, course.id, now);

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { changedPositions, removed } from "./positions.ts";
@@ -18,6 +19,8 @@ export function deleteModule({ db, clock, learning }: CoursesDeps, actor: Actor,
     if (isRefusal(course)) return course;
     const order = await findModuleIds(tx, course.id);
     if (!order.includes(id)) return refuse(coursesErrors.module_not_found);
+    const target = { type: "module", id, name: place.title };
+    await recordAudit(tx, { action: "module.deleted", target, before: place });
     await retireModule(tx, id, now);
     await savePositions(tx, modules, changedPositions(order, removed(order, id)));
     await bumpOutline(tx, course.id, now);

@@ -1,6 +1,8 @@
 import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { QuestionChanges } from "@pavane/contract/courses/requests";
+import { changesOf } from "../../../platform/audit/clip-values.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { questionText } from "./question-text.ts";
@@ -26,6 +28,8 @@ export function changeQuestion({ db, clock }: CoursesDeps, actor: Actor, id: num
     const text = questionText(sent, textOf(question));
     if (isRefusal(text)) return text;
     if (JSON.stringify(text) === JSON.stringify(textOf(question))) return id;
+    const target = { type: "question", id, name: question.question };
+    await recordAudit(tx, { action: "question.changed", target, ...changesOf({ ...textOf(question) }, { ...text }) });
     await insertVersion(tx, id, question.version + 1, text, now);
     await touchCourse(tx, course.id, now);
     return id;

@@ -1,7 +1,8 @@
 import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { QuizChanges } from "@pavane/contract/courses/requests";
-import { columnsOf } from "../../../platform/db/columns-of.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { columnsOf, valuesBefore } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { quizColumns } from "./quiz-columns.ts";
 import type { CoursesDeps } from "../deps.ts";
@@ -23,6 +24,13 @@ export function changeQuiz({ db, clock }: CoursesDeps, actor: Actor, id: number,
     if (sent.lesson_id !== undefined && sent.lesson_id !== place.quiz.lessonId) {
       return invalidField("lessonId", "A quiz cannot change lesson");
     }
+    const target = { type: "quiz", id, name: place.quiz.title };
+    await recordAudit(tx, {
+      action: "quiz.changed",
+      target,
+      before: valuesBefore(place.quiz, sent, quizColumns),
+      after: sent,
+    });
     await saveQuiz(tx, id, { ...columnsOf(sent, quizColumns), updatedAt: now });
     await touchCourse(tx, course.id, now);
     return id;

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { changedPositions, removed } from "../outline/positions.ts";
@@ -19,6 +20,8 @@ export function deleteQuestion({ db, clock, learning }: CoursesDeps, actor: Acto
     if (isRefusal(course)) return course;
     const order = (await findQuestions(tx, place.quiz.id)).map((other) => other.id);
     if (!order.includes(id)) return refuse(coursesErrors.question_not_found);
+    const target = { type: "question", id, name: question?.question ?? null };
+    await recordAudit(tx, { action: "question.deleted", target, before: { ...question } });
     await retireQuestion(tx, id, now);
     await savePositions(tx, quizQuestions, changedPositions(order, removed(order, id)));
     await touchCourse(tx, course.id, now);

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lockForTeaching } from "../course/standing.ts";
@@ -15,6 +16,8 @@ export function deleteQuiz({ db, clock, learning }: CoursesDeps, actor: Actor, i
     const course = await lockForTeaching(tx, actor, place.courseId, coursesErrors.quiz_not_found);
     if (isRefusal(course)) return course;
     if ((await learning.countAttempts(tx, place.quiz.lessonId)) > 0) return refuse(coursesErrors.quiz_attempted);
+    const target = { type: "quiz", id, name: place.quiz.title };
+    await recordAudit(tx, { action: "quiz.deleted", target, before: place.quiz });
     await eraseQuiz(tx, id);
     await touchCourse(tx, course.id, now);
     return learning.outlineChanged(tx, course.id);

@@ -1,5 +1,6 @@
 import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { countOtherAdministrators, lockAdministrators } from "../roles/store-administrators.ts";
@@ -30,6 +31,12 @@ export async function deactivatePerson(
     const by = { deactivatedBy: actor.id, deactivationReason: input.reason, deactivatedUntil: input.until };
     await updateUser(tx, userId, { ...by, deactivatedAt: user.deactivatedAt ?? now, isActive: false }, now);
     await endSessions(tx, userId, { reason: "deactivated", at: now });
+    await recordAudit(tx, {
+      action: "user.deactivated",
+      target: { type: "user", id: userId, name: user.username },
+      before: { deactivated_at: user.deactivatedAt, until: user.deactivatedUntil, reason: user.deactivationReason },
+      after: { deactivated_at: user.deactivatedAt ?? now, ...input },
+    });
     return null;
   });
 }
@@ -42,7 +49,14 @@ export async function reactivatePerson(
   return db.write(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
-    if (user.deactivatedAt !== null) await reactivateUser(tx, userId, clock.now());
+    if (user.deactivatedAt === null) return null;
+    await reactivateUser(tx, userId, clock.now());
+    await recordAudit(tx, {
+      action: "user.reactivated",
+      target: { type: "user", id: userId, name: user.username },
+      before: { deactivated_at: user.deactivatedAt, until: user.deactivatedUntil, reason: user.deactivationReason },
+      after: { deactivated_at: null },
+    });
     return null;
   });
 }

@@ -1,6 +1,8 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { AdminPersonChanges } from "@pavane/contract/identity/requests";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { changesOf } from "../../../platform/audit/clip-values.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { requireConfirmed } from "../policy.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
@@ -45,6 +47,16 @@ export async function savePerson(
       await voidTokens(tx, userId, "verify", now);
       await sendVerifyLink(tx, deps, mails, { userId, email, now });
     }
+    const named = ({ firstName, lastName, pendingEmail }: typeof user) => ({
+      first_name: firstName,
+      last_name: lastName,
+      pending_email: pendingEmail,
+    });
+    await recordAudit(tx, {
+      action: "user.changed",
+      target: { type: "user", id: userId, name: user.username },
+      ...changesOf(named(user), named({ ...user, ...saved })),
+    });
     return null;
   });
 }

@@ -1,6 +1,7 @@
 import type { TierGrantRequest } from "@pavane/contract/identity/requests";
 import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { lockUser } from "../accounts/store-accounts.ts";
@@ -21,8 +22,14 @@ export async function grantTier(
   return db.write(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
-    await endTierGrants(tx, userId, at);
+    const replaced = await endTierGrants(tx, userId, at);
     await insertTierGrant(tx, { userId, tier, until, reason, grantedBy: actor.id, createdAt: at });
+    await recordAudit(tx, {
+      action: "tier.granted",
+      target: { type: "user", id: userId, name: user.username },
+      before: replaced && { tier: replaced.tier, until: replaced.until, reason: replaced.reason },
+      after: { tier, until, reason },
+    });
     return null;
   });
 }
@@ -36,6 +43,12 @@ export async function endTierGrant(
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
     const ended = await endTierGrants(tx, userId, clock.now());
-    return ended ? null : refuse(identityErrors.no_tier_grant);
+    if (ended === null) return refuse(identityErrors.no_tier_grant);
+    await recordAudit(tx, {
+      action: "tier.ended",
+      target: { type: "user", id: userId, name: user.username },
+      before: { tier: ended.tier, until: ended.until, reason: ended.reason },
+    });
+    return null;
   });
 }

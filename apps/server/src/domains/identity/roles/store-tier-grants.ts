@@ -20,12 +20,12 @@ export async function insertTierGrant(tx: Tx, grant: typeof tierGrants.$inferIns
   await tx.insert(tierGrants).values(grant);
 }
 
-/** Ends the open grant of a person; false when there was none. */
-export async function endTierGrants(tx: Tx, userId: number, at: Date): Promise<boolean> {
+/** Ends the open grant of a person and yields it; null when there was none. */
+export async function endTierGrants(tx: Tx, userId: number, at: Date): Promise<typeof tierGrants.$inferSelect | null> {
   const ended = await tx
     .update(tierGrants)
     .set({ endedAt: at })
     .where(and(eq(tierGrants.userId, userId), isNull(tierGrants.endedAt)))
-    .returning({ id: tierGrants.id });
-  return ended.length > 0;
+    .returning();
+  return ended[0] ?? null;
 }

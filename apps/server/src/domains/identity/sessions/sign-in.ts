@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { addressKey } from "../../../platform/rate-limit.ts";
 import type { Client } from "./client.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
@@ -97,6 +98,12 @@ async function openSession(deps: IdentityDeps, opening: Opening) {
     await insertSignInEvent(tx, { ...note, result: "signed_in" });
     if (rehashed !== null) await savePasswordHash(tx, userId, rehashed);
     const account = await getAccount(tx, userId);
+    await recordAudit(tx, {
+      action: "session.signed_in",
+      target: { type: "session", id: started.sessionId },
+      after: { device: client.device },
+      by: { id: userId, roles: new Set(account.roles), sessionId: started.sessionId },
+    });
     if (started.isNewDevice && devicesBefore > 0 && account.user.email !== null) {
       await deps.messages.queueMail(tx, { userId, to: account.user.email, ...mails.newDevice(client.device) });
     }

@@ -6,6 +6,7 @@ import { hashToken, newToken } from "./tokens.ts";
 
 export interface StartedSession {
   readonly token: string;
+  readonly sessionId: string;
   /** To be kept by the browser in the cookie `device_id`. */
   readonly deviceSecret: string;
   /** True when this person never signed in from this browser. */
@@ -21,7 +22,7 @@ export async function startSession(
   const token = newToken();
   const deviceSecret = client.deviceSecret ?? newToken();
   const device = await noteDevice(tx, userId, hashToken(deviceSecret), now);
-  await insertSession(tx, {
+  const sessionId = await insertSession(tx, {
     userId,
     tokenHash: hashToken(token),
     method,
@@ -33,5 +34,5 @@ export async function startSession(
     ...newSessionTimes(remember, now),
   });
   await noteSeen(tx, userId, now);
-  return { token, deviceSecret, isNewDevice: device.isNew };
+  return { token, sessionId, deviceSecret, isNewDevice: device.isNew };
 }

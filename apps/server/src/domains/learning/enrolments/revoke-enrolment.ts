@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { revokeAccess } from "../../access/index.ts";
 import { endAttempts } from "../attempts/end-attempts.ts";
@@ -15,6 +16,8 @@ export async function revokeEnrolment(
     const revoked = await revokeAccess(tx, actor, enrolmentId, at);
     if (isRefusal(revoked)) return revoked;
     await endAttempts(tx, revoked, at);
+    const before = { user_id: revoked.userId, course_id: revoked.courseId };
+    await recordAudit(tx, { action: "enrolment.ended", target: { type: "enrolment", id: enrolmentId }, before });
     return null;
   });
 }

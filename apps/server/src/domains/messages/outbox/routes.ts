@@ -1,19 +1,32 @@
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { outboxEndpoints } from "@pavane/contract/messages/endpoints-outbox";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { countByStatus } from "../contact/store-contact.ts";
 import type { MessagesDeps } from "../deps.ts";
 import { cancelMail } from "./cancel-mail.ts";
-import { presentOutboxItem, presentOutboxMail } from "./present-mail.ts";
+import { isErased, presentOutboxItem, presentOutboxMail } from "./present-mail.ts";
 import { resendMail } from "./resend-mail.ts";
+<<<<<<< HEAD
 import { countMailsIn, findMail, findMailKinds, outboxStore } from "./store-outbox.ts";
+=======
+import type { MailRow } from "./tables.ts";
+import { findMail, findMailKinds, outboxStore } from "./store-outbox.ts";
+>>>>>>> f0f4992 (Say in the audit log what was before and after, and who signed in as staff)
 
 export function outboxRoutes(deps: MessagesDeps): Handlers<typeof outboxEndpoints> {
   const { db, delivering } = deps;
   const presentMail = async (id: number) => {
     const mail = await findMail(db.read, id);
     return mail === null ? refuse(commonErrors.not_found) : presentOutboxMail(mail, delivering);
+  };
+  /** Reading a one-time link is written down: whoever has it may take the account. */
+  const readMail = async (id: number) => {
+    const mail = await findMail(db.read, id);
+    if (mail === null) return refuse(commonErrors.not_found);
+    if (mail.secret && !delivering && !isErased(mail)) await db.write((tx) => recordAudit(tx, readOf(mail)));
+    return presentOutboxMail(mail, delivering);
   };
   return {
     listOutbox: async ({ query }) => {
@@ -28,8 +41,14 @@ export function outboxRoutes(deps: MessagesDeps): Handlers<typeof outboxEndpoint
         waiting_messages: waiting.new + waiting.open,
       };
     },
-    getOutboxMail: ({ params }) => presentMail(params.id),
+    getOutboxMail: ({ params }) => readMail(params.id),
     resendMail: async ({ params }) => (await resendMail(deps, params.id, delivering)) ?? presentMail(params.id),
     cancelMail: async ({ params }) => (await cancelMail(deps, params.id)) ?? presentMail(params.id),
   };
 }
+
+const readOf = ({ id, subject, toAddress, kind }: MailRow) => ({
+  action: "mail.read" as const,
+  target: { type: "mail", id, name: subject },
+  after: { to: toAddress, kind },
+});
