@@ -232,6 +232,7 @@ export const screens: readonly Screen[] = [
   { route: "/admin/coupons", as: "admin", open: still("/admin/coupons") },
   { route: "/admin/coupons", as: "admin", state: "the coupon dialog", open: still("/admin/coupons?coupon=new") },
   { route: "/admin/messages", as: "admin", open: still("/admin/messages") },
+  { route: "/admin/audit", as: "admin", open: still("/admin/audit") },
 ];
 
 interface OutlineLesson {

@@ -1,11 +1,11 @@
 import { createApp, type App } from "./app.ts";
 import type { Config } from "./config.ts";
+import { findActingAdministrators } from "./domains/identity/index.ts";
 import { mountPages } from "./pages/mount-pages.ts";
 import { loadWebBuild, openWebDevelopment } from "./pages/web-build.ts";
 import { systemClock } from "./platform/clock.ts";
-import type { Database } from "./platform/db/database.ts";
 import { migrate } from "./platform/db/migrate.ts";
-import { openPostgres } from "./platform/db/postgres.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
 import { diskFiles } from "./platform/files.ts";
 import { createJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
@@ -61,6 +61,7 @@ export async function startServer(config: Config, options: { development: boolea
   if (typeof listening === "object" && listening) address = config.baseUrl ?? `http://localhost:${listening.port}`;
   say(`Pavane is ready at ${address}`);
   if (config.sampleData) say(signIns(config.samplePassword));
+  else if ((await findActingAdministrators(db.read)).length === 0) say(firstAdministrator);
   const stop = async () => {
     await app.http.close();
     await platform.jobs.stop();
@@ -77,16 +78,8 @@ export async function startServer(config: Config, options: { development: boolea
 const signIns = (password: string): string =>
   `Sign in as admin, instructor_admin, instructor, creator or learner with the password ${password}`;
 
-/** The embedded database is loaded only where it is used: it is large. */
-async function openDatabase(config: Config, log: Platform["log"]): Promise<Database> {
-  if (config.databaseUrl === null) {
-    const { openEmbedded } = await import("./platform/db/embedded.ts");
-    return openEmbedded(config.dataDir);
-  }
-  return openPostgres(config.databaseUrl, config.databasePool, (error) =>
-    log.error({ err: error }, "database connection lost"),
-  );
-}
+const firstAdministrator =
+  "Nobody administers this site yet. Make the first administrator with: npm run admin -- create <username> <e-mail>";
 
 function stopOnSignals(stop: () => Promise<void>, say: (line: string) => void): void {
   let stopping = false;

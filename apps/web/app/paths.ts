@@ -59,6 +59,7 @@ export const paths = {
   adminCertificates: (query: Query = {}) => withQuery("/admin/certificates", query),
   adminOrders: (query: Query = {}) => withQuery("/admin/orders", query),
   adminCoupons: (query: Query = {}) => withQuery("/admin/coupons", query),
+  adminAudit: (query: Query = {}) => withQuery("/admin/audit", query),
   adminMessages: (query: Query = {}) => withQuery("/admin/messages", query),
 
   checkout: (query: { item?: string; coupon?: string } = {}) => withQuery("/checkout", query),

@@ -24,6 +24,7 @@ import * as contactRequests from "./messages/requests.ts";
 import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
 import * as payments from "./payments/schema.ts";
+import * as audit from "./screens/schema-audit.ts";
 import * as screens from "./screens/schema.ts";
 import * as sitePages from "./site/schema-pages.ts";
 import * as site from "./site/schema.ts";
@@ -57,6 +58,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   coupons,
   ordersOfStaff,
   screens,
+  audit,
 ];
 
 /** Where the word of the field is shorter than the export, or two exports have the same name. */

@@ -1,8 +1,11 @@
 import type { screensEndpoints } from "@pavane/contract/screens/endpoints";
+import { answerList } from "../platform/http/list.ts";
 import type { Handlers } from "../platform/http/register.ts";
 import { addressKey, type Limit } from "../platform/rate-limit.ts";
 import { createAdminDashboard } from "./admin-dashboard.ts";
 import { getAdminOverview } from "./admin-overview.ts";
+import { presentAuditRow } from "./audit/present-audit.ts";
+import { auditStore } from "./audit/store-audit.ts";
 import { getDashboardAreas } from "./dashboard-areas.ts";
 import { getHome } from "./home.ts";
 import type { ScreenDeps } from "./ports.ts";
@@ -19,6 +22,7 @@ export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoint
     getUserDashboard: ({ actor }) => getUserDashboard(actor, deps),
     getAdminOverview: ({ actor }) => getAdminOverview(actor, deps),
     getAdminDashboard: ({ query }) => adminDashboard(query),
+    listAudit: ({ query }) => answerList(deps.db.read, query, auditStore, presentAuditRow),
     search: async ({ actor, query, request }) => {
       const limited = await deps.limiter.hit(searchesPerMinute, actor ? `person:${actor.id}` : addressKey(request.ip));
       return limited ?? searchEverything(actor, query.q, query.limit, deps);

@@ -18,7 +18,8 @@ const sections: readonly Section[] = [
   { title: "Learning", label: "Certificates", to: "/admin/certificates" },
   { title: "Commerce", label: "Orders", to: "/admin/orders" },
   { title: "Commerce", label: "Coupons", to: "/admin/coupons" },
-  { title: "Communication", label: "Messages", to: "/admin/messages" },
+  { title: "Site", label: "Messages", to: "/admin/messages" },
+  { title: "Site", label: "Audit log", to: "/admin/audit" },
 ];
 
 /** Only what these roles may open; a group without a page is left out. */

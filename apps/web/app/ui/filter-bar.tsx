@@ -27,6 +27,8 @@ export interface MoreFilters {
 
 interface FilterBarProps {
   search?: { label: string; placeholder: string; className?: string };
+  /** Further texts to look for, each under its name in the address. */
+  texts?: readonly { name: string; label: string; placeholder: string }[];
   choices?: readonly FilterChoice[];
   more?: MoreFilters;
   /** Every name that "Clear filters" empties. */
@@ -35,7 +37,7 @@ interface FilterBarProps {
 }
 
 /** The filters above a table. All of them live in the address, so that a reload, Back and a shared link show the same rows. */
-export function FilterBar({ search: box, choices = [], more, names, children }: FilterBarProps) {
+export function FilterBar({ search: box, texts = [], choices = [], more, names, children }: FilterBarProps) {
   const [search, change] = useSearchState();
   const clear = isFiltered(search, names) ? (
     <Button variant="ghost" onClick={() => change(withoutFilters(names))}>
@@ -54,6 +56,16 @@ export function FilterBar({ search: box, choices = [], more, names, children }: 
             className={cx("min-w-0 flex-1 basis-64", box.className)}
           />
         ) : null}
+        {texts.map(({ name, label, placeholder }) => (
+          <SearchBox
+            key={name}
+            label={label}
+            placeholder={placeholder}
+            q={search.get(name) ?? ""}
+            onSearch={(text) => change({ [name]: text }, { replace: true })}
+            className="min-w-0 flex-1 basis-52"
+          />
+        ))}
         {choices.map((choice) => (
           <Choice key={choice.name} choice={choice} hideLabel />
         ))}

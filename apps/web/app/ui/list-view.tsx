@@ -23,6 +23,8 @@ interface FilterWords {
   /** For filters whose values only the server knows. */
   options?: readonly SelectOption[];
   className?: string;
+  /** Gives a text filter a box of its own beside the search; without it only an address sets it. */
+  placeholder?: string;
 }
 
 export interface ListViewProps<Spec extends AnyList, Answered extends ListAnswer<Spec>> {
@@ -134,18 +136,21 @@ function controlsOf(list: AnyList, filters: Words) {
   const choices: FilterChoice[] = [];
   const more: FilterChoice[] = [];
   const days: { name: string; label: string }[] = [];
+  const texts: { name: string; label: string; placeholder: string }[] = [];
   for (const [name, filter] of Object.entries(list.filters)) {
     const words = filters[name] ?? {};
     const values = typeof filter === "object" ? filter : null;
     const options = words.options ?? values?.map((value) => ({ value, label: wordOf(value, words) }));
-    if (filters[name] === null || (!options && filter !== "day")) continue;
+    if (filters[name] === null || (!options && filter !== "day" && words.placeholder === undefined)) continue;
     const label = words.label ?? list.columns.find(({ id }) => id === name)?.header ?? asWords(name);
     const { every = `Every ${label.toLowerCase()}`, className = "w-44" } = words;
-    if (options) (every === null ? more : choices).push({ name, label, every: every ?? "Any", className, options });
+    if (words.placeholder !== undefined) texts.push({ name, label, placeholder: words.placeholder });
+    else if (options)
+      (every === null ? more : choices).push({ name, label, every: every ?? "Any", className, options });
     else days.push({ name, label });
   }
   const hasMore = more.length + days.length > 0;
-  return { choices, ...(hasMore ? { more: { summary: "More filters", choices: more, days } } : {}) };
+  return { texts, choices, ...(hasMore ? { more: { summary: "More filters", choices: more, days } } : {}) };
 }
 
 function wordOf(value: string, { name }: FilterWords): string {

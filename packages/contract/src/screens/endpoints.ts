@@ -1,5 +1,8 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { listEndpoint } from "../core/list-query.ts";
 import { adminRoles } from "../identity/roles.ts";
+import { auditList } from "./audit-list.ts";
+import { auditRow } from "./schema-audit.ts";
 import {
   adminDashboard,
   adminDashboardQuery,
@@ -48,6 +51,13 @@ export const screensEndpoints = {
     access: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"],
     query: adminDashboardQuery,
     answer: adminDashboard,
+  }),
+  listAudit: listEndpoint({
+    path: "/api/admin/audit",
+    summary: "What staff did, newest first",
+    access: ["ADMIN"],
+    list: auditList,
+    item: auditRow,
   }),
   search: endpoint({
     method: "GET",

@@ -21,6 +21,8 @@ export { levelOfPerson } from "./roles/level-of-person.ts";
 export { hashPassword } from "./accounts/password-hash.ts";
 export { requireConfirmed } from "./policy.ts";
 export { imageAddress } from "./profiles/present-image.ts";
+export { appointAdministrator, linkForAdministrator, type Appointment } from "./people/appoint-administrator.ts";
+export { findActingAdministrators } from "./people/store-appointments.ts";
 export { findAdministrators } from "./people/store-people.ts";
 export { insertAccount } from "./accounts/store-changes.ts";
 export { peopleForMessages } from "./people/people-for-messages.ts";

@@ -1,6 +1,7 @@
 import { siteEndpoints } from "@pavane/contract/site/endpoints";
 import type { Read } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import { siteJobs } from "./jobs.ts";
 import { siteRoutes } from "./routes.ts";
 import { createPages } from "./pages/create-pages.ts";
 import type { PeoplePort } from "./pages/deps.ts";
@@ -56,7 +57,7 @@ export function createSite(platform: Platform): Site {
       known = null;
     },
     fileColumns: [settings.value, sitePages.body],
-    jobs: pages.jobs,
+    jobs: [...pages.jobs, ...siteJobs(platform)],
     routes: (register) =>
       register(siteEndpoints, {
         ...siteRoutes({ ...platform, getSettings, legalVersions: pages.legalVersions }),

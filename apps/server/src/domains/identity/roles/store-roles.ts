@@ -6,7 +6,7 @@ import { roleRequests, userRoles } from "./tables.ts";
 /** Gives a role; false when the person had it. */
 export async function insertRole(
   tx: Tx,
-  given: { userId: number; role: Role; grantedBy: number; at: Date },
+  given: { userId: number; role: Role; grantedBy: number | null; at: Date },
 ): Promise<boolean> {
   const { at, ...row } = given;
   const rows = await tx

@@ -1,0 +1,36 @@
+import { usernameKey } from "@pavane/contract/identity/username";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { users } from "../accounts/tables.ts";
+import { userRoles } from "../roles/tables.ts";
+
+const columns = {
+  id: users.id,
+  username: users.username,
+  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+};
+
+/** Administrators who are not deactivated, deleted or about to be. */
+export async function findActingAdministrators(db: Read) {
+  return db
+    .select(columns)
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "ADMIN")))
+    .where(and(isNull(users.deactivatedAt), isNull(users.deletedAt), isNull(users.deletionDueAt)))
+    .orderBy(asc(users.id));
+}
+
+export type Appointed = Awaited<ReturnType<typeof findForAppointment>> & object;
+
+/** An account by its username, with what decides whether it may administer. */
+export async function findForAppointment(db: Read, username: string) {
+  const [row] = await db
+    .select({
+      ...columns,
+      mayAct: sql<boolean>`${users.deactivatedAt} is null and ${users.deletedAt} is null`,
+      isAdministrator: sql<boolean>`exists (select 1 from user_roles where user_id = users.id and role = 'ADMIN')`,
+    })
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(username)));
+  return row ?? null;
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+
+interface Target {
+  type: string;
+  id: string | null;
+  name: string | null;
+}
+
+/** What an act was about, by the name it had then, with the way to it where there is a page. */
+export function TargetCell({ target }: { target: Target }) {
+  const { type, id, name } = target;
+  const kind = `${type.replaceAll("_", " ")}${id === null || type === "file" ? "" : ` ${shortId(id)}`}`;
+  const title = name ?? (type === "file" ? id : null);
+  const to = pageOf(target);
+  return (
+    <div className="max-w-64 min-w-32">
+      {title === null ? null : (
+        <span className="block truncate" title={title}>
+          {title}
+        </span>
+      )}
+      <span className="block truncate text-small text-soft" title={id ?? undefined}>
+        {to === null ? (
+          kind
+        ) : (
+          <Link to={to} className="rounded-chip underline-offset-4 hover:text-velvet hover:underline">
+            {kind}
+          </Link>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Sessions are named by a long number; its beginning tells them apart. */
+const shortId = (id: string): string => (/^[0-9a-f]{8}-/.test(id) ? id.slice(0, 8) : id);
+
+function pageOf({ type, id }: Target): string | null {
+  if (id === null) return null;
+  if (type === "user") return paths.adminUser(id);
+  if (type === "course") return paths.adminEditCourse(id);
+  if (type === "order") return paths.adminOrders({ order: id });
+  if (type === "certificate") return paths.certificate(id);
+  return null;
+}

@@ -1,0 +1,40 @@
+import { auditActions, type AuditAction } from "../core/audit-actions.ts";
+import { defineList } from "../core/list.ts";
+import type { AuditRow } from "./schema-audit.ts";
+
+const acts = Object.keys(auditActions) as AuditAction[]; // the keys of a literal
+
+/** The words of an act; those of an older version that are gone are shown as they were kept. */
+export const auditActionText = (action: string): string =>
+  (auditActions as Readonly<Record<string, string>>)[action] ?? action;
+
+/** "refund_request 12" or the name the thing had. */
+const targetText = ({ target: { type, id, name } }: AuditRow): string =>
+  [type.replaceAll("_", " "), id, name === null ? null : `“${name}”`].filter((part) => part !== null).join(" ");
+
+/** /admin/audit: who did what, newest first. */
+export const auditList = defineList<AuditRow>()({
+  name: "audit",
+  filters: {
+    /** Part of a username or name, or #id. */
+    actor: "text",
+    action: acts,
+    /** A kind of thing with its number ("user 12"), or part of what it was called. */
+    target: "text",
+    from: "day",
+    to: "day",
+  },
+  columns: [
+    { id: "created_at", header: "Time", sortable: true, moment: true, text: (row) => row.created_at },
+    { id: "actor", header: "Who", text: ({ actor }) => actor?.username },
+    { id: "actor_roles", header: "Roles", text: (row) => row.actor_roles.join(" "), hidden: "on-screen" },
+    { id: "action", header: "Act", text: ({ action }) => action },
+    { id: "target", header: "What", text: targetText },
+    { id: "ip", header: "From", text: ({ ip }) => ip },
+    { id: "request_id", header: "Request", text: (row) => row.request_id, hidden: "on-screen" },
+    { id: "before", header: "Before", text: ({ before }) => before && JSON.stringify(before), hidden: "on-screen" },
+    { id: "after", header: "After", text: ({ after }) => after && JSON.stringify(after), hidden: "on-screen" },
+    { id: "details", header: "Details", hidden: "header", align: "end" },
+  ],
+  sort: "-created_at",
+});
