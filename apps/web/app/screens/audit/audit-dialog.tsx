@@ -1,16 +1,14 @@
 import { auditActionText } from "@pavane/contract/screens/audit-list";
-import type { Answer } from "@pavane/contract/routes";
 import type { ReactNode } from "react";
 import { momentText } from "../../lib/dates.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/button.tsx";
+import type { AuditRow } from "./audit-row.ts";
 import { TargetCell } from "./target-cell.tsx";
 import { valueRows, valueText } from "./value-rows.ts";
 
-type Row = Answer<"GET /api/admin/audit">["data"][number];
-
 /** One act: who, from where, and what stood there before and after. */
-export function AuditDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const rows = valueRows(row.before, row.after);
   return (
     <Dialog
@@ -35,14 +33,9 @@ export function AuditDialog({ row, onClose }: { row: Row; onClose: () => void })
         {row.request_id ? <Fact name="Request">{row.request_id}</Fact> : null}
       </dl>
       {rows.length > 0 ? (
-        <div
-          className="mt-5 max-h-[50vh] overflow-auto rounded-control border border-line"
-          tabIndex={0}
-          role="region"
-          aria-label="Values"
-        >
+        <div className="mt-5 overflow-x-auto rounded-control border border-line">
           <table className="w-full text-meta">
-            <thead className="sticky top-0 bg-card text-left text-soft">
+            <thead className="text-left text-soft">
               <tr>
                 <Head>Member</Head>
                 {row.before ? <Head>Before</Head> : null}

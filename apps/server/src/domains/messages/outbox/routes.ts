@@ -8,12 +8,8 @@ import type { MessagesDeps } from "../deps.ts";
 import { cancelMail } from "./cancel-mail.ts";
 import { isErased, presentOutboxItem, presentOutboxMail } from "./present-mail.ts";
 import { resendMail } from "./resend-mail.ts";
-<<<<<<< HEAD
 import { countMailsIn, findMail, findMailKinds, outboxStore } from "./store-outbox.ts";
-=======
 import type { MailRow } from "./tables.ts";
-import { findMail, findMailKinds, outboxStore } from "./store-outbox.ts";
->>>>>>> f0f4992 (Say in the audit log what was before and after, and who signed in as staff)
 
 export function outboxRoutes(deps: MessagesDeps): Handlers<typeof outboxEndpoints> {
   const { db, delivering } = deps;

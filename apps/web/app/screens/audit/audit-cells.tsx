@@ -1,0 +1,29 @@
+import { auditActionText } from "@pavane/contract/screens/audit-list";
+import type { AuditRow } from "./audit-row.ts";
+import { useState } from "react";
+import { PersonCell } from "../../shell/person-cell.tsx";
+import { Button } from "../../ui/button.tsx";
+import { AuditDialog } from "./audit-dialog.tsx";
+import { TargetCell } from "./target-cell.tsx";
+
+/** Cells of the audit log that are more than text. */
+export const auditCells = {
+  actor: ({ actor }: AuditRow) => <PersonCell person={actor ?? nobody} />,
+  action: ({ action }: AuditRow) => auditActionText(action),
+  target: ({ target }: AuditRow) => <TargetCell target={target} />,
+  details: (row: AuditRow) => <DetailsCell row={row} />,
+};
+
+const nobody = { id: null, name: "The server" };
+
+function DetailsCell({ row }: { row: AuditRow }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+        Details
+      </Button>
+      {open ? <AuditDialog row={row} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
