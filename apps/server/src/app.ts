@@ -81,7 +81,7 @@ export async function createApp(platform: Platform): Promise<App> {
   answerErrors(http, Object.assign({}, ...parts.map((part) => part.constraints ?? {})));
   const options = {
     authenticate: domains.identity.authenticate,
-    around: auditCalls(platform.db),
+    around: auditCalls(platform),
     checkAnswers: platform.config.environment !== "production",
     // Tests change rows behind the API and look at once.
     guestCache: platform.config.environment === "test" ? null : guestCache,

@@ -26,10 +26,10 @@ export const auditList = defineList<AuditRow>()({
   },
   columns: [
     { id: "created_at", header: "Time", sortable: true, moment: true, text: (row) => row.created_at },
-    { id: "actor", header: "Who", text: ({ actor }) => actor?.username },
-    { id: "actor_roles", header: "Roles", text: (row) => row.actor_roles.join(" "), hidden: "on-screen" },
     { id: "action", header: "Act", text: ({ action }) => action },
     { id: "target", header: "What", text: targetText },
+    { id: "actor", header: "Who", text: ({ actor }) => actor?.username },
+    { id: "actor_roles", header: "Roles", text: (row) => row.actor_roles.join(" "), hidden: "on-screen" },
     { id: "ip", header: "From", text: ({ ip }) => ip },
     { id: "request_id", header: "Request", text: (row) => row.request_id, hidden: "on-screen" },
     { id: "before", header: "Before", text: ({ before }) => before && JSON.stringify(before), hidden: "on-screen" },

@@ -1,7 +1,7 @@
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { isStaff } from "@pavane/contract/identity/roles";
-import type { Database } from "../db/database.ts";
 import type { Call } from "../http/register.ts";
+import type { Platform } from "../platform.ts";
 import { auditContext, type Owed } from "./audit-context.ts";
 import { recordAudit } from "./record-audit.ts";
 import type { AuditValues } from "./tables.ts";
@@ -11,11 +11,12 @@ import type { AuditValues } from "./tables.ts";
  * (`audit` in the contract) leaves at least one row, and a file of everybody's data that leaves the site does too.
  */
 export const auditCalls =
-  (db: Pick<Database, "write">) =>
+  ({ db, clock }: Pick<Platform, "db" | "clock">) =>
   async (definition: EndpointDef, call: Call, act: () => Promise<unknown>): Promise<unknown> => {
     const { actor, request } = call;
     const context = {
       actor,
+      at: clock.now(),
       ip: request.ip,
       requestId: request.id,
       owed: owedBy(definition, call),

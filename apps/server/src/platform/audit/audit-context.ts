@@ -13,6 +13,7 @@ export interface AuditActor {
 /** The call under which something is written. */
 export interface AuditContext {
   readonly actor: AuditActor | null;
+  readonly at: Date;
   readonly ip: string;
   readonly requestId: string;
   /** What to write down when a transaction of this call changed something and wrote nothing itself; null when nothing must be. */

@@ -44,6 +44,7 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     ip: context?.ip ?? null,
     sessionId: actor?.sessionId ?? null,
     requestId: context?.requestId ?? null,
+    ...(context ? { createdAt: context.at } : {}),
   });
   if (context) context.written.now += 1;
 }

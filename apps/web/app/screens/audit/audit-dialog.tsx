@@ -37,7 +37,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
           <table className="w-full text-meta">
             <thead className="text-left text-soft">
               <tr>
-                <Head>Member</Head>
+                <Head>Field</Head>
                 {row.before ? <Head>Before</Head> : null}
                 {row.after ? <Head>After</Head> : null}
               </tr>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "../../paths.ts";
+import { cx } from "../../ui/class-names.ts";
 
 interface Target {
   type: string;
@@ -20,7 +21,7 @@ export function TargetCell({ target }: { target: Target }) {
           {title}
         </span>
       )}
-      <span className="block truncate text-small text-soft" title={id ?? undefined}>
+      <span className={cx("block truncate", title !== null && "text-small text-soft")} title={id ?? undefined}>
         {to === null ? (
           kind
         ) : (

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import {
   enrolLearner,
@@ -54,7 +55,13 @@ function grantCounted(deps: LearningDeps, actor: Actor, grant: Parameters<typeof
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
     const granted = await grantAccess(tx, actor, grant, at);
-    return isRefusal(granted) ? granted : beginCounting(tx, deps, granted, at);
+    if (isRefusal(granted)) return granted;
+    await recordAudit(tx, {
+      action: "enrolment.granted",
+      target: { type: "course", id: grant.courseId },
+      after: { user_id: granted.userId, email: grant.email, reason: grant.reason },
+    });
+    return beginCounting(tx, deps, granted, at);
   });
 }
 
