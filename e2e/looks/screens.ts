@@ -232,6 +232,15 @@ export const screens: readonly Screen[] = [
   { route: "/admin/coupons", as: "admin", open: still("/admin/coupons") },
   { route: "/admin/coupons", as: "admin", state: "the coupon dialog", open: still("/admin/coupons?coupon=new") },
   { route: "/admin/messages", as: "admin", open: still("/admin/messages") },
+  { route: "/admin/settings", as: "admin", open: still("/admin/settings") },
+  {
+    route: "/admin/settings",
+    as: "admin",
+    state: "changed",
+    open: still("/admin/settings?group=commerce"),
+    act: (page) => page.getByLabel("Sale hold days").fill("21"),
+  },
+  { route: "/admin/settings", as: "admin", state: "a search", open: still("/admin/settings?q=days") },
   { route: "/admin/audit", as: "admin", open: still("/admin/audit") },
 ];
 

@@ -57,6 +57,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/verify": "0000-0000-0000",
     "/api/pages": "terms",
     "/api/admin/pages": "terms",
+    "/api/admin/settings": "site",
     ...purchaseIds(purchase),
   };
   await world.call("PATCH", `/api/courses/${course.id}`, { as: teacher.token, body: { status: "draft" } });
@@ -149,5 +150,5 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
   if (after === undefined) return definition.path;
   const id = ids[before];
   if (id === undefined) throw new Error(`${definition.path} has an id of something that prepareGuarded does not make`);
-  return definition.path.replace(/:(id|serial|publicId|code|key)/, String(id)).replace(":role", "SELLER");
+  return definition.path.replace(/:(id|serial|publicId|code|key|group)/, String(id)).replace(":role", "SELLER");
 }

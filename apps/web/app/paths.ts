@@ -61,6 +61,7 @@ export const paths = {
   adminCoupons: (query: Query = {}) => withQuery("/admin/coupons", query),
   adminAudit: (query: Query = {}) => withQuery("/admin/audit", query),
   adminMessages: (query: Query = {}) => withQuery("/admin/messages", query),
+  adminSettings: (query: { group?: string; q?: string } = {}) => withQuery("/admin/settings", query),
 
   checkout: (query: { item?: string; coupon?: string } = {}) => withQuery("/checkout", query),
   simpleCheckout: (query: { item?: string; coupon?: string; order?: string } = {}) =>

@@ -63,6 +63,7 @@ export default [
           route("admin/orders", "features/orders-admin/pages/admin-orders-page.tsx"),
           route("admin/coupons", "features/orders-admin/pages/admin-coupons-page.tsx"),
           route("admin/messages", "features/messages/pages/messages-page.tsx"),
+          route("admin/settings", "screens/admin-settings-page.tsx"),
           route("admin/audit", "screens/audit-page.tsx"),
         ]),
       ]),

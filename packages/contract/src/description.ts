@@ -27,6 +27,7 @@ import * as payments from "./payments/schema.ts";
 import * as audit from "./screens/schema-audit.ts";
 import * as screens from "./screens/schema.ts";
 import * as sitePages from "./site/schema-pages.ts";
+import * as settings from "./site/schema-settings.ts";
 import * as site from "./site/schema.ts";
 
 /** Schemas exported by these modules are components of /api/openapi.json, named after their export: `courseItem` is CourseItem. */
@@ -34,6 +35,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   pages,
   site,
   sitePages,
+  settings,
   accounts,
   accountRequests,
   people,

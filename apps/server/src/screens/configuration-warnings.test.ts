@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { settingTypes } from "../domains/site/settings.ts";
+import { readSettings } from "../domains/site/settings/settings.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
 
-const defaults = Object.fromEntries(Object.entries(settingTypes).map(([key, type]) => [key, type.parse(undefined)]));
-const settings = { ...defaults, name: "Pavane" } as Parameters<typeof configurationWarnings>[1]; // every key of the types
+const settings = readSettings({});
 
 test("a trial only hears about mail and contact details", () => {
   expect(configurationWarnings({ mode: "trial", smtpUrl: null, baseUrl: null }, settings)).toEqual([

@@ -66,7 +66,11 @@ export async function aPerson(world: Pick<TestApp, "db" | "platform">, wishes: P
     if (wishes.grant) await tx.insert(tierGrants).values({ userId: user.id, tier: wishes.grant, reason: "For a test" });
     const token = newToken();
     const session = { userId: user.id, tokenHash: hashToken(token), method: "password" as const, device: "Test" };
-    const sessionId = await insertSession(tx, { ...session, ...newSessionTimes(true, now), createdAt: now });
+    const sessionId = await insertSession(tx, {
+      ...session,
+      ...newSessionTimes({ remember: true, idleDays: 30 }, now),
+      createdAt: now,
+    });
     return { id: user.id, username, email, password: testPassword, token, sessionId };
   });
 }

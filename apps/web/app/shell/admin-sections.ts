@@ -19,6 +19,7 @@ const sections: readonly Section[] = [
   { title: "Commerce", label: "Orders", to: "/admin/orders" },
   { title: "Commerce", label: "Coupons", to: "/admin/coupons" },
   { title: "Site", label: "Messages", to: "/admin/messages" },
+  { title: "Site", label: "Settings", to: "/admin/settings" },
   { title: "Site", label: "Audit log", to: "/admin/audit" },
 ];
 

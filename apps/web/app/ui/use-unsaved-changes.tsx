@@ -4,12 +4,15 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /**
  * Asks before leaving a changed form. Render what it returns inside the form's page.
- * `withinPage`: the form goes away with the page's query string, too, as on a tab.
+ * `withinPage`: the form goes away with the page's query string, too, as on a tab, or with certain names in it.
  */
-export function useUnsavedChanges(changed: boolean, { withinPage = false } = {}) {
+export function useUnsavedChanges(
+  changed: boolean,
+  { withinPage = false }: { withinPage?: boolean | readonly string[] } = {},
+) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      changed && (here.pathname !== there.pathname || (withinPage && here.search !== there.search)),
+      changed && (here.pathname !== there.pathname || isElsewhere(withinPage, here.search, there.search)),
   );
   useEffect(() => {
     if (!changed) return;
@@ -27,4 +30,10 @@ export function useUnsavedChanges(changed: boolean, { withinPage = false } = {})
       onConfirm={() => blocker.proceed?.()}
     />
   );
+}
+
+function isElsewhere(withinPage: boolean | readonly string[], here: string, there: string): boolean {
+  if (typeof withinPage === "boolean") return withinPage && here !== there;
+  const [before, after] = [new URLSearchParams(here), new URLSearchParams(there)];
+  return withinPage.some((name) => before.get(name) !== after.get(name));
 }

@@ -74,9 +74,6 @@ export const maximumCartLines = 50;
 /** How long an order waits to be paid. */
 export const orderMinutes = 30;
 
-/** Days in which a buyer may ask for money back. */
-export const refundDays = 30;
-
 /** Days in which staff may give money back. */
 export const staffRefundDays = 180;
 

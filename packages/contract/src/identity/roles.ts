@@ -54,6 +54,7 @@ export const adminPages = [
   { path: "/admin/orders", roles: ["ADMIN"] },
   { path: "/admin/coupons", roles: ["ADMIN"] },
   { path: "/admin/messages", roles: ["ADMIN"] },
+  { path: "/admin/settings", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/audit", roles: ["ADMIN"] },
 ] as const satisfies readonly { path: string; roles: readonly Role[] }[];
 

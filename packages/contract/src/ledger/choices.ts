@@ -21,6 +21,3 @@ export const ledgerTransactionKinds = [
   "adjustment",
 ] as const;
 export type LedgerTransactionKind = (typeof ledgerTransactionKinds)[number];
-
-/** Days for which a seller's share is held before it can be paid out. */
-export const heldDays = 14;

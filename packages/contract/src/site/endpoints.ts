@@ -1,10 +1,12 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { pageEndpoints } from "./endpoints-pages.ts";
+import { settingsEndpoints } from "./endpoints-settings.ts";
 import { siteErrors } from "./errors.ts";
 import { health, publicSite } from "./schema.ts";
 
 export const siteEndpoints = {
   ...pageEndpoints,
+  ...settingsEndpoints,
   getSite: endpoint({
     method: "GET",
     path: "/api/site",

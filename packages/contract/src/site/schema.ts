@@ -14,6 +14,8 @@ export const publicSite = z.object({
   registration_open: z.boolean(),
   /** Whether guests may order. */
   guest_checkout: z.boolean(),
+  /** How long buyers may ask for their money back. */
+  refund_days: z.int(),
   /** Trial installations say so and offer the sample sign-ins. */
   mode: z.enum(["trial", "live"]),
   image_hosts: z.array(z.string()),

@@ -9,7 +9,7 @@ import type { Sellable } from "./sellable.ts";
 
 /** What checkout is built from besides the platform. */
 export interface CheckoutNeeds {
-  readonly site: Pick<Site, "getSettings">;
+  readonly site: Pick<Site, "getSettings" | "settingsNow">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly identity: Identity;
   readonly ledger: Ledger;

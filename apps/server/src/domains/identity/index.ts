@@ -52,7 +52,7 @@ export function createIdentity(platform: Platform, left: Pick<IdentityDeps, "sit
     lockEmail,
     endEmptyGuest: (tx, guest) => endEmptyGuest(tx, deps, guest),
     fillBelongings: belongings.fill,
-    authenticate: createAuthenticate(platform),
+    authenticate: createAuthenticate(deps),
     routes: (register, app) => {
       register(identityEndpoints, identityRoutes(deps));
       servePictures(app, platform.files);

@@ -1,4 +1,3 @@
-import { heldDays } from "@pavane/contract/ledger/choices";
 import type { Tx } from "../../platform/db/database.ts";
 import { book } from "./book.ts";
 import { saleEntries, type SoldLine } from "./entries.ts";
@@ -8,10 +7,12 @@ export interface Sale {
   readonly lines: readonly SoldLine[];
   /** When it was paid. */
   readonly at: Date;
+  /** Days for which sellers' shares are held before they can be paid out. */
+  readonly heldDays: number;
 }
 
-/** Books a paid order, once however often it is told. Sellers' shares are held for 14 days. */
+/** Books a paid order, once however often it is told. */
 export async function bookSale(tx: Tx, sale: Sale): Promise<void> {
-  const availableAt = new Date(sale.at.getTime() + heldDays * 24 * 60 * 60 * 1000);
+  const availableAt = new Date(sale.at.getTime() + sale.heldDays * 24 * 60 * 60 * 1000);
   await book(tx, { kind: "sale", orderId: sale.orderId, at: sale.at }, saleEntries(sale.lines, availableAt));
 }

@@ -27,6 +27,7 @@ const book = (order: TestOrder) =>
       orderId: order.id,
       lines: order.items.map(({ id, ...line }) => ({ orderItemId: id, ...line })),
       at: world.platform.clock.now(),
+      heldDays: 14,
     }),
   );
 
@@ -106,7 +107,9 @@ describe("a sale", () => {
     const stranger = await aPerson(world);
     const [line] = order.items;
     const lines = [{ ...line!, orderItemId: line!.id, sellerId: stranger.id }];
-    const booking = world.db.write((tx) => ledger.bookSale(tx, { orderId: order.id, lines, at: order.createdAt }));
+    const booking = world.db.write((tx) =>
+      ledger.bookSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }),
+    );
     expect(await failure(booking)).toMatchObject({ code: "23502" });
     expect(await transactionsOf(order.id)).toEqual([]);
   });

@@ -19,7 +19,7 @@ async function aSale(values: OrderWishes["values"] = {}): Promise<TestOrder> {
   const seller = await aPerson(world);
   const order = await anOrder(world, { lines: [{ sellerId: seller.id }], values: { test: false, ...values } });
   const lines = order.items.map(({ id, ...line }) => ({ orderItemId: id, ...line }));
-  await world.db.write((tx) => ledger.bookSale(tx, { orderId: order.id, lines, at: order.createdAt }));
+  await world.db.write((tx) => ledger.bookSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }));
   return order;
 }
 

@@ -9,7 +9,7 @@ export interface MailSettings {
     readonly time_zone: string;
     readonly mail_from_name: string;
     readonly mail_from_address: string;
-    readonly mail_reply_to?: string | null;
+    readonly mail_reply_to: string | null;
   }>;
 }
 

@@ -1,20 +1,21 @@
 import { refuse } from "@pavane/contract/core/errors";
 import type { pageEndpoints } from "@pavane/contract/site/endpoints-pages";
 import type { siteEndpoints } from "@pavane/contract/site/endpoints";
+import type { settingsEndpoints } from "@pavane/contract/site/endpoints-settings";
 import { siteErrors } from "@pavane/contract/site/errors";
+import type { Settings } from "@pavane/contract/site/settings";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { version } from "../../version.ts";
 import { presentSite } from "./present.ts";
 import type { LegalVersions } from "./pages/versions-in-force.ts";
-import type { Settings } from "./settings.ts";
 
 export interface SiteDeps extends Pick<Platform, "db" | "config" | "log"> {
   getSettings(): Promise<Settings>;
   legalVersions(): Promise<LegalVersions>;
 }
 
-type OwnEndpoints = Omit<typeof siteEndpoints, keyof typeof pageEndpoints>;
+type OwnEndpoints = Omit<typeof siteEndpoints, keyof typeof pageEndpoints | keyof typeof settingsEndpoints>;
 
 export const siteRoutes = ({ db, config, log, ...known }: SiteDeps): Handlers<OwnEndpoints> => ({
   getSite: async () => presentSite(await known.getSettings(), config.mode, await known.legalVersions()),

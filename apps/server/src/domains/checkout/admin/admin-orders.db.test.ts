@@ -142,7 +142,9 @@ describe("the nightly comparison", () => {
     const order = await anOrder(world, { lines: [{ sellerId: seller.id }], values: { test: false } });
     const payment = await aPayment(world, order);
     const lines = order.items.map(({ id, ...line }) => ({ orderItemId: id, ...line }));
-    await world.db.write((tx) => createLedger().bookSale(tx, { orderId: order.id, lines, at: order.createdAt }));
+    await world.db.write((tx) =>
+      createLedger().bookSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }),
+    );
     const found = async () =>
       (await findDifferences(world.db.read)).filter(
         ({ orderId, kind }) => orderId === order.id && kind.includes("_differs"),

@@ -1,4 +1,3 @@
-import { refundDays } from "@pavane/contract/checkout/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import { ledgerCurrency } from "../../payments/index.ts";
 import { recordTerms } from "../../identity/index.ts";
@@ -41,10 +40,12 @@ export async function fulfilOrder(
   if (order.status !== "pending") return "already";
 
   const buyerId = await buyerOf(tx, deps, order, at);
+  const { refund_days: refundDays, sale_hold_days: heldDays } = await deps.site.settingsNow(tx);
   const refundableUntil = new Date(at.getTime() + refundDays * dayMs);
   await settleOrder(tx, { orderId, buyerId, fromCart: order.fromCart, at, refundableUntil });
   const paid: OrderRow = { ...order, status: "paid", userId: buyerId, paidAt: at };
-  await deps.ledger.bookSale(tx, { orderId, lines: lines.map((line) => ({ ...line, orderItemId: line.id })), at });
+  const sold = lines.map((line) => ({ ...line, orderItemId: line.id }));
+  await deps.ledger.bookSale(tx, { orderId, lines: sold, at, heldDays });
   // Members are told in the cart what they own; a guest could not know, or must not.
   const spare = order.userId === null ? await findSpareUnits(tx, deps, lines, buyerId) : noSpareUnits;
   if (spare.size > 0) await passOverAccessIds(tx, spare.size);

@@ -91,7 +91,9 @@ function presentItem(item: OrderItemRow, loaded: LoadedOrder, viewing: OrderView
     ({ place }) => place.orderItemId === item.id && maySeePlace({ place, item, order: loaded.order }, viewing.viewer),
   );
   const claimedUnits = places.filter(({ place }) => place.claimedBy !== null && place.withdrawnAt === null).length;
-  const hint = paid ? refundHint({ ...item, claimedUnits, hasOpenRequest }, viewing.now) : null;
+  const hint = paid
+    ? refundHint({ ...item, paidAt: loaded.order.paidAt, claimedUnits, hasOpenRequest }, viewing.now)
+    : null;
   const [request] = requests;
   return {
     id: item.id,

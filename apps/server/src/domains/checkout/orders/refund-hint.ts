@@ -8,6 +8,7 @@ export interface LineToAskAbout {
   readonly paidCents: number;
   readonly refundedCents: number;
   /** Null before it was paid. */
+  readonly paidAt: Date | null;
   readonly refundableAt: Date | null;
   readonly hasOpenRequest: boolean;
 }
@@ -17,6 +18,15 @@ export function refundHint(line: LineToAskAbout, now: Date): string | null {
   if (line.refundedUnits + line.claimedUnits >= line.quantity || line.refundedCents >= line.paidCents)
     return checkoutErrors.not_refundable.message;
   if (line.hasOpenRequest) return checkoutErrors.request_open.message;
-  if (line.refundableAt === null || line.refundableAt < now) return checkoutErrors.window_over.message;
+  if (line.refundableAt === null || line.refundableAt < now) return windowText(line);
   return null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** For how many days this purchase could be given back, by the setting when it was paid. */
+export function windowText({ paidAt, refundableAt }: Pick<LineToAskAbout, "paidAt" | "refundableAt">): string {
+  if (paidAt === null || refundableAt === null) return checkoutErrors.window_over.message;
+  const days = Math.round((refundableAt.getTime() - paidAt.getTime()) / dayMs);
+  return days === 1 ? "Refunds are possible for one day." : `Refunds are possible for ${days} days.`;
 }

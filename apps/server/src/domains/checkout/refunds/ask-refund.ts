@@ -3,6 +3,7 @@ import type { RefundReason } from "@pavane/contract/checkout/choices";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
+import { windowText } from "../orders/refund-hint.ts";
 import { lockOrder } from "../orders/store-orders.ts";
 import { lockLivePlaces } from "../purchases/store-places.ts";
 import { findLine, insertRequest } from "./store-refunds.ts";
@@ -17,7 +18,7 @@ export interface AskedRefund {
 type Refused = Refusal<"order_not_found" | "request_open" | "window_over" | "not_refundable">;
 
 /**
- * Asks for money back for units of a line of one's own paid order, within 30 days. Units whose link somebody claimed are
+ * Asks for money back for units of a line of one's own paid order, while its days last. Units whose link somebody claimed are
  * theirs; only staff give those back. Yields the request's id.
  */
 export async function askRefund(deps: CheckoutDeps, actor: Actor, asked: AskedRefund): Promise<number | Refused> {
@@ -28,7 +29,9 @@ export async function askRefund(deps: CheckoutDeps, actor: Actor, asked: AskedRe
     await lockOrder(tx, known.order.id);
     const { item, order } = (await findLine(tx, asked.orderItemId)) ?? known;
     if (order.paidAt === null) return refuse(checkoutErrors.not_refundable);
-    if (item.refundableAt === null || item.refundableAt < now) return refuse(checkoutErrors.window_over);
+    const { refundableAt } = item;
+    if (refundableAt === null || refundableAt < now)
+      return refuse(checkoutErrors.window_over, { message: windowText({ paidAt: order.paidAt, refundableAt }) });
     const claimed = (await lockLivePlaces(tx, [item.id])).filter((place) => place.claimedBy !== null).length;
     const left = item.quantity - item.refundedUnits - claimed;
     if (item.paidCents === item.refundedCents || asked.units > left) return refuse(checkoutErrors.not_refundable);

@@ -356,6 +356,10 @@ describe("a request for money back", () => {
     await world.db.raw("update order_items set refundable_at = refundable_at - interval '31 days' where id = $1", [
       line,
     ]);
+    await world.db.raw(
+      "update orders set paid_at = paid_at - interval '31 days' where id = (select order_id from order_items where id = $1)",
+      [line],
+    );
     expect((await ask(buyer, line)).body).toMatchObject({ message: "Refunds are possible for 30 days." });
     const free = await sold("0.00");
     expect((await ask(free.buyer, free.line)).body).toMatchObject({ message: "There is nothing to refund." });

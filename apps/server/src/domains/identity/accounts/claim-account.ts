@@ -82,7 +82,7 @@ async function takeOver(tx: Tx, deps: IdentityDeps, take: TakeOver): Promise<Cla
   await updateProfile(tx, userId, { visibility: "everyone", inSearch: true }, now);
   await deleteRole(tx, userId, "GUEST_USER");
   await voidTokens(tx, userId, "claim", now);
-  const started = await startSession(tx, { userId, method: "registration", remember: true, client, now });
+  const started = await startSession(tx, deps, { userId, method: "registration", remember: true, client, now });
   const joinedOrders = await deps.belongings.claim(tx, userId, now);
   return { ...started, account: await getAccount(tx, userId), joinedOrders };
 }

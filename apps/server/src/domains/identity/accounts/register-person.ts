@@ -58,7 +58,7 @@ export async function registerPerson(
     await recordTerms(tx, { userId, version, ip: client.ip, at: now });
     await insertRoleRequests(tx, userId, asked, "Chosen when the account was created.", now);
     await sendVerifyLink(tx, deps, mails, { userId, email: form.email, now });
-    const started = await startSession(tx, { userId, method: "registration", remember: true, client, now });
+    const started = await startSession(tx, deps, { userId, method: "registration", remember: true, client, now });
     return { ...started, account: await getAccount(tx, userId) };
   });
 }

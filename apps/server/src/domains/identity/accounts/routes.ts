@@ -44,7 +44,7 @@ export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoi
     acceptTerms: async ({ actor, body, request }) =>
       (await acceptTerms(deps, actor.id, { version: body.version, ip: request.ip })) ?? meNow(actor),
     saveMyImage: async ({ actor, request }) => {
-      const upload = await readImageUpload(request);
+      const upload = await readImageUpload(request, (await deps.site.getSettings()).profile_image_mb);
       if (isRefusal(upload)) return upload;
       const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: upload.content.length });
       if (tooMany) return tooMany;

@@ -1,13 +1,13 @@
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { imageCrop } from "@pavane/contract/identity/requests";
+import { tooLargeText } from "@pavane/contract/media/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Files } from "../../../platform/files.ts";
 import { readingForm } from "../../../platform/http/reading-form.ts";
 import type { Crop } from "./image-variants.ts";
 import { profilesFolder } from "./save-image.ts";
 
-const mostBytes = 5 * 1024 * 1024;
 const noFile = "Please select a file to upload.";
 
 type UploadRefusal = Refusal<"file_too_large" | "validation_failed">;
@@ -15,8 +15,10 @@ type UploadRefusal = Refusal<"file_too_large" | "validation_failed">;
 /** The photo and crop of a multipart request. It is read to its end even when the photo is too large, so that the answer arrives. */
 export async function readImageUpload(
   request: FastifyRequest,
+  mostMegabytes: number,
 ): Promise<UploadRefusal | { content: Buffer; crop: Crop | null }> {
   if (!request.isMultipart()) return invalidField("file", noFile);
+  const mostBytes = mostMegabytes * 1_048_576;
   let content: Buffer = Buffer.alloc(0);
   let cropText = "";
   const options = { throwFileSizeLimit: false, limits: { fileSize: mostBytes + 1, files: 1 } };
@@ -27,7 +29,8 @@ export async function readImageUpload(
     }
   });
   if (content.length === 0) return invalidField("file", noFile);
-  if (content.length > mostBytes) return refuse(identityErrors.file_too_large);
+  if (content.length > mostBytes)
+    return refuse(identityErrors.file_too_large, { message: tooLargeText(`${mostMegabytes}MB`) });
   if (cropText === "") return { content, crop: null };
   const crop = imageCrop.safeParse(readJson(cropText));
   return crop.success ? { content, crop: crop.data } : invalidField("crop", "The crop lies outside the picture.");

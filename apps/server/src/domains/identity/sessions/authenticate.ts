@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../../platform/http/actor.ts";
-import type { Platform } from "../../../platform/platform.ts";
+import type { IdentityDeps } from "../deps.ts";
 import { decideLevel } from "../roles/level.ts";
 import { expiryAfterUse, isLive, mustNoteUse } from "./session-times.ts";
 import { noteUse, prepareFindSession } from "./store-sessions.ts";
@@ -9,7 +9,7 @@ import { bearerToken, hashToken, looksLikeToken } from "./tokens.ts";
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | "none" | "invalid">;
 
 /** Who sends a request, from its bearer token: one query, and once a minute a note that the session is in use. */
-export function createAuthenticate({ db, clock }: Pick<Platform, "db" | "clock">): Authenticate {
+export function createAuthenticate({ db, clock, site }: Pick<IdentityDeps, "db" | "clock" | "site">): Authenticate {
   const findSession = prepareFindSession(db.read);
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
@@ -19,7 +19,8 @@ export function createAuthenticate({ db, clock }: Pick<Platform, "db" | "clock">
     const session = await findSession(hashToken(token));
     if (session === null || !isLive(session, now)) return "invalid";
     if (mustNoteUse(session, now)) {
-      await db.write((tx) => noteUse(tx, session.sessionId, session.userId, now, expiryAfterUse(session, now)));
+      const expiresAt = expiryAfterUse(session, (await site.getSettings()).idle_days, now);
+      await db.write((tx) => noteUse(tx, session.sessionId, session.userId, now, expiresAt));
     }
     return {
       id: session.userId,

@@ -2,8 +2,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Lives of a session: unused 30 days, or 12 hours without "Keep me signed in"; 90 days at most. */
-const idleMs = (remember: boolean): number => (remember ? 30 * day : 12 * hour);
+/** Lives of a session: unused as many days as the setting says, or 12 hours without "Keep me signed in"; 90 days at most. */
+const idleMs = (remember: boolean, idleDays: number): number => (remember ? idleDays * day : 12 * hour);
 const absoluteMs = 90 * day;
 
 /** A fresh sign-in or confirmation counts this long for actions that ask for one. */
@@ -20,9 +20,12 @@ export interface SessionTimes {
 }
 
 /** The times of a session that starts now. */
-export function newSessionTimes(remember: boolean, now: Date): SessionTimes & { confirmedUntil: Date } {
+export function newSessionTimes(
+  { remember, idleDays }: { remember: boolean; idleDays: number },
+  now: Date,
+): SessionTimes & { confirmedUntil: Date } {
   const absoluteExpiresAt = after(now, absoluteMs);
-  const expiresAt = after(now, idleMs(remember));
+  const expiresAt = after(now, idleMs(remember, idleDays));
   return { remember, lastUsedAt: now, expiresAt, absoluteExpiresAt, confirmedUntil: confirmedUntil(now) };
 }
 
@@ -35,8 +38,8 @@ export const mustNoteUse = (session: SessionTimes, now: Date): boolean =>
   now.getTime() - session.lastUsedAt.getTime() >= noteEveryMs;
 
 /** The idle end after a use now; never later than the absolute end. */
-export function expiryAfterUse(session: SessionTimes, now: Date): Date {
-  const idle = after(now, idleMs(session.remember));
+export function expiryAfterUse(session: SessionTimes, idleDays: number, now: Date): Date {
+  const idle = after(now, idleMs(session.remember, idleDays));
   return idle < session.absoluteExpiresAt ? idle : session.absoluteExpiresAt;
 }
 

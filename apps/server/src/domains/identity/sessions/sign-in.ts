@@ -94,7 +94,7 @@ async function openSession(deps: IdentityDeps, opening: Opening) {
     if (!(await holdPassword(tx, userId, passwordHash))) return refuse(identityErrors.invalid_credentials);
     const devicesBefore = await countDevices(tx, userId);
     const session = { userId, method: "password" as const, remember: input.remember, client, now };
-    const started = await startSession(tx, session);
+    const started = await startSession(tx, deps, session);
     await insertSignInEvent(tx, { ...note, result: "signed_in" });
     if (rehashed !== null) await savePasswordHash(tx, userId, rehashed);
     const account = await getAccount(tx, userId);

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
+import type { IdentityDeps } from "../deps.ts";
 import type { Client } from "./client.ts";
 import { newSessionTimes } from "./session-times.ts";
 import { insertSession, noteDevice, noteSeen } from "./store-sessions.ts";
@@ -16,9 +17,11 @@ export interface StartedSession {
 /** Opens a session for a person whose right to it was checked in the same transaction. */
 export async function startSession(
   tx: Tx,
+  { site }: Pick<IdentityDeps, "site">,
   session: { userId: number; method: "password" | "registration"; remember: boolean; client: Client; now: Date },
 ): Promise<StartedSession> {
   const { userId, method, remember, client, now } = session;
+  const { idle_days: idleDays } = await site.getSettings(tx);
   const token = newToken();
   const deviceSecret = client.deviceSecret ?? newToken();
   const device = await noteDevice(tx, userId, hashToken(deviceSecret), now);
@@ -31,7 +34,7 @@ export async function startSession(
     ip: client.ip,
     deviceId: device.id,
     createdAt: now,
-    ...newSessionTimes(remember, now),
+    ...newSessionTimes({ remember, idleDays }, now),
   });
   await noteSeen(tx, userId, now);
   return { token, sessionId, deviceSecret, isNewDevice: device.isNew };

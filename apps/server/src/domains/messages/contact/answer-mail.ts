@@ -7,12 +7,12 @@ interface MailSite {
   readonly name: string;
   readonly url: string;
   readonly time_zone: string;
-  readonly mail_reply_to?: string | null;
+  readonly mail_reply_to: string | null;
 }
 
 /** An answer as its mail: the reference in subject and foot, and below the answer what was asked. */
 export function answerMail(
-  { name, url, time_zone: timeZone, mail_reply_to: replyTo = null }: MailSite,
+  { name, url, time_zone: timeZone, mail_reply_to: replyTo }: MailSite,
   message: Pick<ContactRow, "reference" | "email" | "body" | "userId" | "createdAt">,
   body: string,
 ): NewMail {

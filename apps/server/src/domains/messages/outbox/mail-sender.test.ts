@@ -43,6 +43,7 @@ afterAll(() => server.close());
 
 const mail: OutgoingMail = {
   from: { name: "Pavane", address: "no-reply@example.org" },
+  replyTo: null,
   to: "mira@example.com",
   subject: "Welcome",
   text: "Come in.",
@@ -62,6 +63,14 @@ test("a mail reaches the server with both bodies, its headers and its message id
     "<p>Come in.</p>",
   ])
     expect(received[0]).toContain(part);
+});
+
+test("answers go to the address of the settings, where there is one", async () => {
+  received.length = 0;
+  await smtpSender(url).send({ ...mail, replyTo: "help@pavane.example" });
+  expect(received[0]).toContain("Reply-To: help@pavane.example");
+  await smtpSender(url).send(mail);
+  expect(received[1]).not.toMatch(/^Reply-To:/im);
 });
 
 test("a line break in a subject or recipient makes no further header", async () => {

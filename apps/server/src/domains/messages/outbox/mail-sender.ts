@@ -2,6 +2,8 @@ import { createTransport } from "nodemailer";
 
 export interface OutgoingMail {
   readonly from: { readonly name: string; readonly address: string };
+  /** Where answers go; to `from` when null. */
+  readonly replyTo: string | null;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -19,8 +21,9 @@ export interface MailSender {
 export function smtpSender(url: string): MailSender {
   const transport = createTransport({ url, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 });
   return {
-    send: async ({ html, headers, ...mail }) => {
-      await transport.sendMail({ ...mail, headers: { ...headers }, ...(html === null ? {} : { html }) });
+    send: async ({ html, headers, replyTo, ...mail }) => {
+      const given = { ...(html !== null && { html }), ...(replyTo !== null && { replyTo }) };
+      await transport.sendMail({ ...mail, headers: { ...headers }, ...given });
     },
   };
 }

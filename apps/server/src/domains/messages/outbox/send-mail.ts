@@ -44,10 +44,12 @@ async function sendOne(deps: SendDeps, mail: MailRow): Promise<void> {
 
 /** Null when the mail server took it, else what it said. */
 async function deliver(deps: SendDeps, mail: MailRow): Promise<string | null> {
-  const { mail_from_name: name, mail_from_address: address } = await deps.settings.getSettings();
+  const settings = await deps.settings.getSettings();
+  const { mail_from_name: name, mail_from_address: address } = settings;
   try {
     await deps.sender.send({
       from: { name, address },
+      replyTo: "Reply-To" in mail.headers ? null : settings.mail_reply_to,
       to: mail.toAddress,
       subject: mail.subject,
       text: mail.textBody ?? "",

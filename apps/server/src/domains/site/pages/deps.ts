@@ -1,11 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
-import type { Read } from "../../../platform/db/database.ts";
-import type { Settings } from "../settings.ts";
-
-/** Names of people, who stand to the right of this domain. */
-export interface PeoplePort {
-  namesOf(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-}
+import type { Settings } from "@pavane/contract/site/settings";
+import type { PeoplePort } from "../people-port.ts";
 
 /** What the operations on pages work with. */
 export interface PagesDeps extends Pick<Platform, "db" | "clock" | "markdown" | "config" | "baseUrl" | "signals"> {

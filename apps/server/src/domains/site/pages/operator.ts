@@ -1,5 +1,5 @@
 import type { Config } from "../../../config.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "@pavane/contract/site/settings";
 import type { Operator } from "./fill-text.ts";
 
 /** What texts say of who runs the site and of the services in use, from settings and configuration. */

@@ -1,5 +1,11 @@
-import { refundDays } from "@pavane/contract/checkout/choices";
+import { useSite } from "../../../lib/site.ts";
 
-export const RefundSentence = () => (
-  <p className="text-meta text-soft">You can ask for your money back within {refundDays} days.</p>
-);
+export function RefundSentence() {
+  const days = useSite()?.refund_days;
+  if (days === undefined) return null;
+  return (
+    <p className="text-meta text-soft">
+      You can ask for your money back within {days === 1 ? "one day" : `${days} days`}.
+    </p>
+  );
+}

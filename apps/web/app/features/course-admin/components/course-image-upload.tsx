@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useSite } from "../../../lib/site.ts";
 import { upload } from "../../../lib/upload.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -18,6 +19,7 @@ export function CourseImageUpload() {
   const current = useWatch<FullCourseForm, "image_url">({ name: "image_url" });
   const [file, setFile] = useState<File | null>(null);
   const [percent, setPercent] = useState(0);
+  const megabytes = useSite()?.limits.admin_image_mb ?? 25;
   const sending = useMutation({
     mutationFn: (image: File) => sendImage(image, setPercent),
     onSuccess: (url) => {
@@ -28,7 +30,7 @@ export function CourseImageUpload() {
     onError: (error) => toast({ title: "Upload Failed", description: uploadFault(error), variant: "destructive" }),
   });
   const start = () => {
-    const fault = sendingFault(file);
+    const fault = sendingFault(file, megabytes);
     if (fault) toast({ ...fault, variant: "destructive" });
     else if (file) sending.mutate(file);
   };

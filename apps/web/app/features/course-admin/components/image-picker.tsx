@@ -1,5 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { useId, useState } from "react";
+import { useSite } from "../../../lib/site.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { FieldError, FieldHint } from "../../../ui/field.tsx";
@@ -8,21 +9,19 @@ import { imageFault } from "../rules/image-faults.ts";
 
 interface ImagePickerProps {
   label: string;
-  hint: string;
   /** Address of the picture the course has now. */
   current: string | null;
   file: File | null;
   onFile: (file: File | null) => void;
 }
 
-export const COURSE_IMAGE_MB = 5;
-
 /** Chooses a course image; it is sent when the form is saved. */
-export function ImagePicker({ label, hint, current, file, onFile }: ImagePickerProps) {
+export function ImagePicker({ label, current, file, onFile }: ImagePickerProps) {
   const id = useId();
   const [error, setError] = useState<string>();
+  const megabytes = useSite()?.limits.course_image_mb ?? 5;
   const choose = (chosen: File) => {
-    const fault = imageFault(chosen, COURSE_IMAGE_MB);
+    const fault = imageFault(chosen, megabytes);
     setError(fault);
     if (fault === undefined) onFile(chosen);
   };
@@ -63,7 +62,7 @@ export function ImagePicker({ label, hint, current, file, onFile }: ImagePickerP
             ) : null}
           </div>
           {file ? <p className="max-w-60 truncate text-small text-soft">{file.name}</p> : null}
-          <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
+          <FieldHint id={`${id}-hint`}>Images only, at most {megabytes} MB.</FieldHint>
         </div>
       </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}

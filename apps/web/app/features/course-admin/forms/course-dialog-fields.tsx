@@ -30,13 +30,7 @@ export function CourseDialogFields({ course, image, onImage, mayChooseInstructor
       </div>
       {mayChooseInstructor ? <InstructorPicker /> : null}
       <TextArea label="Description" rows={4} {...register("description")} />
-      <ImagePicker
-        label="Course Image"
-        hint="Images only, at most 5 MB."
-        current={course?.image_url ?? null}
-        file={image}
-        onFile={onImage}
-      />
+      <ImagePicker label="Course Image" current={course?.image_url ?? null} file={image} onFile={onImage} />
       <VideoPairFields full="fullVideoUrl" preview="previewVideoUrl" onBusy={onBusy} />
       <CourseExtras course={course} />
     </>

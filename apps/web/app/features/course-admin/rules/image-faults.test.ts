@@ -11,9 +11,12 @@ test("a dialog takes pictures up to its limit", () => {
 });
 
 test("a page sends a picture of 25 MB and no more", () => {
-  expect(sendingFault(null)).toEqual({ title: "No File Selected", description: "Please select a file to upload." });
-  expect(sendingFault(picture(25))).toBeNull();
-  expect(sendingFault(picture(26))).toEqual({ title: "File Too Large", description: "File size exceeds 25MB limit." });
+  expect(sendingFault(null, 25)).toEqual({ title: "No File Selected", description: "Please select a file to upload." });
+  expect(sendingFault(picture(25), 25)).toBeNull();
+  expect(sendingFault(picture(26), 25)).toEqual({
+    title: "File Too Large",
+    description: "File size exceeds 25MB limit.",
+  });
 });
 
 test("the address is found under each of its names, or missed in words", () => {

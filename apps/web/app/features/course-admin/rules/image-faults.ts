@@ -4,7 +4,6 @@ import { ApiError } from "../../../lib/api-error.ts";
 type Chosen = Pick<File, "type" | "size">;
 
 const MEGABYTE = 1_048_576;
-const PAGE_LIMIT_MB = 25;
 
 /** What is wrong with a picture chosen in a dialog, before anything is sent. */
 export function imageFault(file: Chosen, megabytes: number): string | undefined {
@@ -13,10 +12,10 @@ export function imageFault(file: Chosen, megabytes: number): string | undefined 
 }
 
 /** What keeps the create and edit pages from sending what is chosen. */
-export function sendingFault(file: Chosen | null): { title: string; description: string } | null {
+export function sendingFault(file: Chosen | null, megabytes: number): { title: string; description: string } | null {
   if (!file) return { title: "No File Selected", description: "Please select a file to upload." };
-  if (file.size <= PAGE_LIMIT_MB * MEGABYTE) return null;
-  return { title: "File Too Large", description: `File size exceeds ${PAGE_LIMIT_MB}MB limit.` };
+  if (file.size <= megabytes * MEGABYTE) return null;
+  return { title: "File Too Large", description: `File size exceeds ${megabytes}MB limit.` };
 }
 
 /** Where the picture was stored, by any of the names that the answer may give it. */

@@ -6,7 +6,7 @@ import { PhotoPicker } from "../components/photo-picker.tsx";
 import { countryOptions } from "../rules/countries.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
-import { timeZoneOptions } from "../rules/time-zones.ts";
+import { timeZoneOptions } from "../../../lib/time-zones.ts";
 
 interface AboutStepProps {
   photo: PickedPhoto | null;

@@ -9,7 +9,7 @@ import { RegistrationClosed } from "../components/registration-closed.tsx";
 import { useRegister } from "../queries.ts";
 import { accountChecks, type AccountValues } from "../rules/account-checks.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
-import { ownTimeZone } from "../rules/time-zones.ts";
+import { ownTimeZone } from "../../../lib/time-zones.ts";
 import { AccountFields } from "./account-fields.tsx";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 

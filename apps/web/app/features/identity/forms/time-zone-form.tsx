@@ -5,7 +5,7 @@ import type { Me } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { ownTimeZone, timeZoneOptions } from "../rules/time-zones.ts";
+import { ownTimeZone, timeZoneOptions } from "../../../lib/time-zones.ts";
 import { useVersionedSave } from "./use-versioned-save.ts";
 
 export function TimeZoneForm({ me }: { me: Me }) {

@@ -8,7 +8,7 @@ import {
   writeDraft,
   type RegistrationValues,
 } from "../rules/registration-draft.ts";
-import { ownTimeZone } from "../rules/time-zones.ts";
+import { ownTimeZone } from "../../../lib/time-zones.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 
 const resolver = checkResolver<RegistrationValues>({

@@ -1,0 +1,51 @@
+import { settingOf, settingsIn, type SettingGroupName } from "@pavane/contract/site/settings";
+import type { SettingGroup } from "@pavane/contract/site/schema-settings";
+import type { SettingsDeps } from "./deps.ts";
+import { readSetting } from "./settings.ts";
+import { findSettingGroups, findSettingRows, type SettingGroupRow, type SettingRow } from "./store-settings.ts";
+
+/** Groups of settings as they are now, with who changed what. */
+export async function findGroups(
+  { db, people }: Pick<SettingsDeps, "db" | "people">,
+  names: readonly SettingGroupName[],
+): Promise<SettingGroup[]> {
+  const [groups, rows] = await Promise.all([
+    findSettingGroups(db.read),
+    findSettingRows(
+      db.read,
+      names.flatMap((name) => settingsIn(name)),
+    ),
+  ]);
+  const by = [...groups, ...rows].flatMap(({ updatedBy }) => (updatedBy === null ? [] : [updatedBy]));
+  const known = { groups, rows, names: await people.namesOf(db.read, by) };
+  return names.map((name) => presentGroup(name, known));
+}
+
+export async function findGroup(
+  deps: Pick<SettingsDeps, "db" | "people">,
+  name: SettingGroupName,
+): Promise<SettingGroup> {
+  const [group] = await findGroups(deps, [name]);
+  if (group === undefined) throw new Error(`no group of settings ${name}`);
+  return group;
+}
+
+interface Known {
+  readonly groups: readonly SettingGroupRow[];
+  readonly rows: readonly SettingRow[];
+  readonly names: ReadonlyMap<number, string>;
+}
+
+function presentGroup(name: SettingGroupName, { groups, rows, names }: Known): SettingGroup {
+  const changeOf = (row: { updatedBy: number | null; updatedAt: Date | null } | undefined) => ({
+    changed_by: row?.updatedBy == null ? null : (names.get(row.updatedBy) ?? null),
+    changed_at: row?.updatedAt?.toISOString() ?? null,
+  });
+  const group = groups.find((row) => row.name === name);
+  const settings = settingsIn(name).map((key) => {
+    const row = rows.find((candidate) => candidate.key === key);
+    const { value, fellBack } = readSetting(key, row?.value);
+    return { key, value, default: settingOf(key).default, ...changeOf(row), fell_back: fellBack };
+  });
+  return { name, version: group?.version ?? 1, ...changeOf(group), settings };
+}

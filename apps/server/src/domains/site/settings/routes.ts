@@ -1,0 +1,17 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { settingsEndpoints } from "@pavane/contract/site/endpoints-settings";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { changeSettings } from "./change-settings.ts";
+import type { SettingsDeps } from "./deps.ts";
+import { findGroup, findGroups } from "./find-groups.ts";
+import { groupsOf } from "./policy.ts";
+
+export const settingsRoutes = (deps: SettingsDeps): Handlers<typeof settingsEndpoints> => ({
+  getSettings: async ({ actor }) => ({ groups: await findGroups(deps, groupsOf(actor)) }),
+  changeSettings: async ({ actor, params, body }) => {
+    const refused = await changeSettings(deps, actor, params.group, body);
+    if (isRefusal(refused)) return refused;
+    deps.forget();
+    return findGroup(deps, params.group);
+  },
+});

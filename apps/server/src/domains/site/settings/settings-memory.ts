@@ -1,0 +1,41 @@
+import { settingKeys, type Settings } from "@pavane/contract/site/settings";
+import type { Read } from "../../../platform/db/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { readSetting, readSettings } from "./settings.ts";
+import { findSettings } from "./store-settings.ts";
+
+/** Whoever tells this process of changes may be out of reach; then a change is seen after so long. */
+const rememberMs = 5_000;
+
+/** The settings in this process: read once, and again after a change or five seconds. */
+export function createSettingsMemory({ db, clock, log }: Pick<Platform, "db" | "clock" | "log">) {
+  let known: { settings: Settings; readAt: number } | null = null;
+  let generation = 0;
+  const told = new Set<string>();
+
+  const tellMisfits = (stored: Readonly<Record<string, unknown>>): void => {
+    for (const key of settingKeys) {
+      if (told.has(key) || !readSetting(key, stored[key]).fellBack) continue;
+      told.add(key);
+      log.warn({ setting: key }, "a stored setting no longer fits; its default counts");
+    }
+  };
+
+  return {
+    get: async (within: Read = db.read): Promise<Settings> => {
+      const now = clock.now().getTime();
+      if (known && Math.abs(now - known.readAt) < rememberMs) return known.settings;
+      const askedIn = generation;
+      const stored = await findSettings(within);
+      const settings = readSettings(stored);
+      tellMisfits(stored);
+      // What was read before somebody said that it changed is given once and not kept.
+      if (askedIn === generation) known = { settings, readAt: now };
+      return settings;
+    },
+    forget: (): void => {
+      generation += 1;
+      known = null;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { aboutGroup } from "@pavane/contract/site/settings";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { FoundSettings } from "../features/settings/components/found-settings.tsx";
+import { GroupList } from "../features/settings/components/group-list.tsx";
+import { SettingsForm } from "../features/settings/components/settings-form.tsx";
+import { settingsQuery } from "../features/settings/queries.ts";
+import { RequireAdminPage } from "../guards/admin.tsx";
+import { privateMeta } from "../lib/site.ts";
+import { AdminHeading } from "../shell/admin-frame.tsx";
+import { cx } from "../ui/class-names.ts";
+import { ErrorState } from "../ui/error-state.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
+import { useSearchState } from "../ui/search-state.ts";
+import { Loading, Skeleton } from "../ui/skeleton.tsx";
+
+export const meta = privateMeta("Settings");
+
+export default function AdminSettingsPage() {
+  return (
+    <RequireAdminPage page="/admin/settings">
+      <SettingsPage />
+    </RequireAdminPage>
+  );
+}
+
+function SettingsPage() {
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(settingsQuery());
+  const [search, change] = useSearchState();
+  const [changed, setChanged] = useState(0);
+  const onChanged = useCallback((count: number) => setChanged(count), []);
+  const q = search.get("q") ?? "";
+  const groups = data?.groups ?? [];
+  const group = groups.find(({ name }) => name === search.get("group")) ?? groups[0];
+  const title = group === undefined ? "Settings" : aboutGroup(group.name).label;
+  useNamedSetting(isFetchedAfterMount && q === "");
+  const several = groups.length > 1;
+  return (
+    <div className={several ? "gap-8 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]" : undefined}>
+      <div className={several ? "mb-6 lg:border-r lg:border-line lg:pr-4" : undefined}>
+        <AdminHeading title="Settings" />
+        {several && group ? (
+          <GroupList
+            groups={groups.map(({ name }) => ({ name, label: aboutGroup(name).label }))}
+            chosen={group.name}
+            changed={changed > 0}
+            onChoose={(name) => change({ group: name, q: null })}
+          />
+        ) : null}
+      </div>
+      <div className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 className={cx("text-title font-semibold", several && q === "" && "max-lg:sr-only")}>
+            {q === "" ? title : `Settings with “${q}”`}
+          </h2>
+          <SearchBox
+            label="Find a setting"
+            placeholder="Find a setting"
+            q={q}
+            onSearch={(typed) => change({ q: typed }, { replace: true })}
+            className="w-full sm:w-64"
+          />
+        </div>
+        {q !== "" && data ? <FoundSettings groups={groups} q={q} /> : null}
+        <div hidden={q !== ""}>
+          {group && isFetchedAfterMount ? (
+            <SettingsForm key={group.name} group={group} onChanged={onChanged} />
+          ) : isError ? (
+            <ErrorState subject="The settings" onRetry={() => void refetch()} busy={isFetching} />
+          ) : (
+            <SettingsSkeleton />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A link to one setting brings it into view, ready to be changed. */
+function useNamedSetting(ready: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!ready || !hash.startsWith("#setting-")) return;
+    const control = document.getElementById(hash.slice(1));
+    control?.focus({ preventScroll: true });
+    (control ?? document.getElementById(`${hash.slice(1)}-label`))?.scrollIntoView({ block: "center" });
+  }, [ready, hash]);
+}
+
+function SettingsSkeleton() {
+  return (
+    <Loading label="Loading the settings" className="grid gap-8 pt-4">
+      {["name", "headline", "lead", "notice", "address"].map((row) => (
+        <div key={row} className="grid gap-3 xl:grid-cols-[5fr_6fr_9.5rem]">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-11" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

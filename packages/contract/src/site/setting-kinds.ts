@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { visibleName } from "../core/visible-text.ts";
+import { hostOf, httpsOriginOf, isTimeZone } from "./setting-values.ts";
+
+/** What one chooses or types a setting with. */
+export type Control =
+  | { readonly kind: "switch" }
+  | { readonly kind: "text"; readonly most: number; readonly type: "text" | "email" | "tel" | "url" }
+  | { readonly kind: "lines"; readonly most: number }
+  | { readonly kind: "number"; readonly least: number; readonly most: number; readonly unit: string }
+  | { readonly kind: "rates"; readonly parts: Readonly<Record<string, string>> }
+  | { readonly kind: "hosts" }
+  | { readonly kind: "links" }
+  | { readonly kind: "zone" }
+  | { readonly kind: "choices"; readonly options: Readonly<Record<string, string>> };
+
+/** A type with the way it is set. */
+export interface Kind<Schema extends z.ZodType> {
+  readonly schema: Schema;
+  readonly control: Control;
+}
+
+const kind = <Schema extends z.ZodType>(schema: Schema, control: Control): Kind<Schema> => ({ schema, control });
+
+const longest = (most: number): string => `Use at most ${most} characters.`;
+
+/** Of lines only what is seen is kept, each as it stands. */
+const visibleLines = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(visibleName)
+    .join("\n")
+    .trim();
+
+export const onOff = () => kind(z.boolean(), { kind: "switch" });
+
+/** One line that must say something. */
+export const words = (most: number, missing: string) =>
+  kind(z.string().overwrite(visibleName).min(1, missing).max(most, longest(most)), {
+    kind: "text",
+    most,
+    type: "text",
+  });
+
+/** Several lines that must say something. */
+export const sentences = (most: number, missing: string) =>
+  kind(z.string().overwrite(visibleLines).min(1, missing).max(most, longest(most)), { kind: "lines", most });
+
+/** Several lines, or nothing. */
+export const optionalLines = (most: number) =>
+  kind(z.string().overwrite(visibleLines).min(1, "Enter a text.").max(most, longest(most)).nullable(), {
+    kind: "lines",
+    most,
+  });
+
+const anEmail = z.string().trim().max(254, longest(254)).pipe(z.email("Enter a valid e-mail address."));
+
+export const email = () => kind(anEmail, { kind: "text", most: 254, type: "email" });
+export const optionalEmail = () => kind(anEmail.nullable(), { kind: "text", most: 254, type: "email" });
+
+export const optionalPhone = () =>
+  kind(
+    z
+      .string()
+      .trim()
+      .max(40, longest(40))
+      .regex(/^\+?[\d ()./-]*\d[\d ()./-]*$/, "Enter a phone number.")
+      .nullable(),
+    { kind: "text", most: 40, type: "tel" },
+  );
+
+/** A whole number within a range that its refusal names. */
+export const whole = (least: number, most: number, unit: string) =>
+  kind(
+    z
+      .int({ error: (issue) => (typeof issue.input === "number" ? "Enter a whole number." : undefined) })
+      .min(least, `Choose at least ${least.toLocaleString("en-US")}`)
+      .max(most, `Choose at most ${most.toLocaleString("en-US")}`),
+    { kind: "number", least, most, unit },
+  );
+
+/** Parts in hundredths of a percent. */
+export const rates = <const Parts extends Readonly<Record<string, string>>>(parts: Parts) => {
+  const rate = z
+    .int({ error: (issue) => (typeof issue.input === "number" ? "Use at most two decimals." : undefined) })
+    .min(0, "Choose at least 0")
+    .max(10_000, "Choose at most 100");
+  const shape = Object.fromEntries(Object.keys(parts).map((part) => [part, rate])) as Record<
+    keyof Parts & string,
+    typeof rate
+  >; // one entry for each part
+  return kind(z.strictObject(shape), { kind: "rates", parts });
+};
+
+const mostHosts = 20;
+
+/** Names of hosts, as they stand in a policy: in small letters, international ones in their ASCII form. */
+export const hosts = () =>
+  kind(
+    z
+      .array(
+        z.string().transform((text, context) => {
+          const host = hostOf(text);
+          if (host !== null) return host;
+          context.addIssue({ code: "custom", message: `${shown(text)} is not a host. Write it like images.example.` });
+          return z.NEVER;
+        }),
+      )
+      .max(mostHosts, `List at most ${mostHosts} hosts.`)
+      .transform((list): readonly string[] => [...new Set(list)]),
+    { kind: "hosts" },
+  );
+
+const shown = (text: string): string => {
+  const visible = visibleName(text);
+  return visible.length > 60 ? `${visible.slice(0, 60)}…` : visible === "" ? "An empty line" : visible;
+};
+
+/** Where something is found on another host of ours: an address without path, port or name. */
+export const optionalOrigin = () =>
+  kind(
+    z
+      .string()
+      .transform((text, context) => {
+        const origin = httpsOriginOf(text);
+        if (origin !== null) return origin;
+        const message = "Enter an https:// address without a path, such as https://files.example.";
+        context.addIssue({ code: "custom", message });
+        return z.NEVER;
+      })
+      .nullable(),
+    { kind: "text", most: 260, type: "url" },
+  );
+
+const mostLinks = 12;
+
+/** Links with their names. */
+export const links = () =>
+  kind(
+    z
+      .array(
+        z.strictObject({
+          name: z.string().overwrite(visibleName).min(1, "Enter a name.").max(40, longest(40)),
+          url: z
+            .string()
+            .trim()
+            .max(300, longest(300))
+            .refine((text) => /^https:\/\/[^\s\\@]+$/i.test(text) && URL.canParse(text), "Enter an https:// address."),
+        }),
+      )
+      .max(mostLinks, `List at most ${mostLinks} links.`)
+      .readonly(),
+    { kind: "links" },
+  );
+
+export const timeZone = () => kind(z.string().refine(isTimeZone, "Choose a time zone."), { kind: "zone" });
+
+/** Any of a few, in their order. */
+export const anyOf = <const Options extends Readonly<Record<string, string>>>(options: Options) => {
+  const all = Object.keys(options) as (keyof Options & string)[]; // its own keys
+  const some = z
+    .array(z.enum(all, { error: "Choose from the list" }))
+    .max(all.length, "Choose each once.")
+    .transform((list): readonly (keyof Options & string)[] =>
+      all.filter((one) => list.some((chosen) => chosen === one)),
+    );
+  return kind(some, { kind: "choices", options });
+};
