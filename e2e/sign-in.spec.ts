@@ -135,6 +135,15 @@ for (const [who, ways] of [
     { "/admin/users": "/", "/admin": "/", "/auth": "/dashboard/user", "/auth?redirect=%2Fcourses": "/courses" },
   ],
   ["instructor_admin", { "/admin/users": "/admin/dashboard", "/dashboard": "/multi-dashboard" }],
+  [
+    "curriculum_admin",
+    {
+      "/admin/users": "/admin",
+      "/admin/roles": "/admin",
+      "/admin/dashboard": "/admin",
+      "/dashboard": "/multi-dashboard",
+    },
+  ],
   ["admin", { "/dashboard": "/admin", "/admin/courses/xyz/edit": "/admin/courses" }],
 ] as const) {
   test(`${who ?? "a guest"} ends at a page of their own, whatever they open`, async ({ as, withToken }) => {

@@ -132,6 +132,7 @@ export const screens: readonly Screen[] = [
   { route: "/profile/edit", as: "learner", open: still("/profile/edit") },
   { route: "/profile/edit", as: "learner", state: "account", open: still("/profile/edit?tab=account") },
   { route: "/profile/edit", as: "learner", state: "security", open: still("/profile/edit?tab=security") },
+  { route: "/profile/edit", as: "learner", state: "roles", open: still("/profile/edit?tab=roles") },
   { route: "/profile/edit", as: "learner", state: "privacy", open: still("/profile/edit?tab=privacy") },
   {
     route: "/courses/:courseId/modules/:moduleId",
@@ -192,6 +193,35 @@ export const screens: readonly Screen[] = [
     as: "admin",
     state: "roles",
     open: ({ learner }) => `/admin/users/${learner}?tab=roles`,
+  },
+  { route: "/admin/roles", as: "admin", open: still("/admin/roles") },
+  { route: "/admin/roles", as: "admin", state: "requests", open: still("/admin/roles?tab=requests") },
+  { route: "/admin/roles", as: "admin", state: "decided", open: still("/admin/roles?tab=requests&status=all") },
+  {
+    route: "/admin/roles",
+    as: "admin",
+    state: "refusing",
+    open: still("/admin/roles?tab=requests"),
+    act: press(/^Refuse the request/),
+  },
+  { route: "/admin/instructors", as: "admin", open: still("/admin/instructors") },
+  { route: "/admin/instructors", as: "admin", state: "requests", open: still("/admin/instructors?tab=requests") },
+  {
+    route: "/admin/instructors",
+    as: "admin",
+    state: "giving a role",
+    open: still("/admin/instructors"),
+    act: press("Give a teaching role"),
+  },
+  {
+    route: "/admin/instructors",
+    as: "admin",
+    state: "handing over",
+    open: still("/admin/instructors?q=feld"),
+    act: async (page) => {
+      await press("Actions for Nadia Feld")(page);
+      await page.getByRole("menuitem", { name: "Hand over courses" }).click();
+    },
   },
   { route: "/admin/courses", as: "admin", open: still("/admin/courses") },
   {

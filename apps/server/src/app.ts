@@ -41,7 +41,7 @@ export function createDomains(platform: Platform) {
   const identity = createIdentity(platform, { site, messages });
   messages.fillPeople(peopleForMessages);
   site.fillPeople({ namesOf: namesOfPeople });
-  const courses = createCourses(platform, media);
+  const courses = createCourses(platform, { media, messages, site });
   media.fillCourseAuthors({ mayEditCourse: courses.mayEdit });
   media.fillCoverSubjects(coverSubjects(platform.db.read));
   const learning = createLearning(platform, { site, media });

@@ -37,6 +37,8 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const own = await learnersThings(world, learner, { courseId: course.id, quizId });
   const purchase = await aGuardedPurchase(world, learner);
   const upload = await world.call("POST", "/api/uploads", { as: teacher.token, body: { bytes: 1000 } });
+  const wish = { role: "SELLER", note: "I have made exercises for my own classes for years." };
+  const asked = await world.call("POST", "/api/role-requests", { as: learner.token, body: wish });
   const ids = {
     ...own,
     "/api/courses": course.id,
@@ -50,7 +52,10 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/users": learner.id,
     "/api/admin/users": learner.id,
     "/api/sessions": learner.sessionId,
+    "/api/role-requests": asked.body.id,
+    "/api/admin/role-requests": asked.body.id,
     "/api/instructors": teacher.id,
+    "/api/admin/instructors": teacher.id,
     "/api/categories": (await aCategory(world)).id,
     "/api/admin/outbox": 1,
     "/api/admin/messages": 1,

@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from "./harness.ts";
  */
 const refusesLearners: Readonly<Record<string, number>> = {
   "DELETE /api/sessions/:id": 404,
+  "DELETE /api/role-requests/:id": 404,
   "POST /api/upload/course": 404,
   "POST /api/uploads": 403,
   "HEAD /api/uploads/:id": 404,

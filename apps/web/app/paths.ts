@@ -51,6 +51,8 @@ export const paths = {
   adminDashboard: (query: Query = {}) => withQuery("/admin/dashboard", query),
   adminUsers: (query: Query = {}) => withQuery("/admin/users", query),
   adminUser: (id: Id) => `/admin/users/${id}`,
+  adminRoles: (query: Query = {}) => withQuery("/admin/roles", query),
+  adminInstructors: (query: Query = {}) => withQuery("/admin/instructors", query),
   adminCourses: (query: Query = {}) => withQuery("/admin/courses", query),
   adminCreateCourse: () => "/admin/courses/create",
   adminEditCourse: (id: Id) => `/admin/courses/${id}/edit`,

@@ -56,6 +56,8 @@ export default [
           route("admin/dashboard", "screens/admin-dashboard-page.tsx"),
           route("admin/users", "features/identity/pages/users-page.tsx"),
           route("admin/users/:id", "features/identity/pages/user-page.tsx"),
+          route("admin/roles", "features/identity/pages/roles-page.tsx"),
+          route("admin/instructors", "screens/admin-instructors-page.tsx"),
           route("admin/courses/create", "features/course-admin/pages/create-course-page.tsx"),
           route("admin/courses/:id/edit", "features/course-admin/pages/edit-course-page.tsx"),
           route("admin/course-categories", "features/course-admin/pages/course-categories-page.tsx"),

@@ -8,11 +8,15 @@ import * as quotes from "./checkout/schema-quote.ts";
 import * as refunds from "./checkout/schema-refund.ts";
 import * as things from "./checkout/schema-thing.ts";
 import * as pages from "./core/page.ts";
+import * as transfers from "./courses/requests-instructors.ts";
 import * as courseRequests from "./courses/requests.ts";
 import * as captions from "./courses/schema-captions.ts";
+import * as instructors from "./courses/schema-instructors.ts";
 import * as courses from "./courses/schema.ts";
 import * as accountRequests from "./identity/requests.ts";
+import * as roleRequests from "./identity/requests-roles.ts";
 import * as people from "./identity/schema-admin.ts";
+import * as roles from "./identity/schema-roles.ts";
 import * as accounts from "./identity/schema.ts";
 import type { api } from "./index.ts";
 import * as enrolments from "./learning/schema-enrolment.ts";
@@ -39,12 +43,16 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   accounts,
   accountRequests,
   people,
+  roles,
+  roleRequests,
   messages,
   contact,
   contactRequests,
   media,
   courses,
   captions,
+  instructors,
+  transfers,
   courseRequests,
   enrolments,
   lessons,

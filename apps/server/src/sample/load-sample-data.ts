@@ -20,6 +20,7 @@ import { loadCategories, loadCourse, loadVideos, type LoadContext } from "./load
 import { learnCourse, type Learner } from "./load-learning.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadCoupons, loadPurchases } from "./load-purchases.ts";
+import { loadDecidedRequests, loadWaitingRequests } from "./load-role-requests.ts";
 import { samplePeople } from "./people.ts";
 import { sampleApi, type SampleApi } from "./sample-api.ts";
 import type { SampleCourse } from "./shapes.ts";
@@ -81,8 +82,11 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const shop = { admin, password, clock, courses };
   await loadCoupons(shop);
   await loadPurchases(shop, call("learner"), call("kofi.a"));
+  const office = { admin, password, clock, learner: call };
+  await loadDecidedRequests(office);
   const end = new Date(platform.clock.now().getTime() - 6 * 3_600_000);
   await learnEverything({ clock, end }, { admin, courses }, learners);
+  await loadWaitingRequests(office);
   await app.http.close();
   await mark(platform, "loaded");
 }

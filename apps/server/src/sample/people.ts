@@ -50,6 +50,18 @@ const accounts: SamplePerson[] = [
     styles: ["Jazz", "Contemporary"],
   },
   {
+    username: "curriculum_admin",
+    email: "curriculum.admin@example.com",
+    firstName: "Teresa",
+    lastName: "Quintanilla",
+    roles: ["CURRICULUM_ADMIN"],
+    headline: "Keeps the curriculum store in order",
+    bio: "Wrote teaching material for a state ballet school before reading that of others. Likes a lesson plan that fits on one page and says what to do when half the class is missing.",
+    city: "Montevideo",
+    country: "UY",
+    styles: ["Ballet", "Folk"],
+  },
+  {
     username: "learner",
     email: "learner@example.com",
     firstName: "Robin",

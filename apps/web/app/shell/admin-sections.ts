@@ -13,6 +13,8 @@ const sections: readonly Section[] = [
   { title: undefined, label: "Overview", to: "/admin", end: true },
   { title: undefined, label: "Dashboard", to: "/admin/dashboard" },
   { title: "People", label: "Users", to: "/admin/users" },
+  { title: "People", label: "Roles", to: "/admin/roles" },
+  { title: "People", label: "Instructors", to: "/admin/instructors" },
   { title: "Learning", label: "Courses", to: "/admin/courses" },
   { title: "Learning", label: "Course categories", to: "/admin/course-categories" },
   { title: "Learning", label: "Certificates", to: "/admin/certificates" },

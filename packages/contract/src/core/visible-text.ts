@@ -11,3 +11,11 @@ export const visibleName = (name: string): string =>
     .replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .replace(/^(?:\u200c|\u200d| )+$/, "")
     .trim();
+
+/** A text without the signs that nobody sees or that turn what stands beside them round; its lines stay. */
+export const visibleText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\p{Cc}]/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : " "))
+    .replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
+    .trim();

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { listEndpoint } from "../core/list-query.ts";
 import { pageQuery } from "../core/page.ts";
+import { identityErrors } from "../identity/errors.ts";
 import { coursesErrors } from "./errors.ts";
-import { teachingRoles } from "./who.ts";
+import { instructorsList } from "./instructors-list.ts";
+import { transferRequest } from "./requests-instructors.ts";
+import { adminInstructor, courseTransfer, instructorCourse, teachingCandidate } from "./schema-instructors.ts";
 import { pickedInstructors, publicInstructor } from "./schema.ts";
+import { teachingRoles } from "./who.ts";
 
 const instructorsQuery = z.object({
   q: z.string().trim().max(200).catch("").default(""),
@@ -13,7 +18,46 @@ const instructorsQuery = z.object({
   ...pageQuery(100),
 });
 
+const candidatesQuery = z.object({ q: z.string().trim().max(200).catch("").default("") });
+const instructorAdmins = ["ADMIN", "INSTRUCTOR_ADMIN"] as const;
+
 export const instructorEndpoints = {
+  listAdminInstructors: listEndpoint({
+    path: "/api/admin/instructors",
+    summary: "Who teaches, or still has courses, with what these have together",
+    access: instructorAdmins,
+    list: instructorsList,
+    item: adminInstructor,
+  }),
+  findTeachingCandidates: endpoint({
+    method: "GET",
+    path: "/api/admin/instructors/candidates",
+    summary: "People by part of a name, username or e-mail, to give a teaching role to; the first ten",
+    access: instructorAdmins,
+    query: candidatesQuery,
+    answer: z.object({ data: z.array(teachingCandidate) }),
+  }),
+  listInstructorCourses: endpoint({
+    method: "GET",
+    path: "/api/admin/instructors/:id/courses",
+    summary: "Courses that somebody teaches or made",
+    access: ["ADMIN"],
+    params: idParams,
+    answer: z.object({ data: z.array(instructorCourse) }),
+    errors: [coursesErrors.instructor_not_found],
+  }),
+  transferCourses: endpoint({
+    method: "POST",
+    path: "/api/admin/instructors/:id/transfer",
+    summary:
+      "Hand courses over to somebody else who teaches; later sales are theirs if they are a course creator. Needs a fresh confirmation",
+    access: ["ADMIN"],
+    audit: "course.handed_over",
+    params: idParams,
+    body: transferRequest,
+    answer: courseTransfer,
+    errors: [coursesErrors.instructor_not_found, coursesErrors.courses_moved, identityErrors.reauthentication_required],
+  }),
   listInstructors: endpoint({
     method: "GET",
     path: "/api/instructors",

@@ -8,6 +8,7 @@ export const coursesErrors = errorList({
   question_not_found: { status: 404, message: "This question does not exist." },
   category_not_found: { status: 404, message: "This category does not exist." },
   instructor_not_found: { status: 404, message: "This instructor does not exist." },
+  courses_moved: { status: 409, message: "Some of these courses are somebody else's by now. Look again." },
   instructor_choice: { status: 403, message: "Only an administrator can choose the instructor." },
   payee_choice: { status: 403, message: "Only an administrator can choose who is paid for a course." },
   course_in_use: { status: 409, message: "This course has learners. Archive it instead." },

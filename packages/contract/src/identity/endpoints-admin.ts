@@ -3,6 +3,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParam, idParams } from "../core/fields.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { identityErrors } from "./errors.ts";
+import { grantingRoles } from "./grantable-roles.ts";
 import { adminPersonRequest, deactivateRequest, roleReasonRequest, tierGrantRequest } from "./requests.ts";
 import { roles } from "./roles.ts";
 import { user } from "./schema.ts";
@@ -10,8 +11,6 @@ import { adminUser, adminUserRow } from "./schema-admin.ts";
 import { usersList } from "./users-list.ts";
 
 const admin = ["ADMIN"] as const;
-/** Roles that may give some roles; which, `grantable-roles.ts` says. */
-const granting = ["ADMIN", "CURRICULUM_ADMIN", "INSTRUCTOR_ADMIN"] as const;
 const { reauthentication_required, role_above_own, role_fixed, last_admin, own_account, no_email, no_tier_grant } =
   identityErrors;
 const roleParams = z.object({ id: idParam, role: z.enum(roles) });
@@ -48,7 +47,7 @@ export const adminPeopleEndpoints = {
     method: "PUT",
     path: "/api/admin/users/:id/roles/:role",
     summary: "Give a role; needs a fresh confirmation",
-    access: granting,
+    access: grantingRoles,
     audit: "role.given",
     params: roleParams,
     body: roleReasonRequest,
@@ -59,7 +58,7 @@ export const adminPeopleEndpoints = {
     method: "DELETE",
     path: "/api/admin/users/:id/roles/:role",
     summary: "Take a role away; needs a fresh confirmation",
-    access: granting,
+    access: grantingRoles,
     audit: "role.taken",
     params: roleParams,
     answer: user,

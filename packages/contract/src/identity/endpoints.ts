@@ -1,5 +1,6 @@
 import { adminPeopleEndpoints } from "./endpoints-admin.ts";
 import { accountEndpoints } from "./endpoints-account.ts";
+import { roleEndpoints } from "./endpoints-roles.ts";
 import { signInEndpoints } from "./endpoints-sign-in.ts";
 import type { EndpointTable } from "../core/endpoint.ts";
 
@@ -7,4 +8,5 @@ export const identityEndpoints = {
   ...signInEndpoints,
   ...accountEndpoints,
   ...adminPeopleEndpoints,
+  ...roleEndpoints,
 } as const satisfies EndpointTable;

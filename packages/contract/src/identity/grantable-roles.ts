@@ -9,6 +9,13 @@ const mayChange: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   INSTRUCTOR_ADMIN: ["INSTRUCTOR", "COURSE_CREATOR"],
 };
 
+/** Roles that may give some roles; which, `rolesToChange` says. */
+export const grantingRoles = ["ADMIN", "CURRICULUM_ADMIN", "INSTRUCTOR_ADMIN"] as const satisfies readonly Role[];
+
+/** Whose holders may give a role; nobody's for those that the system sets. */
+export const grantersOf = (role: Role): Role[] =>
+  grantingRoles.filter((granting) => mayChange[granting]?.includes(role));
+
 /** Roles that a holder of `held` may give to and take from others. */
 export function rolesToChange(held: Iterable<Role>): Role[] {
   const allowed = new Set([...held].flatMap((role) => mayChange[role] ?? []));

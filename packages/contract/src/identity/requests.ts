@@ -6,6 +6,7 @@ import { eitherSpelling } from "../core/spelling.ts";
 import { paidTiers, tiers } from "../subscriptions/tiers.ts";
 import { passwordLengthProblem } from "./password.ts";
 import { containsLink, visibleName } from "../core/visible-text.ts";
+import { reason } from "./reason.ts";
 import { messageSenders, socialNetworks, visibilities } from "./schema.ts";
 import { usernameProblem } from "./username.ts";
 
@@ -158,12 +159,6 @@ export const adminPersonRequest = eitherSpelling({
 });
 
 export type AdminPersonChanges = z.output<typeof adminPersonRequest>;
-
-const reason = z
-  .string({ error: "Give a reason of at least 5 characters." })
-  .trim()
-  .min(5, "Give a reason of at least 5 characters.")
-  .max(500, "Use at most 500 characters.");
 
 export const deactivateRequest = eitherSpelling({
   reason,

@@ -47,6 +47,8 @@ export const adminPages = [
   { path: "/admin", roles: adminRoles },
   { path: "/admin/dashboard", roles: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"] },
   { path: "/admin/users", roles: ["ADMIN"] },
+  { path: "/admin/roles", roles: ["ADMIN"] },
+  { path: "/admin/instructors", roles: ["ADMIN", "INSTRUCTOR_ADMIN"] },
   { path: "/admin/courses", roles: ["ADMIN", "INSTRUCTOR_ADMIN"] },
   { path: "/admin/courses/create", roles: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"] },
   { path: "/admin/course-categories", roles: ["ADMIN", "COURSE_CREATOR_ADMIN"] },

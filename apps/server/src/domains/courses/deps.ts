@@ -1,5 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Media } from "../media/index.ts";
+import type { Messages } from "../messages/index.ts";
+import type { Site } from "../site/index.ts";
 import type { LearningPort } from "./learning-port.ts";
 import type { Remembered } from "./catalogue/remembered.ts";
 import type { preparedCatalogue } from "./catalogue/store-catalogue.ts";
@@ -7,7 +9,7 @@ import type { preparedCourse } from "./course/store-courses.ts";
 import type { preparedOutline } from "./outline/store-outline.ts";
 
 /** What the operations of this domain work with. */
-export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "limiter" | "markdown"> {
+export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "limiter" | "markdown" | "baseUrl"> {
   readonly media: Pick<
     Media,
     | "removeAsset"
@@ -18,6 +20,8 @@ export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "limiter" |
     | "chooseCaptions"
     | "removeCaptions"
   >;
+  readonly messages: Pick<Messages, "queueMail">;
+  readonly site: Pick<Site, "getSettings">;
   readonly learning: LearningPort;
   readonly remembered: Remembered;
   /** The hot reads, prepared once. */

@@ -78,8 +78,8 @@ export interface CourseOperations {
 }
 
 /** Catalogue, courses with their outline, and the making of quizzes. */
-export function createCourses(platform: Platform, media: CoursesDeps["media"]): Courses {
-  const { db, clock, limiter, markdown } = platform;
+export function createCourses(platform: Platform, left: Pick<CoursesDeps, "media" | "messages" | "site">): Courses {
+  const { db, clock, limiter, markdown, baseUrl } = platform;
   const learning = late<LearningPort>("learning");
   const reads = {
     course: preparedCourse(db.read),
@@ -87,7 +87,8 @@ export function createCourses(platform: Platform, media: CoursesDeps["media"]): 
     catalogue: preparedCatalogue(db.read),
   };
   const remembered = createRemembered({ hurry: platform.config.environment !== "test" });
-  const deps: CoursesDeps = { db, clock, limiter, markdown, media, learning: learning.port, reads, remembered };
+  const own = { db, clock, limiter, markdown, baseUrl, reads, remembered };
+  const deps: CoursesDeps = { ...own, ...left, learning: learning.port };
   return {
     fillLearning: learning.fill,
     getCourse: (...call) => getCourse(deps, ...call),

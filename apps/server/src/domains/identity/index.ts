@@ -61,6 +61,7 @@ export function createIdentity(platform: Platform, left: Pick<IdentityDeps, "sit
     constraints: {
       users_username_taken: identityErrors.username_taken,
       users_email_taken: identityErrors.link_invalid,
+      role_requests_pending: identityErrors.request_open,
     },
   };
 }

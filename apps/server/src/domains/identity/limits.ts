@@ -15,5 +15,6 @@ export const limits = {
   forgotAddress: { name: "forgot:ip", most: 20, windowSeconds: hour },
   confirm: { name: "confirm", most: 5, windowSeconds: quarter },
   resend: { name: "email-resend", most: 3, windowSeconds: hour },
+  roleRequest: { name: "role-request", most: 12, windowSeconds: hour },
   changeEmail: { name: "email-change", most: 3, windowSeconds: hour },
 } as const satisfies Record<string, Limit>;

@@ -1,3 +1,5 @@
+import type { Role } from "@pavane/contract/identity/roles";
+import { roleName } from "@pavane/contract/identity/role-texts";
 import { layoutMail, type MailContent, type NewMail } from "../messages/index.ts";
 
 /** What a mail says; whom it goes to is added by the operation. */
@@ -60,8 +62,25 @@ export function accountMails(site: { name: string; url: string }) {
     passwordChanged: (): MailText => security("Your password was changed"),
     usernameChanged: (username: string): MailText => security(`Your username is now ${username}`),
     newDevice: (device: string): MailText => security(`Your account was opened in ${device}`),
-    roleGiven: (role: string): MailText => security(`Your account was given the role ${role}`),
-    roleTaken: (role: string): MailText => security(`Your account no longer has the role ${role}`),
+    roleGiven: (role: Role): MailText => security(`Your account was given the role ${roleName(role)}`),
+    roleTaken: (role: Role): MailText => security(`Your account no longer has the role ${roleName(role)}`),
+    roleAccepted: (role: Role): MailText =>
+      compose("security", false, `You now have the role ${roleName(role)}`, {
+        paragraphs: [
+          "You asked for this role, and it was accepted.",
+          "If it was not you who asked, choose a new password at once.",
+        ],
+        action: { label: "See your roles", url: `${site.url}/profile/edit?tab=roles` },
+      }),
+    roleRefused: (role: Role, reason: string): MailText =>
+      compose("security", false, `You were not given the role ${roleName(role)}`, {
+        paragraphs: [
+          "You asked for this role. It was refused with these words:",
+          reason,
+          "You can ask again in 7 days.",
+        ],
+        action: { label: "See your requests", url: `${site.url}/profile/edit?tab=roles` },
+      }),
   };
 }
 

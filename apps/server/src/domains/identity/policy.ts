@@ -22,6 +22,18 @@ export function refuseTaking(actor: Actor, role: Role): RoleRefusal | null {
   return rolesToChange(actor.roles).includes(role) ? null : refuse(identityErrors.role_above_own);
 }
 
+/** Whether an actor may decide on a person's request for a role, or null when so. */
+export function refuseDeciding(
+  actor: Actor,
+  request: { readonly userId: number; readonly role: Role },
+): Refusal<"role_above_own"> | null {
+  if (!rolesToChange(actor.roles).includes(request.role)) {
+    return refuse(identityErrors.role_above_own, { message: "You cannot decide on requests for this role." });
+  }
+  if (actor.id !== request.userId) return null;
+  return refuse(identityErrors.role_above_own, { message: "You cannot decide on your own request." });
+}
+
 export interface ProfileVisibility {
   readonly userId: number;
   readonly visibility: "everyone" | "members" | "nobody";

@@ -3,10 +3,12 @@ import type { Handlers } from "../../platform/http/register.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { adminPeopleRoutes } from "./people/routes.ts";
+import { roleRoutes } from "./roles/routes.ts";
 import { signInRoutes } from "./sessions/routes.ts";
 
 export const identityRoutes = (deps: IdentityDeps): Handlers<typeof identityEndpoints> => ({
   ...signInRoutes(deps),
   ...accountRoutes(deps),
   ...adminPeopleRoutes(deps),
+  ...roleRoutes(deps),
 });

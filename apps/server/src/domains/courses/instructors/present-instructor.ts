@@ -1,6 +1,11 @@
 import type { CourseItem, PickedInstructor, PublicInstructor } from "@pavane/contract/courses/schema";
-import { imageAddress } from "../../identity/index.ts";
+import type { AdminInstructor, InstructorCourse, TeachingCandidate } from "@pavane/contract/courses/schema-instructors";
+import { teachingRoles } from "@pavane/contract/courses/who";
+import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { displayName, imageAddress } from "../../identity/index.ts";
 import { averageOf, presentTeacher } from "../course/present-course.ts";
+import type { AdminInstructorRow, CandidateRow, OwnCourseRow } from "./store-admin-instructors.ts";
 import type { findInstructorNumbers, InstructorRow } from "./store-instructors.ts";
 
 /** An entry of the instructor picker, for administrators. */
@@ -33,3 +38,46 @@ export function presentPublicInstructor(
     courses,
   };
 }
+
+/** Somebody who may be given a teaching role. */
+export const presentCandidate = (row: CandidateRow): TeachingCandidate => ({
+  id: row.id,
+  name: displayName({ username: row.username, first_name: row.firstName, last_name: row.lastName }),
+  username: row.username,
+  email: row.email,
+  role: teachingRoles.filter((role) => row.roles.includes(role)),
+});
+
+/** A row of /admin/instructors, with what the asking administrator may do. */
+export function presentAdminInstructor(row: AdminInstructorRow, actor: Actor): AdminInstructor {
+  const given = rolesToChange(actor.roles);
+  const changeable = teachingRoles.filter((role) => given.includes(role));
+  const person = presentCandidate(row);
+  return {
+    ...person,
+    profile_image_url: imageAddress(row.image),
+    deactivated: row.deactivatedAt !== null,
+    courses: row.courses,
+    learners: row.learners,
+    rating: averageOf(row.ratingSum, row.ratingCount),
+    rating_count: row.ratingCount,
+    own_courses: row.own,
+    last_seen_at: row.lastSeenAt?.toISOString() ?? null,
+    can: {
+      give: row.id === actor.id ? [] : changeable.filter((role) => !person.role.includes(role)),
+      take: changeable.filter((role) => person.role.includes(role)),
+      transfer: actor.roles.has("ADMIN") && row.own > 0,
+    },
+  };
+}
+
+/** A course as far as it is somebody's. */
+export const presentOwnCourse = (row: OwnCourseRow, ownerId: number): InstructorCourse => ({
+  id: row.id,
+  title: row.title,
+  status: row.status,
+  learners: row.learners,
+  teaches: row.instructorId === ownerId,
+  made: row.createdBy === ownerId,
+  paid: row.payeeId === ownerId,
+});

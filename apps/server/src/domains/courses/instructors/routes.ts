@@ -1,14 +1,34 @@
 import type { instructorEndpoints } from "@pavane/contract/courses/endpoints-instructors";
 import { clampPage } from "@pavane/contract/core/page";
+import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { requireConfirmed } from "../../identity/index.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { getInstructor } from "./get-instructor.ts";
-import { presentPicked } from "./present-instructor.ts";
+import { presentAdminInstructor, presentCandidate, presentOwnCourse, presentPicked } from "./present-instructor.ts";
+import { findCandidates, findOwnCourses, instructorsStore } from "./store-admin-instructors.ts";
 import { countInstructors, findInstructors } from "./store-instructors.ts";
+import { transferCourses } from "./transfer-courses.ts";
+
+/** Fewer would find nearly everybody. */
+const fewestLetters = 2;
+const mostCandidates = 10;
 
 export const instructorRoutes = (deps: CoursesDeps): Handlers<typeof instructorEndpoints> => {
-  const { db } = deps;
+  const { db, clock } = deps;
   return {
+    listAdminInstructors: ({ actor, query }) =>
+      answerList(db.read, query, instructorsStore, (row) => presentAdminInstructor(row, actor)),
+    findTeachingCandidates: async ({ query }) => {
+      const found = query.q.length < fewestLetters ? [] : await findCandidates(db.read, query.q, mostCandidates);
+      return { data: found.map(presentCandidate) };
+    },
+    listInstructorCourses: async ({ params }) => {
+      const courses = await findOwnCourses(db.read, params.id);
+      return { data: courses.map((course) => presentOwnCourse(course, params.id)) };
+    },
+    transferCourses: async ({ actor, params, body }) =>
+      requireConfirmed(actor, clock.now()) ?? transferCourses(deps, params.id, body),
     listInstructors: async ({ query }) => {
       const { offset, ...page } = clampPage(query, await countInstructors(db.read, query));
       const rows = await findInstructors(db.read, query, { size: page.size, offset });

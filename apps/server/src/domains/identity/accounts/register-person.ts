@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Registration } from "@pavane/contract/identity/requests";
-import { isRole, type Role } from "@pavane/contract/identity/roles";
+import type { Role } from "@pavane/contract/identity/roles";
 import { addressKey } from "../../../platform/rate-limit.ts";
 import type { Client } from "../sessions/client.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
@@ -14,7 +14,8 @@ import { startSession, type StartedSession } from "../sessions/start-session.ts"
 import { findTakenUsernames, lockUsernames } from "./store-usernames.ts";
 import { getAccount, type Account } from "./store-accounts.ts";
 import { insertAccount, type NewUser } from "./store-changes.ts";
-import { insertRoleRequests } from "../roles/store-roles.ts";
+import { rolesGivenAtOnce } from "../roles/given-at-once.ts";
+import { insertRoleRequests } from "../roles/store-role-requests.ts";
 import { recordTerms, shownTerms } from "./terms.ts";
 import { sendVerifyLink } from "./verify-link.ts";
 
@@ -42,7 +43,7 @@ export async function registerPerson(
 
   const mails = await mailsOf(deps);
   const passwordHash = await hashPassword(form.password);
-  const { given, asked } = requestedRoles(form.intents, settings.accept_roles_automatically.filter(isRole));
+  const { given, asked } = requestedRoles(form.intents, rolesGivenAtOnce(settings));
   return deps.db.write(async (tx) => {
     await lockUsernames(tx, [form.username]);
     if ((await findTakenUsernames(tx, [form.username], now)).size > 0) return refuse(identityErrors.username_taken);

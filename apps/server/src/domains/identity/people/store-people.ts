@@ -54,7 +54,7 @@ const hasRole = (role: Role): SQL =>
   sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users}.id and ${userRoles.role} = ${role})`;
 
 /** The state of an account as staff see it; one definition for rows and filter. */
-const status = sql<AccountStatus>`case
+export const accountStatus = sql<AccountStatus>`case
   when ${users.deletedAt} is not null then 'deleted'
   when ${users.deletionDueAt} is not null then 'deletion_due'
   when ${users.deactivatedAt} is not null then 'deactivated'
@@ -97,7 +97,7 @@ const selectPeople = (db: Read) =>
       user: users,
       image: profileImages.variants,
       roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
-      status,
+      status: accountStatus,
     })
     .from(users)
     .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
@@ -113,7 +113,7 @@ function matching(query: FiltersOf<typeof usersList>): SQL | undefined {
     query.q === undefined || query.q === "" ? undefined : searched(query.q),
     query.role && hasRole(query.role),
     query.tier && eq(users.subscriptionTier, query.tier),
-    query.status && sql`${status} = ${query.status}`,
+    query.status && sql`${accountStatus} = ${query.status}`,
     query.verified && (query.verified === "true" ? isNotNull(users.email) : isNull(users.email)),
     // Nobody has a second factor until it can be turned on.
     query.two_factor === "true" ? sql`false` : undefined,

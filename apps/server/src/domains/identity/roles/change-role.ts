@@ -1,16 +1,18 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Role } from "@pavane/contract/identity/roles";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { refuseGiving, refuseTaking } from "../policy.ts";
 import { countOtherAdministrators, lockAdministrators } from "./store-administrators.ts";
 import { lockUser } from "../accounts/store-accounts.ts";
+import { acceptOpenRequest } from "./store-role-requests.ts";
 import { deleteRole, insertRole } from "./store-roles.ts";
 
 type RoleRefusal = Refusal<"not_found" | "role_above_own" | "role_fixed">;
 
-/** Gives a person a role the actor may give; nothing happens when they have it. No session ends: it counts at the next call. */
+/** Gives a person a role the actor may give, and so what they asked for; nothing happens when they have it. No session ends: it counts at the next call. */
 export async function giveRole(
   deps: IdentityDeps,
   actor: Actor,
@@ -23,7 +25,11 @@ export async function giveRole(
   return deps.db.write(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
-    const given = await insertRole(tx, { userId, role, grantedBy: actor.id, at: deps.clock.now() });
+    const at = deps.clock.now();
+    const given = await insertRole(tx, { userId, role, grantedBy: actor.id, at });
+    const request = await acceptOpenRequest(tx, { userId, role, decidedBy: actor.id, at });
+    if (given || request)
+      await recordAudit(tx, { action: "role.given", target: aPerson(user), after: { role, request } });
     if (given && user.email !== null) {
       await deps.messages.queueMail(tx, { userId, to: user.email, ...mails.roleGiven(role) });
     }
@@ -49,9 +55,13 @@ export async function takeRole(
     if (taken && role === "ADMIN" && (await countOtherAdministrators(tx, userId)) === 0) {
       return refuse(identityErrors.last_admin);
     }
+    if (taken) await recordAudit(tx, { action: "role.taken", target: aPerson(user), before: { role } });
     if (taken && user.email !== null) {
       await deps.messages.queueMail(tx, { userId, to: user.email, ...mails.roleTaken(role) });
     }
     return null;
   });
 }
+
+/** Whom an act is about, for the audit log. */
+export const aPerson = ({ id, username }: { id: number; username: string }) => ({ type: "user", id, name: username });

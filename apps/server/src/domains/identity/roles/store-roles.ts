@@ -1,7 +1,7 @@
 import type { Role } from "@pavane/contract/identity/roles";
-import { and, eq } from "drizzle-orm";
-import type { Tx } from "../../../platform/db/database.ts";
-import { roleRequests, userRoles } from "./tables.ts";
+import { and, count, eq } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { userRoles } from "./tables.ts";
 
 /** Gives a role; false when the person had it. */
 export async function insertRole(
@@ -26,13 +26,14 @@ export async function deleteRole(tx: Tx, userId: number, role: Role): Promise<bo
   return rows.length > 0;
 }
 
-export async function insertRoleRequests(
-  tx: Tx,
-  userId: number,
-  requested: readonly Role[],
-  note: string,
-  at: Date,
-): Promise<void> {
-  if (requested.length === 0) return;
-  await tx.insert(roleRequests).values(requested.map((role) => ({ userId, role, note, createdAt: at })));
+/** Roles of one person. */
+export async function findRolesOf(db: Read, userId: number): Promise<Role[]> {
+  const rows = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
+  return rows.map(({ role }) => role);
+}
+
+/** How many accounts hold each role; roles without any have no entry. */
+export async function countHolders(db: Read): Promise<ReadonlyMap<Role, number>> {
+  const rows = await db.select({ role: userRoles.role, holders: count() }).from(userRoles).groupBy(userRoles.role);
+  return new Map(rows.map(({ role, holders }) => [role, holders]));
 }

@@ -44,7 +44,13 @@ export const roleRequests = pgTable(
     uniqueIndex("role_requests_pending")
       .on(table.userId, table.role)
       .where(sql`${table.status} = 'pending'`),
-    index("role_requests_user").on(table.userId),
+    check("role_requests_decided", sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
+    check("role_requests_refused", sql`${table.status} <> 'refused' or ${table.reason} is not null`),
+    index("role_requests_user").on(table.userId, table.id),
+    index("role_requests_waiting")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'pending'`),
+    index("role_requests_asked").on(table.createdAt, table.id),
     index("role_requests_decided_by").on(table.decidedBy),
   ],
 );

@@ -29,6 +29,15 @@ export function useUserWrite<Input = void>({ write, done }: UserWrite<Input>) {
       const description = messageOf(error, "The change could not be made. Try again.");
       toast({ title: "Error", description, variant: "destructive" });
     },
-    onSettled: () => refreshRoutes(client, "GET /api/admin/users", "GET /api/admin/users/:id", "GET /api/users/:id"),
+    onSettled: () =>
+      refreshRoutes(
+        client,
+        "GET /api/admin/users",
+        "GET /api/admin/users/:id",
+        "GET /api/users/:id",
+        "GET /api/admin/roles",
+        "GET /api/admin/role-requests",
+        "GET /api/admin/instructors",
+      ),
   });
 }

@@ -1,12 +1,22 @@
+import { roleTexts } from "@pavane/contract/identity/role-texts";
 import { roles, type Role } from "@pavane/contract/identity/roles";
 import { useMe } from "../../../guards/use-me.ts";
 import { api } from "../../../lib/api.ts";
 import { Switch } from "../../../ui/switch.tsx";
-import { roleTexts } from "../rules/role-names.ts";
+import { UserRoleRequests } from "./user-role-requests.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 
-/** Each role with what it changes. A switch acts at once. */
 export function UserRoles({ user }: { user: UserDetail }) {
+  return (
+    <>
+      <RoleSwitches user={user} />
+      <UserRoleRequests userId={user.id} />
+    </>
+  );
+}
+
+/** Each role with what it changes. A switch acts at once. */
+function RoleSwitches({ user }: { user: UserDetail }) {
   const change = useUserWrite({
     write: ({ role, give }: { role: Role; give: boolean }) =>
       give
@@ -24,7 +34,7 @@ export function UserRoles({ user }: { user: UserDetail }) {
         <li key={role} className="grid gap-1 border-b border-line px-5 py-3.5 last:border-b-0">
           <Switch
             label={<span className="font-semibold">{roleTexts[role].name}</span>}
-            hint={[roleTexts[role].effect, fixed(role)].filter(Boolean).join(" ")}
+            hint={[roleTexts[role].may, fixed(role)].filter(Boolean).join(" ")}
             checked={stateOf(role)}
             disabled={change.isPending || fixed(role) !== null}
             onChange={(event) => change.mutate({ role, give: event.target.checked })}

@@ -1,3 +1,4 @@
+import { roleName } from "@pavane/contract/identity/role-texts";
 import { BadgeCheck, CircleDashed, KeyRound } from "lucide-react";
 import { Link } from "react-router";
 import { displayName } from "../../../lib/display-name.ts";
@@ -5,7 +6,6 @@ import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { dateText, dateTimeText } from "../rules/dates.ts";
-import { roleName } from "../rules/role-names.ts";
 import type { UserRow } from "./queries.ts";
 import { AccountStatusBadge } from "./status-badge.tsx";
 import { UserRowMenu } from "./user-row-menu.tsx";

@@ -1,9 +1,9 @@
+import { roleName } from "@pavane/contract/identity/role-texts";
 import { BadgeCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Me } from "../../../lib/session.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { roleName } from "../rules/role-names.ts";
 
 /** What only the person sees: tier and status, e-mail, roles. */
 export function MyAccountFacts({ me }: { me: Me }) {

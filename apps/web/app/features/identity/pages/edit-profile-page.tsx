@@ -5,6 +5,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { AccountTab } from "../components/account-tab.tsx";
+import { RolesTab } from "../components/roles-tab.tsx";
 import { SecurityTab } from "../components/security-tab.tsx";
 import { PrivacyForm } from "../forms/privacy-form.tsx";
 import { ProfileForm } from "../forms/profile-form.tsx";
@@ -31,6 +32,7 @@ export default function EditProfilePage() {
             { value: "profile", label: "Profile", content: <ProfileForm me={me} /> },
             { value: "account", label: "Account", content: <AccountTab me={me} /> },
             { value: "security", label: "Security", content: <SecurityTab /> },
+            { value: "roles", label: "Roles", content: <RolesTab me={me} /> },
             { value: "privacy", label: "Privacy", content: <PrivacyForm me={me} /> },
           ]}
         />

@@ -1,11 +1,11 @@
 import { accountStatusNames } from "@pavane/contract/identity/account-status";
+import { roleName } from "@pavane/contract/identity/role-texts";
 import { usersList } from "@pavane/contract/identity/users-list";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { displayName } from "../../../lib/display-name.ts";
 import { privateMeta } from "../../../lib/site.ts";
 import { AdminList } from "../../../shell/admin-list.tsx";
 import { usersCells } from "../admin/users-cells.tsx";
-import { roleName } from "../rules/role-names.ts";
 
 export const meta = privateMeta("Users");
 

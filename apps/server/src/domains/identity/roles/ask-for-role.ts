@@ -1,0 +1,52 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import type { RoleRequestBody } from "@pavane/contract/identity/requests-roles";
+import { hasRights, requestWait, sameRights } from "@pavane/contract/identity/role-requests";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { limits } from "../limits.ts";
+import { getAccount, lockUser } from "../accounts/store-accounts.ts";
+import { longDate } from "../accounts/username-wait.ts";
+import { rolesGivenAtOnce } from "./given-at-once.ts";
+import { findRequestsThatCount, insertRequest, type RoleRequestRow } from "./store-role-requests.ts";
+import { findRolesOf, insertRole } from "./store-roles.ts";
+
+type AskRefusal = Refusal<"role_held" | "request_open" | "request_wait" | "rate_limited">;
+
+/** Asks for a role. One that a setting accepts is given at once, in the same transaction. */
+export async function askForRole(
+  deps: IdentityDeps,
+  actor: Actor,
+  { role, note }: RoleRequestBody,
+): Promise<AskRefusal | RoleRequestRow> {
+  const tooMany = await deps.limiter.hit(limits.roleRequest, String(actor.id));
+  if (tooMany) return tooMany;
+  const at = deps.clock.now();
+  const mails = await mailsOf(deps);
+  return deps.db.write(async (tx) => {
+    const givenAtOnce = rolesGivenAtOnce(await deps.site.getSettings(tx));
+    await lockUser(tx, actor.id);
+    if (hasRights(await findRolesOf(tx, actor.id), role)) return refuse(identityErrors.role_held);
+    const [before] = await findRequestsThatCount(tx, actor.id, sameRights(role));
+    if (before?.status === "pending") return refuse(identityErrors.request_open);
+    const again = requestWait(before?.decidedAt ?? null, at);
+    const { user } = await getAccount(tx, actor.id);
+    if (again) return refuseWaiting(again, at, user.timeZone);
+    const asked = { userId: actor.id, role, note, createdAt: at };
+    if (!givenAtOnce.includes(role)) return insertRequest(tx, asked);
+    const request = await insertRequest(tx, { ...asked, status: "accepted", decidedAt: at });
+    await insertRole(tx, { userId: actor.id, role, grantedBy: null, at });
+    if (user.email !== null) {
+      await deps.messages.queueMail(tx, { userId: actor.id, to: user.email, ...mails.roleAccepted(role) });
+    }
+    return request;
+  });
+}
+
+function refuseWaiting(again: Date, now: Date, timeZone: string | null): Refusal<"request_wait"> {
+  const message = `You can ask for this role again on ${longDate(again, timeZone)}.`;
+  return refuse(identityErrors.request_wait, {
+    message,
+    retryAfter: Math.ceil((again.getTime() - now.getTime()) / 1000),
+  });
+}

@@ -1,0 +1,84 @@
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { refuseDeciding } from "../policy.ts";
+import { lockUser } from "../accounts/store-accounts.ts";
+import { aPerson } from "./change-role.ts";
+import { refuseDecided } from "./refuse-decided.ts";
+import { decideRequest, findRequest } from "./store-role-requests.ts";
+import { insertRole } from "./store-roles.ts";
+
+type DecideRefusal = Refusal<"not_found" | "role_above_own" | "request_decided">;
+
+/** Gives the role that was asked for. The person is locked first, as by whoever gives or takes a role. */
+export async function acceptRequest(
+  deps: IdentityDeps,
+  actor: Actor,
+  id: number,
+): Promise<DecideRefusal | Refusal<"account_closed"> | null> {
+  const mails = await mailsOf(deps);
+  const at = deps.clock.now();
+  return deps.db.write(async (tx) => {
+    const request = await findRequest(tx, id);
+    if (!request) return refuse(commonErrors.not_found);
+    const refused = refuseDeciding(actor, request);
+    if (refused) return refused;
+    const { userId, role } = request;
+    const user = await lockUser(tx, userId);
+    if (!user) return refuse(commonErrors.not_found);
+    const accepted = { status: "accepted", decidedBy: actor.id, reason: null, at } as const;
+    if (!(await decideRequest(tx, id, accepted))) return refuseDecided(tx, id);
+    const closed = refuseClosed(user);
+    if (closed) return closed;
+    await insertRole(tx, { userId, role, grantedBy: actor.id, at });
+    await recordAudit(tx, { action: "role_request.accepted", target: aPerson(user), after: { role, request: id } });
+    if (user.email !== null) {
+      await deps.messages.queueMail(tx, { userId, to: user.email, ...mails.roleAccepted(role) });
+    }
+    return null;
+  });
+}
+
+/** Refuses a request with a reason that the person reads; also of an account that nobody uses any more. */
+export async function refuseRequest(
+  deps: IdentityDeps,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<DecideRefusal | null> {
+  const mails = await mailsOf(deps);
+  return deps.db.write(async (tx) => {
+    const request = await findRequest(tx, id);
+    if (!request) return refuse(commonErrors.not_found);
+    const refused = refuseDeciding(actor, request);
+    if (refused) return refused;
+    const user = await lockUser(tx, request.userId);
+    const decision = { status: "refused", decidedBy: actor.id, reason, at: deps.clock.now() } as const;
+    if (!(await decideRequest(tx, id, decision))) return refuseDecided(tx, id);
+    const after = { role: request.role, request: id, reason };
+    const target = user ? aPerson(user) : { type: "user", id: request.userId };
+    await recordAudit(tx, { action: "role_request.refused", target, after });
+    if (user && user.email !== null && user.deletedAt === null) {
+      const mail = mails.roleRefused(request.role, reason);
+      await deps.messages.queueMail(tx, { userId: user.id, to: user.email, ...mail });
+    }
+    return null;
+  });
+}
+
+interface Standing {
+  readonly deactivatedAt: Date | null;
+  readonly deletionDueAt: Date | null;
+  readonly deletedAt: Date | null;
+}
+
+/** Nobody is given a role while they cannot use it. */
+function refuseClosed({ deactivatedAt, deletionDueAt, deletedAt }: Standing): Refusal<"account_closed"> | null {
+  if (deletedAt !== null)
+    return refuse(identityErrors.account_closed, { message: "This account was deleted. Refuse the request." });
+  if (deletionDueAt !== null)
+    return refuse(identityErrors.account_closed, { message: "This account is about to be deleted." });
+  return deactivatedAt === null ? null : refuse(identityErrors.account_closed);
+}

@@ -1,0 +1,32 @@
+import { roleTexts } from "@pavane/contract/identity/role-texts";
+import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useDecideRole, type AskedRole } from "./role-requests-queries.ts";
+
+export function AcceptRequestDialog({ request, onClose }: { request: AskedRole; onClose: () => void }) {
+  const decide = useDecideRole(onClose);
+  const { name, may } = roleTexts[request.role];
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || decide.isPending || onClose()}
+      question={`Give ${request.person.name} the role ${name}?`}
+      confirm="Accept"
+      destructive={false}
+      busy={decide.isPending}
+      onConfirm={() => decide.mutate({ id: request.id, reason: null })}
+    >
+      <p>{may}</p>
+      {request.person.email === null ? <p>They have not confirmed an e-mail yet, so no mail tells them.</p> : null}
+      {isToShow(decide.error) ? (
+        <p role="alert" className="font-medium text-brick">
+          {messageOf(decide.error, "The request could not be accepted. Try again.")}
+        </p>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+/** Whoever closed "Confirm it's you" knows that nothing happened. */
+const isToShow = (error: unknown): boolean =>
+  Boolean(error) && !(error instanceof ApiError && error.code === "reauthentication_required");

@@ -1,0 +1,44 @@
+import { roleName } from "@pavane/contract/identity/role-texts";
+import { useCallback, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { AcceptRequestDialog } from "./accept-request-dialog.tsx";
+import { RefuseRequestDialog } from "./refuse-request-dialog.tsx";
+import type { AskedRole } from "./role-requests-queries.ts";
+
+export type Decide = (decision: "accept" | "refuse", request: AskedRole) => void;
+
+/** What is being decided, and its dialog. */
+export function useDeciding() {
+  const [deciding, setDeciding] = useState<{ decision: "accept" | "refuse"; request: AskedRole } | null>(null);
+  const close = () => setDeciding(null);
+  const decide: Decide = useCallback((decision, request) => setDeciding({ decision, request }), []);
+  const dialog = (
+    <>
+      {deciding?.decision === "accept" ? <AcceptRequestDialog request={deciding.request} onClose={close} /> : null}
+      {deciding?.decision === "refuse" ? <RefuseRequestDialog request={deciding.request} onClose={close} /> : null}
+    </>
+  );
+  return { decide, dialog };
+}
+
+interface DecideButtonsProps {
+  request: AskedRole;
+  onDecide: Decide;
+  className?: string;
+}
+
+export function DecideButtons({ request, onDecide, className }: DecideButtonsProps) {
+  if (!request.can.decide) return null;
+  const what = `the request of ${request.person.name} for ${roleName(request.role)}`;
+  return (
+    <div className={cx("flex gap-2", className)}>
+      <Button size="small" aria-label={`Accept ${what}`} onClick={() => onDecide("accept", request)}>
+        Accept
+      </Button>
+      <Button variant="outline" size="small" aria-label={`Refuse ${what}`} onClick={() => onDecide("refuse", request)}>
+        Refuse
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { roleName } from "@pavane/contract/identity/role-texts";
+import { useForm } from "react-hook-form";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { reasonProblem } from "../rules/account-checks.ts";
+import { useDecideRole, type AskedRole } from "./role-requests-queries.ts";
+
+const resolver = checkResolver<{ reason: string }>({ reason: ({ reason }) => reasonProblem(reason) });
+
+export function RefuseRequestDialog({ request, onClose }: { request: AskedRole; onClose: () => void }) {
+  const form = useForm({ resolver, defaultValues: { reason: "" } });
+  const decide = useDecideRole(onClose);
+  return (
+    <FormDialog
+      title="Refuse the request"
+      description={`${request.person.name} asked for the role ${roleName(request.role)}.`}
+      form={form}
+      submit="Refuse"
+      pending={decide.isPending}
+      error={formFailure(decide.error, "The request could not be refused. Try again.")}
+      onSubmit={({ reason }) => decide.mutate({ id: request.id, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        hint="The person reads it. They can ask again after seven days."
+        rows={4}
+        {...form.register("reason")}
+      />
+    </FormDialog>
+  );
+}

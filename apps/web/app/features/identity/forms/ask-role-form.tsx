@@ -1,0 +1,71 @@
+import { visibleText } from "@pavane/contract/core/visible-text";
+import { noteLength, noteTexts, type RequestableRole } from "@pavane/contract/identity/role-requests";
+import { roleTexts } from "@pavane/contract/identity/role-texts";
+import type { Role } from "@pavane/contract/identity/roles";
+import { useForm, useWatch } from "react-hook-form";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useAskForRole } from "../role-queries.ts";
+
+interface AskValues {
+  role: string;
+  note: string;
+}
+
+const resolver = checkResolver<AskValues>({
+  role: ({ role }) => (role === "" ? "Choose a role from the list." : null),
+  note: ({ note }) => noteProblem(visibleText(note)),
+});
+
+function noteProblem(note: string): string | null {
+  if (note.length < noteLength.least) return noteTexts.short;
+  return note.length > noteLength.most ? noteTexts.long : null;
+}
+
+const nothing: AskValues = { role: "", note: "" };
+
+/** A role of those one may ask for, and why one should have it. */
+export function AskRoleForm({ roles }: { roles: readonly Role[] }) {
+  const form = useForm<AskValues>({ resolver, defaultValues: nothing });
+  const ask = useAskForRole();
+  const leaving = useUnsavedChanges(form.formState.isDirty && !ask.isPending, { withinPage: true });
+  const written = visibleText(useWatch({ control: form.control, name: "note" })).length;
+  // The list may have lost the chosen one meanwhile; the server says why.
+  const send = ({ role, note }: AskValues) =>
+    ask.mutate({ role: role as RequestableRole, note }, { onSuccess: () => form.reset(nothing) });
+  return (
+    <>
+      <Form form={form} label="Ask for a role" pending={ask.isPending} error={formFailure(ask.error)} onSubmit={send}>
+        <RadioGroup
+          label="Role"
+          options={roles.map((role) => ({ value: role, label: roleTexts[role].name, hint: roleTexts[role].may }))}
+          {...form.register("role")}
+        />
+        <TextArea
+          label="Your experience"
+          hint={
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span>What you have taught, made or done, and where.</span>
+              <span className="tabular">
+                {written} of {noteLength.most}
+              </span>
+            </span>
+          }
+          rows={5}
+          {...form.register("note")}
+        />
+        <div>
+          <Button type="submit" busy={ask.isPending}>
+            Ask for a role
+          </Button>
+        </div>
+      </Form>
+      {leaving}
+    </>
+  );
+}
