@@ -10,7 +10,11 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password#${token}`,
   verifyEmail: (token: string) => `/verify-email#${token}`,
   claim: (token: string) => `/claim#${token}`,
-  cookies: () => "/cookies",
+  about: () => "/about",
+  contact: notYet as (query?: { topic?: string }) => string | null,
+  terms: (query: { version?: number } = {}) => withQuery("/terms", query),
+  privacy: (query: { version?: number } = {}) => withQuery("/privacy", query),
+  cookies: (query: { version?: number } = {}) => withQuery("/cookies", query),
   cookieSettings: () => "/cookies#videos",
 
   courses: (query: Query = {}) => withQuery("/courses", query),
@@ -63,7 +67,7 @@ export const paths = {
   adminCoupons: (query: Query = {}) => withQuery("/admin/coupons", query),
   adminAudit: (query: Query = {}) => withQuery("/admin/audit", query),
   adminMessages: (query: Query = {}) => withQuery("/admin/messages", query),
-  adminSettings: (query: { group?: string; q?: string } = {}) => withQuery("/admin/settings", query),
+  adminSettings: (query: { group?: string; q?: string; page?: string } = {}) => withQuery("/admin/settings", query),
 
   checkout: (query: { item?: string; coupon?: string } = {}) => withQuery("/checkout", query),
   simpleCheckout: (query: { item?: string; coupon?: string; order?: string } = {}) =>

@@ -4,7 +4,9 @@ import { robotsText, sitemap, sitemapIndex, sitemapSize, type SitemapEntry } fro
 import { countPublishedCourses, findPublishedCourses, findPublishedInstructors } from "./store-world.ts";
 
 /** Public pages that are always there. */
-const pages: readonly SitemapEntry[] = ["/", "/courses"].map((path) => ({ path, changedAt: null }));
+const pages: readonly SitemapEntry[] = ["/", "/courses", "/about", "/contact", "/terms", "/privacy", "/cookies"].map(
+  (path) => ({ path, changedAt: null }),
+);
 
 /** What search engines read before the pages: robots.txt, and sitemaps of at most 10,000 addresses under one index. */
 export function serveWorld(app: FastifyInstance, { db, baseUrl }: Pick<Platform, "db" | "baseUrl">): void {

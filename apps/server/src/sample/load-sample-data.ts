@@ -18,6 +18,7 @@ import { swingOutSocialDanceForSchools } from "./courses/swing-out-social-dance-
 import { tapRhythmBeforeSteps } from "./courses/tap-rhythm-before-steps.ts";
 import { loadCategories, loadCourse, loadVideos, type LoadContext } from "./load-courses.ts";
 import { learnCourse, type Learner } from "./load-learning.ts";
+import { changeTerms, loadAbout } from "./load-pages.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadCoupons, loadPurchases } from "./load-purchases.ts";
 import { loadDecidedRequests, loadWaitingRequests } from "./load-role-requests.ts";
@@ -69,6 +70,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   await app.domains.site.preparePages();
   const people = await loadPeople({ ...platform, clock }, password);
   const admin = await signedIn(app, "admin", password);
+  await loadAbout(admin, password);
   const videos = await loadVideos(app.domains.media, people.get("mireille.laurent") ?? 0);
   const context = { people, videos, categories: await loadCategories(admin) };
   const courses = await loadCourses(
@@ -80,6 +82,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const learners = await signInLearners(app, password);
   const call = (username: string) => apiOf(learners, username);
   const shop = { admin, password, clock, courses };
+  await changeTerms({ ...platform, clock }, { admin, password, people: people.values() });
   await loadCoupons(shop);
   await loadPurchases(shop, call("learner"), call("kofi.a"));
   const office = { admin, password, clock, learner: call };

@@ -3,9 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { FoundSettings } from "../features/settings/components/found-settings.tsx";
-import { GroupList } from "../features/settings/components/group-list.tsx";
+import { GroupList, type GroupEntry } from "../features/settings/components/group-list.tsx";
 import { SettingsForm } from "../features/settings/components/settings-form.tsx";
+import { PagesGroup } from "../features/site/pages-admin/pages-group.tsx";
+import { adminPagesQuery } from "../features/site/pages-admin/queries.ts";
 import { settingsQuery } from "../features/settings/queries.ts";
+import { useMe } from "../guards/use-me.ts";
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { privateMeta } from "../lib/site.ts";
 import { AdminHeading } from "../shell/admin-frame.tsx";
@@ -33,7 +36,9 @@ function SettingsPage() {
   const q = search.get("q") ?? "";
   const groups = data?.groups ?? [];
   const group = groups.find(({ name }) => name === search.get("group")) ?? groups[0];
-  const title = group === undefined ? "Settings" : aboutGroup(group.name).label;
+  const pages = usePagesEntry();
+  const onPages = pages !== null && search.get("group") === pages.name;
+  const title = onPages ? pages.label : group === undefined ? "Settings" : aboutGroup(group.name).label;
   useNamedSetting(isFetchedAfterMount && q === "");
   const several = groups.length > 1;
   return (
@@ -42,9 +47,12 @@ function SettingsPage() {
         <AdminHeading title="Settings" />
         {several && group ? (
           <GroupList
-            groups={groups.map(({ name }) => ({ name, label: aboutGroup(name).label }))}
-            chosen={group.name}
-            changed={changed > 0}
+            groups={[
+              ...groups.map(({ name }) => ({ name, label: aboutGroup(name).label })),
+              ...(pages === null ? [] : [pages]),
+            ]}
+            chosen={onPages ? pages.name : group.name}
+            changed={changed > 0 && !onPages}
             onChoose={(name) => change({ group: name, q: null })}
           />
         ) : null}
@@ -64,7 +72,9 @@ function SettingsPage() {
         </div>
         {q !== "" && data ? <FoundSettings groups={groups} q={q} /> : null}
         <div hidden={q !== ""}>
-          {group && isFetchedAfterMount ? (
+          {onPages ? (
+            <PagesGroup />
+          ) : group && isFetchedAfterMount ? (
             <SettingsForm key={group.name} group={group} onChanged={onChanged} />
           ) : isError ? (
             <ErrorState subject="The settings" onRetry={() => void refetch()} busy={isFetching} />
@@ -75,6 +85,15 @@ function SettingsPage() {
       </div>
     </div>
   );
+}
+
+/** The texts of the site stand beside the settings, for those who may write them. */
+function usePagesEntry(): GroupEntry | null {
+  const mayWrite = useMe().role.includes("ADMIN");
+  const { data } = useQuery({ ...adminPagesQuery(), enabled: mayWrite });
+  const drafts = data?.data.filter((page) => page.draft).length ?? 0;
+  const count = drafts === 0 ? undefined : `${drafts} ${drafts === 1 ? "draft" : "drafts"}`;
+  return mayWrite ? { name: "pages", label: "Pages", count } : null;
 }
 
 /** A link to one setting brings it into view, ready to be changed. */

@@ -5,6 +5,7 @@ import { lazyNamed } from "../ui/lazy-named.ts";
 import { BannerLine } from "./banner-line.tsx";
 
 const ConfirmEmailLine = lazyNamed(() => import("./confirm-email-line.tsx"), "ConfirmEmailLine");
+const TermsLine = lazyNamed(() => import("./terms-line.tsx"), "TermsLine");
 
 /** At most one line under the header: the first that applies. */
 export function Banner() {
@@ -16,6 +17,12 @@ export function Banner() {
     () => true,
   );
   if (notice) return <BannerLine>{notice}</BannerLine>;
+  if (session.state === "member" && session.me.terms_outdated)
+    return (
+      <Suspense>
+        <TermsLine />
+      </Suspense>
+    );
   if (session.state === "member" && !session.me.email_verified) {
     const email = session.me.pending_email ?? session.me.email;
     if (email !== null)

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
+import { useSession } from "../lib/session.ts";
 import { useSite, type Site } from "../lib/site.ts";
 import { paths } from "../paths.ts";
 import { Mark } from "./mark.tsx";
-import type { MenuEntry } from "./menu-entries.ts";
+import { aboutMenu, type MenuEntry } from "./menu-entries.ts";
 
 const learn: readonly MenuEntry[] = [
   { label: "Certification", to: paths.courses() },
@@ -11,46 +12,39 @@ const learn: readonly MenuEntry[] = [
   { label: "My Certifications", to: paths.myCertifications() },
 ];
 
+const teach: readonly MenuEntry[] = [
+  { label: "Become an instructor", to: paths.editProfile({ tab: "roles" }) },
+  { label: "Verify a certificate", to: paths.verifyEntry() },
+];
+
+const company: readonly MenuEntry[] = [
+  ...aboutMenu,
+  { label: "Terms", to: paths.terms() },
+  { label: "Privacy", to: paths.privacy() },
+  { label: "Cookies", to: paths.cookies() },
+  { label: "Cookie settings", to: paths.cookieSettings() },
+];
+
 /** What the operator has not filled in leaves no gap. */
 export function Footer() {
   const site = useSite();
   const [year] = useState(() => new Date().getFullYear());
   return (
-    <footer className="mt-20 border-t border-line bg-card">
-      <div className="page-gutter grid gap-10 py-12 text-meta grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-        <div className="max-w-[44ch] max-lg:col-span-2">
+    <footer className="mt-20 border-t border-line bg-card print:hidden">
+      <div className="page-gutter grid grid-cols-2 gap-10 py-12 text-meta sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full max-w-[44ch] lg:col-span-1">
           <p className="flex items-center gap-2.5">
             <Mark className="size-7 shrink-0" />
             <span className="text-title font-semibold">{site?.name}</span>
           </p>
           <p className="mt-3 text-soft">{site?.lead}</p>
-          {site?.postal_address ? (
-            <address className="mt-4 whitespace-pre-line text-soft not-italic">{site.postal_address}</address>
-          ) : null}
+          {site ? <Contact site={site} /> : null}
           {site && site.socials.length > 0 ? <Socials socials={site.socials} /> : null}
+          {site ? <CompleteDetails site={site} /> : null}
         </div>
-        <FooterGroup title="Learn">
-          {learn.map((entry) => (
-            <li key={entry.to}>
-              <Link to={entry.to} className={linkClass}>
-                {entry.label}
-              </Link>
-            </li>
-          ))}
-        </FooterGroup>
-        <FooterGroup title="Company">
-          <Contact site={site} />
-          <li>
-            <Link to={paths.cookies()} className={linkClass}>
-              Cookies
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.cookieSettings()} className={linkClass}>
-              Cookie settings
-            </Link>
-          </li>
-        </FooterGroup>
+        <FooterGroup title="Learn" entries={learn} />
+        <FooterGroup title="Teach" entries={teach} />
+        <FooterGroup title="Company" entries={company} />
       </div>
       <div className="border-t border-line">
         <p className="page-gutter py-5 text-small text-soft">
@@ -64,33 +58,54 @@ export function Footer() {
 const linkClass =
   "inline-block rounded-chip py-1 text-ink underline-offset-4 transition-colors hover:text-velvet hover:underline";
 
-function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+function FooterGroup({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="font-semibold text-soft">{title}</h2>
-      <ul className="mt-2.5 grid gap-1">{children}</ul>
+      <ul className="mt-2.5 grid gap-1">
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} className={linkClass}>
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
 
-function Contact({ site }: { site: Site | undefined }) {
+function Contact({ site }: { site: Site }) {
+  const { postal_address: address, support_email: email, phone } = site;
+  if (address === null && email === null && phone === null) return null;
   return (
-    <>
-      {site?.support_email ? (
-        <li>
-          <a href={`mailto:${site.support_email}`} className={linkClass}>
-            {site.support_email}
-          </a>
-        </li>
-      ) : null}
-      {site?.phone ? (
-        <li>
-          <a href={`tel:${site.phone.replace(/[^+\d]/g, "")}`} className={linkClass}>
-            {site.phone}
-          </a>
-        </li>
-      ) : null}
-    </>
+    <address className="mt-4 grid justify-items-start gap-0.5 text-soft not-italic">
+      {address === null ? null : <span className="mb-1 whitespace-pre-line">{address}</span>}
+      {email === null ? null : (
+        <a href={`mailto:${email}`} className={`${linkClass} max-w-full [overflow-wrap:anywhere]`}>
+          {email}
+        </a>
+      )}
+      {phone === null ? null : (
+        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={linkClass}>
+          {phone}
+        </a>
+      )}
+    </address>
+  );
+}
+
+/** Says to those who can do something about it that people cannot see who runs the site. */
+function CompleteDetails({ site }: { site: Site }) {
+  const session = useSession();
+  const complete = site.postal_address !== null && site.support_email !== null;
+  if (complete || session.state !== "member" || !session.me.role.includes("ADMIN")) return null;
+  return (
+    <p className="mt-4">
+      <Link to={paths.adminSettings({ group: "site" })} className={`${linkClass} font-semibold text-velvet underline`}>
+        Complete the contact details
+      </Link>
+    </p>
   );
 }
 

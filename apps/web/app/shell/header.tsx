@@ -21,7 +21,7 @@ const MobileMenu = lazyNamed(loadMobileMenu, "MobileMenu");
 export function Header() {
   const administration = useAdministration();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground/92 backdrop-blur-md">
+    <header className="sticky top-0 z-30 print:hidden border-b border-line bg-ground/92 backdrop-blur-md">
       <div className={cx("flex h-[68px] items-center gap-3", administration ? denseGutter : "page-gutter")}>
         <SiteName />
         {administration ? <AdministrationMark /> : <MainMenu />}

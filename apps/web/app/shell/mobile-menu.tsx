@@ -7,7 +7,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Drawer } from "../ui/drawer.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
-import { mainMenu, userMenu, type MenuEntry } from "./menu-entries.ts";
+import { aboutMenu, mainMenu, userMenu, type MenuEntry } from "./menu-entries.ts";
 import { chooseTheme, readTheme, themeOptions } from "./theme.ts";
 
 interface MobileMenuProps {
@@ -21,6 +21,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
       <Entries label="Main" entries={mainMenu} onChoose={close} />
+      <Entries label="About" entries={aboutMenu} onChoose={close} />
       <hr className="my-4" />
       {session.state === "member" ? <MemberPart me={session.me} onChoose={close} /> : <GuestPart onChoose={close} />}
       <hr className="my-4" />

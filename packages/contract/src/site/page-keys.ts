@@ -27,6 +27,7 @@ export const placeholders = {
   support_email: "Support e-mail, or a link to the contact page",
   postal_address: "Postal address",
   phone: "Phone number",
+  refund_days: "Days in which a refund may be asked for",
   payment_provider: "Who takes the payments",
   mail_provider: "How mail is sent",
   file_storage: "Where files are kept",

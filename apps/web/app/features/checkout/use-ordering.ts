@@ -1,7 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
+import { refreshRoutes } from "../../lib/api-query.ts";
 import { formFailure } from "../../lib/form-failure.ts";
 import { paths } from "../../paths.ts";
 import { paidOrderOf, placeOrder } from "./place-order.ts";
@@ -25,6 +26,8 @@ interface OrderingOptions {
 export interface Buyer {
   email?: string;
   name?: string;
+  /** Version of the terms that the form linked to. */
+  terms_version?: number | undefined;
 }
 
 export interface Ordering {
@@ -35,6 +38,9 @@ export interface Ordering {
   /** A line needs more than accepting its price. */
   blocked: boolean;
   placing: boolean;
+  /** It was refused because these terms are in force by now; `goOn` orders again, once they are accepted. */
+  newTerms: number | null;
+  goOn: (accepted: Buyer) => void;
   failure: ReturnType<typeof formFailure>;
   order: (buyer: Buyer) => void;
 }
@@ -44,6 +50,7 @@ export function useOrdering(options: OrderingOptions): Ordering {
   const { quote, freshQuote, who, payAt, doneAt } = options;
   const [seen, setSeen] = useState<Quote | null>(null);
   const navigate = useNavigate();
+  const client = useQueryClient();
   // A second press can come before the first is drawn.
   const sending = useRef(false);
   const ordering = useMutation({
@@ -54,6 +61,7 @@ export function useOrdering(options: OrderingOptions): Ordering {
       const paid = paidOrderOf(error);
       if (paid !== null) return navigate(paths.paymentSuccess({ order: paid }), { state: { alreadyPaid: true } });
       if (isChange(error)) setSeen(quote);
+      if (newTermsOf(error) !== null) void refreshRoutes(client, "GET /api/site", "GET /api/me");
       // Whatever it was refused for: the page shows what holds now.
       if (isRefused(error)) void refresh(freshQuote);
     },
@@ -61,6 +69,11 @@ export function useOrdering(options: OrderingOptions): Ordering {
       sending.current = false;
     },
   });
+  const order = (buyer: Buyer) => {
+    if (sending.current) return;
+    sending.current = true;
+    ordering.mutate(buyer);
+  };
   const toAccept = seen !== null || acceptableLines(quote).length > 0;
   const blocked = !quote.can_order && !needsOnlyAcceptance(quote);
   return {
@@ -68,14 +81,13 @@ export function useOrdering(options: OrderingOptions): Ordering {
     changedMeanwhile: seen !== null,
     blocked,
     placing: ordering.isPending,
-    failure: isChange(ordering.error)
-      ? null
-      : formFailure(ordering.error, "Your order could not be placed. Try again."),
-    order: (buyer) => {
-      if (sending.current) return;
-      sending.current = true;
-      ordering.mutate(buyer);
-    },
+    newTerms: newTermsOf(ordering.error),
+    goOn: (accepted) => order({ ...ordering.variables, ...accepted }),
+    failure:
+      isChange(ordering.error) || newTermsOf(ordering.error) !== null
+        ? null
+        : formFailure(ordering.error, "Your order could not be placed. Try again."),
+    order,
   };
 }
 
@@ -101,5 +113,13 @@ const requestOf = (quote: Quote, items: AskedItem[] | null, buyer: Buyer) => ({
 });
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** The terms that a refusal with `terms_outdated` names; null for any other error. */
+function newTermsOf(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== "terms_outdated") return null;
+  const named = error.data["terms_version"];
+  return typeof named === "number" ? named : 0;
+}
+
 const isChange = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === "cart_changed" || error.code === "price_changed");

@@ -5,6 +5,7 @@ import { Cover } from "../../ui/cover.tsx";
 import { Emphasised } from "../../ui/emphasised.tsx";
 import type { Home } from "../queries.ts";
 import { HOME_COVER } from "./home-head.ts";
+import { LiveCounts } from "./live-counts.tsx";
 
 /** What this place is, for people who meet it. */
 export function HomeHero({ counts }: { counts: Home["counts"]["data"] }) {
@@ -23,31 +24,5 @@ export function HomeHero({ counts }: { counts: Home["counts"]["data"] }) {
       </div>
       <Cover kind="site" id={HOME_COVER} priority className="rounded-card" />
     </section>
-  );
-}
-
-const words = {
-  certifications: ["certification", "certifications"],
-  instructors: ["instructor", "instructors"],
-} as const;
-
-/** Nothing is counted that is not there. */
-function LiveCounts({ counts }: { counts: Home["counts"]["data"] }) {
-  const shown = (["certifications", "instructors"] as const).flatMap((key) => {
-    const count = counts?.[key] ?? 0;
-    return count === 0 ? [] : [{ count, word: words[key][count === 1 ? 0 : 1] }];
-  });
-  if (shown.length === 0) return null;
-  return (
-    <ul className="mt-9 flex flex-wrap gap-x-10 gap-y-4">
-      {shown.map(({ count, word }) => (
-        <li key={word}>
-          <span className="tabular block text-[1.625rem] leading-tight font-semibold">
-            {count.toLocaleString("en-US")}
-          </span>{" "}
-          <span className="text-meta text-soft">{word}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -7,6 +7,7 @@ const operator: Operator = {
   supportEmail: "help@galliard.example",
   postalAddress: "1 Barre Street\nLyon",
   phone: null,
+  refundDays: 30,
   paymentProvider: "Stripe",
   mailProvider: "a mail server of ours",
   fileStorage: "on this server",

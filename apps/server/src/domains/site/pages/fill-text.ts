@@ -15,6 +15,7 @@ export interface Operator {
   readonly supportEmail: string | null;
   readonly postalAddress: string | null;
   readonly phone: string | null;
+  readonly refundDays: number;
   readonly paymentProvider: string;
   readonly mailProvider: string;
   readonly fileStorage: string;
@@ -32,6 +33,7 @@ export function fillingsOf(operator: Operator): Fillings {
         : { text: supportEmail, html: linkTo(`mailto:${supportEmail}`, supportEmail) },
     postal_address: plain(operator.postalAddress ?? "an address that we give on request"),
     phone: plain(operator.phone ?? "a number that we give on request"),
+    refund_days: plain(String(operator.refundDays)),
     payment_provider: plain(operator.paymentProvider),
     mail_provider: plain(operator.mailProvider),
     file_storage: plain(operator.fileStorage),

@@ -4,7 +4,7 @@ import type { Operator } from "./fill-text.ts";
 
 /** What texts say of who runs the site and of the services in use, from settings and configuration. */
 export function operatorOf(
-  settings: Pick<Settings, "name" | "support_email" | "postal_address" | "phone">,
+  settings: Pick<Settings, "name" | "support_email" | "postal_address" | "phone" | "refund_days">,
   { config, baseUrl }: { readonly config: Pick<Config, "stripe" | "smtpUrl">; readonly baseUrl: () => string },
 ): Operator {
   return {
@@ -13,6 +13,7 @@ export function operatorOf(
     supportEmail: settings.support_email,
     postalAddress: settings.postal_address,
     phone: settings.phone,
+    refundDays: settings.refund_days,
     paymentProvider:
       config.stripe === null
         ? "a test provider built into this site: it moves no money and passes nothing on"

@@ -6,7 +6,9 @@ import { PlainForm, usePlainForm, type Checks } from "../../../ui/plain-form.tsx
 import type { Quote, QuoteLine } from "../shapes.ts";
 import type { Ordering } from "../use-ordering.ts";
 import { ChangesNotice } from "./changes-notice.tsx";
+import { agreeToTermsLabel, privacyHint } from "../../../shell/terms-words.tsx";
 import { RefundSentence } from "./refund-sentence.tsx";
+import { TermsNotice } from "./terms-notice.tsx";
 
 export interface TermsValues {
   terms: boolean;
@@ -41,8 +43,9 @@ export function PlaceOrderForm<Values>(props: PlaceOrderFormProps<Values>) {
     <PlainForm form={form} label="Order">
       {children}
       <RefundSentence />
-      <Checkbox label="I agree to the terms" name="terms" />
+      <Checkbox label={agreeToTermsLabel} hint={privacyHint} name="terms" />
       {ordering.changes ? <ChangesNotice changes={ordering.changes} focus={ordering.changedMeanwhile} /> : null}
+      <TermsNotice ordering={ordering} />
       <Button type="submit" className="w-full" busy={pending}>
         {label}
       </Button>

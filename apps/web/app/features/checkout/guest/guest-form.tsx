@@ -1,3 +1,4 @@
+import { useShownTerms } from "../../../lib/accept-terms.ts";
 import { textOf } from "../../../ui/plain-form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { PlaceOrderForm, readTerms, termsCheck } from "../components/place-order-form.tsx";
@@ -25,6 +26,7 @@ interface GuestFormProps {
 
 /** Where the receipt goes and who orders. Answers are the same whether or not the address has an account. */
 export function GuestForm({ quote, ordering, alone, stale }: GuestFormProps) {
+  const terms = useShownTerms();
   const address = { type: "email", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
   return (
     <PlaceOrderForm<GuestValues>
@@ -34,7 +36,7 @@ export function GuestForm({ quote, ordering, alone, stale }: GuestFormProps) {
       read={read}
       checks={checks}
       onSubmit={({ email, name }) => {
-        if (!stale) ordering.order({ email: email.trim(), name: name.trim() });
+        if (!stale) ordering.order({ email: email.trim(), name: name.trim(), terms_version: terms });
       }}
     >
       <TextField

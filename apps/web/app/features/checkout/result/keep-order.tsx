@@ -4,6 +4,8 @@ import { useSession } from "../../../lib/session.ts";
 import { useSite } from "../../../lib/site.ts";
 import { messageOf } from "../../../lib/api-error.ts";
 import { paths } from "../../../paths.ts";
+import { useShownTerms } from "../../../lib/accept-terms.ts";
+import { acceptTermsLabel, privacyHint } from "../../../shell/terms-words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -62,12 +64,13 @@ const read = (fields: FormData): AccountValues => ({
 });
 
 function AccountForm({ order, joining }: { order: Order; joining: Joining }) {
+  const terms = useShownTerms();
   const form = usePlainForm<AccountValues>({
     read,
     checks: accountChecks(order.email),
     pending: joining.isPending,
     error: accountFailure(joining.error),
-    onSubmit: (values) => joining.mutate(accountBody(values, order)),
+    onSubmit: (values) => joining.mutate({ ...accountBody(values, order), terms_version: terms }),
   });
   return (
     <PlainForm form={form} label="Set a password">
@@ -82,7 +85,7 @@ function AccountForm({ order, joining }: { order: Order; joining: Joining }) {
         />
         <PasswordField label="Password" hint="At least 12 characters." name="password" autoComplete="new-password" />
       </div>
-      <Checkbox label="I accept the terms of this site." name="accept_terms" />
+      <Checkbox label={acceptTermsLabel} hint={privacyHint} name="accept_terms" />
       <Button type="submit" busy={joining.isPending} className="justify-self-start">
         Set a password
       </Button>

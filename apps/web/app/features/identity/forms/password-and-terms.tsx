@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { acceptTermsLabel, privacyHint } from "../../../shell/terms-words.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { PasswordMeter } from "../components/password-meter.tsx";
@@ -22,7 +23,7 @@ export function PasswordAndTerms() {
         />
         <PasswordMeter password={useWatch<Values, "password">({ name: "password" })} />
       </div>
-      <Checkbox label="I accept the terms of this site." {...register("accept_terms")} />
+      <Checkbox label={acceptTermsLabel} hint={privacyHint} {...register("accept_terms")} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { RegistrationValues } from "../rules/registration-draft.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
 import { registrationRequest } from "../rules/registration-request.ts";
 import { LAST_STEP, registrationSteps, stepOf, stepWithError } from "../rules/registration-steps.ts";
+import { useShownTerms } from "../../../lib/accept-terms.ts";
 import { AboutStep } from "./about-step.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { IntentsStep } from "./intents-step.tsx";
@@ -30,10 +31,11 @@ export function RegisterSteps({ tier, onJoining, onJoined }: RegisterStepsProps)
   const { step, go, heading } = useStep();
   const [photo, setPhoto] = useState<PickedPhoto | null>(null);
   const join = useRegister();
+  const terms = useShownTerms();
   const send = (values: RegistrationValues) => {
     onJoining(true);
     join.mutate(
-      { body: registrationRequest(values, tier), photo },
+      { body: { ...registrationRequest(values, tier), terms_version: terms }, photo },
       {
         onSuccess: () => {
           forgetDraft();

@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
+import { useShownTerms } from "../../../lib/accept-terms.ts";
 import { useSite } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -21,10 +22,19 @@ export function SignUpForm({ redirect }: { redirect: string | null }) {
   const open = useSite()?.registration_open ?? true;
   const form = useForm<AccountValues>({ resolver, defaultValues: empty, mode: "onTouched" });
   const join = useRegister();
+  const terms = useShownTerms();
   if (!open) return <RegistrationClosed />;
   const send = ({ accept_terms: _accepted, ...values }: AccountValues) =>
     join.mutate(
-      { body: { ...values, username: values.username.trim(), accept_terms: true, time_zone: ownTimeZone() } },
+      {
+        body: {
+          ...values,
+          username: values.username.trim(),
+          accept_terms: true,
+          terms_version: terms,
+          time_zone: ownTimeZone(),
+        },
+      },
       {
         onError: (error) => {
           toast({ title: "Registration failed", description: registrationFailureText(error), variant: "destructive" });

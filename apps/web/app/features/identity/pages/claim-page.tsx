@@ -2,6 +2,7 @@ import type { Body } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm, useFormContext } from "react-hook-form";
 import { useNavigate, type MetaArgs } from "react-router";
+import { useShownTerms } from "../../../lib/accept-terms.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { api } from "../../../lib/api.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
@@ -53,6 +54,7 @@ const empty: ClaimValues = { username: "", first_name: "", last_name: "", passwo
 function ClaimForm({ token }: { token: string }) {
   const form = useForm<ClaimValues>({ resolver, defaultValues: empty, mode: "onTouched" });
   const claim = useClaim();
+  const terms = useShownTerms();
   if (claim.error instanceof ApiError && claim.error.code === "link_invalid") return <Dead />;
   return (
     <Form
@@ -60,7 +62,7 @@ function ClaimForm({ token }: { token: string }) {
       label="Keep your purchases"
       pending={claim.isPending}
       error={formFailure(claim.error, "Your account could not be made. Try again.")}
-      onSubmit={(values) => claim.mutate(claimRequest(token, values))}
+      onSubmit={(values) => claim.mutate({ ...claimRequest(token, values), terms_version: terms })}
     >
       <ClaimFields />
       <Button type="submit" busy={claim.isPending}>

@@ -1,38 +1,42 @@
 import { useSyncExternalStore } from "react";
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-router";
-import { browserPageData, serverPageData } from "../../../lib/page-data.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { paths } from "../../../paths.ts";
+import { RichText } from "../../../shell/rich-text.tsx";
+import { EarlierVersions } from "../components/earlier-versions.tsx";
+import { OldVersionNotice } from "../components/old-version-notice.tsx";
+import { sitePageQuery } from "../queries.ts";
+import { askedVersion } from "../rules/asked-version.ts";
+import { legalBrowserData, legalMeta, legalServerData } from "../rules/legal-page-data.ts";
 import { isStored, storedItems, type StoredItem } from "../../../lib/stored-items.ts";
 import { allowedHosts, noHosts, subscribeToConsent, withdrawHost } from "../../../lib/consent.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 
-const description = "What this site stores in your browser, why and for how long.";
-
-export const loader = (args: LoaderFunctionArgs) => serverPageData(args, async () => null);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, async () => null);
-
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => [
-  { title: pageTitle("Cookies", matches) },
-  { name: "description", content: description },
-  ...(loaderData ? [{ tagName: "link" as const, rel: "canonical", href: loaderData.canonical }] : []),
-];
+export const loader = (args: LoaderFunctionArgs) => legalServerData("cookies", args);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => legalBrowserData("cookies", args);
+export const meta = legalMeta("What this site stores in your browser, why and for how long.");
 
 /** What the browser stores, from the one list in code, and the hosts whose videos may play by themselves. */
 export default function CookiesPage() {
+  const [search] = useSearchParams();
+  const { data: page } = useQuery(sitePageQuery("cookies", askedVersion(search) ?? undefined));
+  // The loader has read it, or the page would not be shown.
+  if (page === undefined) return null;
   return (
     <div className="page-gutter pt-10 lg:pt-14">
       <div className="mx-auto max-w-[920px]">
         <h1 tabIndex={-1} className="display-page">
-          Cookies
+          {page.title}
         </h1>
-        <p className="measure mt-4 text-lead text-soft">
-          This site stores only what it needs to work: nothing here follows you to other sites, and no advertising or
-          statistics service is told about your visit.
-        </p>
+        <div className="mt-5">
+          <OldVersionNotice page={page} current={paths.cookies()} />
+          <RichText html={page.body_html} />
+        </div>
         <VideoHosts />
         <h2 className="mt-10 mb-4 text-heading font-semibold">What your browser stores</h2>
         <StoredTable />
+        <EarlierVersions page={page} address={paths.cookies} />
       </div>
     </div>
   );

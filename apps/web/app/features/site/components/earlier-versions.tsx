@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { SitePage, SitePageVersion } from "../queries.ts";
+import { useSiteDate } from "./use-site-date.ts";
+
+interface EarlierVersionsProps {
+  page: SitePage;
+  address: (query?: { version?: number }) => string;
+}
+
+/** Every version that is no longer in force, the last one first. */
+export function EarlierVersions({ page, address }: EarlierVersionsProps) {
+  const earlier = page.versions.filter((version) => version.no_longer_since !== null);
+  if (earlier.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier" className="mt-14 border-t border-line pt-8 print:hidden">
+      <h2 id="earlier" className="text-heading font-semibold">
+        Earlier versions
+      </h2>
+      <ul className="mt-4 grid max-w-[68ch] gap-4">
+        {earlier.map((version) => (
+          <li key={version.version}>
+            <Earlier version={version} to={address({ version: version.version })} shown={page.version} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Earlier({ version, to, shown }: { version: SitePageVersion; to: string; shown: number | null }) {
+  const dateOf = useSiteDate();
+  const { version: number, published_at: from, no_longer_since: until } = version;
+  return (
+    <>
+      <Link
+        to={to}
+        aria-current={number === shown ? "page" : undefined}
+        className="rounded-chip font-semibold text-velvet underline-offset-4 hover:underline aria-[current]:text-ink"
+      >
+        Version {number}
+      </Link>
+      <p className="text-meta text-soft">
+        From {dateOf(from)}.{until === null ? null : ` No longer in force since ${dateOf(until)}.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LegalPageKey } from "@pavane/contract/site/page-keys";
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-router";
+import { browserPageData, notFound, serverPageData, type PageData, type PageRequest } from "../../../lib/page-data.ts";
+import { pageTitle } from "../../../lib/site.ts";
+import { sitePageQuery } from "../queries.ts";
+import { askedVersion } from "./asked-version.ts";
+
+export interface LegalHead {
+  readonly title: string;
+  /** Not the version in force, which search engines should not lead to. */
+  readonly old: boolean;
+}
+
+/** Reads a legal text on the server, as the address asks for it. */
+export const legalServerData = (key: LegalPageKey, args: LoaderFunctionArgs) => serverPageData(args, loadLegal(key));
+
+/** The same in the browser. */
+export const legalBrowserData = (key: LegalPageKey, args: ClientLoaderFunctionArgs) =>
+  browserPageData(args, loadLegal(key));
+
+const loadLegal =
+  (key: LegalPageKey) =>
+  async ({ client, url }: PageRequest): Promise<LegalHead> => {
+    const version = askedVersion(url.searchParams);
+    if (version === null) notFound();
+    const page = await client.fetchQuery(sitePageQuery(key, version));
+    return { title: page.title, old: page.no_longer_since !== null };
+  };
+
+type Loader = (args: LoaderFunctionArgs) => Promise<PageData<LegalHead>>;
+
+export const legalMeta =
+  (description: string) =>
+  ({ loaderData, matches }: MetaArgs<Loader>) =>
+    loaderData
+      ? [
+          { title: pageTitle(loaderData.head.title, matches) },
+          { name: "description", content: description },
+          { tagName: "link" as const, rel: "canonical", href: loaderData.canonical },
+          ...(loaderData.head.old ? [{ name: "robots", content: "noindex" }] : []),
+        ]
+      : [];
