@@ -11,6 +11,8 @@ interface SavedFormPageProps<Values extends FieldValues> {
   label: string;
   /** Title and buttons, which belong to the form. */
   heading: ReactNode;
+  /** Names in the address's query with which the form goes away. */
+  within?: readonly string[];
   children: ReactNode;
 }
 
@@ -19,10 +21,11 @@ export function SavedFormPage<Values extends FieldValues>({
   of,
   label,
   heading,
+  within = [],
   children,
 }: SavedFormPageProps<Values>) {
   const { form, edit, pending, error } = of;
-  const leaving = useUnsavedChanges(form.formState.isDirty && !pending);
+  const leaving = useUnsavedChanges(form.formState.isDirty && !pending, { withinPage: within });
   return (
     <Form form={form} onSubmit={of.submit} pending={pending} error={of.said ? null : formFailure(error)} label={label}>
       {heading}

@@ -43,7 +43,7 @@ function Notice({ focus, busy, onAccept }: { focus: boolean; busy: boolean; onAc
         <h2 id="terms-changed" className="font-semibold text-on-brass-tint">
           The terms have changed.
         </h2>
-        <p>Nothing was ordered. What you already have stays as it is.</p>
+        <p>{focus ? "Nothing was ordered yet. Accept them to go on." : "Accept them to order."}</p>
       </div>
       <div className="flex items-center gap-4">
         <NewTabLink to={paths.terms()}>Read</NewTabLink>

@@ -37,6 +37,7 @@ export function PageEditor({ first, onBack }: { first: AdminPage; onBack: () => 
       <SavedFormPage
         of={saved}
         label={pageNames[page.key]}
+        within={["group", "page"]}
         heading={
           <Heading page={page} onBack={onBack}>
             <Button type="submit" variant="outline" busy={saved.pending} disabled={!isDirty}>

@@ -14,9 +14,7 @@ export function PagesList() {
   const { data, isError, isFetching, refetch } = useQuery(adminPagesQuery());
   return (
     <section aria-label="Pages" className="max-w-[760px]">
-      <p className="mb-5 text-meta text-soft">
-        A draft is seen here only. What was published stays readable for good.
-      </p>
+      <p className="mb-5 text-meta text-soft">A draft is seen here only. What was published stays readable for good.</p>
       {data ? (
         <ul className="overflow-hidden rounded-card border border-line bg-card">
           {data.data.map((page) => (
