@@ -189,7 +189,27 @@ export const screens: readonly Screen[] = [
   { route: "/courses", as: "learner", state: "account menu", open: still("/courses"), act: press(/^Account menu of/) },
   { route: "/", as: "admin", open: still("/") },
   { route: "/admin", as: "admin", open: still("/admin") },
-  { route: "/admin/dashboard", as: "admin", open: still("/admin/dashboard") },
+  { route: "/admin/dashboard", as: "admin", open: still("/admin/dashboard?range=90d&compare=1") },
+  {
+    route: "/admin/dashboard",
+    as: "admin",
+    state: "a table in the chart's place",
+    open: still("/admin/dashboard"),
+    act: press("Show as a table"),
+  },
+  {
+    route: "/admin/dashboard",
+    as: "admin",
+    state: "what a figure is",
+    open: still("/admin/dashboard"),
+    act: press("What Gross sales is"),
+  },
+  {
+    route: "/admin/dashboard",
+    as: "admin",
+    state: "dates that make no span",
+    open: still("/admin/dashboard?range=custom&from=2026-02-02&to=2026-02-01"),
+  },
   { route: "/admin/users", as: "admin", open: still("/admin/users") },
   { route: "/admin/users/:id", as: "admin", open: ({ learner }) => `/admin/users/${learner}` },
   {

@@ -57,6 +57,7 @@ export function createDomains(platform: Platform) {
   const screens = createScreens({
     ...platform,
     getSettings: () => site.getSettings(),
+    testMoney: payments.testMode,
     publishedCourses: courses.publishedCourses,
     popularCourses: courses.popularCourses,
     searchCourses: courses.searchCourses,

@@ -29,6 +29,7 @@ import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
 import * as payments from "./payments/schema.ts";
 import * as audit from "./screens/schema-audit.ts";
+import * as screensOfStaff from "./screens/schema-admin.ts";
 import * as screens from "./screens/schema.ts";
 import * as sitePages from "./site/schema-pages.ts";
 import * as settings from "./site/schema-settings.ts";
@@ -69,6 +70,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   ordersOfStaff,
   screens,
   audit,
+  screensOfStaff,
 ];
 
 /** Where the word of the field is shorter than the export, or two exports have the same name. */

@@ -17,6 +17,7 @@ import { spottingAndTurning } from "./courses/spotting-and-turning.ts";
 import { swingOutSocialDanceForSchools } from "./courses/swing-out-social-dance-for-schools.ts";
 import { tapRhythmBeforeSteps } from "./courses/tap-rhythm-before-steps.ts";
 import { loadCategories, loadCourse, loadVideos, type LoadContext } from "./load-courses.ts";
+import { loadCrowd } from "./load-crowd.ts";
 import { learnCourse, type Learner } from "./load-learning.ts";
 import { changeTerms, loadAbout } from "./load-pages.ts";
 import { loadPeople } from "./load-people.ts";
@@ -52,8 +53,9 @@ const learnerShares: ReadonlyMap<SampleCourse, number> = new Map([
   [creativeMovementAges2To4, 0.2],
 ]);
 
-/** Days before the start on which the sample story begins. */
-const storyDays = 40;
+/** Days before the start on which the sample story begins, and from which the people with names of their own act. */
+const storyDays = 90;
+const actingDays = 25;
 
 /**
  * Fills an empty database with the sample data set, through the same calls a person makes, spread over the weeks before
@@ -62,23 +64,41 @@ const storyDays = 40;
 export async function loadSampleData(platform: Platform, password: string, say: (line: string) => void): Promise<void> {
   if (!(await mustLoad(platform))) return;
   await mark(platform, "loading");
-  const clock = movableClock(new Date(platform.clock.now().getTime() - storyDays * day * 1000));
+  const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * day * 1000);
+  const begin = daysAgo(storyDays);
+  const clock = movableClock(begin);
   // The story was paid in the sandbox, whoever moves the money from now on.
   const config = { ...platform.config, logLevel: "silent", stripe: null };
   const app = await createApp({ ...platform, clock, config });
   say(`Loading sample data: ${samplePeople.length} people, two films`);
   await app.domains.site.preparePages();
   const people = await loadPeople({ ...platform, clock }, password);
-  const admin = await signedIn(app, "admin", password);
-  await loadAbout(admin, password);
+  const founder = await signedIn(app, "admin", password);
+  await loadAbout(founder, password);
   const videos = await loadVideos(app.domains.media, people.get("mireille.laurent") ?? 0);
-  const context = { people, videos, categories: await loadCategories(admin) };
+  const context = { people, videos, categories: await loadCategories(founder) };
   const courses = await loadCourses(
-    { ...context, admin, creator: await signedIn(app, "creator", password) },
+    { ...context, admin: founder, creator: await signedIn(app, "creator", password) },
     clock,
     say,
   );
   say("Loading sample data: what the learners did");
+  await loadCrowd({
+    platform,
+    clock,
+    begin,
+    days: storyDays,
+    opened: sampleCourses.length,
+    password,
+    admin: founder,
+    courses,
+    told: sampleCourses,
+    guest: sampleApi(app.http, null),
+    signIn: (username) => signedIn(app, username, password),
+  });
+  // They tell their own part next, which began earlier; sessions of the crowd's time would be from the future.
+  clock.set(daysAgo(actingDays));
+  const admin = await signedIn(app, "admin", password);
   const learners = await signInLearners(app, password);
   const call = (username: string) => apiOf(learners, username);
   const shop = { admin, password, clock, courses };
@@ -87,7 +107,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   await loadPurchases(shop, call("learner"), call("kofi.a"));
   const office = { admin, password, clock, learner: call };
   await loadDecidedRequests(office);
-  const end = new Date(platform.clock.now().getTime() - 6 * 3_600_000);
+  const end = daysAgo(0.25);
   await learnEverything({ clock, end }, { admin, courses }, learners);
   await loadWaitingRequests(office);
   await app.http.close();

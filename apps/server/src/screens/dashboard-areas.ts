@@ -2,7 +2,7 @@ import { isAdmin } from "@pavane/contract/identity/roles";
 import type { z } from "zod";
 import type { dashboardAreas } from "@pavane/contract/screens/schema";
 import type { Actor } from "../platform/http/actor.ts";
-import { getAdminOverview } from "./admin-overview.ts";
+import { countWaiting } from "./overview/admin-overview.ts";
 import type { ScreenDeps } from "./ports.ts";
 
 type Areas = z.input<typeof dashboardAreas>;
@@ -18,14 +18,13 @@ export async function getDashboardAreas(actor: Actor, deps: ScreenDeps): Promise
     waiting_text: begun === 0 ? null : `${begun} ${begun === 1 ? "course" : "courses"} in progress`,
   };
   if (!isAdmin(actor.roles)) return { data: [learning] };
-  const { cards } = await getAdminOverview(actor, deps);
+  const waiting = await countWaiting(actor, deps);
   const administration = {
     key: "administration" as const,
     title: "Administration",
     path: "/admin",
-    waiting: cards.length,
-    waiting_text:
-      cards.length === 0 ? null : `${cards.length} ${cards.length === 1 ? "thing needs" : "things need"} attention`,
+    waiting,
+    waiting_text: waiting === 0 ? null : `${waiting} ${waiting === 1 ? "thing needs" : "things need"} attention`,
   };
   return { data: [learning, administration] };
 }

@@ -8,6 +8,8 @@ import type { Platform } from "../platform/platform.ts";
 /** What the screens ask of the domains; handed over in app.ts. */
 export interface ScreenPorts {
   getSettings(): Promise<Settings>;
+  /** Whether money of new orders is not real; figures are about that kind of money only. */
+  readonly testMoney: boolean;
   /** Published courses as guests see them, in the order of the ids. */
   publishedCourses(ids: readonly number[]): Promise<CourseItem[]>;
   popularCourses(most: number): Promise<CourseItem[]>;

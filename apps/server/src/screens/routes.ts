@@ -2,13 +2,13 @@ import type { screensEndpoints } from "@pavane/contract/screens/endpoints";
 import { answerList } from "../platform/http/list.ts";
 import type { Handlers } from "../platform/http/register.ts";
 import { addressKey, type Limit } from "../platform/rate-limit.ts";
-import { createAdminDashboard } from "./admin-dashboard.ts";
-import { getAdminOverview } from "./admin-overview.ts";
 import { presentAuditRow } from "./audit/present-audit.ts";
 import { auditStore } from "./audit/store-audit.ts";
+import { createAdminDashboard } from "./figures/admin-dashboard.ts";
 import { getDashboardAreas } from "./dashboard-areas.ts";
 import { getHome } from "./home.ts";
 import type { ScreenDeps } from "./ports.ts";
+import { createAdminOverview } from "./overview/admin-overview.ts";
 import { searchEverything } from "./search.ts";
 import { getUserDashboard } from "./user-dashboard.ts";
 
@@ -16,12 +16,13 @@ const searchesPerMinute: Limit = { name: "search", most: 60, windowSeconds: 60 }
 
 export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoints> {
   const adminDashboard = createAdminDashboard(deps);
+  const adminOverview = createAdminOverview(deps);
   return {
     getHome: ({ actor }) => getHome(actor, deps),
     getDashboardAreas: ({ actor }) => getDashboardAreas(actor, deps),
     getUserDashboard: ({ actor }) => getUserDashboard(actor, deps),
-    getAdminOverview: ({ actor }) => getAdminOverview(actor, deps),
-    getAdminDashboard: ({ query }) => adminDashboard(query),
+    getAdminOverview: ({ actor }) => adminOverview(actor),
+    getAdminDashboard: ({ actor, query }) => adminDashboard(actor, query),
     listAudit: ({ query }) => answerList(deps.db.read, query, auditStore, presentAuditRow),
     search: async ({ actor, query, request }) => {
       const limited = await deps.limiter.hit(searchesPerMinute, actor ? `person:${actor.id}` : addressKey(request.ip));

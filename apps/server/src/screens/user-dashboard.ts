@@ -1,6 +1,6 @@
 import type { UserDashboard } from "@pavane/contract/screens/schema";
 import type { Actor } from "../platform/http/actor.ts";
-import { dayIn, daysBefore } from "./days.ts";
+import { dayIn, daysBefore } from "../platform/zone-days.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { section } from "./section.ts";
 import { findCoursesFor } from "./store-catalogue.ts";

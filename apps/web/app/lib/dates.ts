@@ -14,6 +14,12 @@ export const momentText = (iso: string): string =>
 export const timeText = (iso: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeStyle: "short" }).format(new Date(iso));
 
+/** "Saturday 21 November 2026, 14:05" in the viewer's zone; only in parts drawn by the browser. */
+export const dayMomentText = (iso: string): string =>
+  `${new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric" })
+    .format(new Date(iso))
+    .replace(",", "")}, ${timeText(iso)}`;
+
 /** A day without a time, such as "2026-11-21"; it is the same day in every zone. */
 export const dayText = (day: string, options: Intl.DateTimeFormatOptions = { dateStyle: "medium" }): string =>
   new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

@@ -1,20 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { TestModeBadge } from "../features/checkout/components/test-mode-badge.tsx";
 import { RequireAdminPage } from "../guards/admin.tsx";
-import { dayText, timeText } from "../lib/dates.ts";
+import { timeText } from "../lib/dates.ts";
 import { privateMeta } from "../lib/site.ts";
 import { AdminHeading } from "../shell/admin-frame.tsx";
+import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { ChartCard } from "./admin/chart-card.tsx";
 import { Figures } from "./admin/figures.tsx";
 import { RangePicker } from "./admin/range-picker.tsx";
 import { chosenError, rangeQuery, readRange } from "./admin/range.ts";
-import { SeriesCard } from "./admin/series-card.tsx";
-import { TopCourses } from "./admin/top-courses.tsx";
-import { adminDashboardQuery, type AdminDashboard } from "./queries.ts";
+import { spanText } from "./admin/span-text.ts";
+import { TopList } from "./admin/top-list.tsx";
+import { useDashboardFile } from "./admin/use-dashboard-file.ts";
+import { adminDashboardQuery, type AdminDashboard, type AdminDashboardQuery } from "./queries.ts";
 
-export const meta = privateMeta("Figures");
+export const meta = privateMeta("Dashboard");
 
 export default function AdminDashboardPage() {
   return (
@@ -28,51 +33,97 @@ function Dashboard() {
   const [search] = useSearchParams();
   const chosen = readRange(search);
   const wrong = chosenError(chosen);
-  const query = useQuery({ ...adminDashboardQuery(rangeQuery(chosen)), enabled: wrong === null });
+  const asked = rangeQuery(chosen);
+  const query = useQuery({ ...adminDashboardQuery(asked), enabled: wrong === null });
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const file = useDashboardFile(asked);
   return (
     <>
-      <AdminHeading title="Dashboard" lead={data ? spanText(data) : "People and learning over time"} />
+      <AdminHeading
+        title="Dashboard"
+        lead={data && wrong === null ? <Lead dashboard={data} /> : null}
+        actions={
+          data && wrong === null ? (
+            <Button
+              variant="outline"
+              size="small"
+              icon={<Download aria-hidden />}
+              busy={file.isPending}
+              onClick={() => file.mutate()}
+            >
+              Download CSV
+            </Button>
+          ) : null
+        }
+      />
       <RangePicker chosen={chosen} error={wrong} />
       {error && !data ? <ErrorState subject="The figures" onRetry={() => void refetch()} busy={isFetching} /> : null}
       {!data && !error && wrong === null ? <DashboardLoading /> : null}
-      {data && wrong === null ? <Measured dashboard={data} stale={isPlaceholderData} /> : null}
+      {data && wrong === null ? <Measured dashboard={data} query={asked} stale={isPlaceholderData} /> : null}
     </>
   );
 }
 
-function Measured({ dashboard, stale }: { dashboard: AdminDashboard; stale: boolean }) {
+/** "23 October to 21 November 2026, New York time. Figures as of 14:05." */
+const Lead = ({ dashboard }: { dashboard: AdminDashboard }) => (
+  <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    {spanText(dashboard)}, {zoneName(dashboard.time_zone)} time. Figures as of {timeText(dashboard.as_of)}.
+    {dashboard.test_money ? <TestModeBadge /> : null}
+  </span>
+);
+
+/** The city of a zone, or the zone where it has none: "New York", "UTC". */
+const zoneName = (zone: string): string => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+
+interface MeasuredProps {
+  dashboard: AdminDashboard;
+  query: AdminDashboardQuery;
+  /** Another span is being read meanwhile. */
+  stale: boolean;
+}
+
+function Measured({ dashboard, query, stale }: MeasuredProps) {
+  const { groups, tables } = dashboard;
+  // An odd one has the whole width; the others stand in pairs.
+  const [first, others] = groups.length % 2 === 1 ? [groups[0], groups.slice(1)] : [undefined, groups];
   return (
     <div
-      className={cx("grid grid-cols-1 gap-6", stale && "opacity-60 transition-opacity")}
+      className={cx("grid grid-cols-1 gap-10", stale && "opacity-60 transition-opacity")}
       aria-busy={stale || undefined}
     >
-      <Figures figures={dashboard.figures} />
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
-        {dashboard.series.map((series) => (
-          <SeriesCard key={series.key} series={series} dashboard={dashboard} />
+      {first ? (
+        <div className="grid grid-cols-1 gap-7">
+          <Figures figures={first.figures} size="large" />
+          <ChartCard chart={first.chart} dashboard={dashboard} query={query} height={260} />
+        </div>
+      ) : null}
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-2">
+        {others.map((group) => (
+          <ChartCard key={group.key} chart={group.chart} dashboard={dashboard} query={query} height={200}>
+            <Figures figures={group.figures} size="small" />
+          </ChartCard>
+        ))}
+        {tables.map((top) => (
+          <TopList key={top.key} top={top} dashboard={dashboard} query={query} />
         ))}
       </div>
-      <TopCourses courses={dashboard.top_courses} />
-      <p className="text-small text-soft">Figures as of {timeText(dashboard.as_of)}</p>
     </div>
   );
 }
-
-const spanText = ({ from, to }: AdminDashboard): string => `${dayText(from)} to ${dayText(to)}`;
 
 function DashboardLoading() {
   return (
     <div aria-busy>
       <output className="mb-5 block text-meta text-soft">Loading dashboard...</output>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(176px,1fr))]">
+      <div className="grid grid-cols-2 gap-5 border-y border-line py-4 md:grid-cols-3 xl:grid-cols-5">
         {[1, 2, 3, 4, 5].map((key) => (
-          <Skeleton key={key} className="h-28 rounded-card" />
+          <Skeleton key={key} className="h-14" />
         ))}
       </div>
-      <div className="mt-6 grid gap-6 xl:grid-cols-2">
-        <Skeleton className="h-80 rounded-card" />
-        <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="mt-7 h-72" />
+      <div className="mt-10 grid gap-x-12 gap-y-10 xl:grid-cols-2">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
       </div>
     </div>
   );

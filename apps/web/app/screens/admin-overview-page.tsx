@@ -1,13 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { mayOpenAdminPage } from "@pavane/contract/identity/roles";
+import { useMe } from "../guards/use-me.ts";
+import { dayMomentText } from "../lib/dates.ts";
 import { privateMeta } from "../lib/site.ts";
+import { paths } from "../paths.ts";
 import { AdminHeading } from "../shell/admin-frame.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { AdminOverviewPanel } from "./admin/overview-panel.tsx";
+import { adminOverviewQuery } from "./queries.ts";
 
 export const meta = privateMeta("Administration");
 
 export default function AdminOverviewPage() {
+  const { data } = useQuery(adminOverviewQuery());
+  const me = useMe();
+  // Where nothing waits, the same button stands in the middle.
+  const toDashboard = data && data.cards.length > 0 && mayOpenAdminPage(me.role, paths.adminDashboard());
   return (
     <>
-      <AdminHeading title="Overview" lead="What needs attention" />
+      <AdminHeading
+        title="What needs attention"
+        lead={`${data ? `${dayMomentText(data.as_of)}. ` : ""}Looks again every minute.`}
+        actions={
+          toDashboard ? (
+            <ButtonLink to={paths.adminDashboard()} variant="outline" size="small">
+              Open the dashboard
+            </ButtonLink>
+          ) : null
+        }
+      />
       <AdminOverviewPanel nothing="Nothing waits for you." />
     </>
   );

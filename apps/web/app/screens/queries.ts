@@ -36,6 +36,8 @@ const OVERVIEW_EVERY_MS = 60_000;
 export const adminOverviewQuery = () =>
   queryOptions({ ...apiQuery("GET /api/admin/overview"), staleTime: 10_000, refetchInterval: OVERVIEW_EVERY_MS });
 
+export type FigureUnit = AdminOverview["today"][number]["unit"];
+
 export const adminDashboardQuery = (query: AdminDashboardQuery) =>
   queryOptions({
     ...apiQuery("GET /api/admin/dashboard", { query }),

@@ -3,12 +3,14 @@ import { useMe } from "../guards/use-me.ts";
 import { SidebarLayout } from "../ui/sidebar.tsx";
 import { cx } from "../ui/class-names.ts";
 import { adminSections } from "./admin-sections.ts";
+import { useAdminBadges } from "./use-admin-badges.ts";
 
 /** The sidebar around a page, for pages with a guard of their own. Draw it below a guard. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const me = useMe();
+  const badges = useAdminBadges();
   return (
-    <SidebarLayout label="Administration" groups={adminSections(me.role)}>
+    <SidebarLayout label="Administration" groups={adminSections(me.role, badges)}>
       {children}
     </SidebarLayout>
   );

@@ -25,8 +25,10 @@ const sections: readonly Section[] = [
   { title: "Site", label: "Audit log", to: "/admin/audit" },
 ];
 
-/** Only what these roles may open; a group without a page is left out. */
-export function adminSections(roles: readonly string[]): SidebarGroup[] {
-  const open = sections.filter(({ to }) => mayOpenAdminPage(roles, to));
+/** Only what these roles may open, with how many things wait there; a group without a page is left out. */
+export function adminSections(roles: readonly string[], waiting: ReadonlyMap<string, number>): SidebarGroup[] {
+  const open = sections
+    .filter(({ to }) => mayOpenAdminPage(roles, to))
+    .map((section) => ({ ...section, count: waiting.get(section.to) ?? 0 }));
   return [...Map.groupBy(open, ({ title }) => title)].map(([title, links]) => ({ ...(title && { title }), links }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axisTicks, labelledPoints } from "./chart-scale.ts";
+import { axisTicks, labelledPoints, standingTicks } from "./chart-scale.ts";
 
 test.each([
   [0, [0, 1]],
@@ -12,6 +12,21 @@ test.each([
   [930, [0, 500, 1000]],
 ])("the axis up to %i has the marks %o", (highest, ticks) => {
   expect(axisTicks(highest)).toEqual(ticks);
+});
+
+test("marks of money are whole dollars", () => {
+  expect(axisTicks(250, 4, 100)).toEqual([0, 100, 200, 300]);
+  expect(axisTicks(0, 4, 100)).toEqual([0, 100]);
+  expect(axisTicks(12_345_00, 4, 100)).toEqual([0, 5_000_00, 10_000_00, 15_000_00]);
+});
+
+test.each([
+  [4510, 4816, [4500, 4600, 4700, 4800, 4900]],
+  [4816, 4816, [4815, 4816]],
+  [0, 40, [0, 10, 20, 30, 40]],
+  [0, 0, [0, 1]],
+])("a standing from %i to %i has the marks %o", (lowest, highest, ticks) => {
+  expect(standingTicks(lowest, highest)).toEqual(ticks);
 });
 
 test.each([

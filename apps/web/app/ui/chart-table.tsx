@@ -1,28 +1,29 @@
+import type { ChartData } from "./chart-data.ts";
 import { cx } from "./class-names.ts";
 
-export interface ChartData {
-  /** Says what is counted, over which time. */
-  label: string;
-  /** Heading of the first column of the table. */
-  axis: string;
-  series: readonly { title: string; values: readonly number[] }[];
-  /** Under the axis, and in full in the table. */
-  points: readonly { short: string; full: string }[];
-}
+/** What scrolls must scroll with the keyboard, too. */
+const scrolledByKeys = { tabIndex: 0 };
 
-/** The figures of a chart in words. */
-export function ChartTable({ label, axis, series, points }: ChartData) {
+/** The figures of a chart in words; it stands in the chart's place and scrolls there. */
+export function ChartTable({ label, axis, columns, points, compared }: ChartData) {
+  const cells = columns.flatMap(({ title, values, previous, text }) => [
+    { title, values, text },
+    ...(compared !== null && previous ? [{ title: `${title}, ${compared}`, values: previous, text }] : []),
+  ]);
   return (
-    <div className="overflow-x-auto">
+    <section {...scrolledByKeys} aria-label={label} className="max-h-[300px] overflow-auto rounded-chip">
       <table className="w-full text-meta">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            {[axis, ...series.map(({ title }) => title)].map((title, index) => (
+            {[axis, ...cells.map(({ title }) => title)].map((title, index) => (
               <th
                 key={title}
                 scope="col"
-                className={cx("py-2 text-small font-semibold text-soft", index ? "text-right" : "text-left")}
+                className={cx(
+                  "sticky top-0 bg-ground py-2 text-small font-semibold text-soft",
+                  index ? "pl-4 text-right" : "text-left",
+                )}
               >
                 {title}
               </th>
@@ -32,18 +33,18 @@ export function ChartTable({ label, axis, series, points }: ChartData) {
         <tbody>
           {points.map(({ full }, row) => (
             <tr key={full} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">
+              <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
                 {full}
               </th>
-              {series.map(({ title, values }) => (
-                <td key={title} className="tabular py-1.5 text-right">
-                  {(values[row] ?? 0).toLocaleString("en-US")}
+              {cells.map(({ title, values, text }) => (
+                <td key={title} className="tabular py-1.5 pl-4 text-right whitespace-nowrap">
+                  {text(values[row] ?? 0)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -80,7 +80,10 @@ function SidebarLinks({
                 >
                   {link.label}
                   {link.count ? (
-                    <span className="tabular font-normal text-soft">{link.count.toLocaleString("en-US")}</span>
+                    <span className="tabular font-normal text-soft">
+                      {link.count.toLocaleString("en-US")}
+                      <span className="sr-only"> waiting</span>
+                    </span>
                   ) : null}
                 </NavLink>
               </li>

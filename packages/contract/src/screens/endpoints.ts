@@ -3,16 +3,8 @@ import { listEndpoint } from "../core/list-query.ts";
 import { adminRoles } from "../identity/roles.ts";
 import { auditList } from "./audit-list.ts";
 import { auditRow } from "./schema-audit.ts";
-import {
-  adminDashboard,
-  adminDashboardQuery,
-  adminOverview,
-  dashboardAreas,
-  home,
-  searchAnswer,
-  searchQuery,
-  userDashboard,
-} from "./schema.ts";
+import { adminDashboard, adminDashboardQuery, adminOverview } from "./schema-admin.ts";
+import { dashboardAreas, home, searchAnswer, searchQuery, userDashboard } from "./schema.ts";
 
 export const screensEndpoints = {
   getHome: endpoint({
@@ -47,10 +39,11 @@ export const screensEndpoints = {
   getAdminDashboard: endpoint({
     method: "GET",
     path: "/api/admin/dashboard",
-    summary: "People and learning over time",
+    summary: "People, learning and, for ADMIN only, money over time; a minute old at most",
     access: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"],
     query: adminDashboardQuery,
     answer: adminDashboard,
+    alsoFile: "text/csv",
   }),
   listAudit: listEndpoint({
     path: "/api/admin/audit",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { certificateItem } from "../certificates/schema.ts";
-import { id, timestamp } from "../core/fields.ts";
+import { id } from "../core/fields.ts";
 import { courseItem } from "../courses/schema.ts";
 import { myCourse } from "../learning/schema-enrolment.ts";
 
@@ -44,62 +44,6 @@ export const userDashboard = z.object({
   recommended: section(z.array(courseItem)),
 });
 
-export const adminOverview = z.object({
-  cards: z.array(
-    z.object({
-      key: z.enum(["drafts", "refund_requests", "failed_mails", "queued_mails", "configuration"]),
-      title: z.string(),
-      count: z.int(),
-      /** When the oldest of them began to wait. */
-      oldest_at: timestamp.nullable(),
-      path: z.string().nullable(),
-      details: z.array(z.string()),
-    }),
-  ),
-  /** So far today, and by the same time a week ago, in the site's time zone. */
-  today: z.array(
-    z.object({ key: z.enum(["sign_ups", "enrolments"]), title: z.string(), today: z.int(), last_week: z.int() }),
-  ),
-  as_of: timestamp,
-});
-
-export const ranges = ["7d", "30d", "90d", "365d", "custom"] as const;
-
-export const adminDashboardQuery = z.object({
-  range: z.enum(ranges).catch("30d").default("30d"),
-  from: z.iso.date({ error: "Choose a date" }).optional(),
-  to: z.iso.date({ error: "Choose a date" }).optional(),
-});
-
-export const figureKeys = ["members", "new_members", "enrolments", "completions", "certificates"] as const;
-
-export const adminDashboard = z.object({
-  /** First and last day, both counted, in the site's time zone. */
-  from: z.iso.date(),
-  to: z.iso.date(),
-  unit: z.enum(["day", "week", "month"]),
-  as_of: timestamp,
-  figures: z.array(
-    z.object({
-      key: z.enum(figureKeys),
-      title: z.string(),
-      definition: z.string(),
-      value: z.int(),
-      /** The same figure over the equal span before. */
-      previous: z.int(),
-    }),
-  ),
-  series: z.array(
-    z.object({
-      key: z.enum(["members", "learning"]),
-      title: z.string(),
-      columns: z.array(z.object({ key: z.string(), title: z.string() })),
-      points: z.array(z.object({ start: z.iso.date(), values: z.array(z.int()) })),
-    }),
-  ),
-  top_courses: z.array(z.object({ id, title: z.string(), enrolments: z.int(), completions: z.int() })),
-});
-
 export const searchQuery = z.object({
   q: z.string().trim().max(100).catch("").default(""),
   limit: z.coerce.number().int().min(1).max(20).catch(5).default(5),
@@ -128,7 +72,4 @@ export const searchAnswer = z.object({
 
 export type Home = z.infer<typeof home>;
 export type UserDashboard = z.infer<typeof userDashboard>;
-export type AdminOverview = z.infer<typeof adminOverview>;
-export type AdminDashboard = z.infer<typeof adminDashboard>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
-export type Range = (typeof ranges)[number];

@@ -113,6 +113,7 @@ export const ledgerEntries = pgTable(
     check("ledger_entries_amount", sql`${table.amountCents} <> 0`),
     index("ledger_entries_transaction").on(table.transactionId),
     index("ledger_entries_account").on(table.accountId, table.availableAt),
+    index("ledger_entries_account_over_time").on(table.accountId, table.createdAt),
     index("ledger_entries_order_item")
       .on(table.orderItemId)
       .where(sql`${table.orderItemId} is not null`),

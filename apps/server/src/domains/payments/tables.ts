@@ -98,6 +98,10 @@ export const refunds = pgTable(
     index("refunds_order").on(table.orderId),
     index("refunds_payment").on(table.paymentId),
     index("refunds_requested_by").on(table.requestedBy),
+    index("refunds_created").on(table.createdAt),
+    index("refunds_failed")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'failed'`),
     index("refunds_open")
       .on(table.createdAt)
       .where(sql`${table.state} in ('queued', 'sent')`),

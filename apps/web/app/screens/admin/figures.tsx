@@ -1,32 +1,54 @@
-import { CircleHelp } from "lucide-react";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { cx } from "../../ui/class-names.ts";
+import { InfoTip } from "../../ui/info-tip.tsx";
 import type { AdminDashboard } from "../queries.ts";
-import { changeText } from "./figure-change.ts";
+import { changeOf, figureText } from "./figure-text.ts";
 
-/** The figures of the span, each with its change and what it counts. */
-export function Figures({ figures }: { figures: AdminDashboard["figures"] }) {
+type Figure = AdminDashboard["groups"][number]["figures"][number];
+
+/** Figures in one line, each with what it counts and its change against the equal span before. */
+export function Figures({ figures, size }: { figures: readonly Figure[]; size: "large" | "small" }) {
   return (
-    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(176px,1fr))]">
-      {figures.map(({ key, title, definition, value, previous }) => (
-        <div key={key} className="rounded-card border border-line bg-card p-4">
-          <dt className="flex items-center justify-between gap-2 text-meta font-semibold">
-            {title}
-            <Tooltip text={definition}>
-              <button
-                type="button"
-                aria-label={`${title}: ${definition}`}
-                className="-m-1 rounded-chip p-1 text-soft hover:text-ink"
-              >
-                <CircleHelp aria-hidden className="size-4" />
-              </button>
-            </Tooltip>
+    <dl
+      className={cx(
+        "grid gap-x-5 gap-y-4",
+        size === "large"
+          ? "grid-cols-2 border-y border-line py-4 md:grid-cols-3 xl:flex xl:divide-x xl:divide-line"
+          : "grid-cols-3",
+      )}
+    >
+      {figures.map((figure) => (
+        <div key={figure.key} className={cx("min-w-0", size === "large" && "xl:grow xl:pl-5 xl:first:pl-0")}>
+          <dt className="flex items-center gap-1.5 text-small text-soft">
+            {figure.title}
+            <InfoTip title={figure.title} text={figure.definition} />
           </dt>
-          <dd className="tabular mt-1 text-[1.75rem] leading-tight font-semibold">{value.toLocaleString("en-US")}</dd>
-          <dd className="tabular mt-1 text-small text-soft">
-            {[changeText(value, previous), `${previous.toLocaleString("en-US")} before`].filter(Boolean).join(" · ")}
+          <dd
+            className={cx(
+              "tabular leading-tight font-semibold",
+              size === "large" ? "text-[1.375rem]" : "text-[1.1875rem]",
+            )}
+          >
+            {figureText(figure.value, figure.unit)}
           </dd>
+          <Change figure={figure} />
         </div>
       ))}
     </dl>
+  );
+}
+
+/** An arrow and words; the colour only says again whether it is welcome. */
+function Change({ figure: { value, previous, unit, more_is_better: moreIsBetter } }: { figure: Figure }) {
+  const { direction, text } = changeOf(value, previous, unit);
+  if (direction === "none") return <dd className="mt-0.5 text-small text-soft">{text}</dd>;
+  const Arrow = direction === "up" ? ArrowUp : ArrowDown;
+  const welcome = (direction === "up") === moreIsBetter;
+  return (
+    <dd className={cx("tabular mt-0.5 text-small", welcome ? "text-pine" : "text-brick")}>
+      <Arrow aria-hidden className="mr-0.5 mb-0.5 inline size-3.5" />
+      <span className="sr-only">{direction === "up" ? "Up " : "Down "}</span>
+      {text}
+    </dd>
   );
 }

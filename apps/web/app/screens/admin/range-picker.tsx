@@ -1,7 +1,9 @@
 import { useState, type SyntheticEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useSearchState } from "../../ui/search-state.ts";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Select } from "../../ui/select.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DEFAULT_RANGE, rangeError, ranges, type Chosen, type RangeError } from "./range.ts";
 
@@ -14,21 +16,29 @@ interface RangePickerProps {
 /** The span lives in the address. Own dates are sent once both make sense. */
 export function RangePicker({ chosen, error }: RangePickerProps) {
   const [, change] = useSearchState();
+  const choose = (range: string) => change({ range: range === DEFAULT_RANGE ? null : range, from: null, to: null });
   return (
-    <div className="mb-6 flex flex-wrap items-start gap-3">
+    <div className="mb-6 flex flex-wrap items-start gap-x-5 gap-y-3">
+      <div className="hidden md:block">
+        <SegmentedControl label="Period" hideLabel value={chosen.range} options={ranges} onChange={choose} />
+      </div>
       <Select
         label="Period"
         hideLabel
-        className="w-44"
+        className="w-36 md:hidden"
         options={ranges}
         value={chosen.range}
-        onChange={({ target }) =>
-          change({ range: target.value === DEFAULT_RANGE ? null : target.value, from: null, to: null })
-        }
+        onChange={({ target }) => choose(target.value)}
       />
       {chosen.range === "custom" ? (
         <CustomRange key={`${chosen.from} ${chosen.to}`} chosen={chosen} error={error} />
       ) : null}
+      <Switch
+        label="Compare"
+        checked={chosen.compare}
+        className="min-h-11 content-center"
+        onChange={({ target }) => change({ compare: target.checked ? "1" : null })}
+      />
     </div>
   );
 }
@@ -54,7 +64,7 @@ function CustomRange({ chosen, error: given }: RangePickerProps) {
         name="from"
         defaultValue={chosen.from}
         error={messageFor("from")}
-        className="w-44"
+        className="w-40"
       />
       <TextField
         label="To"
@@ -63,7 +73,7 @@ function CustomRange({ chosen, error: given }: RangePickerProps) {
         name="to"
         defaultValue={chosen.to}
         error={messageFor("to")}
-        className="w-44"
+        className="w-40"
       />
       <Button type="submit" variant="outline">
         Show

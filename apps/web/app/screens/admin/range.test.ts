@@ -4,11 +4,12 @@ import { rangeError, readRange } from "./range.ts";
 test.each([
   ["", { range: "30d" }],
   ["range=7d&from=2026-01-01", { range: "7d" }],
-  ["range=fortnight", { range: "30d" }],
+  ["range=fortnight&compare=yes", { range: "30d" }],
+  ["range=90d&compare=1", { range: "90d", compare: true }],
   ["range=custom&from=2026-01-01&to=2026-02-01", { range: "custom", from: "2026-01-01", to: "2026-02-01" }],
   ["range=custom&from=yesterday&to=2026-13-01", { range: "custom" }],
 ])("%s chooses %o", (search, chosen) => {
-  expect(readRange(new URLSearchParams(search))).toEqual({ from: undefined, to: undefined, ...chosen });
+  expect(readRange(new URLSearchParams(search))).toEqual({ from: undefined, to: undefined, compare: false, ...chosen });
 });
 
 test.each([

@@ -6,14 +6,16 @@ export const ranges = [
   { value: "7d", label: "7 days" },
   { value: "30d", label: "30 days" },
   { value: "90d", label: "90 days" },
-  { value: "365d", label: "365 days" },
-  { value: "custom", label: "Own dates" },
+  { value: "365d", label: "Year" },
+  { value: "custom", label: "Custom" },
 ] as const;
 
 export interface Chosen {
   range: (typeof ranges)[number]["value"];
   from: string | undefined;
   to: string | undefined;
+  /** With the equal span before. */
+  compare: boolean;
 }
 
 export interface RangeError {
@@ -25,11 +27,12 @@ export interface RangeError {
 export function readRange(search: URLSearchParams): Chosen {
   const range = ranges.find(({ value }) => value === search.get("range"))?.value ?? DEFAULT_RANGE;
   const day = (name: string) => (range === "custom" ? dayOf(search.get(name)) : undefined);
-  return { range, from: day("from"), to: day("to") };
+  return { range, from: day("from"), to: day("to"), compare: search.get("compare") === "1" };
 }
 
-export const rangeQuery = ({ range, from, to }: Chosen): AdminDashboardQuery => ({
+export const rangeQuery = ({ range, from, to, compare }: Chosen): AdminDashboardQuery => ({
   range,
+  ...(compare && { compare: "1" }),
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
 });

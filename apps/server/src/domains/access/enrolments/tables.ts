@@ -42,6 +42,10 @@ export const enrolments = pgTable(
     index("enrolments_course").on(table.courseId, table.status),
     index("enrolments_newest_of_course").on(table.courseId, table.createdAt.desc(), table.id.desc().nullsFirst()),
     index("enrolments_recent").on(table.userId, table.lastSeenAt.desc()),
+    index("enrolments_created").on(table.createdAt),
+    index("enrolments_completed")
+      .on(table.completedAt)
+      .where(sql`${table.completedAt} is not null`),
     index("enrolments_last_lesson").on(table.lastLessonId),
     index("enrolments_decided_by")
       .on(table.decidedBy)

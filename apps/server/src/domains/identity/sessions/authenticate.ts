@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { dayIn } from "../../../platform/zone-days.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { decideLevel } from "../roles/level.ts";
 import { expiryAfterUse, isLive, mustNoteUse } from "./session-times.ts";
@@ -19,8 +20,9 @@ export function createAuthenticate({ db, clock, site }: Pick<IdentityDeps, "db" 
     const session = await findSession(hashToken(token));
     if (session === null || !isLive(session, now)) return "invalid";
     if (mustNoteUse(session, now)) {
-      const expiresAt = expiryAfterUse(session, (await site.getSettings()).idle_days, now);
-      await db.write((tx) => noteUse(tx, session.sessionId, session.userId, now, expiresAt));
+      const { idle_days: idleDays, time_zone: zone } = await site.getSettings();
+      const use = { userId: session.userId, now, day: dayIn(now, zone) };
+      await db.write((tx) => noteUse(tx, session.sessionId, use, expiryAfterUse(session, idleDays, now)));
     }
     return {
       id: session.userId,

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
+import { dayIn } from "../../../platform/zone-days.ts";
 import type { IdentityDeps } from "../deps.ts";
 import type { Client } from "./client.ts";
 import { newSessionTimes } from "./session-times.ts";
@@ -21,7 +22,7 @@ export async function startSession(
   session: { userId: number; method: "password" | "registration"; remember: boolean; client: Client; now: Date },
 ): Promise<StartedSession> {
   const { userId, method, remember, client, now } = session;
-  const { idle_days: idleDays } = await site.getSettings(tx);
+  const { idle_days: idleDays, time_zone: zone } = await site.getSettings(tx);
   const token = newToken();
   const deviceSecret = client.deviceSecret ?? newToken();
   const device = await noteDevice(tx, userId, hashToken(deviceSecret), now);
@@ -36,6 +37,6 @@ export async function startSession(
     createdAt: now,
     ...newSessionTimes({ remember, idleDays }, now),
   });
-  await noteSeen(tx, userId, now);
+  await noteSeen(tx, { userId, now, day: dayIn(now, zone) });
   return { token, sessionId, deviceSecret, isNewDevice: device.isNew };
 }

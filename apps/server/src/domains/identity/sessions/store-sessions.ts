@@ -2,7 +2,7 @@ import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { knownDevices, sessions } from "./tables.ts";
+import { knownDevices, sessions, userActivityDays } from "./tables.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
 import { users } from "../accounts/tables.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
@@ -57,18 +57,27 @@ export function prepareFindSession(db: Read): (tokenHash: Buffer) => Promise<Ses
   };
 }
 
+/** A use of the site by somebody signed in: when, and on which day of the site's time zone. */
+export interface Use {
+  readonly userId: number;
+  readonly now: Date;
+  readonly day: string;
+}
+
 /** Notes a use once, also when several calls of one page come together. */
-export async function noteUse(tx: Tx, sessionId: string, userId: number, now: Date, expiresAt: Date): Promise<void> {
+export async function noteUse(tx: Tx, sessionId: string, use: Use, expiresAt: Date): Promise<void> {
+  const { now } = use;
   const noted = await tx
     .update(sessions)
     .set({ lastUsedAt: now, expiresAt })
     .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, now)))
     .returning({ id: sessions.id });
-  if (noted.length > 0) await noteSeen(tx, userId, now);
+  if (noted.length > 0) await noteSeen(tx, use);
 }
 
-export async function noteSeen(tx: Tx, userId: number, now: Date): Promise<void> {
+export async function noteSeen(tx: Tx, { userId, now, day }: Use): Promise<void> {
   await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
+  await tx.insert(userActivityDays).values({ userId, day }).onConflictDoNothing();
 }
 
 export type NewSession = typeof sessions.$inferInsert;

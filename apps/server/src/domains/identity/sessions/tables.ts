@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, inet, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, inet, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { among, bytes, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
 import { users, userKey } from "../accounts/tables.ts";
 
@@ -67,5 +67,15 @@ export const signInEvents = pgTable(
     check("sign_in_events_result", among(table.result, signInResults)),
     index("sign_in_events_user").on(table.userId, table.createdAt.desc()),
     index("sign_in_events_created").on(table.createdAt),
+  ],
+);
+
+/** On which days of the site's time zone somebody used the site signed in. */
+export const userActivityDays = pgTable(
+  "user_activity_days",
+  { userId: userKey(), day: date({ mode: "string" }).notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index("user_activity_days_day").on(table.day, table.userId),
   ],
 );

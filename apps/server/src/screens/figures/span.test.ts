@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dayIn } from "./days.ts";
-import { spanOf, startsIn } from "./figures-span.ts";
+import { dayIn } from "../../platform/zone-days.ts";
+import { spanOf, startsIn } from "./span.ts";
 
 const today = "2026-11-21";
 

@@ -1,5 +1,5 @@
-import type { Range } from "@pavane/contract/screens/schema";
-import { daysAfter, daysBefore, daysIn, type Day } from "./days.ts";
+import type { Range } from "@pavane/contract/screens/schema-admin";
+import { daysAfter, daysBefore, daysIn, type Day } from "../../platform/zone-days.ts";
 
 export type Unit = "day" | "week" | "month";
 
@@ -51,3 +51,25 @@ function nextStart(start: Day, unit: Unit): Day {
   if (unit === "month") return startOf(daysAfter(start, 31), "month");
   return daysAfter(start, unit === "week" ? 7 : 1);
 }
+
+/** A part of a span that a chart shows as one: a day, a week or a month, as far as the span goes. */
+export interface Part {
+  readonly start: Day;
+  readonly days: { readonly from: Day; readonly to: Day };
+}
+
+/** The parts of a span. */
+export const partsOf = (span: Span): Part[] =>
+  startsIn(span).map((start) => ({
+    start,
+    days: { from: laterOf(start, span.from), to: earlierOf(daysBefore(nextStart(start, span.unit), 1), span.to) },
+  }));
+
+/** The same part of the equal span before: as many days, as far from its beginning. */
+export function shiftedBack({ from, to }: Part["days"], span: Span): Part["days"] {
+  const length = daysIn(span.from, span.to);
+  return { from: daysBefore(from, length), to: daysBefore(to, length) };
+}
+
+const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
+const earlierOf = (one: Day, other: Day): Day => (one < other ? one : other);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { readSettings } from "../domains/site/settings/settings.ts";
+import { readSettings } from "../../domains/site/settings/settings.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
 
 const settings = readSettings({});
 
 test("a trial only hears about mail and contact details", () => {
   expect(configurationWarnings({ mode: "trial", smtpUrl: null, baseUrl: null }, settings)).toEqual([
-    "Mail is not being delivered. It is kept here.",
-    "Complete the contact details.",
+    { text: "Mail is not being delivered. It is kept here.", group: null },
+    { text: "Complete the contact details.", group: "site" },
   ]);
 });
 
@@ -22,6 +22,6 @@ test("a live installation that is set up has nothing to hear", () => {
     configurationWarnings({ mode: "live", smtpUrl: "smtp://mail", baseUrl: "https://pavane.example" }, complete),
   ).toEqual([]);
   expect(configurationWarnings({ mode: "live", smtpUrl: "smtp://mail", baseUrl: null }, complete)).toEqual([
-    "BASE_URL is not set. Links in mails and on certificates may not work.",
+    { text: "BASE_URL is not set. Links in mails and on certificates may not work.", group: null },
   ]);
 });

@@ -1,0 +1,95 @@
+import { hasAnyRole } from "@pavane/contract/identity/roles";
+import type { Download } from "@pavane/contract/core/endpoint";
+import { invalidField, type Refusal } from "@pavane/contract/core/errors";
+import type { AdminDashboard, AdminDashboardQuery } from "@pavane/contract/screens/schema-admin";
+import type { Actor } from "../../platform/http/actor.ts";
+import { dayIn, type Day } from "../../platform/zone-days.ts";
+import type { ScreenDeps } from "../ports.ts";
+import { dashboardFile } from "./dashboard-file.ts";
+import { groups } from "./declared.ts";
+import { keptFor } from "./kept-for.ts";
+import { measure, type Measured } from "./measured.ts";
+import { partsOf, shiftedBack, spanOf, type Span } from "./span.ts";
+import { countMembers, type Lens } from "./store-measures.ts";
+import { findTops } from "./tops.ts";
+
+const keepMs = 60_000;
+
+interface Wish extends Lens {
+  readonly span: Span;
+  readonly today: Day;
+  readonly now: Date;
+  readonly withMoney: boolean;
+  readonly compare: boolean;
+}
+
+/**
+ * People and learning over time and, for ADMIN, money (specification, section 2.9). Answers are kept for 60 seconds. Who sees no
+ * money gets an answer that never read any.
+ */
+export function createAdminDashboard(deps: ScreenDeps) {
+  const answers = keptFor<AdminDashboard>(keepMs, deps.clock);
+  const members = keptFor<number>(keepMs, deps.clock);
+  return async (
+    actor: Actor,
+    asked: AdminDashboardQuery,
+  ): Promise<AdminDashboard | Download | Refusal<"validation_failed">> => {
+    const { time_zone: zone } = await deps.getSettings();
+    const now = deps.clock.now();
+    const today = dayIn(now, zone);
+    const result = spanOf(asked, today);
+    if (!result.ok) return invalidField(result.field, result.message);
+    const withMoney = hasAnyRole(actor.roles, ["ADMIN"]);
+    const { span } = result;
+    const wish = { span, today, now, withMoney, compare: asked.compare, zone, testMoney: deps.testMoney };
+    const answer = await answers([span.from, span.to, zone, withMoney, asked.compare].join(" "), async () =>
+      lookAt(wish, await members("all", () => countMembers(deps.db.read)), deps),
+    );
+    return asked.format === "csv" ? dashboardFile(answer, asked.part) : answer;
+  };
+}
+
+async function lookAt(wish: Wish, members: number, { db }: ScreenDeps): Promise<AdminDashboard> {
+  const { span, now, zone, withMoney, testMoney } = wish;
+  const measured = await measure(db.read, { ...wish, members });
+  return {
+    from: span.from,
+    to: span.to,
+    before: span.before,
+    unit: span.unit,
+    time_zone: zone,
+    as_of: now.toISOString(),
+    ...(withMoney && { test_money: testMoney }),
+    groups: groups
+      .filter(({ money }) => withMoney || money !== true)
+      .map((group) => presentGroup(group, measured, wish)),
+    tables: await findTops(db.read, span, wish, withMoney),
+  };
+}
+
+function presentGroup(group: (typeof groups)[number], measured: Measured, { span, compare }: Wish) {
+  const { key, title, figures, chart } = group;
+  const { columns, nothing, look } = chart;
+  return {
+    key,
+    title,
+    figures: figures.map(({ value, moreIsBetter = true, ...figure }) => ({
+      ...figure,
+      value: value(measured, span),
+      previous: value(measured, span.before),
+      more_is_better: moreIsBetter,
+    })),
+    chart: {
+      key,
+      title,
+      nothing,
+      look,
+      columns: columns.map(({ value: _value, drawn = true, ...column }) => ({ ...column, drawn })),
+      points: partsOf(span).map(({ start, days }) => ({
+        start,
+        values: columns.map(({ value }) => value(measured, days)),
+        ...(compare && { previous: columns.map(({ value }) => value(measured, shiftedBack(days, span))) }),
+      })),
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../platform/db/database.ts";
+import { rowsOf } from "../../platform/db/migrate.ts";
+import type { Day } from "../../platform/zone-days.ts";
+
+/** Days of the site's time zone, both counted. */
+export interface Days {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Where rows lie that are counted or summed by the moment they happened. Every moment has an index that leads with it. */
+interface Source {
+  readonly moment: SQL;
+  /** Ends in a condition. */
+  readonly rows: (testMoney: boolean) => SQL;
+  readonly amounts: Readonly<Record<string, SQL>>;
+}
+
+const count = sql`count(*)`;
+
+/** A member is an account that is not deleted and not an unclaimed purchase. */
+const members = sql`users where users.deleted_at is null
+  and not exists (select 1 from user_roles where user_id = users.id and role = 'GUEST_USER')`;
+
+const sources = {
+  sign_ups: { moment: sql`users.created_at`, rows: () => members, amounts: { new_members: count } },
+  enrolments: {
+    moment: sql`enrolments.created_at`,
+    rows: () => sql`enrolments where true`,
+    amounts: { enrolments: count },
+  },
+  completions: {
+    moment: sql`enrolments.completed_at`,
+    rows: () => sql`enrolments where completed_at is not null`,
+    amounts: { completions: count },
+  },
+  certificates: {
+    moment: sql`certificates.issued_at`,
+    rows: () => sql`certificates where true`,
+    amounts: { certificates: count },
+  },
+  orders: {
+    moment: sql`orders.paid_at`,
+    rows: (test) => sql`orders where orders.paid_at is not null and orders.test = ${test}`,
+    amounts: { orders: count, gross: sql`sum(orders.total_cents)` },
+  },
+  // What came for an order that had ended was no sale, so its return is no refund of one.
+  refunds: {
+    moment: sql`refunds.created_at`,
+    rows: (test) => sql`refunds join orders on orders.id = refunds.order_id
+      where refunds.state <> 'failed' and refunds.cause <> 'late' and orders.test = ${test}`,
+    amounts: { refunds: sql`sum(refunds.amount_cents)` },
+  },
+  revenue: {
+    moment: sql`ledger_entries.created_at`,
+    rows: (
+      test,
+    ) => sql`ledger_entries join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
+      where ledger_entries.account_id = (select id from ledger_accounts where kind = 'platform_revenue')
+        and ledger_transactions.test = ${test}`,
+    amounts: { revenue: sql`-sum(ledger_entries.amount_cents)` },
+  },
+} as const satisfies Record<string, Source>;
+
+export type SourceName = keyof typeof sources;
+type AmountOf<S> = S extends { amounts: infer Amounts } ? keyof Amounts & string : never;
+/** What is counted or summed day by day. */
+export type Measure = { [S in SourceName]: AmountOf<(typeof sources)[S]> }[SourceName];
+
+/** Whose money is looked at, and in which time zone days begin. */
+export interface Lens {
+  readonly zone: string;
+  readonly testMoney: boolean;
+}
+
+/** Amounts of a source by day; days without any are left out. */
+export async function findByDay(
+  db: Read,
+  name: SourceName,
+  { from, to }: Days,
+  { zone, testMoney }: Lens,
+): Promise<ReadonlyMap<Measure, ReadonlyMap<Day, number>>> {
+  const { moment, rows, amounts }: Source = sources[name];
+  const keys = Object.keys(amounts) as Measure[]; // of this very source
+  const columns = sql.join(
+    Object.entries(amounts).map(([key, amount]) => sql`${amount} as ${sql.identifier(key)}`),
+    sql`, `,
+  );
+  const result = rowsOf(
+    await db.execute(sql`
+      select (${moment} at time zone ${zone})::date::text as day, ${columns} from ${rows(testMoney)}
+        and ${moment} >= ${from}::timestamp at time zone ${zone}
+        and ${moment} < (${to}::date + 1)::timestamp at time zone ${zone}
+      group by 1`),
+  );
+  return new Map(
+    keys.map((key) => [key, new Map(result.map((row) => [String(row["day"]), Number(row[key])]))] as const),
+  );
+}
+
+/** Amounts of a source on certain days, each only until a time of day; in the order of the days. */
+export async function findUntilTimeOfDay<Name extends SourceName>(
+  db: Read,
+  name: Name,
+  amount: AmountOf<(typeof sources)[Name]>,
+  days: readonly Day[],
+  { zone, testMoney, now }: Lens & { now: Date },
+): Promise<number[]> {
+  const { moment, rows, amounts }: Source = sources[name];
+  const result = rowsOf(
+    await db.execute(sql`
+      select (${moment} at time zone ${zone})::date::text as day, ${amounts[amount] ?? count} as total from ${rows(testMoney)}
+        and ${moment} >= ${days[0]}::timestamp at time zone ${zone} and ${moment} <= ${now.toISOString()}::timestamptz
+        and (${moment} at time zone ${zone})::time <= (${now.toISOString()}::timestamptz at time zone ${zone})::time
+      group by 1`),
+  );
+  const totals = new Map(result.map((row) => [String(row["day"]), Number(row["total"])]));
+  return days.map((day) => totals.get(day) ?? 0);
+}
+
+/** Members there are. The one figure that reads everybody, so it is asked for once a minute at most. */
+export async function countMembers(db: Read): Promise<number> {
+  return Number(rowsOf(await db.execute(sql`select count(*) as total from ${members}`))[0]?.["total"] ?? 0);
+}
+
+/** How many different people used the site in each of some spans. */
+export async function countActive(db: Read, spans: readonly Days[]): Promise<number[]> {
+  const from = sql.param(spans.map((span) => span.from));
+  const to = sql.param(spans.map((span) => span.to));
+  const result = await db.execute(sql`
+    select count(distinct user_id) as total
+    from unnest(${from}::date[], ${to}::date[]) with ordinality as span (first, last, place)
+      left join user_activity_days on day between first and last
+    group by place order by place`);
+  return rowsOf(result).map((row) => Number(row["total"]));
+}

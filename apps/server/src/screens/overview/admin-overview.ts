@@ -1,0 +1,60 @@
+import { hasAnyRole, mayOpenAdminPage } from "@pavane/contract/identity/roles";
+import { overviewGroups, type AdminOverview } from "@pavane/contract/screens/schema-admin";
+import type { Actor } from "../../platform/http/actor.ts";
+import type { ScreenDeps } from "../ports.ts";
+import { cards, type CardSpec, type Found } from "./cards.ts";
+import { createToday } from "./today.ts";
+
+type Card = AdminOverview["cards"][number];
+
+/** What needs attention on the pages a person may open, and their day so far. */
+export function createAdminOverview(deps: ScreenDeps) {
+  const today = createToday(deps);
+  return async (actor: Actor): Promise<AdminOverview> => {
+    const waiting = await findWaiting(actor, deps);
+    return {
+      cards: waiting.map(({ card }) => card),
+      badges: waiting.flatMap(({ badge }) => badge ?? []),
+      today: await today(actor),
+      ...(hasAnyRole(actor.roles, ["ADMIN"]) && { test_money: deps.testMoney }),
+      as_of: deps.clock.now().toISOString(),
+    };
+  };
+}
+
+/** How many things wait for somebody. */
+export const countWaiting = async (actor: Actor, deps: ScreenDeps): Promise<number> =>
+  (await findWaiting(actor, deps)).length;
+
+async function findWaiting(actor: Actor, deps: ScreenDeps) {
+  const waiting: { card: Card; badge: AdminOverview["badges"][number] | null }[] = [];
+  for (const spec of cards) {
+    if (!hasAnyRole(actor.roles, spec.roles)) continue;
+    const found = await spec.find(deps, actor);
+    if (found.count === 0) continue;
+    const card = presentCard(spec, found, actor);
+    const page = card.path?.split("?")[0];
+    waiting.push({ card, badge: found.badge && page ? { page, count: found.badge } : null });
+  }
+  return waiting.toSorted((a, b) => order(a.card) - order(b.card) || age(a.card) - age(b.card));
+}
+
+function presentCard({ key, group, one, many, action }: CardSpec, found: Found, { roles }: Actor): Card {
+  const open = (path: string | null) =>
+    path !== null && mayOpenAdminPage(roles, path.split("?")[0] ?? "") ? path : null;
+  return {
+    key,
+    group,
+    count: found.count,
+    title: found.count === 1 ? one : many,
+    about: found.about || null,
+    oldest_at: found.oldestAt?.toISOString() ?? null,
+    action,
+    path: found.at.map(open).find((path) => path !== null) ?? null,
+    details: (found.details ?? []).map(({ text, at }) => ({ text, path: open(at) })),
+  };
+}
+
+const order = ({ group }: Card): number => overviewGroups.indexOf(group);
+/** The oldest first; what has no age is last. */
+const age = ({ oldest_at: oldest }: Card): number => (oldest === null ? Number.MAX_SAFE_INTEGER : Date.parse(oldest));

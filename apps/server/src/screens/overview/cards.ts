@@ -1,0 +1,200 @@
+import { staffRefundDays } from "@pavane/contract/checkout/choices";
+import { decimalText, formatUsd } from "@pavane/contract/core/money";
+import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
+import type { Role } from "@pavane/contract/identity/roles";
+import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
+import type { Actor } from "../../platform/http/actor.ts";
+import type { ScreenDeps } from "../ports.ts";
+import { configurationWarnings } from "./configuration-warnings.ts";
+import {
+  findContactMessages,
+  findFailedJobs,
+  findOldDrafts,
+  findOpenDisputes,
+  findOpenRefundRequests,
+  findOwedRefunds,
+  findRoleRequests,
+  findWaitingMails,
+  type Waiting,
+} from "./store-overview.ts";
+
+/** What was found for a card; a page that somebody may not open is no link for them. */
+export interface Found extends Waiting {
+  readonly about?: string | null;
+  /** Where it is done, the first that may be opened. */
+  readonly at: readonly string[];
+  readonly details?: readonly { readonly text: string; readonly at: string | null }[];
+  /** The number beside the page's link in the sidebar. */
+  readonly badge?: number;
+}
+
+/** Something that can wait. Another is one more entry here. */
+export interface CardSpec {
+  readonly key: string;
+  readonly group: AdminOverview["cards"][number]["group"];
+  /** Whose business it is. */
+  readonly roles: readonly Role[];
+  readonly one: string;
+  readonly many: string;
+  readonly action: string;
+  readonly find: (deps: ScreenDeps, actor: Actor) => Promise<Found>;
+}
+
+const dayMs = 86_400_000;
+const daysAgo = ({ clock }: ScreenDeps, days: number) => new Date(clock.now().getTime() - days * dayMs);
+const together = (cents: number): string => `${formatUsd(decimalText(cents))} together`;
+const orderPage = (publicId: string | null) =>
+  publicId === null ? "/admin/orders" : `/admin/orders?order=${publicId}`;
+const outbox = (status: string) => `/admin/messages?tab=outbox&status=${status}`;
+
+export const cards: readonly CardSpec[] = [
+  {
+    key: "disputes",
+    group: "late",
+    roles: ["ADMIN"],
+    one: "Disputed payment",
+    many: "Disputed payments",
+    action: "Open",
+    find: async ({ db, testMoney }) => {
+      const { cents, publicId, ...waiting } = await findOpenDisputes(db.read, testMoney);
+      return { ...waiting, about: together(cents), at: [orderPage(publicId)] };
+    },
+  },
+  {
+    key: "failed_refunds",
+    group: "late",
+    roles: ["ADMIN"],
+    one: "Failed refund",
+    many: "Failed refunds",
+    action: "Open",
+    find: async (deps) => {
+      const since = daysAgo(deps, staffRefundDays);
+      const { cents, publicId, ...waiting } = await findOwedRefunds(deps.db.read, deps.testMoney, since);
+      return { ...waiting, about: `${formatUsd(decimalText(cents))} owed to buyers`, at: [orderPage(publicId)] };
+    },
+  },
+  {
+    key: "role_requests",
+    group: "waiting",
+    roles: ["ADMIN", "CURRICULUM_ADMIN", "INSTRUCTOR_ADMIN"],
+    one: "Role request",
+    many: "Role requests",
+    action: "Decide",
+    find: findRequests,
+  },
+  {
+    key: "contact_messages",
+    group: "waiting",
+    roles: ["ADMIN"],
+    one: "Contact message",
+    many: "Contact messages",
+    action: "Answer",
+    find: async ({ db }) => {
+      const { unread, unassigned, ...waiting } = await findContactMessages(db.read);
+      const about = unassigned === 0 || unassigned === waiting.count ? null : `${unassigned} without an assignee`;
+      return { ...waiting, about, badge: unread, at: ["/admin/messages?tab=inbox"] };
+    },
+  },
+  {
+    key: "refund_requests",
+    group: "waiting",
+    roles: ["ADMIN"],
+    one: "Refund request",
+    many: "Refund requests",
+    action: "Open",
+    find: async ({ db }) => {
+      const { cents, ...waiting } = await findOpenRefundRequests(db.read);
+      return { ...waiting, about: together(cents), at: ["/admin/orders?tab=requests&state=open"] };
+    },
+  },
+  {
+    key: "drafts",
+    group: "waiting",
+    roles: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"],
+    one: "Draft over 30 days",
+    many: "Drafts over 30 days",
+    action: "Open",
+    find: async (deps) => ({
+      ...(await findOldDrafts(deps.db.read, daysAgo(deps, 30))),
+      at: ["/admin/courses?status=draft"],
+    }),
+  },
+  {
+    key: "failed_mails",
+    group: "machine",
+    roles: ["ADMIN"],
+    one: "Mail not delivered",
+    many: "Mails not delivered",
+    action: "Outbox",
+    find: async ({ db }) => ({ ...(await findWaitingMails(db.read, "failed")), at: [outbox("failed")] }),
+  },
+  {
+    key: "queued_mails",
+    group: "machine",
+    roles: ["ADMIN"],
+    one: "Mail waiting to be sent",
+    many: "Mails waiting to be sent",
+    action: "Outbox",
+    // Without a mail server every mail waits for ever, which is a warning and not a queue.
+    find: async ({ db, config }) => ({
+      ...(config.smtpUrl === null ? { count: 0, oldestAt: null } : await findWaitingMails(db.read, "queued")),
+      at: [outbox("queued")],
+    }),
+  },
+  {
+    key: "failed_jobs",
+    group: "machine",
+    roles: ["ADMIN"],
+    one: "Background job given up",
+    many: "Background jobs given up",
+    action: "Open",
+    find: async ({ db }) => ({ ...(await findFailedJobs(db.read)), at: ["/admin/deployment"] }),
+  },
+  {
+    key: "configuration",
+    group: "machine",
+    roles: ["ADMIN"],
+    one: "Configuration warning",
+    many: "Configuration warnings",
+    action: "Settings",
+    find: async ({ config, getSettings }) => {
+      const details = configurationWarnings(config, await getSettings()).map(({ text, group }) => ({
+        text,
+        at: group === null ? null : `/admin/settings?group=${group}`,
+      }));
+      return { count: details.length, oldestAt: null, details, at: details.flatMap(({ at }) => at ?? []) };
+    },
+  },
+];
+
+const wishes: Readonly<Partial<Record<Role, string>>> = {
+  INSTRUCTOR: "to teach",
+  COURSE_CREATOR: "to teach",
+  SELLER: "to sell",
+  CURRICULUM_SELLER: "to sell",
+  PROFESSIONAL: "to be booked",
+  BOOKING_PROFESSIONAL: "to be booked",
+  DIRECTORY_MEMBER: "to be listed",
+};
+
+const otherWish = "for another role";
+const wishOrder: readonly string[] = [...new Set(Object.values(wishes)), otherWish];
+
+/** Requests for the roles that somebody may give. */
+async function findRequests({ db }: ScreenDeps, { roles }: Actor): Promise<Found> {
+  const rows = await findRoleRequests(db.read, rolesToChange([...roles]));
+  const byWish = new Map<string, number>();
+  for (const { role, count } of rows) {
+    const wish = wishes[role] ?? otherWish;
+    byWish.set(wish, (byWish.get(wish) ?? 0) + count);
+  }
+  const moments = rows.flatMap(({ oldestAt }) => oldestAt?.getTime() ?? []);
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  return {
+    count: total,
+    badge: total,
+    oldestAt: moments.length === 0 ? null : new Date(Math.min(...moments)),
+    about: wishOrder.flatMap((wish) => (byWish.has(wish) ? `${byWish.get(wish)} ${wish}` : [])).join(", "),
+    at: ["/admin/roles?tab=requests", "/admin/instructors?tab=requests", "/admin/sellers?tab=requests"],
+  };
+}

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCourseToCertify } from "../../../test/factories/certificates.ts";
+import { anOrder } from "../../../test/factories/orders.ts";
+import { aPerson } from "../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../test/harness.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+type Role = "ADMIN" | "INSTRUCTOR_ADMIN" | "CURRICULUM_ADMIN" | "COURSE_CREATOR_ADMIN";
+const overview = async (role: Role) =>
+  (await world.call("GET", "/api/admin/overview", { as: (await aPerson(world, { roles: [role] })).token })).body;
+const run = (query: ReturnType<typeof sql>) => world.db.write((tx) => tx.execute(query));
+const keysOf = ({ cards }: { cards: { key: string }[] }) => cards.map(({ key }) => key);
+
+test("an overview without anything is for a role whose pages nothing waits on", async () => {
+  expect(await overview("CURRICULUM_ADMIN")).toMatchObject({ cards: [], today: [], badges: [] });
+  expect((await world.call("GET", "/api/admin/overview", { as: (await aPerson(world)).token })).status).toBe(403);
+});
+
+test("what waits is shown to each role by its pages, late things first and the oldest first among them", async () => {
+  const old = "2026-09-01T10:00:00Z";
+  await aCourseToCertify(world, { course: { status: "draft", updatedAt: new Date(old) } });
+  const asking = await aPerson(world);
+  for (const [role, at] of [
+    ["INSTRUCTOR", "2026-11-18T10:00:00Z"],
+    ["SELLER", "2026-11-10T10:00:00Z"],
+  ] as const)
+    await run(sql`insert into role_requests (user_id, role, created_at) values (${asking.id}, ${role}, ${at})`);
+  await run(sql`insert into contact_messages (reference, name, email, topic, body, status, created_at)
+    values ('0123456789', 'Ada', 'ada@example.com', 'general', 'Good morning to you', 'new', '2026-11-20T10:00:00Z'),
+      ('0123456788', 'Ada', 'ada@example.com', 'general', 'Good morning again', 'open', '2026-11-19T10:00:00Z')`);
+  const order = await anOrder(world);
+  await run(sql`insert into payments (order_id, provider, status, amount_cents, idempotency_key, settled_at)
+    values (${order.id}, 'sandbox', 'succeeded', 4000, 'p', now())`);
+  await run(sql`insert into refunds (order_id, payment_id, amount_cents, cause, state, idempotency_key, created_at)
+    select ${order.id}, id, 1500, 'late', 'failed', 'r', '2026-11-15T10:00:00Z' from payments`);
+  await run(sql`insert into disputes (order_id, payment_id, provider_ref, amount_cents, reason, state, created_at)
+    select ${order.id}, id, 'd', 2500, 'fraudulent', 'open', '2026-11-17T10:00:00Z' from payments`);
+
+  const admin = await overview("ADMIN");
+  expect(keysOf(admin)).toEqual([
+    "failed_refunds",
+    "disputes",
+    "drafts",
+    "role_requests",
+    "contact_messages",
+    "configuration",
+  ]);
+  const card = (key: string) => admin.cards.find((one: { key: string }) => one.key === key);
+  const place = `/admin/orders?order=${order.publicId}`;
+  expect(card("failed_refunds")).toMatchObject({ title: "Failed refund", about: "$15.00 owed to buyers", path: place });
+  expect(card("disputes")).toMatchObject({ group: "late", about: "$25.00 together", path: place });
+  expect(card("role_requests")).toMatchObject({ count: 2, about: "1 to teach, 1 to sell" });
+  expect(card("contact_messages")).toMatchObject({ title: "Contact messages", path: "/admin/messages?tab=inbox" });
+  expect(card("drafts")).toMatchObject({
+    count: 1,
+    oldest_at: new Date(old).toISOString(),
+    path: "/admin/courses?status=draft",
+  });
+  expect(card("configuration").details).toMatchObject([
+    { text: "Mail is not being delivered. It is kept here." },
+    { text: "Complete the contact details." },
+  ]);
+  expect(admin.badges).toContainEqual({ page: "/admin/messages", count: 1 });
+
+  const teaching = await overview("INSTRUCTOR_ADMIN");
+  expect(keysOf(teaching)).toEqual(["drafts", "role_requests"]);
+  expect(teaching.cards[1]).toMatchObject({ count: 1, about: "1 to teach" });
+  expect(keysOf(await overview("CURRICULUM_ADMIN"))).toEqual(["role_requests"]);
+  expect(keysOf(await overview("COURSE_CREATOR_ADMIN"))).toEqual(["drafts"]);
+});
+
+test("a failed refund that was tried again waits for nobody", async () => {
+  await run(sql`insert into refunds (order_id, payment_id, amount_cents, cause, state, idempotency_key, created_at)
+    select order_id, payment_id, 1500, 'late', 'queued', 'again', '2026-11-16T10:00:00Z' from refunds where idempotency_key = 'r'`);
+  expect(keysOf(await overview("ADMIN"))).not.toContain("failed_refunds");
+});
+
+test("today is held against the same hours of the same weekday, and sales are for ADMIN", async () => {
+  const { clock } = world.platform;
+  clock.set(new Date("2026-12-01T17:00:00Z")); // noon in New York
+  const paid = (moment: string, cents: number) =>
+    anOrder(world, { lines: [{ unitCents: cents }], values: { paidAt: new Date(moment) } });
+  await paid("2026-12-01T05:00:00Z", 1_00);
+  await paid("2026-12-01T16:59:00Z", 2_00);
+  await paid("2026-11-24T16:00:00Z", 4_00);
+  await paid("2026-11-24T17:30:00Z", 8_00); // later in the day than now
+  await paid("2026-11-30T16:00:00Z", 16_00);
+  const { today } = await overview("ADMIN");
+  expect(today[0]).toMatchObject({ key: "sales", unit: "cents", today: 3_00, last_week: 4_00 });
+  expect(today[0].days).toHaveLength(14);
+  expect(today[0].days.slice(-2)).toEqual([16_00, 3_00]);
+  const others = await overview("INSTRUCTOR_ADMIN");
+  expect(others.today.map(({ key }: { key: string }) => key)).toEqual(["sign_ups", "enrolments"]);
+  expect(others).not.toHaveProperty("test_money");
+});

@@ -1,0 +1,133 @@
+import type { Role } from "@pavane/contract/identity/roles";
+import { and, count, eq, inArray, lt, min, sql } from "drizzle-orm";
+import { orderItems, refundRequests } from "../../domains/checkout/tables.ts";
+import { courses } from "../../domains/courses/course/tables.ts";
+import { roleRequests } from "../../domains/identity/roles/tables.ts";
+import { contactMessages } from "../../domains/messages/contact/tables.ts";
+import { mailOutbox } from "../../domains/messages/outbox/tables.ts";
+import type { Read } from "../../platform/db/database.ts";
+import { rowsOf } from "../../platform/db/migrate.ts";
+
+export interface Waiting {
+  readonly count: number;
+  readonly oldestAt: Date | null;
+}
+
+interface WaitingMoney extends Waiting {
+  readonly cents: number;
+}
+
+interface WaitingOrders extends WaitingMoney {
+  /** The order that waits the longest. */
+  readonly publicId: string | null;
+}
+
+const nothing = { count: 0, oldestAt: null };
+
+/** Drafts nobody changed since a moment. */
+export async function findOldDrafts(db: Read, before: Date): Promise<Waiting> {
+  const [row] = await db
+    .select({ count: count(), oldestAt: min(courses.updatedAt) })
+    .from(courses)
+    .where(and(eq(courses.status, "draft"), lt(courses.updatedAt, before)));
+  return row ?? nothing;
+}
+
+/** Requests for certain roles, by role. */
+export async function findRoleRequests(db: Read, roles: readonly Role[]) {
+  return db
+    .select({ role: roleRequests.role, count: count(), oldestAt: min(roleRequests.createdAt) })
+    .from(roleRequests)
+    .where(and(eq(roleRequests.status, "pending"), inArray(roleRequests.role, [...roles])))
+    .groupBy(roleRequests.role);
+}
+
+/** Messages to the site that nobody has answered, how many of them nobody has opened, and how many are nobody's. */
+export async function findContactMessages(db: Read): Promise<Waiting & { unread: number; unassigned: number }> {
+  const [row] = await db
+    .select({
+      count: count(),
+      oldestAt: min(contactMessages.createdAt),
+      unread: sql<number>`count(*) filter (where ${contactMessages.status} = 'new')::int`,
+      unassigned: sql<number>`count(*) filter (where ${contactMessages.assigneeId} is null)::int`,
+    })
+    .from(contactMessages)
+    .where(inArray(contactMessages.status, ["new", "open"]));
+  return row ?? { ...nothing, unread: 0, unassigned: 0 };
+}
+
+/** Buyers who wait for an answer about their money, and what they paid for it. */
+export async function findOpenRefundRequests(db: Read): Promise<WaitingMoney> {
+  const asked = sql<string>`coalesce(sum(${refundRequests.units} * ${orderItems.paidCents} / ${orderItems.quantity}), 0)`;
+  const [row] = await db
+    .select({ count: count(), oldestAt: min(refundRequests.createdAt), cents: asked })
+    .from(refundRequests)
+    .innerJoin(orderItems, eq(orderItems.id, refundRequests.orderItemId))
+    .where(eq(refundRequests.state, "open"));
+  return row ? { ...row, cents: Number(row.cents) } : { ...nothing, cents: 0 };
+}
+
+/** Payments that a bank disputes and nobody has decided. */
+export async function findOpenDisputes(db: Read, testMoney: boolean): Promise<WaitingOrders> {
+  const rows = rowsOf(
+    await db.execute(sql`
+      select count(*) as total, extract(epoch from min(disputes.created_at))::float8 as oldest,
+        coalesce(sum(disputes.amount_cents), 0) as cents,
+        (array_agg(orders.public_id order by disputes.created_at))[1] as public_id
+      from disputes join orders on orders.id = disputes.order_id
+      where disputes.settled_at is null and orders.test = ${testMoney}`),
+  );
+  return asOrders(rows[0]);
+}
+
+/**
+ * Refunds that failed and were not tried again: of an order's lines while staff may still give them, of money that paid
+ * for nothing without an end.
+ */
+export async function findOwedRefunds(db: Read, testMoney: boolean, since: Date): Promise<WaitingOrders> {
+  const rows = rowsOf(
+    await db.execute(sql`
+      select count(*) as total, extract(epoch from min(failed.created_at))::float8 as oldest,
+        coalesce(sum(failed.amount_cents), 0) as cents,
+        (array_agg(orders.public_id order by failed.created_at))[1] as public_id
+      from refunds failed join orders on orders.id = failed.order_id
+      where failed.state = 'failed' and orders.test = ${testMoney}
+        and (failed.cause = 'late' or failed.created_at >= ${since.toISOString()}::timestamptz)
+        and not exists (
+          select 1 from refunds later where later.payment_id = failed.payment_id and later.id > failed.id
+            and case when failed.cause = 'late' then later.cause = 'late' else exists (
+              select 1 from refund_items mine join refund_items theirs on theirs.order_item_id = mine.order_item_id
+              where mine.refund_id = failed.id and theirs.refund_id = later.id) end)`),
+  );
+  return asOrders(rows[0]);
+}
+
+export async function findWaitingMails(db: Read, status: "failed" | "queued"): Promise<Waiting> {
+  const [row] = await db
+    .select({ count: count(), oldestAt: min(mailOutbox.createdAt) })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.status, status));
+  return row ?? nothing;
+}
+
+/** Background work that was given up. The queue keeps its own tables, which are there once it has run. */
+export async function findFailedJobs(db: Read): Promise<Waiting> {
+  const [there] = rowsOf(await db.execute(sql`select to_regclass('pgboss.job') is not null as there`));
+  if (there?.["there"] !== true) return nothing;
+  const [row] = rowsOf(
+    await db.execute(sql`
+      select count(*) as total, extract(epoch from min(completed_on))::float8 as oldest
+      from pgboss.job where state = 'failed' and completed_on > now() - interval '7 days'`),
+  );
+  return { count: Number(row?.["total"] ?? 0), oldestAt: momentOf(row?.["oldest"]) };
+}
+
+const asOrders = (row: Record<string, unknown> | undefined): WaitingOrders => ({
+  count: Number(row?.["total"] ?? 0),
+  oldestAt: momentOf(row?.["oldest"]),
+  cents: Number(row?.["cents"] ?? 0),
+  publicId: typeof row?.["public_id"] === "string" ? row["public_id"] : null,
+});
+
+/** Seconds since 1970, as PostgreSQL says them. */
+const momentOf = (seconds: unknown): Date | null => (typeof seconds === "number" ? new Date(seconds * 1000) : null);

@@ -1,0 +1,111 @@
+import {
+  BadgeAlert,
+  ChevronRight,
+  FileClock,
+  Mail,
+  MailX,
+  Scale,
+  Send,
+  SlidersHorizontal,
+  TriangleAlert,
+  Undo2,
+  UserPlus,
+  Wrench,
+  type LucideIcon,
+} from "lucide-react";
+import { Link } from "react-router";
+import { ageText } from "../../lib/dates.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { cx } from "../../ui/class-names.ts";
+import type { AdminOverview } from "../queries.ts";
+
+type Card = AdminOverview["cards"][number];
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  disputes: Scale,
+  failed_refunds: TriangleAlert,
+  role_requests: UserPlus,
+  contact_messages: Mail,
+  refund_requests: Undo2,
+  drafts: FileClock,
+  failed_mails: MailX,
+  queued_mails: Send,
+  failed_jobs: Wrench,
+  configuration: SlidersHorizontal,
+};
+
+/** How many of something wait, since when, and where it is done. The whole row leads there. */
+export function WaitingRow({ card, asOf }: { card: Card; asOf: string }) {
+  const { key, group, count, title, path, action, details } = card;
+  const Icon = icons[key] ?? BadgeAlert;
+  const late = group === "late";
+  return (
+    <li
+      className={cx(
+        "relative flex items-center gap-x-4 border-b border-line py-3",
+        path &&
+          "transition-colors hover:bg-sunk/60 has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-velvet",
+      )}
+    >
+      <Icon aria-hidden strokeWidth={1.7} className={cx("size-5 shrink-0", late ? "text-brick" : "text-soft")} />
+      <span
+        aria-hidden
+        className={cx("tabular w-8 shrink-0 text-center text-title font-semibold", late && "text-brick")}
+      >
+        {count.toLocaleString("en-US")}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="text-meta font-semibold">
+          <span className="sr-only">{count} </span>
+          {path === null ? (
+            title
+          ) : (
+            <Link to={path} className="outline-none after:absolute after:inset-0">
+              {title}
+            </Link>
+          )}
+        </h3>
+        {details.length === 0 ? (
+          <p className="text-meta text-soft">{aboutText(card, asOf)}</p>
+        ) : (
+          <Details card={card} />
+        )}
+      </div>
+      {path === null ? null : (
+        <>
+          <span
+            aria-hidden
+            className={cx(buttonClass({ variant: "outline", size: "small" }), "hidden! md:inline-flex!")}
+          >
+            {action}
+          </span>
+          <ChevronRight aria-hidden className="size-4 shrink-0 text-soft md:hidden" />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** "$131.00 together, the oldest 2 days". */
+function aboutText({ about, count, oldest_at: oldest }: Card, asOf: string): string {
+  const age = oldest === null ? null : ageText(oldest, Date.parse(asOf));
+  if (age === null) return about ?? "";
+  const waits = count === 1 ? age : about === null ? `The oldest ${age}` : `the oldest ${age}`;
+  return about === null ? waits : `${about}, ${waits}`;
+}
+
+const Details = ({ card: { details } }: { card: Card }) => (
+  <ul className="text-meta text-soft">
+    {details.map(({ text, path }) => (
+      <li key={text}>
+        {path === null ? (
+          text
+        ) : (
+          <Link to={path} className="relative underline underline-offset-4 hover:text-velvet">
+            {text}
+          </Link>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,49 @@
+export interface ChartColumn {
+  title: string;
+  values: readonly number[];
+  /** The same over the span before, point by point. */
+  previous?: readonly number[] | undefined;
+  text: (value: number) => string;
+  /** False: only in the table, and in the legend of a point. */
+  drawn: boolean;
+}
+
+export interface ChartData {
+  /** Says what is counted, over which time. */
+  label: string;
+  /** Heading of the first column of the table. */
+  axis: string;
+  /** Sums as bars, a standing as an area, several things as lines. */
+  look: "bars" | "area" | "lines";
+  columns: readonly ChartColumn[];
+  /** Under the axis, in the legend, and in full in the table. */
+  points: readonly { short: string; named: string; full: string }[];
+  /** What the dotted line is; null without one. */
+  compared: string | null;
+  /** What the marks of the axis are whole numbers of: 100 for cents. */
+  grain?: number;
+  axisText: (value: number) => string;
+}
+
+interface Look {
+  stroke: string;
+  swatch: string;
+  dash: string | undefined;
+}
+
+const lineLooks: readonly Look[] = [
+  { stroke: "var(--velvet)", swatch: "text-velvet", dash: undefined },
+  { stroke: "var(--brass-shape)", swatch: "text-brass-shape", dash: "7 4" },
+  { stroke: "var(--pine)", swatch: "text-pine", dash: "2 4" },
+];
+
+const barLooks: readonly Look[] = [
+  { stroke: "var(--bar)", swatch: "text-bar", dash: undefined },
+  { stroke: "var(--brick)", swatch: "text-brick", dash: undefined },
+];
+
+/** One palette for all charts; lines differ by dash, too, not by colour alone. */
+export function lookOf(look: ChartData["look"], index: number): Look {
+  const looks = look === "bars" ? barLooks : lineLooks;
+  return looks[index % looks.length] ?? { stroke: "var(--ink)", swatch: "text-ink", dash: undefined };
+}
