@@ -44,6 +44,11 @@ const forEveryone = (as: Screen["as"]): Screen[] => [
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
+const openMessage = async (page: Page) => {
+  await page.getByRole("link", { name: "Amara Bello" }).click();
+  await page.getByRole("button", { name: "Send reply" }).waitFor();
+};
+
 /** From a course's page into the cart, and there. */
 const fillCart = async (page: Page) => {
   const main = page.getByRole("main");
@@ -72,6 +77,8 @@ export const screens: readonly Screen[] = [
   },
   { route: "/course/:id", as: null, open: ({ course }) => `/course/${course}` },
   { route: "/profile/:userId", as: null, open: ({ instructor }) => `/profile/${instructor}` },
+  { route: "/contact", as: null, open: still("/contact?topic=billing") },
+  { route: "/contact", as: null, state: "with field errors", open: still("/contact"), act: press("Send message") },
   { route: "/about", as: null, open: still("/about") },
   { route: "/terms", as: null, open: still("/terms") },
   { route: "/terms", as: null, state: "an earlier version", open: still("/terms?version=1") },
@@ -286,6 +293,9 @@ export const screens: readonly Screen[] = [
   { route: "/admin/coupons", as: "admin", open: still("/admin/coupons") },
   { route: "/admin/coupons", as: "admin", state: "the coupon dialog", open: still("/admin/coupons?coupon=new") },
   { route: "/admin/messages", as: "admin", open: still("/admin/messages") },
+  { route: "/admin/messages", as: "admin", state: "a message", open: still("/admin/messages"), act: openMessage },
+  { route: "/admin/messages", as: "admin", state: "spam", open: still("/admin/messages?status=spam") },
+  { route: "/admin/messages", as: "admin", state: "the outbox", open: still("/admin/messages?tab=outbox") },
   { route: "/admin/settings", as: "admin", open: still("/admin/settings") },
   {
     route: "/admin/settings",

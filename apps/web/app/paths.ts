@@ -11,7 +11,7 @@ export const paths = {
   verifyEmail: (token: string) => `/verify-email#${token}`,
   claim: (token: string) => `/claim#${token}`,
   about: () => "/about",
-  contact: notYet as (query?: { topic?: string }) => string | null,
+  contact: (query: { topic?: string } = {}) => withQuery("/contact", query),
   terms: (query: { version?: number } = {}) => withQuery("/terms", query),
   privacy: (query: { version?: number } = {}) => withQuery("/privacy", query),
   cookies: (query: { version?: number } = {}) => withQuery("/cookies", query),

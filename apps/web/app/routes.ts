@@ -30,6 +30,7 @@ export default [
       route("my-dashboard", "screens/my-dashboard-page.tsx"),
       route("profile/:userId", "features/identity/pages/person-page.tsx"),
       route("about", "screens/about-page.tsx"),
+      route("contact", "features/messages/pages/contact-page.tsx"),
       route("terms", "features/site/pages/terms-page.tsx"),
       route("privacy", "features/site/pages/privacy-page.tsx"),
       route("cookies", "features/site/pages/cookies-page.tsx"),

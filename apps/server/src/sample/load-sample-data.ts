@@ -19,6 +19,7 @@ import { tapRhythmBeforeSteps } from "./courses/tap-rhythm-before-steps.ts";
 import { loadCategories, loadCourse, loadVideos, type LoadContext } from "./load-courses.ts";
 import { loadCrowd } from "./load-crowd.ts";
 import { learnCourse, type Learner } from "./load-learning.ts";
+import { messagesStory } from "./load-messages.ts";
 import { changeTerms, loadAbout } from "./load-pages.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadCoupons, loadPurchases } from "./load-purchases.ts";
@@ -100,7 +101,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   clock.set(daysAgo(actingDays));
   const admin = await signedIn(app, "admin", password);
   const learners = await signInLearners(app, password);
-  const call = (username: string) => apiOf(learners, username);
+  const call = (username: string) => learnerOf(learners, username).call;
   const shop = { admin, password, clock, courses };
   await changeTerms({ ...platform, clock }, { admin, password, people: people.values() });
   await loadCoupons(shop);
@@ -108,7 +109,10 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const office = { admin, password, clock, learner: call };
   await loadDecidedRequests(office);
   const end = daysAgo(0.25);
-  await learnEverything({ clock, end }, { admin, courses }, learners);
+  const callOf = (username: string | null, ip: string) =>
+    username === null ? sampleApi(app.http, null, ip) : learnerOf(learners, username).from(ip);
+  const tellMessages = messagesStory({ clock, admin, callOf }, end);
+  await learnEverything({ clock, end }, { admin, courses, meanwhile: tellMessages }, learners);
   await loadWaitingRequests(office);
   await app.http.close();
   await mark(platform, "loaded");
@@ -135,7 +139,11 @@ async function loadCourses(
 /** The learners take turns over the rest of the weeks, so that charts have something to show. */
 async function learnEverything(
   { clock, end }: { clock: MovableClock; end: Date },
-  { admin, courses }: { admin: SampleApi; courses: ReadonlyMap<string, number> },
+  {
+    admin,
+    courses,
+    meanwhile,
+  }: { admin: SampleApi; courses: ReadonlyMap<string, number>; meanwhile: (until: Date) => Promise<void> },
   learners: readonly Learner[],
 ): Promise<void> {
   const visits = sampleCourses.flatMap((course) => {
@@ -158,6 +166,7 @@ async function learnEverything(
   for (const [index, { learner, id, course, share }] of inTurn.entries()) {
     await learnCourse({ admin, clock }, learner, id, course, share);
     const planned = begin + ((index + 1) / inTurn.length) * (end.getTime() - begin);
+    await meanwhile(new Date(Math.max(planned, clock.now().getTime())));
     if (planned > clock.now().getTime()) clock.set(new Date(planned));
   }
 }
@@ -188,15 +197,24 @@ async function signedIn(app: App, username: string, password: string) {
 const loginOf = (app: App, username: string, password: string) =>
   sampleApi(app.http, null)("POST /api/login", { body: { username, password, remember: true } });
 
-function apiOf(learners: readonly Learner[], username: string): SampleApi {
+function learnerOf<Someone extends Learner>(learners: readonly Someone[], username: string): Someone {
   const found = learners.find((learner) => learner.username === username);
   if (found === undefined) throw new Error(`Sample data: nobody is called ${username}`);
-  return found.call;
+  return found;
 }
 
-async function signInLearners(app: App, password: string): Promise<Learner[]> {
+interface Caller extends Learner {
+  /** Their calls from another address, for those that are counted by it. */
+  readonly from: (ip: string) => SampleApi;
+}
+
+async function signInLearners(app: App, password: string): Promise<Caller[]> {
   const learners = samplePeople.filter((person) => person.roles.length === 0);
   return Promise.all(
-    learners.map(async ({ username, email }) => ({ username, email, call: await signedIn(app, username, password) })),
+    learners.map(async ({ username, email }) => {
+      const { access_token: token } = await loginOf(app, username, password);
+      const from = (ip: string) => sampleApi(app.http, token, ip);
+      return { username, email, call: sampleApi(app.http, token), from };
+    }),
   );
 }

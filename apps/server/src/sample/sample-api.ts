@@ -12,7 +12,8 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function sampleApi(http: FastifyInstance, token: string | null): SampleApi {
+/** `ip` is where the calls come from, for those that are counted. */
+export function sampleApi(http: FastifyInstance, token: string | null, ip = "127.0.0.1"): SampleApi {
   return async (route, args = {}) => {
     const sent = args as Sent; // one loose shape for all endpoints; the caller's is checked
     const [method = "GET", path = ""] = route.split(" ");
@@ -22,6 +23,7 @@ export function sampleApi(http: FastifyInstance, token: string | null): SampleAp
     const search = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]));
     const answer = await http.inject({
       method: method as "GET",
+      remoteAddress: ip,
       url: search.size > 0 ? `${url}?${search}` : url,
       headers: {
         ...inProcessHeaders,

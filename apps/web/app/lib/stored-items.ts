@@ -65,9 +65,15 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until the tab is closed or the account is created",
   },
   {
+    name: "contact_draft",
+    kind: "Session storage",
+    purpose: "Keeps a message you typed on the contact page and did not send.",
+    lifetime: "Until it is sent or the tab is closed",
+  },
+  {
     name: "form_draft:*",
     kind: "Session storage",
-    purpose: "Keeps what you typed into a form of the course administration and did not save.",
+    purpose: "Keeps what you typed into a form of the administration and did not save.",
     lifetime: "Until it is saved or thrown away, or the tab is closed",
   },
   {

@@ -32,8 +32,6 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
       ]
     : [];
 
-const contact = paths.contact();
-
 /** Who runs the site. */
 export default function AboutPage() {
   const { data: page } = useQuery(sitePageQuery("about"));
@@ -54,13 +52,11 @@ export default function AboutPage() {
           </div>
         )}
         <LiveCounts counts={home?.counts.data} />
-        {contact === null ? null : (
-          <p className="mt-10">
-            <ButtonLink variant="outline" to={contact}>
-              Write to us
-            </ButtonLink>
-          </p>
-        )}
+        <p className="mt-10">
+          <ButtonLink variant="outline" to={paths.contact()}>
+            Write to us
+          </ButtonLink>
+        </p>
       </div>
     </div>
   );

@@ -10,12 +10,10 @@ export interface MenuEntry {
 /** The main menu, in the header's order; areas appear here once their pages exist. */
 export const mainMenu: readonly MenuEntry[] = [{ label: "Certification", to: paths.courses() }];
 
-const contact = paths.contact();
-
 /** Who runs the site and how to reach them. */
 export const aboutMenu: readonly MenuEntry[] = [
   { label: "About", to: paths.about() },
-  ...(contact === null ? [] : [{ label: "Contact", to: contact }]),
+  { label: "Contact", to: paths.contact() },
 ];
 
 /** The user dropdown without Appearance and Sign Out, which follow it. */

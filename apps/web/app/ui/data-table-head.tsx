@@ -12,6 +12,8 @@ export interface Column<Row> {
   sort?: string;
   align?: "start" | "end";
   hideHeader?: boolean;
+  /** For columns that narrow screens leave out. */
+  className?: string;
 }
 
 export function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; defaultSort?: string }) {
@@ -21,7 +23,7 @@ export function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; de
   const end = column.align === "end";
   if (!column.sort) {
     return (
-      <th scope="col" className={cx(headClass, end && "text-right", column.hideHeader && "right-0")}>
+      <th scope="col" className={cx(headClass, end && "text-right", column.hideHeader && "right-0", column.className)}>
         <span className={cx(column.hideHeader && "sr-only")}>{column.header}</span>
       </th>
     );
@@ -35,7 +37,7 @@ export function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; de
     <th
       scope="col"
       aria-sort={up ? "ascending" : down ? "descending" : "none"}
-      className={cx(headClass, end && "text-right")}
+      className={cx(headClass, end && "text-right", column.className)}
     >
       <Link
         to={to}

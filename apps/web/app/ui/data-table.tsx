@@ -23,13 +23,16 @@ interface DataTableProps<Row> {
   empty: ReactNode;
   selection?: { selected: readonly string[]; onChange: (ids: string[]) => void; actions: ReactNode };
   rowLabel?: (row: Row) => string;
+  /** The row that is open beside the table. */
+  current?: string | number;
 }
 
 const features = tableFeatures({ rowSelectionFeature });
 
 /** Rows come sorted and cut from the server; sort and page live in the address. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, page, defaultSort, empty, selection, rowLabel } = props;
+  const { label, columns, rows, rowId, page, defaultSort, empty, selection, rowLabel, current } = props;
+  const opened = current === undefined ? null : String(current);
   const table = useColumns(columns, rows, rowId, selection);
   if (rows.length === 0) return <div className="rounded-card border border-line bg-card">{empty}</div>;
   return (
@@ -61,8 +64,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 key={row.id}
                 className={cx(
                   "group transition-colors",
-                  row.getIsSelected() ? "bg-velvet-tint" : "bg-card hover:bg-ground",
+                  row.getIsSelected() ? "bg-velvet-tint" : row.id === opened ? "bg-sunk" : "bg-card hover:bg-ground",
                 )}
+                aria-current={row.id === opened || undefined}
               >
                 {selection ? (
                   <td className={cellClass}>
@@ -76,7 +80,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 {columns.map((column) => (
                   <td
                     key={column.id}
-                    className={cx(cellClass, column.align === "end" && "text-right", column.hideHeader && pinnedClass)}
+                    className={cx(
+                      cellClass,
+                      column.align === "end" && "text-right",
+                      column.hideHeader && pinnedClass,
+                      column.className,
+                    )}
                   >
                     {column.cell(row.original)}
                   </td>

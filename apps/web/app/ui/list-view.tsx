@@ -44,6 +44,12 @@ export interface ListViewProps<Spec extends AnyList, Answered extends ListAnswer
   /** The one thing to do about it. */
   emptyAction?: ReactNode;
   selection?: { selected: readonly string[]; onChange: (ids: string[]) => void; actions: ReactNode };
+  /** Classes of columns that narrow screens leave out. */
+  columnClass?: Partial<Readonly<Record<ColumnId<Spec>, string>>>;
+  /** The row that is open beside the list. */
+  current?: string | number;
+  /** Between the filters and the table. */
+  children?: ReactNode;
 }
 
 interface ListAnswer<Spec extends AnyList> {
@@ -61,19 +67,21 @@ export function ListView<Spec extends AnyList, Answered extends ListAnswer<Spec>
   return (
     <>
       {names.length > 0 ? <FilterBar search={search} names={names} {...controlsOf(list, filters)} /> : null}
+      {props.children}
       {isError && !data ? <ErrorState subject={label} onRetry={() => void refetch()} busy={isFetching} /> : null}
       {!data && !isError ? <TableLoading label={`Loading ${label.toLowerCase()}`} /> : null}
       {data ? (
         <>
           <DataTable
             label={label}
-            columns={columnsOf<Spec>(list, filters, props.cells)}
+            columns={columnsOf<Spec>(list, filters, props.cells, props.columnClass)}
             rows={data.data as (RowOf<Spec> & object)[]} // rows of lists are objects
             rowId={rowId}
             rowLabel={rowLabel}
             page={data.page}
             defaultSort={list.sort}
             selection={selection}
+            current={props.current}
             empty={
               <Nothing names={names} action={props.emptyAction}>
                 {props.empty}
@@ -102,7 +110,12 @@ type Words = Readonly<Record<string, FilterWords | null | undefined>>;
 type Cells<Spec extends AnyList> = ListViewProps<Spec, ListAnswer<Spec>>["cells"];
 
 /** A column with a filter of its name says its value in the filter's words. */
-function columnsOf<Spec extends AnyList>(list: Spec, filters: Words, cells: Cells<Spec>): Column<RowOf<Spec>>[] {
+function columnsOf<Spec extends AnyList>(
+  list: Spec,
+  filters: Words,
+  cells: Cells<Spec>,
+  classes: Readonly<Record<string, string | undefined>> = {},
+): Column<RowOf<Spec>>[] {
   const drawn: Readonly<Record<string, ((row: RowOf<Spec>) => ReactNode) | undefined>> = cells ?? {};
   const declared = list.columns as readonly ListColumn<RowOf<Spec>>[]; // `AnyList` has forgotten the rows
   return declared
@@ -113,6 +126,7 @@ function columnsOf<Spec extends AnyList>(list: Spec, filters: Words, cells: Cell
       align,
       sort: sortable ? id : undefined,
       hideHeader: hidden === "header",
+      className: classes[id],
       cell:
         drawn[id] ??
         ((row) => (

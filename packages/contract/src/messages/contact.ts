@@ -15,6 +15,16 @@ export type ContactTopic = (typeof contactTopics)[number];
 export const contactStatuses = ["new", "open", "answered", "closed", "spam"] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
+export const topicNames: Readonly<Record<ContactTopic, string>> = {
+  general: "General",
+  learning: "Learning",
+  selling: "Selling",
+  booking: "Booking",
+  billing: "Billing",
+  accessibility: "Accessibility",
+  privacy: "Privacy",
+};
+
 /** What holds a message for spam: the field that people do not see, or less than three seconds on the page. */
 export const spamSigns = ["trap", "haste"] as const;
 export type SpamSign = (typeof spamSigns)[number];
@@ -43,13 +53,19 @@ export const tidyText = (text: string): string =>
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))
     .trim();
 
-/** What is wrong with a field of the contact form, or null. The page and the call say it with the same words. */
+/** What is wrong with a field of the contact form, or null, in the words of the call, which looks closer at addresses. */
 export const contactProblems = {
   name: (typed: string): string | null => {
     const name = visibleName(typed);
     if (name === "") return "Enter your name.";
     if (textLength(name) > contactLengths.name) return "Use at most 100 characters.";
     return containsLink(name) ? "Names cannot contain links." : null;
+  },
+  email: (typed: string): string | null => {
+    const email = typed.trim();
+    return email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
+      ? null
+      : "Enter a valid e-mail address.";
   },
   topic: (topic: string): string | null => (contactTopics.some((known) => known === topic) ? null : "Choose a topic."),
   message: (typed: string): string | null => {

@@ -16,7 +16,7 @@ export const outboxListing = defineList<OutboxItem>()({
     { id: "to", header: "Recipient", text: ({ to }) => to },
     { id: "kind", header: "Kind", text: ({ kind }) => kind },
     { id: "status", header: "State", text: ({ status }) => status },
-    { id: "attempts", header: "Tries", text: ({ attempts }) => attempts, align: "end" },
+    { id: "attempts", header: "Tries", text: ({ attempts }) => attempts, hidden: "on-screen" },
     { id: "created_at", header: "Written", sortable: true, moment: true, text: (mail) => mail.created_at },
   ],
   sort: "-created_at",

@@ -21,6 +21,7 @@ export const contactItem = z.object({
   name: z.string(),
   email: z.string(),
   topic: z.enum(contactTopics),
+  /** How it begins, on one line. */
   first_line: z.string(),
   status: z.enum(contactStatuses),
   assignee: staffMember.nullable(),

@@ -25,10 +25,6 @@ export const outboxList = pageOf(outboxItem).extend({
   delivering: z.boolean(),
   /** Kinds that occur, for the filter. */
   kinds: z.array(z.string()),
-  /** Mails that were given up. */
-  failed: z.int(),
-  /** Messages of people that wait for an answer. */
-  waiting_messages: z.int(),
 });
 
 export const outboxMail = outboxItem.extend({

@@ -63,7 +63,7 @@ describe("writing to the site", () => {
       account: null,
       assignee: null,
       spam_sign: null,
-      first_line: "My name is printed the wrong way round.",
+      first_line: "My name is printed the wrong way round. On the page it is right.",
     });
     expect(await rows("select id from mail_outbox")).toEqual(mails);
   });

@@ -20,7 +20,7 @@ export function presentContactItem(row: ContactRow, names: Names): ContactItem {
     name: row.name,
     email: row.email,
     topic: row.topic,
-    first_line: [...(row.body.split("\n", 1)[0] ?? "")].slice(0, longestFirstLine).join(""),
+    first_line: [...row.body.replace(/\s+/g, " ")].slice(0, longestFirstLine).join(""),
     status: row.status,
     assignee: personOf(row.assigneeId, names),
     created_at: row.createdAt.toISOString(),

@@ -3,12 +3,11 @@ import type { outboxEndpoints } from "@pavane/contract/messages/endpoints-outbox
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { countByStatus } from "../contact/store-contact.ts";
 import type { MessagesDeps } from "../deps.ts";
 import { cancelMail } from "./cancel-mail.ts";
 import { isErased, presentOutboxItem, presentOutboxMail } from "./present-mail.ts";
 import { resendMail } from "./resend-mail.ts";
-import { countMailsIn, findMail, findMailKinds, outboxStore } from "./store-outbox.ts";
+import { findMail, findMailKinds, outboxStore } from "./store-outbox.ts";
 import type { MailRow } from "./tables.ts";
 
 export function outboxRoutes(deps: MessagesDeps): Handlers<typeof outboxEndpoints> {
@@ -27,15 +26,7 @@ export function outboxRoutes(deps: MessagesDeps): Handlers<typeof outboxEndpoint
   return {
     listOutbox: async ({ query }) => {
       const list = await answerList(db.read, query, outboxStore, presentOutboxItem);
-      if ("mime" in list) return list;
-      const waiting = await countByStatus(db.read);
-      return {
-        ...list,
-        delivering,
-        kinds: await findMailKinds(db.read),
-        failed: await countMailsIn(db.read, "failed"),
-        waiting_messages: waiting.new + waiting.open,
-      };
+      return "mime" in list ? list : { ...list, delivering, kinds: await findMailKinds(db.read) };
     },
     getOutboxMail: ({ params }) => readMail(params.id),
     resendMail: async ({ params }) => (await resendMail(deps, params.id, delivering)) ?? presentMail(params.id),

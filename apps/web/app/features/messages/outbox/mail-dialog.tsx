@@ -22,7 +22,7 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
       onOpenChange={(open) => open || onClose()}
       size="wide"
       title={data?.subject ?? "Mail"}
-      footer={data ? <MailActions mail={data} /> : undefined}
+      footer={<MailActions mail={data} onClose={onClose} />}
     >
       {data ? <MailView mail={data} /> : null}
       {missing ? <p>Not found.</p> : null}
@@ -117,23 +117,25 @@ const ERASED = "The words of this mail were erased.";
 
 const Erased = ({ children }: { children: string }) => <p className="py-8 text-center text-soft">{children}</p>;
 
-function MailActions({ mail }: { mail: OutboxMail }) {
+function MailActions({ mail, onClose }: { mail: OutboxMail | undefined; onClose: () => void }) {
   const resend = useResend();
   const cancel = useCancel();
-  if (!mail.can.resend && !mail.can.cancel) return null;
   return (
     <>
-      {mail.can.cancel ? (
+      <Button variant="outline" onClick={onClose}>
+        Close
+      </Button>
+      {mail?.can.cancel ? (
         <Button
           variant="outline"
           icon={<Ban aria-hidden />}
           busy={cancel.isPending}
           onClick={() => cancel.mutate(mail.id)}
         >
-          Cancel
+          Cancel this mail
         </Button>
       ) : null}
-      {mail.can.resend ? (
+      {mail?.can.resend ? (
         <Button icon={<SendHorizontal aria-hidden />} busy={resend.isPending} onClick={() => resend.mutate(mail.id)}>
           Send again
         </Button>

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readContactDraft, writeContactDraft } from "./contact-draft.ts";
+
+const draft = {
+  name: "Amira",
+  email: "amira@mail.example",
+  topic: "general",
+  message: "A question\nin two lines.",
+  key: "abc",
+  openFor: 4000,
+};
+
+test("a draft is read as it was written", () => {
+  expect(readContactDraft(writeContactDraft(draft))).toEqual(draft);
+});
+
+test.each([null, "", "not JSON", "[]", "7", '{"key":"abc"}', '{"openFor":1}'])("%j is no draft", (text) => {
+  expect(readContactDraft(text)).toBeNull();
+});
+
+test("members of another kind are left empty", () => {
+  expect(readContactDraft('{"key":"abc","openFor":1,"name":7,"message":"Hello"}')).toEqual({
+    name: "",
+    email: "",
+    topic: "",
+    message: "Hello",
+    key: "abc",
+    openFor: 1,
+  });
+});

@@ -1,0 +1,59 @@
+import type { ContactTopic } from "@pavane/contract/messages/contact";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { api } from "../../../lib/api.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import type { KeptDraft } from "./use-contact-draft.ts";
+
+/** What the page says of a message that was sent. */
+export interface Sent {
+  readonly reference: string;
+  readonly email: string;
+}
+
+interface Typed {
+  name: string;
+  email: string;
+  topic: string;
+  message: string;
+  subject: string;
+}
+
+const failed = "Your message could not be sent. Try again.";
+
+/** Sends a message once, however often the button is pressed. What was typed is kept until it is sent. */
+export function useSendContact(draft: KeptDraft, onSent: (sent: Sent) => void) {
+  // A second press can come before the first is drawn.
+  const sending = useRef(false);
+  const mutation = useMutation({
+    networkMode: "always",
+    mutationFn: async ({ subject, ...typed }: Typed): Promise<Sent> => {
+      const { key, elapsedMs } = draft.sending();
+      const topic = typed.topic as ContactTopic; // checked before it is sent
+      const body = { ...typed, topic, elapsed_ms: elapsedMs, ...(subject === "" ? {} : { subject }) };
+      const { reference } = await api("POST /api/contact", { body, headers: { "Idempotency-Key": key } });
+      return { reference, email: typed.email.trim() };
+    },
+    onSuccess: (sent) => {
+      draft.forget();
+      onSent(sent);
+    },
+    onSettled: () => {
+      sending.current = false;
+    },
+  });
+  return {
+    pending: mutation.isPending,
+    error: tellable(mutation.error) ? formFailure(mutation.error, failed) : mutation.error && { message: failed },
+    send: (typed: Typed) => {
+      if (sending.current) return;
+      sending.current = true;
+      mutation.mutate(typed);
+    },
+  };
+}
+
+/** The server's words help with what was typed, and with how long to wait; anything else is one sentence. */
+const tellable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 422 || error.status === 429);

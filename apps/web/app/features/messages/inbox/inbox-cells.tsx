@@ -1,0 +1,74 @@
+import { topicNames } from "@pavane/contract/messages/contact";
+import { Link } from "react-router";
+import { ageText, momentText } from "../../../lib/dates.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import type { InboxItem } from "../queries.ts";
+import { contactStatusNames, contactStatusTones } from "../rules/contact-words.ts";
+
+/** Cells of the inbox. `linkTo` gives the address that opens a message and keeps the filters. */
+export const inboxCells = (linkTo: (id: number) => { search: string }, now: number) => ({
+  name: (message: InboxItem) => <From message={message} to={linkTo(message.id)} now={now} />,
+  first_line: (message: InboxItem) => (
+    <div className="max-w-[34rem] min-w-32">
+      <span dir="auto" className="line-clamp-1 [overflow-wrap:anywhere]">
+        {message.first_line}
+      </span>
+      <Second message={message} />
+    </div>
+  ),
+  created_at: ({ created_at }: InboxItem) => (
+    <time dateTime={created_at} title={momentText(created_at)} className="tabular whitespace-nowrap text-soft">
+      {ageText(created_at, now)}
+    </time>
+  ),
+  assignee: ({ assignee }: InboxItem) =>
+    assignee ? (
+      <span title={assignee.name}>
+        <Avatar src={assignee.profile_image_url} name={assignee.name} size={30} />
+      </span>
+    ) : (
+      <span className="text-soft">Nobody</span>
+    ),
+});
+
+/** Holds the whole message where the other columns are left out. */
+function From({ message, to, now }: { message: InboxItem; to: { search: string }; now: number }) {
+  const isNew = message.status === "new";
+  return (
+    <div className="flex min-w-32 gap-2.5 @min-[560px]:max-w-52">
+      <span aria-hidden className={cx("mt-2 size-2 shrink-0 rounded-full", isNew && "bg-velvet")} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={to}
+          preventScrollReset
+          className="line-clamp-1 rounded-chip font-semibold [overflow-wrap:anywhere] hover:text-velvet hover:underline"
+        >
+          {isNew ? <span className="sr-only">New: </span> : null}
+          <bdi>{message.name}</bdi>
+        </Link>
+        <span className="block truncate text-small text-soft" title={message.email}>
+          {topicNames[message.topic]}
+          <span className="@min-[560px]:hidden">, {ageText(message.created_at, now)}</span>
+        </span>
+        <span dir="auto" className="mt-1 line-clamp-2 [overflow-wrap:anywhere] @min-[560px]:hidden">
+          {message.first_line}
+        </span>
+        <span className="mt-1 block @min-[560px]:hidden">
+          <Second message={message} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The reference, and the state of what does not wait any more. */
+const Second = ({ message: { reference, status } }: { message: InboxItem }) => (
+  <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-soft">
+    <span className="tabular whitespace-nowrap">{reference}</span>
+    {status === "new" || status === "open" ? null : (
+      <Badge tone={contactStatusTones[status]}>{contactStatusNames[status]}</Badge>
+    )}
+  </span>
+);

@@ -1,0 +1,42 @@
+import { contactStatuses } from "@pavane/contract/messages/contact";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { cx } from "../../../ui/class-names.ts";
+import { useSearchLink, useSearchState } from "../../../ui/search-state.ts";
+import { countsQuery } from "../queries.ts";
+import { contactStatusNames } from "../rules/contact-words.ts";
+
+/** States whose number says that somebody has to look. */
+const counted: ReadonlySet<string> = new Set(["new", "open", "spam"]);
+
+/** The states as links, with how many stand in those that wait. */
+export function StateLine() {
+  const [search] = useSearchState();
+  const link = useSearchLink();
+  const counts = useQuery(countsQuery).data?.counts;
+  const chosen = contactStatuses.find((status) => status === search.get("status")) ?? null;
+  const entry = (status: (typeof contactStatuses)[number] | null) => {
+    const count = status !== null && counted.has(status) ? (counts?.[status] ?? 0) : 0;
+    return (
+      <li key={status ?? "all"}>
+        <Link
+          to={link({ status, page: null })}
+          preventScrollReset
+          aria-current={chosen === status ? "true" : undefined}
+          className={cx(
+            "flex min-h-9 items-center gap-1.5 rounded-chip px-1 font-medium whitespace-nowrap pointer-coarse:min-h-11",
+            chosen === status ? "font-semibold text-velvet" : "text-soft hover:text-ink",
+          )}
+        >
+          {status === null ? "All" : contactStatusNames[status]}
+          {count > 0 ? <span className="tabular">{count.toLocaleString("en-US")}</span> : null}
+        </Link>
+      </li>
+    );
+  };
+  return (
+    <nav aria-label="States" className="-mx-1 mb-3">
+      <ul className="flex flex-wrap gap-x-4 text-meta">{[null, ...contactStatuses].map(entry)}</ul>
+    </nav>
+  );
+}

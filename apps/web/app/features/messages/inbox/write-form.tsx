@@ -1,0 +1,80 @@
+import { contactLengths, textLength, tidyText } from "@pavane/contract/messages/contact";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { EditNotices } from "../../../lib/form/edit-notices.tsx";
+import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { contactQuery, showContact, type ContactMessage } from "../queries.ts";
+
+type WriteValues = { body: string };
+
+const empty: WriteValues = { body: "" };
+
+const resolver = checkResolver<WriteValues>({
+  body: ({ body }) => {
+    const length = textLength(tidyText(body));
+    if (length === 0) return "Write something first.";
+    return length > contactLengths.reply ? "Use at most 10000 characters." : null;
+  },
+});
+
+/** Leaving asks nothing: what was typed stands here again when the message is opened again. */
+export function WriteForm({ message, kind }: { message: ContactMessage; kind: "answer" | "note" }) {
+  const saved = useWriting(message, kind);
+  const { form, edit, pending, error } = saved;
+  const isNote = kind === "note";
+  return (
+    <Form
+      form={form}
+      label={isNote ? "Internal note" : "Reply by mail"}
+      pending={pending}
+      error={formFailure(
+        error,
+        isNote ? "Your note could not be saved. Try again." : "Your reply could not be sent. Try again.",
+      )}
+      onSubmit={saved.submit}
+      className="!gap-3"
+    >
+      <EditNotices edit={edit} error={error} onReloaded={saved.forgive} />
+      <TextArea label={isNote ? "Internal note" : "Reply"} hideLabel rows={6} dir="auto" {...form.register("body")} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-44 text-small text-soft [overflow-wrap:anywhere]">
+          {isNote ? "Only staff read it." : `Goes to ${message.email} with the reference.`}
+        </p>
+        <Button type="submit" busy={pending}>
+          {isNote ? "Save note" : "Send reply"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function useWriting(message: ContactMessage, kind: "answer" | "note") {
+  const client = useQueryClient();
+  const { id } = message;
+  const saved = useSavedForm<WriteValues, ContactMessage>({
+    resolver,
+    values: empty,
+    draft: `contact:${id}:${kind}`,
+    version: message.version,
+    read: async () => {
+      const fresh = await client.fetchQuery({ ...contactQuery(id), staleTime: 0 });
+      return { values: empty, version: fresh.version };
+    },
+    write: ({ body }, { version = message.version }) =>
+      kind === "note"
+        ? api("POST /api/admin/messages/:id/notes", { params: { id }, body: { body } })
+        : api("POST /api/admin/messages/:id/replies", { params: { id }, body: { body, version } }),
+    refresh: async () => undefined,
+    done: { title: kind === "note" ? "Note saved" : "Reply sent" },
+    onSaved: (answered) => {
+      saved.form.reset(empty);
+      void showContact(client, answered);
+    },
+  });
+  return saved;
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import type { OutboxItem } from "../queries.ts";
+import { kindName, statusNames, statusTones } from "../rules/mail-words.ts";
+
+/** Cells of the outbox. `linkTo` gives the address that opens a mail and keeps the filters. */
+export const outboxCells = (linkTo: (id: number) => { search: string }) => ({
+  subject: (mail: OutboxItem) => (
+    <div className="max-w-64 min-w-32">
+      <Link
+        to={linkTo(mail.id)}
+        preventScrollReset
+        title={mail.subject}
+        className="line-clamp-1 rounded-chip font-semibold [overflow-wrap:anywhere] hover:text-velvet hover:underline max-md:line-clamp-2"
+      >
+        {mail.subject}
+      </Link>
+      <span className="block truncate text-small text-soft md:hidden">{mail.to}</span>
+    </div>
+  ),
+  to: (mail: OutboxItem) => (
+    <span title={mail.to} className="block max-w-44 truncate">
+      {mail.to}
+    </span>
+  ),
+  kind: (mail: OutboxItem) => <span className="block max-w-32 truncate">{kindName(mail.kind)}</span>,
+  status: (mail: OutboxItem) => <State mail={mail} />,
+});
+
+/** The whole error stands in the mail; here the tries and its beginning, under the state. */
+function State({ mail }: { mail: OutboxItem }) {
+  const tries =
+    mail.attempts > 0 && mail.status !== "sent" ? `${mail.attempts} ${mail.attempts === 1 ? "try" : "tries"}` : null;
+  const trouble = [tries, mail.last_error].filter(Boolean).join(", ");
+  return (
+    <span className="grid max-w-40 justify-items-start gap-1">
+      <Badge tone={statusTones[mail.status]}>{statusNames[mail.status]}</Badge>
+      {trouble === "" ? null : (
+        <span title={trouble} className="max-w-full truncate text-small text-brick">
+          {trouble}
+        </span>
+      )}
+    </span>
+  );
+}
