@@ -238,7 +238,7 @@ describe("a message", () => {
   });
 
   test("the answer goes out by mail with the reference, the question and where to answer", async () => {
-    await world.app.domains.site.changeSettings({ support_email: "desk@pavane.example" }, null);
+    await world.app.domains.site.changeSettings({ mail_reply_to: "desk@pavane.example" }, null);
     const id = await aMessage({ message: "Is <b>this</b> yours?\nhttps://evil.example" }, { as: learner.token });
     const { reference } = await read(id);
     await call("POST", `/${id}/replies`, { version: 1, body: "No & never.\n\nYours, the desk" });
@@ -256,6 +256,7 @@ describe("a message", () => {
       to_address: letter.email,
       user_id: learner.id,
       kind: "contact_answer",
+      headers: { "Reply-To": "desk@pavane.example" },
       subject: `Re: Your message to Pavane (${reference})`,
       secret: false,
     });
