@@ -9,12 +9,13 @@ import {
   ScrollRestoration,
   useLoaderData,
   useMatches,
+  type ClientLoaderFunctionArgs,
   type LinkDescriptor,
   type LoaderFunctionArgs,
 } from "react-router";
 import "./app.css";
 import { useNonce } from "./lib/nonce.ts";
-import { serverPageData } from "./lib/page-data.ts";
+import { browserPageData, serverPageData } from "./lib/page-data.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
 import { originContext } from "./lib/server-context.ts";
 import { siteQuery, useSite } from "./lib/site.ts";
@@ -46,8 +47,17 @@ export function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** The site's settings are read once per visit; the browser refreshes them through their query. */
-export const shouldRevalidate = () => false;
+/** In the browser only a new name of the site is put in place, for titles; see `shouldRevalidate`. */
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  browserPageData(args, async () => ({ ...shown, siteName: knownName() ?? shown.siteName }));
+
+/** What the page stands on, as the browser got it first. */
+let shown = { siteName: "", origin: "", stamp: 0 };
+
+const knownName = () => browserQueryClient().getQueryData(siteQuery().queryKey)?.name;
+
+/** The site's settings are read once per visit; the browser refreshes them through their query, and titles follow that. */
+export const shouldRevalidate = () => (knownName() ?? shown.siteName) !== shown.siteName;
 
 /** Only the server writes it, so that it is no part of the browser's code. */
 const firstScript = import.meta.env.SSR ? `${beforePaint};${watchFirstCodeScript};${startAfterPaintScript}` : "";
@@ -91,7 +101,11 @@ export default function App() {
 /** Stored addresses are read against this site; the stamp is one for the whole load of the page. */
 function WithMediaOptions({ children }: { children: ReactNode }) {
   const site = useSite();
-  const { origin, stamp } = useLoaderData<typeof loader>().head;
+  const { head } = useLoaderData<typeof loader>();
+  const { origin, stamp } = head;
+  useEffect(() => {
+    shown = head;
+  }, [head]);
   const options = useMemo(
     () => ({ origin, stamp, imageHosts: site?.image_hosts ?? [], mediaOrigin: site?.media_origin ?? null }),
     [origin, stamp, site?.image_hosts, site?.media_origin],

@@ -24,6 +24,7 @@ import { changeTerms, loadAbout } from "./load-pages.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadCoupons, loadPurchases } from "./load-purchases.ts";
 import { loadDecidedRequests, loadWaitingRequests } from "./load-role-requests.ts";
+import { loadSettings } from "./load-settings.ts";
 import { samplePeople } from "./people.ts";
 import { sampleApi, type SampleApi } from "./sample-api.ts";
 import type { SampleCourse } from "./shapes.ts";
@@ -76,6 +77,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const people = await loadPeople({ ...platform, clock }, password);
   const founder = await signedIn(app, "admin", password);
   await loadAbout(founder, password);
+  await loadSettings(founder);
   const videos = await loadVideos(app.domains.media, people.get("mireille.laurent") ?? 0);
   const context = { people, videos, categories: await loadCategories(founder) };
   const courses = await loadCourses(

@@ -67,7 +67,7 @@ function SettingsPage() {
             placeholder="Find a setting"
             q={q}
             onSearch={(typed) => change({ q: typed }, { replace: true })}
-            className="w-full sm:w-64"
+            className="w-full lg:w-64"
           />
         </div>
         {q !== "" && data ? <FoundSettings groups={groups} q={q} /> : null}

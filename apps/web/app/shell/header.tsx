@@ -2,7 +2,7 @@ import { isAdmin } from "@pavane/contract/identity/roles";
 import { Suspense, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "../lib/session.ts";
-import { useSiteName } from "../lib/site.ts";
+import { useSite, useSiteName } from "../lib/site.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
@@ -59,7 +59,8 @@ function AdministrationMark() {
 }
 
 function SiteName() {
-  const name = useSiteName();
+  const known = useSiteName();
+  const name = useSite()?.name ?? known;
   return (
     <Link
       to={paths.home()}

@@ -13,7 +13,7 @@ export const settingGroups = {
   curriculum: {
     label: "Curriculum",
     roles: ["ADMIN", "CURRICULUM_ADMIN"],
-    note: "These count as soon as the curriculum store opens.",
+    note: "Sellers are accepted like this now; the rest counts as soon as the store opens.",
   },
   commerce: {
     label: "Commerce",
@@ -218,7 +218,7 @@ export const settings = {
   }),
   curriculum_sellers_automatic: setting("curriculum", kinds.onOff(), {
     label: "Sellers accepted automatically",
-    help: "Whoever asks to sell curriculum may do so at once.",
+    help: "Whoever asks to sell may do so at once.",
     default: false,
   }),
   curriculum_featured_places: setting("curriculum", kinds.whole(0, 48, "places"), {

@@ -27,7 +27,8 @@ export function receiptRoutes(deps: CheckoutDeps): Handlers<Pick<typeof orderEnd
       if (tooMany) return tooMany;
       const facts = receiptFacts(order, await findOrderItems(db.read, [order.id]));
       const settings = await deps.site.getSettings();
-      const contact = [settings.postal_address, settings.support_email].filter((part) => part !== null);
+      const address = settings.postal_address?.replaceAll("\n", ", ") ?? null;
+      const contact = [address, settings.support_email].filter((part) => part !== null);
       const issuer = { name: settings.name, details: [deps.baseUrl().replace(/^https?:\/\//, ""), ...contact] };
       // The drawing libraries are large and most processes never draw in their first minutes.
       const { receiptPdf } = await import("./receipt-pdf.ts");

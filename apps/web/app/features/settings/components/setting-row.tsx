@@ -22,7 +22,7 @@ export function SettingRow({ setting, was }: SettingRowProps) {
   return (
     <div
       className={cx(
-        "relative grid gap-x-6 gap-y-2.5 border-b border-line py-5 last:border-b-0 @xl:grid-cols-[5fr_6fr] @2xl:grid-cols-[5fr_6fr_9.5rem]",
+        "relative grid gap-x-6 gap-y-2.5 border-b border-line py-5 last:border-b-0 @xl:grid-cols-[5fr_6fr] @2xl:grid-cols-[5fr_6fr_9.5rem] @3xl:grid-cols-[5fr_6fr_11.5rem]",
         was &&
           "before:absolute before:inset-y-5 before:-left-3 before:w-[3px] before:rounded-full before:bg-brass-shape",
       )}
@@ -83,10 +83,11 @@ function originText({ setting, was }: SettingRowProps, isUsual: boolean): string
   const { key, value, changed_by, changed_at } = setting;
   if (was) return `Was ${valueText(key, was.value)}`;
   if (!isUsual && changed_at !== null)
-    return changed_by === null
-      ? `Changed ${dateText(changed_at)}`
-      : `Changed by ${changed_by}, ${dateText(changed_at)}`;
+    return changed_by === null ? `Changed ${day(changed_at)}` : `Changed by ${changed_by}, ${day(changed_at)}`;
   const { kind } = settingOf(key).control;
   if (kind === "text" || kind === "lines" || kind === "zone") return value === null ? "Not set" : "Default";
   return `Default ${valueText(key, value)}`;
 }
+
+/** Kept in one line. */
+const day = (iso: string): string => dateText(iso).replaceAll(" ", "\u00a0");

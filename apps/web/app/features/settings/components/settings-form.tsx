@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useRevalidator } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
 import { EditNotices } from "../../../lib/form/edit-notices.tsx";
@@ -27,6 +28,7 @@ interface SettingsFormProps {
 /** One group of settings, saved together or not at all. */
 export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
   const client = useQueryClient();
+  const { revalidate } = useRevalidator();
   // What the form stands on; somebody else's change comes in when it is asked for.
   const [group, setGroup] = useState(stored);
   const saved = useSavedForm<Fields, SettingGroup>({
@@ -45,6 +47,8 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
     onSaved: (now) => {
       setGroup(now);
       form.reset(fieldsOf(now));
+      edit.forget();
+      void revalidate(); // titles follow a new name
     },
   });
   const { form, edit, pending, error } = saved;
@@ -64,6 +68,7 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
     <Form
       form={form}
       onSubmit={saved.submit}
+      onInvalid={focusFirst}
       pending={pending}
       error={conflict ? null : formFailure(error)}
       label={aboutGroup(group.name).label}
@@ -99,6 +104,10 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
     </Form>
   );
 }
+
+/** The first wrong field as one reads, whichever was drawn first; once the messages stand there. */
+const focusFirst = (): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>('main form [aria-invalid="true"]')?.focus());
 
 /** What is true of all settings of a group. */
 function GroupNote({ group }: { group: SettingGroup }) {
