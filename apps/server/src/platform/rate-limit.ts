@@ -63,6 +63,15 @@ export function createLimiter(database: Database, clock: Clock): Limiter {
   };
 }
 
+/** No window is longer than a day, so older counts say nothing any more. */
+const longestWindowSeconds = 86_400;
+
+/** Deletes counts whose time is over; they name addresses of people. */
+export async function forgetOldCounts(database: Pick<Database, "raw">, now: Date): Promise<void> {
+  const before = Math.floor(now.getTime() / 1000) - longestWindowSeconds;
+  await database.raw("delete from rate_buckets where window_start < $1", [before]);
+}
+
 /** The two sentences of the specification: minutes from one minute on, seconds under it. */
 export function tooMany(seconds: number): Refusal<"rate_limited"> {
   const minutes = Math.ceil(seconds / 60);

@@ -58,6 +58,8 @@ export const paymentEvent = z.object({
 export const adminOrder = z.object({
   order,
   person: z.object({ id: id.nullable(), name: z.string(), email: z.string() }),
+  /** Version of the terms it was placed under; null for orders from before they were kept. */
+  terms_version: z.int().min(1).nullable(),
   payments: z.array(
     orderPayment.extend({
       amount: priceText,

@@ -1,8 +1,9 @@
 import type { Job } from "../../platform/jobs.ts";
+import { forgetOldCounts } from "../../platform/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteOldAudit } from "./store-audit.ts";
 
-export const siteJobs = ({ db }: Pick<Platform, "db">): readonly Job[] => [
+export const siteJobs = ({ db, clock }: Pick<Platform, "db" | "clock">): readonly Job[] => [
   {
     name: "site.audit-retention",
     schedule: "50 3 * * *",
@@ -10,4 +11,5 @@ export const siteJobs = ({ db }: Pick<Platform, "db">): readonly Job[] => [
       while (await db.write(deleteOldAudit));
     },
   },
+  { name: "site.limit-retention", schedule: "35 3 * * *", run: () => forgetOldCounts(db, clock.now()) },
 ];

@@ -23,3 +23,18 @@ test("health answers, and an unknown call is told in the same shape as any error
   const unknown = await world.call("GET", "/api/no-such-call");
   expect(unknown).toMatchObject({ status: 404, body: { code: "not_found", message: "Not found." } });
 });
+
+test("counts of requests by address are forgotten after a day", async () => {
+  const limit = { name: "for-a-test", most: 5, windowSeconds: 60 };
+  const counts = async () =>
+    (await world.db.raw("select count(*)::int as n from rate_buckets where key = 'for-a-test:203.0.113.1'")).rows[0]?.[
+      "n"
+    ];
+  await world.platform.limiter.hit(limit, "203.0.113.1");
+  const job = world.app.jobs.find(({ name }) => name === "site.limit-retention");
+  await job?.run({});
+  expect(await counts()).toBe(1);
+  world.platform.clock.advance(2 * 86_400);
+  await job?.run({});
+  expect(await counts()).toBe(0);
+});

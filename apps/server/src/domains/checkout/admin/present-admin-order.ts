@@ -35,6 +35,7 @@ export function presentAdminOrder(parts: AdminOrderParts, viewing: Omit<OrderVie
   return {
     order: presentOrder(loaded, { ...viewing, viewer: "staff" }),
     person: presentBuyer(order, person),
+    terms_version: order.termsVersion,
     payments: payments.map(presentPayment),
     refunds: loaded.refunds.map((refund) => ({
       ...presentRefund(refund, loaded),

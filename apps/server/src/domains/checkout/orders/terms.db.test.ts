@@ -33,7 +33,10 @@ const termsOf = async (publicId: string) =>
 test("an order says under which terms it was placed", async () => {
   const member = await aMember();
   const placed = await placeOrder(world, { as: member.token, items: await anItem() });
-  expect(await termsOf(placed.body.public_id)).toBe((await world.call("GET", "/api/site")).body.legal.terms);
+  const inForce = (await world.call("GET", "/api/site")).body.legal.terms;
+  expect(await termsOf(placed.body.public_id)).toBe(inForce);
+  const seen = await world.call("GET", `/api/admin/orders/${placed.body.public_id}`, { as: admin.token });
+  expect(seen.body.terms_version).toBe(inForce);
 });
 
 test("after a change members look and fill the cart, but order only once they accepted", async () => {

@@ -8,7 +8,7 @@ import { Price } from "../../../ui/price.tsx";
 import type { AdminOrder } from "../queries.ts";
 
 /** Who ordered, when, and what it came to. */
-export function OrderFacts({ data: { order, person } }: { data: AdminOrder }) {
+export function OrderFacts({ data: { order, person, terms_version: terms } }: { data: AdminOrder }) {
   const discounted = Number(order.discount) > 0;
   return (
     <dl className="grid gap-x-6 gap-y-4 rounded-card border border-line bg-card p-5 text-meta sm:grid-cols-2 xl:grid-cols-4">
@@ -26,7 +26,17 @@ export function OrderFacts({ data: { order, person } }: { data: AdminOrder }) {
         <span className="block text-soft">{person.email}</span>
         {order.guest ? <span className="block text-small text-soft">Bought as a guest</span> : null}
       </Fact>
-      <Fact name="Placed">{momentText(order.created_at)}</Fact>
+      <Fact name="Placed">
+        {momentText(order.created_at)}
+        {terms === null ? null : (
+          <Link
+            to={paths.terms({ version: terms })}
+            className="block w-fit rounded-chip text-soft hover:text-velvet hover:underline"
+          >
+            under version {terms} of the terms
+          </Link>
+        )}
+      </Fact>
       {order.paid_at ? <Fact name="Paid">{momentText(order.paid_at)}</Fact> : null}
       {!order.paid_at && order.ended_at ? <Fact name="Ended">{momentText(order.ended_at)}</Fact> : null}
       {order.status === "pending" ? <Fact name="Waits until">{momentText(order.expires_at)}</Fact> : null}
