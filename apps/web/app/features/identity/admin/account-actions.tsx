@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { useMe } from "../../../guards/use-me.ts";
 import { api } from "../../../lib/api.ts";
-import { Button } from "../../../ui/button.tsx";
+import { paths } from "../../../paths.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 import { useReactivate } from "./use-reactivate.ts";
@@ -45,6 +46,11 @@ export function AccountActions({ user }: { user: UserDetail }) {
         </Action>
       ) : null}
       {user.id === me.id ? null : <Activation user={user} />}
+      <Action title="Audit log" text="What staff did to this account.">
+        <ButtonLink variant="outline" size="small" to={paths.adminAudit({ target: `user ${user.id}` })}>
+          Show acts
+        </ButtonLink>
+      </Action>
     </section>
   );
 }
