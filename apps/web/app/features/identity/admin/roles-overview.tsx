@@ -58,14 +58,15 @@ function Line({ label, children }: { label: string; children: string }) {
 }
 
 function Holders({ info: { role, holders } }: { info: RoleInfo }) {
+  const people = `${holders.toLocaleString("en-US")} ${holders === 1 ? "person" : "people"}`;
   return (
     <p className="text-right">
       <Link
         to={paths.adminUsers({ role })}
-        aria-label={`${holders.toLocaleString("en-US")} with the role ${roleName(role)}`}
+        aria-label={`${people} with the role ${roleName(role)}`}
         className="tabular rounded-chip text-velvet underline underline-offset-4"
       >
-        {holders.toLocaleString("en-US")} {holders === 1 ? "person" : "people"}
+        {people}
       </Link>
     </p>
   );
