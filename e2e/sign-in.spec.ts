@@ -137,12 +137,7 @@ for (const [who, ways] of [
   ["instructor_admin", { "/admin/users": "/admin/dashboard", "/dashboard": "/multi-dashboard" }],
   [
     "curriculum_admin",
-    {
-      "/admin/users": "/admin",
-      "/admin/roles": "/admin",
-      "/admin/dashboard": "/admin",
-      "/dashboard": "/multi-dashboard",
-    },
+    { "/admin/users": "/admin/settings", "/admin/roles": "/admin/settings", "/dashboard": "/multi-dashboard" },
   ],
   ["admin", { "/dashboard": "/admin", "/admin/courses/xyz/edit": "/admin/courses" }],
 ] as const) {
