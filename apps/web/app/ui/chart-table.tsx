@@ -8,7 +8,7 @@ const scrolledByKeys = { tabIndex: 0 };
 export function ChartTable({ label, axis, columns, points, compared }: ChartData) {
   const cells = columns.flatMap(({ title, values, previous, text }) => [
     { title, values, text },
-    ...(compared !== null && previous ? [{ title: `${title}, ${compared}`, values: previous, text }] : []),
+    ...(compared !== null && previous ? [{ title: `${title} before`, values: previous, text }] : []),
   ]);
   return (
     <section {...scrolledByKeys} aria-label={label} className="max-h-[300px] overflow-auto rounded-chip">

@@ -42,7 +42,8 @@ export interface CardSpec {
 
 const dayMs = 86_400_000;
 const daysAgo = ({ clock }: ScreenDeps, days: number) => new Date(clock.now().getTime() - days * dayMs);
-const together = (cents: number): string => `${formatUsd(decimalText(cents))} together`;
+const together = (cents: number, count: number): string =>
+  `${formatUsd(decimalText(cents))}${count === 1 ? "" : " together"}`;
 const orderPage = (publicId: string | null) =>
   publicId === null ? "/admin/orders" : `/admin/orders?order=${publicId}`;
 const outbox = (status: string) => `/admin/messages?tab=outbox&status=${status}`;
@@ -57,7 +58,7 @@ export const cards: readonly CardSpec[] = [
     action: "Open",
     find: async ({ db, testMoney }) => {
       const { cents, publicId, ...waiting } = await findOpenDisputes(db.read, testMoney);
-      return { ...waiting, about: together(cents), at: [orderPage(publicId)] };
+      return { ...waiting, about: together(cents, waiting.count), at: [orderPage(publicId)] };
     },
   },
   {
@@ -104,7 +105,7 @@ export const cards: readonly CardSpec[] = [
     action: "Open",
     find: async ({ db }) => {
       const { cents, ...waiting } = await findOpenRefundRequests(db.read);
-      return { ...waiting, about: together(cents), at: ["/admin/orders?tab=requests&state=open"] };
+      return { ...waiting, about: together(cents, waiting.count), at: ["/admin/orders?tab=requests&state=open"] };
     },
   },
   {

@@ -54,7 +54,7 @@ test("what waits is shown to each role by its pages, late things first and the o
   const card = (key: string) => admin.cards.find((one: { key: string }) => one.key === key);
   const place = `/admin/orders?order=${order.publicId}`;
   expect(card("failed_refunds")).toMatchObject({ title: "Failed refund", about: "$15.00 owed to buyers", path: place });
-  expect(card("disputes")).toMatchObject({ group: "late", about: "$25.00 together", path: place });
+  expect(card("disputes")).toMatchObject({ group: "late", about: "$25.00", path: place });
   expect(card("role_requests")).toMatchObject({ count: 2, about: "1 to teach, 1 to sell" });
   expect(card("contact_messages")).toMatchObject({ title: "Contact messages", path: "/admin/messages?tab=inbox" });
   expect(card("drafts")).toMatchObject({

@@ -56,7 +56,12 @@ function CustomRange({ chosen, error: given }: RangePickerProps) {
   };
   const messageFor = (field: string) => (error?.field === field ? error.message : undefined);
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3" aria-label="Own period">
+    <form
+      onSubmit={submit}
+      noValidate
+      className="flex flex-wrap items-start gap-x-2 gap-y-3 md:gap-x-3"
+      aria-label="Own period"
+    >
       <TextField
         label="From"
         hideLabel
@@ -64,7 +69,7 @@ function CustomRange({ chosen, error: given }: RangePickerProps) {
         name="from"
         defaultValue={chosen.from}
         error={messageFor("from")}
-        className="w-40"
+        className="w-[calc(50%-4px)] md:w-44"
       />
       <TextField
         label="To"
@@ -73,7 +78,7 @@ function CustomRange({ chosen, error: given }: RangePickerProps) {
         name="to"
         defaultValue={chosen.to}
         error={messageFor("to")}
-        className="w-40"
+        className="w-[calc(50%-4px)] md:w-44"
       />
       <Button type="submit" variant="outline">
         Show

@@ -86,12 +86,12 @@ export function WaitingRow({ card, asOf }: { card: Card; asOf: string }) {
   );
 }
 
-/** "$131.00 together, the oldest 2 days". */
+/** "$131.00 together, the oldest for 2 days". */
 function aboutText({ about, count, oldest_at: oldest }: Card, asOf: string): string {
   const age = oldest === null ? null : ageText(oldest, Date.parse(asOf));
   if (age === null) return about ?? "";
-  const waits = count === 1 ? age : about === null ? `The oldest ${age}` : `the oldest ${age}`;
-  return about === null ? waits : `${about}, ${waits}`;
+  if (about === null) return count === 1 ? `For ${age}` : `The oldest for ${age}`;
+  return count === 1 ? `${about}, for ${age}` : `${about}, the oldest for ${age}`;
 }
 
 const Details = ({ card: { details } }: { card: Card }) => (

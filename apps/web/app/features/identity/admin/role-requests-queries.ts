@@ -52,6 +52,7 @@ export function useDecideRole(onDone: () => void) {
         "GET /api/admin/role-requests",
         "GET /api/admin/roles",
         "GET /api/admin/instructors",
+        "GET /api/admin/overview",
         "GET /api/admin/users",
         "GET /api/admin/users/:id",
       ),
