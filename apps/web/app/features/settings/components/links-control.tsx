@@ -17,7 +17,7 @@ export function LinksControl({ name, id, labelId, helpId }: ControlProps) {
     <fieldset aria-labelledby={labelId} aria-describedby={helpId} className="grid gap-3">
       {fields.map((field, at) => (
         <div key={field.id} className="flex items-start gap-2">
-          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[2fr_3fr]">
+          <div className="grid min-w-0 flex-1 gap-2">
             <TextField
               label={`Name of link ${at + 1}`}
               hideLabel

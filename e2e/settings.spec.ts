@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toastOf } from "./support/journey.ts";
+
+const name = (page: Page) => page.getByRole("main").getByLabel("Name", { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+
+test("two administrators change the settings at once, and the site's new name is in header and title", async ({
+  page,
+  as,
+}) => {
+  const [one, two] = [await as("admin"), await as("admin")];
+  for (const desk of [one, two]) {
+    await desk.goto("/admin/settings?group=site");
+    await expect(name(desk)).toHaveValue("Pavane");
+  }
+
+  await test.step("what cannot be saved is said at its field, which gets the focus", async () => {
+    await name(one).fill("   ");
+    await save(one);
+    await expect(one.getByText("Enter a name.")).toBeVisible();
+    await expect(name(one)).toBeFocused();
+  });
+
+  await test.step("the first one saves", async () => {
+    await name(one).fill("Galliard");
+    await expect(one.getByText("Was Pavane")).toBeVisible();
+    await save(one);
+    await expect(toastOf(one, "Saved")).toBeVisible();
+    await expect(one).toHaveTitle("Settings · Galliard");
+    await expect(one.getByText(/^Changed by /).first()).toBeVisible();
+  });
+
+  await test.step("everybody sees the new name within five seconds", async () => {
+    await expect(async () => {
+      await page.goto("/courses");
+      await expect(page).toHaveTitle(/ · Galliard$/, { timeout: 500 });
+      await expect(page.getByRole("banner").getByText("Galliard")).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 5_000 });
+  });
+
+  await test.step("the second one is told, sees both sides, and keeps what was typed", async () => {
+    await name(two).fill("Courante");
+    await two.getByLabel("Notice", { exact: true }).fill("Closed on Monday.");
+    await save(two);
+    const panel = two.getByRole("region", { name: "Two people at once" });
+    await expect(panel).toContainText("Someone else changed these settings. Reload to see them.");
+    await expect(panel.getByRole("row", { name: /^Name/ })).toContainText("CouranteGalliard");
+    await panel.getByRole("button", { name: "Reload" }).click();
+    await expect(two.getByText("Was Galliard")).toBeVisible();
+    await expect(name(two)).toHaveValue("Courante");
+  });
+
+  await test.step("leaving asks first; the default comes back with one press", async () => {
+    await two.getByRole("navigation", { name: "Groups of settings" }).getByRole("link", { name: "Mail" }).click();
+    await two.getByRole("button", { name: "Stay" }).click();
+    await two.getByRole("button", { name: "Reset Name to default" }).click();
+    await two.getByRole("button", { name: "Reset Notice to default" }).click();
+    await save(two);
+    await expect(toastOf(two, "Saved")).toBeVisible();
+    await expect(two).toHaveTitle("Settings · Pavane");
+  });
+});
