@@ -65,7 +65,7 @@ export function ContactForm({ openedAt, onSent }: { openedAt: number; onSent: (s
     <PlainForm form={form} label="Contact">
       <div ref={box} onInput={keep} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Name" name="name" autoComplete="name" />
+          <TextField label="Name" name="name" autoComplete="name" dir="auto" />
           <TextField
             label="E-mail"
             name="email"
@@ -88,6 +88,7 @@ export function ContactForm({ openedAt, onSent }: { openedAt: number; onSent: (s
         <TextArea
           label="Message"
           name="message"
+          dir="auto"
           rows={8}
           className="[&_textarea]:min-h-52"
           hint={<Counter length={length} />}

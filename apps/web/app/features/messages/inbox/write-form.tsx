@@ -1,5 +1,6 @@
 import { contactLengths, textLength, tidyText } from "@pavane/contract/messages/contact";
 import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../../lib/api-error.ts";
 import { api } from "../../../lib/api.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
@@ -22,6 +23,13 @@ const resolver = checkResolver<WriteValues>({
   },
 });
 
+const failedTexts = {
+  answer: "Your reply could not be sent. Try again.",
+  note: "Your note could not be saved. Try again.",
+} as const;
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "edit_conflict";
+
 /** Leaving asks nothing: what was typed stands here again when the message is opened again. */
 export function WriteForm({ message, kind }: { message: ContactMessage; kind: "answer" | "note" }) {
   const saved = useWriting(message, kind);
@@ -32,10 +40,8 @@ export function WriteForm({ message, kind }: { message: ContactMessage; kind: "a
       form={form}
       label={isNote ? "Internal note" : "Reply by mail"}
       pending={pending}
-      error={formFailure(
-        error,
-        isNote ? "Your note could not be saved. Try again." : "Your reply could not be sent. Try again.",
-      )}
+      // Said with the way to see the other answer.
+      error={isConflict(error) ? null : formFailure(error, failedTexts[kind])}
       onSubmit={saved.submit}
       className="!gap-3"
     >
