@@ -25,6 +25,10 @@ test.each([
 test.each([
   [{ range: "custom" as const, from: "2026-11-02", to: "2026-11-01" }, "Choose an end date after the start date."],
   [{ range: "custom" as const, from: "2020-01-01", to: today }, "Choose at most 5 years."],
+  [{ range: "custom" as const, from: "9999-12-01", to: "9999-12-31" }, "Choose a date from 2000 to 2099."],
+  [{ range: "custom" as const, to: "9999-12-31" }, "Choose a date from 2000 to 2099."],
+  [{ range: "custom" as const, from: "0001-01-01", to: "0001-01-02" }, "Choose a date from 2000 to 2099."],
+  [{ range: "custom" as const, to: "0000-01-01" }, "Choose a date from 2000 to 2099."],
 ])("%o is refused", (asked, message) => {
   expect(spanOf(asked, today)).toMatchObject({ ok: false, message });
 });

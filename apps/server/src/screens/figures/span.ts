@@ -16,12 +16,18 @@ export type SpanResult = { ok: true; span: Span } | { ok: false; field: "from" |
 const lengths = { "7d": 7, "30d": 30, "90d": 90, "365d": 365 } as const;
 const mostDays = 5 * 366;
 
+/** Counting on from the last day there is would never end, and no figures stand at such days. */
+const isStrange = (day: Day): boolean => day < "2000-01-01" || day > "2099-12-31";
+const strangeDay = "Choose a date from 2000 to 2099.";
+
 /** Which days a range means: days up to 92 days, weeks up to 366, then months. */
 export function spanOf(asked: { range: Range; from?: Day | undefined; to?: Day | undefined }, today: Day): SpanResult {
   if (asked.range !== "custom")
     return { ok: true, span: spanOfDays(daysBefore(today, lengths[asked.range] - 1), today) };
   const to = asked.to ?? today;
   const from = asked.from ?? daysBefore(to, 29);
+  if (isStrange(from)) return { ok: false, field: "from", message: strangeDay };
+  if (isStrange(to)) return { ok: false, field: "to", message: strangeDay };
   if (to < from) return { ok: false, field: "to", message: "Choose an end date after the start date." };
   if (daysIn(from, to) > mostDays) return { ok: false, field: "from", message: "Choose at most 5 years." };
   return { ok: true, span: spanOfDays(from, to) };
