@@ -1,4 +1,5 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { confirmErrors } from "../core/errors.ts";
 import { listQuery } from "../core/list-query.ts";
 import { idParams } from "../core/fields.ts";
 import { messagesErrors } from "./errors.ts";
@@ -18,10 +19,11 @@ export const outboxEndpoints = {
   getOutboxMail: endpoint({
     method: "GET",
     path: "/api/admin/outbox/:id",
-    summary: "One mail with its words",
+    summary: "One mail with its words; one with a one-time link needs a fresh confirmation",
     access: ["ADMIN"],
     params: idParams,
     answer: outboxMail,
+    errors: [confirmErrors.reauthentication_required],
   }),
   resendMail: endpoint({
     method: "POST",

@@ -7,7 +7,12 @@ import type { Control, Kind } from "./setting-kinds.ts";
 /** Groups of settings in their order. ADMIN may change all. */
 export const settingGroups = {
   site: { label: "Site", roles: ["ADMIN"] },
-  accounts: { label: "Accounts", roles: ["ADMIN"] },
+  accounts: {
+    label: "Accounts",
+    roles: ["ADMIN"],
+    note: "These decide who gets in, so they ask you to confirm it’s you.",
+    confirmed: true,
+  },
   uploads: { label: "Uploads", roles: ["ADMIN"] },
   learning: { label: "Learning", roles: ["ADMIN"] },
   curriculum: {
@@ -21,7 +26,12 @@ export const settingGroups = {
     note: "Money settings ask you to confirm it’s you.",
     confirmed: true,
   },
-  mail: { label: "Mail", roles: ["ADMIN"] },
+  mail: {
+    label: "Mail",
+    roles: ["ADMIN"],
+    note: "These decide whom answers reach, so they ask you to confirm it’s you.",
+    confirmed: true,
+  },
 } as const satisfies Readonly<Record<string, SettingGroupAbout>>;
 
 interface SettingGroupAbout {

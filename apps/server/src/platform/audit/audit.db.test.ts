@@ -127,3 +127,55 @@ test("before and after are what the act changed", async () => {
     },
   ]);
 });
+
+test("what was so already is no act, however often it is asked for at once", async () => {
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  const person = await aPerson(world, { firstName: "Giselle" });
+  const role = (method: string) =>
+    world.call(method, `/api/admin/users/${person.id}/roles/SELLER`, {
+      as: admin.token,
+      ...(method === "PUT" ? { body: { reason: "Sells her notes." } } : {}),
+    });
+  await Promise.all([role("PUT"), role("PUT"), role("PUT")]);
+  await role("DELETE");
+  await role("DELETE");
+  const user = await world.call("GET", `/api/admin/users/${person.id}`, { as: admin.token });
+  const same = { first_name: "Giselle", version: user.body.version };
+  await world.call("PATCH", `/api/admin/users/${person.id}`, { as: admin.token, body: same });
+  await world.call("POST", `/api/admin/users/${person.id}/reactivate`, { as: admin.token });
+  expect(await newRows()).toMatchObject([
+    { action: "role.given", after: { role: "SELLER", reason: "Sells her notes." } },
+    { action: "role.taken", before: { role: "SELLER" } },
+  ]);
+});
+
+test("a role that a setting gives is written down, and staff are never given one so", async () => {
+  await world.app.domains.site.changeSettings({ accept_roles_automatically: ["SELLER"] }, null);
+  const ask = (as: string) =>
+    world.call("POST", "/api/role-requests", {
+      as,
+      body: { role: "SELLER", note: "Twenty years of notes for the barre." },
+    });
+  const learner = await aPerson(world, {});
+  expect((await ask(learner.token)).body.status).toBe("accepted");
+  expect(await newRows()).toMatchObject([{ action: "role.given", actorId: null, targetId: String(learner.id) }]);
+  const staff = await aPerson(world, { roles: ["CURRICULUM_ADMIN"] });
+  expect((await ask(staff.token)).body.status).toBe("pending");
+  await world.app.domains.site.changeSettings({ accept_roles_automatically: [] }, null);
+});
+
+test("a one-time link in the outbox is shown after a fresh confirmation only, and not by the calls beside it", async () => {
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  const owner = await aPerson(world, { email: "myrtha@example.com" });
+  await world.call("POST", "/api/password/forgot", { body: { identifier: owner.username } });
+  const outbox = await world.call("GET", "/api/admin/outbox?q=myrtha", { as: admin.token });
+  const id = outbox.body.data[0].id;
+  const read = () => world.call("GET", `/api/admin/outbox/${id}`, { as: admin.token });
+  expect((await read()).body.text).toContain("/reset-password#");
+  world.platform.clock.advance(11 * 60);
+  expect(await read()).toMatchObject({ status: 403, body: { code: "reauthentication_required" } });
+  const cancelled = await world.call("POST", `/api/admin/outbox/${id}/cancel`, { as: admin.token });
+  expect(cancelled.status).toBe(200);
+  expect(JSON.stringify(cancelled.body)).not.toContain("reset-password#");
+  expect((await newRows()).map(({ action }) => action)).toEqual(["mail.read", "mail.cancelled"]);
+});

@@ -19,8 +19,8 @@ export interface AuditEntry {
   /** Members by their names on the wire; null or left out when there is nothing. Secrets are hidden, long texts cut. */
   readonly before?: AuditValues | null;
   readonly after?: AuditValues | null;
-  /** Who acts, where the call did not know it yet: signing in. */
-  readonly by?: AuditActor;
+  /** Who acts, where the call did not know it yet: signing in. Null where nobody decides: a setting gives a role. */
+  readonly by?: AuditActor | null;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface AuditEntry {
  */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const context = auditContext.getStore();
-  const actor = entry.by ?? context?.actor ?? null;
+  const actor = entry.by === undefined ? (context?.actor ?? null) : entry.by;
   if (actor !== null && !isStaff(actor.roles)) return;
   await tx.insert(auditLog).values({
     actorId: actor?.id ?? null,
@@ -46,6 +46,12 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     requestId: context?.requestId ?? null,
     ...(context ? { createdAt: context.at } : {}),
   });
+  if (context) context.written.now += 1;
+}
+
+/** Says that a call found nothing to do, so that nothing is written down about it although its transaction held locks. */
+export function nothingDone(): void {
+  const context = auditContext.getStore();
   if (context) context.written.now += 1;
 }
 

@@ -65,7 +65,7 @@ const sales: GroupSpec = {
       key: "platform_revenue",
       title: "Platform revenue",
       definition:
-        "What the platform keeps of the sales of this period, less its part of what was refunded. Before tax and card fees.",
+        "Commission and the platform's own sales of this period, less their part of what was refunded. Discounts that the platform gives, tax and card fees are not taken off.",
       unit: "cents",
       value: sum("revenue"),
     },
@@ -125,7 +125,7 @@ const people: GroupSpec = {
     {
       key: "active_members",
       title: "Active",
-      definition: "People who used the site signed in on at least one day of this period..",
+      definition: "People who used the site signed in on at least one day of this period.",
       unit: "count",
       value: active,
     },

@@ -1,6 +1,6 @@
 import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
-import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { countOtherAdministrators, lockAdministrators } from "../roles/store-administrators.ts";
@@ -49,7 +49,10 @@ export async function reactivatePerson(
   return db.write(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
-    if (user.deactivatedAt === null) return null;
+    if (user.deactivatedAt === null) {
+      nothingDone();
+      return null;
+    }
     await reactivateUser(tx, userId, clock.now());
     await recordAudit(tx, {
       action: "user.reactivated",

@@ -43,8 +43,8 @@ export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeop
     getUser: ({ actor, params }) => whole(params.id, actor),
     saveUser: async ({ actor, params, body }) =>
       (await savePerson(deps, actor, params.id, body)) ?? whole(params.id, actor),
-    giveRole: async ({ actor, params }) =>
-      confirmed(actor) ?? (await giveRole(deps, actor, params.id, params.role)) ?? userNow(params.id),
+    giveRole: async ({ actor, params: { id, role }, body: { reason = null } }) =>
+      confirmed(actor) ?? (await giveRole(deps, actor, id, { role, reason })) ?? userNow(id),
     takeRole: async ({ actor, params }) =>
       confirmed(actor) ?? (await takeRole(deps, actor, params.id, params.role)) ?? userNow(params.id),
     deactivateUser: async ({ actor, params, body }) => {

@@ -1,11 +1,12 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { AdminPersonChanges } from "@pavane/contract/identity/requests";
-import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { requireConfirmed } from "../policy.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { aPerson } from "../roles/change-role.ts";
 import { refuseName } from "../accounts/refuse-name.ts";
 import { lockUser } from "../accounts/store-accounts.ts";
 import { updateUserVersion } from "../accounts/store-changes.ts";
@@ -52,11 +53,9 @@ export async function savePerson(
       last_name: lastName,
       pending_email: pendingEmail,
     });
-    await recordAudit(tx, {
-      action: "user.changed",
-      target: { type: "user", id: userId, name: user.username },
-      ...changesOf(named(user), named({ ...user, ...saved })),
-    });
+    const changed = changesOf(named(user), named({ ...user, ...saved }));
+    if (Object.keys(changed.after).length === 0) nothingDone();
+    else await recordAudit(tx, { action: "user.changed", target: aPerson(user), ...changed });
     return null;
   });
 }

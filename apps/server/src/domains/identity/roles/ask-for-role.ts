@@ -2,11 +2,14 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { RoleRequestBody } from "@pavane/contract/identity/requests-roles";
 import { hasRights, requestWait, sameRights } from "@pavane/contract/identity/role-requests";
+import { isAdmin } from "@pavane/contract/identity/roles";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
 import { getAccount, lockUser } from "../accounts/store-accounts.ts";
 import { longDate } from "../accounts/username-wait.ts";
+import { aPerson } from "./change-role.ts";
 import { rolesGivenAtOnce } from "./given-at-once.ts";
 import { findRequestsThatCount, insertRequest, type RoleRequestRow } from "./store-role-requests.ts";
 import { findRolesOf, insertRole } from "./store-roles.ts";
@@ -24,7 +27,8 @@ export async function askForRole(
   const at = deps.clock.now();
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
-    const givenAtOnce = rolesGivenAtOnce(await deps.site.getSettings(tx));
+    // Who may change such a setting is decided on by somebody else.
+    const givenAtOnce = isAdmin(actor.roles) ? [] : rolesGivenAtOnce(await deps.site.getSettings(tx));
     await lockUser(tx, actor.id);
     if (hasRights(await findRolesOf(tx, actor.id), role)) return refuse(identityErrors.role_held);
     const [before] = await findRequestsThatCount(tx, actor.id, sameRights(role));
@@ -36,6 +40,8 @@ export async function askForRole(
     if (!givenAtOnce.includes(role)) return insertRequest(tx, asked);
     const request = await insertRequest(tx, { ...asked, status: "accepted", decidedAt: at });
     await insertRole(tx, { userId: actor.id, role, grantedBy: null, at });
+    const after = { role, request: request.id, reason: "The settings accept it automatically." };
+    await recordAudit(tx, { action: "role.given", target: aPerson(user), after, by: null });
     if (user.email !== null) {
       await deps.messages.queueMail(tx, { userId: actor.id, to: user.email, ...mails.roleAccepted(role) });
     }

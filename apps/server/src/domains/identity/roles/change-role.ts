@@ -1,7 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Role } from "@pavane/contract/identity/roles";
-import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { refuseGiving, refuseTaking } from "../policy.ts";
@@ -17,7 +17,7 @@ export async function giveRole(
   deps: IdentityDeps,
   actor: Actor,
   userId: number,
-  role: Role,
+  { role, reason }: { readonly role: Role; readonly reason: string | null },
 ): Promise<RoleRefusal | null> {
   const refusal = refuseGiving(actor, userId, role);
   if (refusal) return refusal;
@@ -29,7 +29,8 @@ export async function giveRole(
     const given = await insertRole(tx, { userId, role, grantedBy: actor.id, at });
     const request = await acceptOpenRequest(tx, { userId, role, decidedBy: actor.id, at });
     if (given || request)
-      await recordAudit(tx, { action: "role.given", target: aPerson(user), after: { role, request } });
+      await recordAudit(tx, { action: "role.given", target: aPerson(user), after: { role, request, reason } });
+    else nothingDone();
     if (given && user.email !== null) {
       await deps.messages.queueMail(tx, { userId, to: user.email, ...mails.roleGiven(role) });
     }
@@ -56,6 +57,7 @@ export async function takeRole(
       return refuse(identityErrors.last_admin);
     }
     if (taken) await recordAudit(tx, { action: "role.taken", target: aPerson(user), before: { role } });
+    else nothingDone();
     if (taken && user.email !== null) {
       await deps.messages.queueMail(tx, { userId, to: user.email, ...mails.roleTaken(role) });
     }

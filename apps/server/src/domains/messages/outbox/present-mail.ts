@@ -19,9 +19,14 @@ export function presentOutboxItem(row: MailRow): OutboxItem {
   };
 }
 
-/** One-time links may be read only where no mail is delivered: there, reading them here is the one way to get them. */
-export function presentOutboxMail(row: MailRow, delivering: boolean): OutboxMail {
-  const show = (body: string | null) => (row.secret && delivering && body !== null ? hideLinks(body) : body);
+/**
+ * One-time links (`links`) may be read only where no mail is delivered: there, reading them here is the one way to get them.
+ */
+export function presentOutboxMail(
+  row: MailRow,
+  { delivering, links }: { readonly delivering: boolean; readonly links: boolean },
+): OutboxMail {
+  const show = (body: string | null) => (row.secret && !links && body !== null ? hideLinks(body) : body);
   return {
     ...presentOutboxItem(row),
     text: show(row.textBody),
