@@ -48,7 +48,7 @@ test("a guest writes to the site, and the answer goes out by mail", async ({ pag
     await desk.reload();
     await expect(message.getByRole("textbox", { name: "Reply" })).toHaveValue("It was one charge and its reservation.");
     await message.getByRole("button", { name: "Send reply" }).click();
-    await expect(toastOf(desk, "Reply sent")).toBeVisible();
+    await expect(toastOf(desk, "Reply kept. Mail is not being delivered.")).toBeVisible();
     await expect(message.getByRole("button", { name: "State: Answered" })).toBeVisible();
     await expect(message.getByRole("textbox", { name: "Reply" })).toHaveValue("");
   });

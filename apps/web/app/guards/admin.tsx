@@ -29,9 +29,11 @@ export function RequireAdminPage({ page, children }: { page: AdminPage; children
   );
 }
 
-/** The first admin page with work on it; the overview is for those who have no other. */
+/** The first admin page with work on it; the overview is for those who have none but settings. */
 function elsewhere(roles: readonly string[]): string {
   if (!isAdmin(roles)) return paths.home();
-  const own = adminPages.find(({ path }) => path !== "/admin" && mayOpenAdminPage(roles, path));
+  const own = adminPages.find(({ path }) => !withoutWork.has(path) && mayOpenAdminPage(roles, path));
   return own?.path ?? paths.admin();
 }
+
+const withoutWork: ReadonlySet<string> = new Set(["/admin", "/admin/settings"]);

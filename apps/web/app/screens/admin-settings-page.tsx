@@ -39,6 +39,7 @@ function SettingsPage() {
   const pages = usePagesEntry();
   const onPages = pages !== null && search.get("group") === pages.name;
   const title = onPages ? pages.label : group === undefined ? "Settings" : aboutGroup(group.name).label;
+  useOwnGroup(onPages ? undefined : group?.name);
   useNamedSetting(isFetchedAfterMount && q === "");
   const several = groups.length > 1;
   return (
@@ -85,6 +86,15 @@ function SettingsPage() {
       </div>
     </div>
   );
+}
+
+/** An address with a group that is not there, or not for this person, becomes that of the one shown. */
+function useOwnGroup(shown: string | undefined): void {
+  const [search, change] = useSearchState();
+  const wrong = shown !== undefined && search.has("group") && search.get("group") !== shown;
+  useEffect(() => {
+    if (wrong) change({ group: shown }, { replace: true });
+  }, [wrong, shown, change]);
 }
 
 /** The texts of the site stand beside the settings, for those who may write them. */

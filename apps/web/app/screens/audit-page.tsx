@@ -8,7 +8,7 @@ export const meta = privateMeta("Audit log");
 const filters = {
   actor: { label: "Who", placeholder: "Who: name or #number" },
   target: { label: "What", placeholder: "What: user 12, or a name" },
-  action: { name: auditActionText, every: "Every act", className: "w-56" },
+  action: { name: auditActionText, every: "Every action", className: "w-56" },
 };
 
 /** Who did what: every act of staff, which nobody can change. */

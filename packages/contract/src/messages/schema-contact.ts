@@ -64,6 +64,8 @@ export const contactMessage = contactItem.extend({
   /** Whom it may be given to. */
   administrators: z.array(staffMember),
   version: z.int(),
+  /** Whether mail leaves this server; an answer is kept in the outbox otherwise. */
+  delivering: z.boolean(),
   can: z.object({ answer: z.boolean(), move_to: z.array(z.enum(contactStatuses)) }),
 });
 

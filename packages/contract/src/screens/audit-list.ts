@@ -26,7 +26,7 @@ export const auditList = defineList<AuditRow>()({
   },
   columns: [
     { id: "created_at", header: "Time", sortable: true, moment: true, text: (row) => row.created_at },
-    { id: "action", header: "Act", text: ({ action }) => action },
+    { id: "action", header: "Action", text: ({ action }) => action },
     { id: "target", header: "What", text: targetText },
     { id: "actor", header: "Who", text: ({ actor }) => actor?.username },
     { id: "actor_roles", header: "Roles", text: (row) => row.actor_roles.join(" "), hidden: "on-screen" },

@@ -14,7 +14,7 @@ export function createAdminOverview(deps: ScreenDeps) {
     const waiting = await findWaiting(actor, deps);
     return {
       cards: waiting.map(({ card }) => card),
-      badges: waiting.flatMap(({ badge }) => badge ?? []),
+      badges: waiting.flatMap(({ badges }) => badges),
       today: await today(actor),
       ...(hasAnyRole(actor.roles, ["ADMIN"]) && { test_money: deps.testMoney }),
       as_of: deps.clock.now().toISOString(),
@@ -27,14 +27,13 @@ export const countWaiting = async (actor: Actor, deps: ScreenDeps): Promise<numb
   (await findWaiting(actor, deps)).length;
 
 async function findWaiting(actor: Actor, deps: ScreenDeps) {
-  const waiting: { card: Card; badge: AdminOverview["badges"][number] | null }[] = [];
+  const waiting: { card: Card; badges: AdminOverview["badges"] }[] = [];
   for (const spec of cards) {
     if (!hasAnyRole(actor.roles, spec.roles)) continue;
     const found = await spec.find(deps, actor);
     if (found.count === 0) continue;
-    const card = presentCard(spec, found, actor);
-    const page = card.path?.split("?")[0];
-    waiting.push({ card, badge: found.badge && page ? { page, count: found.badge } : null });
+    const badges = found.badges?.filter(({ page, count }) => count > 0 && mayOpenAdminPage(actor.roles, page)) ?? [];
+    waiting.push({ card: presentCard(spec, found, actor), badges });
   }
   return waiting.toSorted((a, b) => order(a.card) - order(b.card) || age(a.card) - age(b.card));
 }
@@ -49,7 +48,7 @@ function presentCard({ key, group, one, many, action }: CardSpec, found: Found, 
     title: found.count === 1 ? one : many,
     about: found.about || null,
     oldest_at: found.oldestAt?.toISOString() ?? null,
-    action,
+    action: found.action ?? action,
     path: found.at.map(open).find((path) => path !== null) ?? null,
     details: (found.details ?? []).map(({ text, at }) => ({ text, path: open(at) })),
   };

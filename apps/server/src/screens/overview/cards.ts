@@ -1,7 +1,8 @@
 import { staffRefundDays } from "@pavane/contract/checkout/choices";
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
-import type { Role } from "@pavane/contract/identity/roles";
+import { requestAreas } from "@pavane/contract/identity/role-requests";
+import { mayOpenAdminPage, roles, type Role } from "@pavane/contract/identity/roles";
 import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { ScreenDeps } from "../ports.ts";
@@ -24,8 +25,10 @@ export interface Found extends Waiting {
   /** Where it is done, the first that may be opened. */
   readonly at: readonly string[];
   readonly details?: readonly { readonly text: string; readonly at: string | null }[];
-  /** The number beside the page's link in the sidebar. */
-  readonly badge?: number;
+  /** What is done about these, where it is not what the card says. */
+  readonly action?: string | undefined;
+  /** The numbers beside links in the sidebar. */
+  readonly badges?: readonly { readonly page: string; readonly count: number }[];
 }
 
 /** Something that can wait. Another is one more entry here. */
@@ -91,9 +94,10 @@ export const cards: readonly CardSpec[] = [
     many: "Contact messages",
     action: "Answer",
     find: async ({ db }) => {
-      const { unread, unassigned, ...waiting } = await findContactMessages(db.read);
+      const { unassigned, ...waiting } = await findContactMessages(db.read);
       const about = unassigned === 0 || unassigned === waiting.count ? null : `${unassigned} without an assignee`;
-      return { ...waiting, about, badge: unread, at: ["/admin/messages?tab=inbox"] };
+      const badges = [{ page: "/admin/messages", count: waiting.count }];
+      return { ...waiting, about, badges, at: ["/admin/messages?tab=inbox"] };
     },
   },
   {
@@ -159,11 +163,10 @@ export const cards: readonly CardSpec[] = [
     many: "Configuration warnings",
     action: "Settings",
     find: async ({ config, getSettings }) => {
-      const details = configurationWarnings(config, await getSettings()).map(({ text, group }) => ({
-        text,
-        at: group === null ? null : `/admin/settings?group=${group}`,
-      }));
-      return { count: details.length, oldestAt: null, details, at: details.flatMap(({ at }) => at ?? []) };
+      const details = configurationWarnings(config, await getSettings());
+      const at = details.flatMap((warning) => warning.at ?? []);
+      const action = at[0]?.startsWith("/admin/messages") ? "Outbox" : undefined;
+      return { count: details.length, oldestAt: null, details, at, action };
     },
   },
 ];
@@ -181,21 +184,30 @@ const wishes: Readonly<Partial<Record<Role, string>>> = {
 const otherWish = "for another role";
 const wishOrder: readonly string[] = [...new Set(Object.values(wishes)), otherWish];
 
-/** Requests for the roles that somebody may give. */
-async function findRequests({ db }: ScreenDeps, { roles }: Actor): Promise<Found> {
-  const rows = await findRoleRequests(db.read, rolesToChange([...roles]));
+/** Where requests are decided, the first for all of them. */
+const requestPages: readonly { readonly page: string; readonly asked: readonly Role[] }[] = [
+  { page: "/admin/roles", asked: roles },
+  { page: "/admin/instructors", asked: requestAreas.teaching },
+  { page: "/admin/sellers", asked: requestAreas.selling },
+];
+
+/** Requests for the roles that somebody may give on a page they may open. */
+async function findRequests({ db }: ScreenDeps, { roles: held }: Actor): Promise<Found> {
+  const pages = requestPages.filter(({ page }) => mayOpenAdminPage(held, page));
+  const toGive = rolesToChange([...held]).filter((role) => pages.some(({ asked }) => asked.includes(role)));
+  const rows = await findRoleRequests(db.read, toGive);
   const byWish = new Map<string, number>();
   for (const { role, count } of rows) {
     const wish = wishes[role] ?? otherWish;
     byWish.set(wish, (byWish.get(wish) ?? 0) + count);
   }
   const moments = rows.flatMap(({ oldestAt }) => oldestAt?.getTime() ?? []);
-  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const sumOf = (some: typeof rows) => some.reduce((sum, { count }) => sum + count, 0);
   return {
-    count: total,
-    badge: total,
+    count: sumOf(rows),
+    badges: pages.map(({ page, asked }) => ({ page, count: sumOf(rows.filter(({ role }) => asked.includes(role))) })),
     oldestAt: moments.length === 0 ? null : new Date(Math.min(...moments)),
     about: wishOrder.flatMap((wish) => (byWish.has(wish) ? `${byWish.get(wish)} ${wish}` : [])).join(", "),
-    at: ["/admin/roles?tab=requests", "/admin/instructors?tab=requests", "/admin/sellers?tab=requests"],
+    at: pages.map(({ page }) => `${page}?tab=requests`),
   };
 }

@@ -6,8 +6,8 @@ const settings = readSettings({});
 
 test("a trial only hears about mail and contact details", () => {
   expect(configurationWarnings({ mode: "trial", smtpUrl: null, baseUrl: null }, settings)).toEqual([
-    { text: "Mail is not being delivered. It is kept here.", group: null },
-    { text: "Complete the contact details.", group: "site" },
+    { text: "Mail is not being delivered. It is kept here.", at: "/admin/messages?tab=outbox" },
+    { text: "Complete the contact details.", at: "/admin/settings?group=site" },
   ]);
 });
 
@@ -22,6 +22,6 @@ test("a live installation that is set up has nothing to hear", () => {
     configurationWarnings({ mode: "live", smtpUrl: "smtp://mail", baseUrl: "https://pavane.example" }, complete),
   ).toEqual([]);
   expect(configurationWarnings({ mode: "live", smtpUrl: "smtp://mail", baseUrl: null }, complete)).toEqual([
-    { text: "BASE_URL is not set. Links in mails and on certificates may not work.", group: null },
+    { text: "BASE_URL is not set. Links in mails and on certificates may not work.", at: null },
   ]);
 });

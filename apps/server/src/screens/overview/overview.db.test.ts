@@ -66,12 +66,19 @@ test("what waits is shown to each role by its pages, late things first and the o
     { text: "Mail is not being delivered. It is kept here." },
     { text: "Complete the contact details." },
   ]);
-  expect(admin.badges).toContainEqual({ page: "/admin/messages", count: 1 });
+  expect(card("configuration")).toMatchObject({ action: "Outbox", path: "/admin/messages?tab=outbox" });
+  expect(admin.badges).toEqual([
+    { page: "/admin/roles", count: 2 },
+    { page: "/admin/instructors", count: 1 },
+    { page: "/admin/messages", count: 2 },
+  ]);
 
   const teaching = await overview("INSTRUCTOR_ADMIN");
   expect(keysOf(teaching)).toEqual(["drafts", "role_requests"]);
   expect(teaching.cards[1]).toMatchObject({ count: 1, about: "1 to teach" });
-  expect(keysOf(await overview("CURRICULUM_ADMIN"))).toEqual(["role_requests"]);
+  expect(teaching.badges).toEqual([{ page: "/admin/instructors", count: 1 }]);
+  // They have no page on which they decide them.
+  expect(await overview("CURRICULUM_ADMIN")).toMatchObject({ cards: [], badges: [] });
   expect(keysOf(await overview("COURSE_CREATOR_ADMIN"))).toEqual(["drafts"]);
 });
 

@@ -42,18 +42,17 @@ export async function findRoleRequests(db: Read, roles: readonly Role[]) {
     .groupBy(roleRequests.role);
 }
 
-/** Messages to the site that nobody has answered, how many of them nobody has opened, and how many are nobody's. */
-export async function findContactMessages(db: Read): Promise<Waiting & { unread: number; unassigned: number }> {
+/** Messages to the site that nobody has answered, and how many of them are nobody's. */
+export async function findContactMessages(db: Read): Promise<Waiting & { unassigned: number }> {
   const [row] = await db
     .select({
       count: count(),
       oldestAt: min(contactMessages.createdAt),
-      unread: sql<number>`count(*) filter (where ${contactMessages.status} = 'new')::int`,
       unassigned: sql<number>`count(*) filter (where ${contactMessages.assigneeId} is null)::int`,
     })
     .from(contactMessages)
     .where(inArray(contactMessages.status, ["new", "open"]));
-  return row ?? { ...nothing, unread: 0, unassigned: 0 };
+  return row ?? { ...nothing, unassigned: 0 };
 }
 
 /** Buyers who wait for an answer about their money, and what they paid for it. */

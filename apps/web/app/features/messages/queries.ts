@@ -74,7 +74,13 @@ export function useChangeContact({ id, version }: Pick<ContactMessage, "id" | "v
     onError: async (error) => {
       const description = messageOf(error, "The message could not be changed. Try again.");
       toast({ title: "Error", description, variant: "destructive" });
-      if (error instanceof ApiError && error.status === 409) await refreshRoutes(client, "GET /api/admin/messages/:id");
+      if (error instanceof ApiError && error.status === 409)
+        await refreshRoutes(
+          client,
+          "GET /api/admin/messages",
+          "GET /api/admin/messages/:id",
+          "GET /api/admin/overview",
+        );
     },
   });
 }

@@ -1,3 +1,5 @@
+import { roleNames } from "@pavane/contract/identity/role-texts";
+import { isRole } from "@pavane/contract/identity/roles";
 import { auditActionText } from "@pavane/contract/screens/audit-list";
 import type { ReactNode } from "react";
 import { momentText } from "../../lib/dates.ts";
@@ -25,7 +27,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-meta">
         <Fact name="When">{momentText(row.created_at)}</Fact>
         <Fact name="Who">{row.actor ? `${row.actor.name} (@${row.actor.username})` : "The server"}</Fact>
-        {row.actor_roles.length > 0 ? <Fact name="Roles then">{row.actor_roles.join(", ")}</Fact> : null}
+        {row.actor_roles.length > 0 ? <Fact name="Roles then">{namesOf(row.actor_roles)}</Fact> : null}
         <Fact name="What">
           <TargetCell target={row.target} />
         </Fact>
@@ -61,6 +63,10 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
     </Dialog>
   );
 }
+
+/** In plain words; one that there is no more, as it was kept. */
+const namesOf = (held: readonly string[]): string =>
+  [roleNames(held.filter(isRole)), ...held.filter((role) => !isRole(role))].filter((name) => name !== "").join(", ");
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -32,6 +32,7 @@ interface About {
   readonly replies: readonly FoundReply[];
   readonly account: ContactAccount | null;
   readonly administrators: StaffMember[];
+  readonly delivering: boolean;
 }
 
 export function presentContact(row: ContactRow, about: About): ContactMessage {
@@ -43,6 +44,7 @@ export function presentContact(row: ContactRow, about: About): ContactMessage {
     entries: about.replies.map((reply) => presentEntry(reply, about.names)),
     administrators: about.administrators,
     version: row.version,
+    delivering: about.delivering,
     can: { answer: row.status !== "spam", move_to: [...contactMoves[row.status]] },
   };
 }

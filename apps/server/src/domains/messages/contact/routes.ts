@@ -47,7 +47,10 @@ async function presentItems({ db, people }: MessagesDeps, rows: readonly Contact
   return rows.map((row) => presentContactItem(row, names));
 }
 
-async function oneMessage({ db, people }: MessagesDeps, id: number): Promise<ContactMessage | Refusal<"not_found">> {
+async function oneMessage(
+  { db, people, delivering }: MessagesDeps,
+  id: number,
+): Promise<ContactMessage | Refusal<"not_found">> {
   const row = await findContact(db.read, id);
   if (row === null) return refuse(commonErrors.not_found);
   const replies = await findReplies(db.read, id);
@@ -57,5 +60,6 @@ async function oneMessage({ db, people }: MessagesDeps, id: number): Promise<Con
     names: await people.namesOf(db.read, ids),
     account: row.userId === null ? null : await people.account(db.read, row.userId),
     administrators: await people.administrators(db.read),
+    delivering,
   });
 }

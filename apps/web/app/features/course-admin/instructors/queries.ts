@@ -65,6 +65,7 @@ export function useInstructorWrite<Input = void>({ write, done, onDone }: Instru
       refreshRoutes(
         client,
         "GET /api/admin/instructors",
+        "GET /api/admin/overview",
         "GET /api/admin/instructors/:id/courses",
         "GET /api/admin/instructors/candidates",
         "GET /api/admin/role-requests",

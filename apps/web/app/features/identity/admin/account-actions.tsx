@@ -48,7 +48,7 @@ export function AccountActions({ user }: { user: UserDetail }) {
       {user.id === me.id ? null : <Activation user={user} />}
       <Action title="Audit log" text="What staff did to this account.">
         <ButtonLink variant="outline" size="small" to={paths.adminAudit({ target: `user ${user.id}` })}>
-          Show acts
+          See in the audit log
         </ButtonLink>
       </Action>
     </section>

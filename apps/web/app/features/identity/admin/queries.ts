@@ -38,6 +38,7 @@ export function useUserWrite<Input = void>({ write, done }: UserWrite<Input>) {
         "GET /api/admin/roles",
         "GET /api/admin/role-requests",
         "GET /api/admin/instructors",
+        "GET /api/admin/overview",
       ),
   });
 }

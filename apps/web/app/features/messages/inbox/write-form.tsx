@@ -8,6 +8,7 @@ import { EditNotices } from "../../../lib/form/edit-notices.tsx";
 import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { contactQuery, showContact, type ContactMessage } from "../queries.ts";
 
@@ -59,6 +60,10 @@ export function WriteForm({ message, kind }: { message: ContactMessage; kind: "a
   );
 }
 
+/** Without a mail server nobody gets what was written; the outbox keeps it. */
+const replyText = ({ delivering }: ContactMessage): string =>
+  delivering ? "Reply sent" : "Reply kept. Mail is not being delivered.";
+
 function useWriting(message: ContactMessage, kind: "answer" | "note") {
   const client = useQueryClient();
   const { id } = message;
@@ -76,8 +81,8 @@ function useWriting(message: ContactMessage, kind: "answer" | "note") {
         ? api("POST /api/admin/messages/:id/notes", { params: { id }, body: { body } })
         : api("POST /api/admin/messages/:id/replies", { params: { id }, body: { body, version } }),
     refresh: async () => undefined,
-    done: { title: kind === "note" ? "Note saved" : "Reply sent" },
     onSaved: (answered) => {
+      toast({ title: kind === "note" ? "Note saved" : replyText(answered) });
       saved.form.reset(empty);
       void showContact(client, answered);
     },
