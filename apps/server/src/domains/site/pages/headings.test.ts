@@ -24,3 +24,24 @@ test("a heading in another script still gets an id", () => {
 test("smaller headings are left alone", () => {
   expect(withHeadings("<h4>Note</h4>", "about")).toEqual({ html: "<h4>Note</h4>", contents: [] });
 });
+
+test("a repeated heading never takes the id of one that is numbered by itself", () => {
+  const { contents } = withHeadings("<h2>Fee</h2><h2>Fee 2</h2><h2>Fee</h2><h2>Fee</h2><h2>Fee 2</h2>", "terms");
+  const ids = ["terms-fee", "terms-fee-2", "terms-fee-3", "terms-fee-4", "terms-fee-2-2"];
+  expect(contents.map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ["equal", (): string => "<h2>a</h2>\n"],
+  ["empty", (): string => "<h2></h2>\n"],
+  ["numbered", (index: number): string => `<h2>a ${index % 1_000}</h2>\n`],
+])("a text of nothing but %s headings is marked at once, and the list of them has an end", (_, headingAt) => {
+  const html = Array.from({ length: 50_000 }, (_, index) => headingAt(index)).join("");
+  const began = performance.now();
+  const marked = withHeadings(html, "about");
+  // A few milliseconds by itself; with time to spare on a busy machine.
+  expect(performance.now() - began).toBeLessThan(500);
+  expect(marked.contents).toHaveLength(200);
+  expect(new Set(marked.contents.map(({ id }) => id)).size).toBe(200);
+  expect(marked.html.match(/<h2/g)).toHaveLength(50_000);
+});

@@ -1,12 +1,19 @@
 import type { PageHeading } from "@pavane/contract/site/schema-pages";
 
-/** Gives the headings of a sanitised text ids that begin with the page's key, and lists them. */
+/** Nobody looks for a place in a longer list. */
+const mostHeadings = 200;
+
+/**
+ * Gives the first headings of a sanitised text ids that begin with the page's key, and lists them. Read by everybody, so
+ * its time grows with the length of the text only.
+ */
 export function withHeadings(html: string, key: string): { html: string; contents: PageHeading[] } {
   const contents: PageHeading[] = [];
-  const taken = new Set<string>();
-  const marked = html.replace(heading, (_, level: string, inner: string) => {
+  const freeId = idsGiven();
+  const marked = html.replace(heading, (whole, level: string, inner: string) => {
+    if (contents.length >= mostHeadings) return whole;
     const title = plainTitle(inner);
-    const id = freeId(`${key}-${slugOf(title)}`, taken);
+    const id = freeId(`${key}-${slugOf(title)}`);
     contents.push({ id, title, level: Number(level) });
     return `<h${level} id="${id}">${inner}</h${level}>`;
   });
@@ -33,9 +40,15 @@ const slugOf = (title: string): string =>
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 60) || "part";
 
-function freeId(wanted: string, taken: Set<string>): string {
-  let id = wanted;
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
-  taken.add(id);
-  return id;
+/** Ids as they are wanted, those taken already with the next number behind. */
+function idsGiven(): (wanted: string) => string {
+  const nextOf = new Map<string, number>();
+  return (wanted) => {
+    let number = nextOf.get(wanted) ?? 1;
+    let id = number === 1 ? wanted : `${wanted}-${number}`;
+    for (; nextOf.has(id); id = `${wanted}-${number}`) number += 1;
+    nextOf.set(wanted, number + 1);
+    if (id !== wanted) nextOf.set(id, 2);
+    return id;
+  };
 }
