@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
+import { visibleName, visibleText } from "../core/visible-text.ts";
 import { pageKeys, pageLimits } from "./page-keys.ts";
 
 const key = z.enum(pageKeys);
@@ -24,6 +25,7 @@ const text = {
   /** Markdown, with what the settings say of the operator filled in. */
   body: z.string(),
   body_html: z.string(),
+  /** The first 200 headings. */
   contents: z.array(pageHeading),
 };
 
@@ -87,7 +89,7 @@ const editVersion = z.int().min(0).max(2_147_483_647);
 export const pageDraftBody = eitherSpelling({
   title: z
     .string({ error: "Enter a title." })
-    .trim()
+    .overwrite(visibleName)
     .min(1, "Enter a title.")
     .max(pageLimits.title, `Use at most ${pageLimits.title} characters.`),
   body: z
@@ -102,7 +104,7 @@ const tooShort = "Say in at least 5 characters what changes.";
 export const publishPageBody = eitherSpelling({
   change_note: z
     .string({ error: tooShort })
-    .trim()
+    .overwrite(visibleText)
     .min(pageLimits.note.least, tooShort)
     .max(pageLimits.note.most, `Use at most ${pageLimits.note.most} characters.`),
   /** Of the draft that was looked at; without it the draft is published as it stands. */

@@ -121,6 +121,25 @@ describe("writing a page", () => {
     expect((await aDraft(world, admin.token, "privacy", { title: "Privacy", body })).status).toBe(200);
   });
 
+  test("a text of nothing but equal headings is saved and read like any other, its contents cut short", async () => {
+    const saved = await aDraft(world, admin.token, "privacy", { title: "Privacy", body: "# a\n".repeat(25_000) });
+    expect(saved.status).toBe(200);
+    expect(saved.body.contents).toHaveLength(200);
+    expect(saved.body.contents.at(-1).id).toBe("privacy-a-200");
+  });
+
+  test("the title and the note keep no signs that nobody sees or that turn words round", async () => {
+    const hidden = "\u202e\u200b";
+    const empty = await aDraft(world, admin.token, "cookies", { title: hidden });
+    expect(empty.body.fields).toEqual({ title: "Enter a title." });
+    const saved = await aDraft(world, admin.token, "cookies", { title: ` Coo${hidden}kies\u0007here ` });
+    expect(saved.body.title).toBe("Cookies here");
+    const short = await publish(world, admin.token, "cookies", { change_note: `No${hidden}` });
+    expect(short.body.fields).toEqual({ change_note: "Say in at least 5 characters what changes." });
+    await publish(world, admin.token, "cookies", { change_note: `One ${hidden}line.\nAnd another.` });
+    expect((await read("/api/pages/cookies")).change_note).toBe("One line.\nAnd another.");
+  });
+
   test("a text that nests too deeply is refused under its field", async () => {
     const deep = await aDraft(world, admin.token, "privacy", { body: `${">".repeat(3_000)} deep` });
     expect(deep).toMatchObject({ status: 422, body: { fields: { body: expect.stringContaining("Simplify it.") } } });

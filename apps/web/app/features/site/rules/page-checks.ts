@@ -1,3 +1,4 @@
+import { visibleName, visibleText } from "@pavane/contract/core/visible-text";
 import { pageLimits } from "@pavane/contract/site/page-keys";
 
 export interface PageValues {
@@ -8,15 +9,16 @@ export interface PageValues {
 /** The server checks all of it again. */
 export const pageChecks = {
   title: ({ title }: PageValues) =>
-    title.trim() === "" ? "Enter a title." : tooLong(title.trim(), pageLimits.title, "120"),
+    visibleName(title) === "" ? "Enter a title." : tooLong(visibleName(title), pageLimits.title, "120"),
   body: ({ body }: PageValues) => (body.trim() === "" ? "Write the text." : tooLong(body, pageLimits.body, "100,000")),
 };
 
 /** What changes, said to everybody who reads the page. */
 export function noteProblem(note: string): string | null {
   const { least, most } = pageLimits.note;
-  if (note.trim().length < least) return "Say in at least 5 characters what changes.";
-  return tooLong(note.trim(), most, "500");
+  const said = visibleText(note);
+  if (said.length < least) return "Say in at least 5 characters what changes.";
+  return tooLong(said, most, "500");
 }
 
 const tooLong = (text: string, most: number, said: string): string | null =>
