@@ -46,7 +46,7 @@ test("somebody asks to teach, two of the staff decide at once, and the second re
   await test.step("the other is told, and the row is gone", async () => {
     await head.getByLabel("Reason").fill("Please take a course with us first.");
     await head.getByRole("dialog").getByRole("button", { name: "Refuse" }).click();
-    await expect(toastOf(head, "Error", "This request was already accepted.", "alert")).toBeVisible();
+    await expect(toastOf(head, "Already decided", "This request was already accepted.", "alert")).toBeVisible();
     await expect(head.getByRole("dialog")).toBeHidden();
     await expect(head.getByText("Nothing matches these filters.")).toBeVisible();
   });

@@ -60,3 +60,44 @@ test("two administrators change the settings at once, and the site's new name is
     await expect(two).toHaveTitle("Settings · Pavane");
   });
 });
+
+test("without a network saving fails at once, nothing is sent later, and the field stays above the bar", async ({
+  as,
+}) => {
+  const desk = await as("admin", { viewport: { width: 390, height: 640 } });
+  await desk.goto("/admin/settings?group=site");
+  await expect(name(desk)).toHaveValue("Pavane");
+  const [notice, writes] = [desk.getByLabel("Notice", { exact: true }), [] as string[]];
+  const bar = desk.getByText("Saved together or not at all.");
+
+  await test.step("the bar comes below what is typed, not upon it", async () => {
+    await notice.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 8));
+    await notice.pressSequentially("Soon");
+    await expect(bar).toBeVisible();
+    const gap = async () => ((await bar.boundingBox())?.y ?? 0) - (await bottomOf(notice));
+    await expect.poll(gap).toBeGreaterThan(0);
+  });
+
+  await test.step("saving says that it failed, and is free again", async () => {
+    await desk.context().setOffline(true);
+    await expect(desk.getByText("You are offline.")).toBeInViewport();
+    desk.on("request", (request) => void (request.method() === "PATCH" && writes.push(request.url())));
+    await save(desk);
+    await expect(desk.getByText("Your changes could not be saved. Try again.")).toBeVisible();
+    await expect(notice).toHaveValue("Soon");
+    await expect(desk.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+  });
+
+  await test.step("back on the network nothing goes by itself", async () => {
+    await desk.context().setOffline(false);
+    await expect(desk.getByText("You are offline.")).toBeHidden();
+    await desk.waitForTimeout(500);
+    expect(writes).toHaveLength(1);
+    await desk.getByRole("button", { name: "Discard", exact: true }).click();
+  });
+});
+
+const bottomOf = async (field: ReturnType<Page["getByLabel"]>): Promise<number> => {
+  const box = await field.boundingBox();
+  return box === null ? Infinity : box.y + box.height;
+};

@@ -1,3 +1,4 @@
+import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { createQueryClient, retryDelay, shouldRetry } from "./query-client.ts";
@@ -25,4 +26,21 @@ describe("retrying a read", () => {
 
 it("on the server nothing is kept by a timer, which would hold every rendered page in memory", () => {
   expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(Infinity);
+});
+
+it("without a network a write fails at once, and is not sent when the network is back", async () => {
+  let sent = 0;
+  const write = new MutationObserver(createQueryClient(), {
+    mutationFn: () => {
+      sent += 1;
+      return Promise.reject(failed(0));
+    },
+  });
+  onlineManager.setOnline(false);
+  try {
+    await expect(write.mutate()).rejects.toMatchObject({ status: 0 });
+  } finally {
+    onlineManager.setOnline(true);
+  }
+  expect([sent, write.getCurrentResult().isPaused]).toEqual([1, false]);
 });

@@ -15,7 +15,8 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay,
       },
-      mutations: { retry: false },
+      // Without a network a write fails at once, instead of being sent by itself when nobody thinks of it any more.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

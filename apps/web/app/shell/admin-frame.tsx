@@ -40,4 +40,5 @@ export function AdminHeading({ title, lead, actions, sticky = false }: AdminHead
   );
 }
 
-const stickyClass = "lg:sticky lg:top-[69px] lg:z-20 lg:-mt-4 lg:border-b lg:border-line lg:bg-ground lg:py-4";
+const stickyClass =
+  "lg:sticky lg:top-(--below-header) lg:z-20 lg:-mt-4 lg:border-b lg:border-line lg:bg-ground lg:py-4";

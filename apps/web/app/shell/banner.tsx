@@ -32,7 +32,7 @@ export function Banner() {
         </Suspense>
       );
   }
-  if (!online) return <BannerLine>You are offline.</BannerLine>;
+  if (!online) return <BannerLine stays>You are offline.</BannerLine>;
   return null;
 }
 

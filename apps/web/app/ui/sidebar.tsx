@@ -23,7 +23,7 @@ export function SidebarLayout({ label, groups, children }: SidebarLayoutProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="mx-auto flex w-full max-w-[1440px]">
-      <aside className="sticky top-[69px] hidden h-[calc(100dvh-69px)] w-60 shrink-0 overflow-y-auto border-r border-line px-4 py-6 lg:block">
+      <aside className="sticky top-(--below-header) hidden h-[calc(100dvh-var(--below-header))] w-60 shrink-0 overflow-y-auto border-r border-line px-4 py-6 lg:block">
         <SidebarLinks label={label} groups={groups} />
       </aside>
       <div className="min-w-0 flex-1 px-6 py-7 md:px-10">

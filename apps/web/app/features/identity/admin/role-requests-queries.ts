@@ -43,7 +43,7 @@ export function useDecideRole(onDone: () => void) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== "request_decided") return;
-      toast({ title: "Error", description: error.serverMessage, variant: "destructive" });
+      toast({ title: "Already decided", description: error.serverMessage, variant: "destructive" });
       onDone();
     },
     onSettled: () =>

@@ -21,7 +21,7 @@ export function LearningLayout({ courseId, currentLesson, children }: LearningLa
   const { data: outline, isError } = useQuery(courseProgressQuery(courseId));
   return (
     <div className="xl:grid xl:grid-cols-[300px_minmax(0,1fr)]">
-      <aside className="sticky top-[69px] hidden h-[calc(100dvh-69px)] overflow-y-auto border-r border-line px-6 py-6 xl:block">
+      <aside className="sticky top-(--below-header) hidden h-[calc(100dvh-var(--below-header))] overflow-y-auto border-r border-line px-6 py-6 xl:block">
         {outline ? (
           <OutlineNav outline={outline} currentLesson={currentLesson} />
         ) : isError ? null : (

@@ -49,7 +49,7 @@ export function QuizSession({ attempt, title, onTimeUp, onClosed }: QuizSessionP
   };
   return (
     <div>
-      <div className="sticky top-[68px] z-20 -mx-(--gutter) flex flex-wrap items-center gap-x-6 gap-y-1.5 border-b border-line bg-ground px-(--gutter) py-3">
+      <div className="sticky top-[calc(var(--below-header)-1px)] z-20 -mx-(--gutter) flex flex-wrap items-center gap-x-6 gap-y-1.5 border-b border-line bg-ground px-(--gutter) py-3">
         <p className="tabular font-semibold">
           {answered} of {total} answered
         </p>

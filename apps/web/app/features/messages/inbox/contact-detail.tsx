@@ -43,7 +43,7 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
       ref={frame}
       tabIndex={-1}
       aria-label={label}
-      className="relative min-w-0 outline-none @min-[700px]:sticky @min-[700px]:top-[93px] @min-[700px]:max-h-[calc(100dvh-117px)] @min-[700px]:overflow-y-auto @min-[700px]:rounded-card @min-[700px]:border @min-[700px]:border-line @min-[700px]:bg-card @min-[700px]:p-6"
+      className="relative min-w-0 outline-none @min-[700px]:sticky @min-[700px]:top-[calc(var(--below-header)+24px)] @min-[700px]:max-h-[calc(100dvh-var(--below-header)-48px)] @min-[700px]:overflow-y-auto @min-[700px]:rounded-card @min-[700px]:border @min-[700px]:border-line @min-[700px]:bg-card @min-[700px]:p-6"
     >
       <Button
         variant="ghost"
