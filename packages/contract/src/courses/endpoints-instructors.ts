@@ -32,7 +32,8 @@ export const instructorEndpoints = {
   findTeachingCandidates: endpoint({
     method: "GET",
     path: "/api/admin/instructors/candidates",
-    summary: "People by part of a name, username or e-mail, to give a teaching role to; the first ten",
+    summary:
+      "People by part of a name or username, or by their whole e-mail, to give a teaching role to; the first ten",
     access: instructorAdmins,
     query: candidatesQuery,
     answer: z.object({ data: z.array(teachingCandidate) }),

@@ -10,6 +10,7 @@ export const teachingCandidate = z.object({
   id,
   name: z.string(),
   username: z.string(),
+  /** Of whom to give a role to: null unless this whole address was looked for. */
   email: z.string().nullable(),
   /** Teaching roles they hold already. */
   role: z.array(teachingRole),

@@ -90,21 +90,46 @@ describe("the list of those who teach", () => {
     expect(file.body).toContain("busyteacher");
   });
 
-  test("is for ADMIN and INSTRUCTOR_ADMIN; who they can give a role to, they find by name or e-mail", async () => {
+  test("is for ADMIN and INSTRUCTOR_ADMIN, and so is whom they can give a role to", async () => {
     const other = await aPerson(world, { roles: ["CURRICULUM_ADMIN"] });
     for (const path of ["", "/candidates?q=an"])
       expect((await world.call("GET", `/api/admin/instructors${path}`, { as: other.token })).status).toBe(403);
-    const find = async (q: string) =>
-      (await world.call("GET", `/api/admin/instructors/candidates?q=${q}`, { as: head.token })).body.data;
+  });
+});
+
+describe("finding whom to give a role to", () => {
+  const ask = (q: string, as = head) =>
+    world.call("GET", `/api/admin/instructors/candidates?q=${encodeURIComponent(q)}`, { as: as.token });
+  const find = async (q: string) => (await ask(q)).body.data;
+
+  test("goes by names and username, and says no e-mail; nobody is found who cannot use a role", async () => {
     const wanted = await aPerson(world, { username: "wantedperson", firstName: "Wilma", lastName: "Ek" });
     await aPerson(world, { username: "wantedguest", roles: ["GUEST_USER"] });
-    await aPerson(world, { username: "wantedaway", account: { deactivatedAt: new Date() } });
-    expect(await find("wanted")).toEqual([
-      { id: wanted.id, name: "Wilma Ek", username: "wantedperson", email: wanted.email, role: [] },
-    ]);
-    expect((await find("wilma%20wantedperson@"))[0].id).toBe(wanted.id);
-    expect(await find("w")).toEqual([]);
-    expect(await find("%25%25")).toEqual([]);
+    const at = new Date();
+    await aPerson(world, { username: "wantedaway", account: { deactivatedAt: at } });
+    await aPerson(world, { username: "wantedleaving", account: { deletionDueAt: at } });
+    const found = [{ id: wanted.id, name: "Wilma Ek", username: "wantedperson", email: null, role: [] }];
+    for (const q of ["wanted", "@wantedperson", "wilma ek"]) expect(await find(q)).toEqual(found);
+    for (const q of ["w", " w ", "@w", "%%", "__"]) expect(await find(q)).toEqual([]);
+  });
+
+  test("goes by a whole e-mail only, however it is written, and shows it only then", async () => {
+    const hidden = await aPerson(world, { username: "quietone", email: "Vera.Long@post.example" });
+    for (const q of ["@post.example", "post.example", "vera.long", "vera.long@post", "quietone vera.long@post.example"])
+      expect(await find(q)).toEqual([]);
+    expect(await find(" vera.LONG@post.example ")).toMatchObject([{ id: hidden.id, email: "Vera.Long@post.example" }]);
+    expect(await find("@example.com")).toEqual([]);
+  });
+
+  test("shows ten at most, and ends at so many calls a minute", async () => {
+    for (let index = 0; index < 11; index += 1) await aPerson(world, { username: `manifold${index}` });
+    expect(await find("manifold")).toHaveLength(10);
+    const eager = await aPerson(world, { roles: ["INSTRUCTOR_ADMIN"] });
+    const statuses: number[] = [];
+    for (let call = 0; call <= 60; call += 1) statuses.push((await ask("nobody", eager)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask("manifold")).status).toBe(200);
   });
 });
 

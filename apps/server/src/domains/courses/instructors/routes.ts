@@ -2,6 +2,7 @@ import type { instructorEndpoints } from "@pavane/contract/courses/endpoints-ins
 import { clampPage } from "@pavane/contract/core/page";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import type { Limit } from "../../../platform/rate-limit.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { getInstructor } from "./get-instructor.ts";
@@ -13,14 +14,19 @@ import { transferCourses } from "./transfer-courses.ts";
 /** Fewer would find nearly everybody. */
 const fewestLetters = 2;
 const mostCandidates = 10;
+/** Enough for who types, too few for who copies. */
+const candidatesPerMinute: Limit = { name: "candidates", most: 60, windowSeconds: 60 };
 
 export const instructorRoutes = (deps: CoursesDeps): Handlers<typeof instructorEndpoints> => {
-  const { db, clock } = deps;
+  const { db, clock, limiter } = deps;
   return {
     listAdminInstructors: ({ actor, query }) =>
       answerList(db.read, query, instructorsStore, (row) => presentAdminInstructor(row, actor)),
-    findTeachingCandidates: async ({ query }) => {
-      const found = query.q.length < fewestLetters ? [] : await findCandidates(db.read, query.q, mostCandidates);
+    findTeachingCandidates: async ({ actor, query }) => {
+      const limited = await limiter.hit(candidatesPerMinute, String(actor.id));
+      if (limited) return limited;
+      const found =
+        query.q.replace(/^@/, "").length < fewestLetters ? [] : await findCandidates(db.read, query.q, mostCandidates);
       return { data: found.map(presentCandidate) };
     },
     listInstructorCourses: async ({ params }) => {

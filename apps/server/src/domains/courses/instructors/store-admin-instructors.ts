@@ -79,13 +79,19 @@ const personColumns = {
 
 export type AdminInstructorRow = Awaited<ReturnType<typeof selectInstructors>>[number];
 
-/** The first people of some words who can use their account, for whoever gives teaching roles. */
+/**
+ * The first people who can use a role, by words of their names and username or by their whole e-mail, which is given only
+ * to who knows it: nobody reads the addresses of everybody here.
+ */
 export async function findCandidates(db: Read, q: string, most: number) {
   const unclaimed = sql`exists (select 1 from ${userRoles} where user_id = ${users}.id and role = 'GUEST_USER')`;
+  const known = eq(users.emailKey, q.toLowerCase());
+  const called = wordsIn(q.replace(/^@/, ""), users.username, users.firstName, users.lastName);
+  const usable = and(isNull(users.deletedAt), isNull(users.deletionDueAt), isNull(users.deactivatedAt), not(unclaimed));
   const rows = await db
-    .select(personColumns)
+    .select({ ...personColumns, email: sql<string | null>`case when ${known} then ${users.email} end` })
     .from(users)
-    .where(and(named(q), isNull(users.deletedAt), isNull(users.deactivatedAt), not(unclaimed)))
+    .where(and(or(known, called), usable))
     .orderBy(asc(users.usernameKey))
     .limit(most);
   return rows.map(({ roles, ...row }) => ({ ...row, roles: roles.filter(isRole) }));

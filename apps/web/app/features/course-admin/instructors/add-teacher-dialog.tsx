@@ -62,9 +62,9 @@ export function AddTeacherDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Finder
           label="Person"
-          placeholder="Name, username or e-mail"
+          placeholder="Name, username or whole e-mail"
           fewestLetters={2}
-          nothing="Nobody has this name or e-mail."
+          nothing="Nobody has this name or this whole e-mail."
           error={form.formState.errors.person?.message}
           find={findCandidates}
           onChoose={choose}
