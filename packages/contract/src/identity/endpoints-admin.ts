@@ -11,8 +11,8 @@ import { adminUser, adminUserRow } from "./schema-admin.ts";
 import { usersList } from "./users-list.ts";
 
 const admin = ["ADMIN"] as const;
-const { reauthentication_required, role_above_own, role_fixed, last_admin, own_account, no_email, no_tier_grant } =
-  identityErrors;
+const { reauthentication_required, role_above_own, role_fixed, account_closed } = identityErrors;
+const { last_admin, own_account, no_email, no_tier_grant } = identityErrors;
 const roleParams = z.object({ id: idParam, role: z.enum(roles) });
 const accepted = z.object({ message: z.string() });
 
@@ -52,7 +52,7 @@ export const adminPeopleEndpoints = {
     params: roleParams,
     body: roleReasonRequest,
     answer: user,
-    errors: [role_above_own, role_fixed, reauthentication_required],
+    errors: [role_above_own, role_fixed, account_closed, reauthentication_required],
   }),
   takeRole: endpoint({
     method: "DELETE",

@@ -78,6 +78,11 @@ describe("the list of those who teach", () => {
     expect(await rowOf(former)).toMatchObject({ role: [], courses: 1 });
   });
 
+  test("offers no role for somebody who could not use it", async () => {
+    const away = await aTeacher({ account: { deactivatedAt: new Date() } });
+    expect((await rowOf(away)).can).toMatchObject({ give: [], take: ["INSTRUCTOR"] });
+  });
+
   test("is sorted and searched; nonsense is ignored", async () => {
     const busy = await aTeacher({ username: "busyteacher" });
     for (const _ of [1, 2, 3, 4]) await aCourse(world, { instructorId: busy.id, values: { enrolmentCount: 50 } });

@@ -53,6 +53,7 @@ export function presentAdminInstructor(row: AdminInstructorRow, actor: Actor): A
   const given = rolesToChange(actor.roles);
   const changeable = teachingRoles.filter((role) => given.includes(role));
   const person = presentCandidate(row);
+  const closed = row.deactivatedAt !== null || row.deletionDueAt !== null;
   return {
     ...person,
     profile_image_url: imageAddress(row.image),
@@ -64,7 +65,7 @@ export function presentAdminInstructor(row: AdminInstructorRow, actor: Actor): A
     own_courses: row.own,
     last_seen_at: row.lastSeenAt?.toISOString() ?? null,
     can: {
-      give: row.id === actor.id ? [] : changeable.filter((role) => !person.role.includes(role)),
+      give: closed || row.id === actor.id ? [] : changeable.filter((role) => !person.role.includes(role)),
       take: changeable.filter((role) => person.role.includes(role)),
       transfer: actor.roles.has("ADMIN") && row.own > 0,
     },

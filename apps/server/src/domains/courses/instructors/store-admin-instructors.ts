@@ -54,6 +54,7 @@ async function selectInstructors(db: Read, ids: readonly number[]) {
       ...personColumns,
       image: profileImages.variants,
       deactivatedAt: users.deactivatedAt,
+      deletionDueAt: users.deletionDueAt,
       lastSeenAt: users.lastSeenAt,
       courses: sql<number>`coalesce(${numbers.courses}, 0)`,
       learners: sql<number>`coalesce(${numbers.learners}, 0)`,

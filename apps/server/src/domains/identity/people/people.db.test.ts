@@ -282,6 +282,20 @@ describe("roles", () => {
     expect((await call("PUT", `/${learner.id}/roles/KING`, admin, {})).status).toBe(404);
     expect((await call("PUT", "/999999/roles/SELLER", admin, {})).status).toBe(404);
   });
+
+  test.each([
+    ["deactivatedAt", "This account is deactivated. Reactivate it before you give it a role."],
+    ["deletionDueAt", "This account is about to be deleted."],
+    ["deletedAt", "This account was deleted."],
+  ])("are not given to somebody who cannot use them (%s); taking one is still possible", async (column, message) => {
+    const away = await aPerson(world, { roles: ["INSTRUCTOR"], account: { [column]: world.platform.clock.now() } });
+    const given = await call("PUT", `/${away.id}/roles/SELLER`, admin, {});
+    expect(given).toMatchObject({ status: 409, body: { code: "account_closed", message } });
+    const { rows } = await world.db.raw("select role from user_roles where user_id = $1 order by role", [away.id]);
+    expect(rows.map(({ role }) => role)).toEqual(["INSTRUCTOR", "STUDENT"]);
+    const taken = await call("DELETE", `/${away.id}/roles/INSTRUCTOR`, admin);
+    expect(taken.status).toBe(column === "deletedAt" ? 404 : 200);
+  });
 });
 
 describe("the last administrator", () => {

@@ -7,6 +7,7 @@ import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { refuseGiving, refuseTaking } from "../policy.ts";
 import { countOtherAdministrators, lockAdministrators } from "./store-administrators.ts";
 import { lockUser } from "../accounts/store-accounts.ts";
+import { refuseClosed } from "./refuse-closed.ts";
 import { acceptOpenRequest } from "./store-role-requests.ts";
 import { deleteRole, insertRole } from "./store-roles.ts";
 
@@ -18,13 +19,15 @@ export async function giveRole(
   actor: Actor,
   userId: number,
   { role, reason }: { readonly role: Role; readonly reason: string | null },
-): Promise<RoleRefusal | null> {
+): Promise<RoleRefusal | Refusal<"account_closed"> | null> {
   const refusal = refuseGiving(actor, userId, role);
   if (refusal) return refusal;
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
+    if (!user) return refuse(commonErrors.not_found);
+    const closed = refuseClosed(user, "This account was deleted.");
+    if (closed) return closed;
     const at = deps.clock.now();
     const given = await insertRole(tx, { userId, role, grantedBy: actor.id, at });
     const request = await acceptOpenRequest(tx, { userId, role, decidedBy: actor.id, at });

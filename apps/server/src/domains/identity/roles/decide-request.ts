@@ -1,11 +1,11 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { identityErrors } from "@pavane/contract/identity/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { refuseDeciding } from "../policy.ts";
 import { lockUser } from "../accounts/store-accounts.ts";
 import { aPerson } from "./change-role.ts";
+import { refuseClosed } from "./refuse-closed.ts";
 import { refuseDecided } from "./refuse-decided.ts";
 import { decideRequest, findRequest } from "./store-role-requests.ts";
 import { insertRole } from "./store-roles.ts";
@@ -30,7 +30,7 @@ export async function acceptRequest(
     if (!user) return refuse(commonErrors.not_found);
     const accepted = { status: "accepted", decidedBy: actor.id, reason: null, at } as const;
     if (!(await decideRequest(tx, id, accepted))) return refuseDecided(tx, id);
-    const closed = refuseClosed(user);
+    const closed = refuseClosed(user, "This account was deleted. Refuse the request.");
     if (closed) return closed;
     await insertRole(tx, { userId, role, grantedBy: actor.id, at });
     await recordAudit(tx, { action: "role_request.accepted", target: aPerson(user), after: { role, request: id } });
@@ -66,19 +66,4 @@ export async function refuseRequest(
     }
     return null;
   });
-}
-
-interface Standing {
-  readonly deactivatedAt: Date | null;
-  readonly deletionDueAt: Date | null;
-  readonly deletedAt: Date | null;
-}
-
-/** Nobody is given a role while they cannot use it. */
-function refuseClosed({ deactivatedAt, deletionDueAt, deletedAt }: Standing): Refusal<"account_closed"> | null {
-  if (deletedAt !== null)
-    return refuse(identityErrors.account_closed, { message: "This account was deleted. Refuse the request." });
-  if (deletionDueAt !== null)
-    return refuse(identityErrors.account_closed, { message: "This account is about to be deleted." });
-  return deactivatedAt === null ? null : refuse(identityErrors.account_closed);
 }

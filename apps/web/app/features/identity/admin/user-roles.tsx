@@ -48,6 +48,10 @@ function RoleSwitches({ user }: { user: UserDetail }) {
 /** The reason stands beside a switch that cannot be moved; null when it can. */
 function whyFixed(user: UserDetail, role: Role, own: boolean): string | null {
   const held = user.role.includes(role);
+  if (!held && user.can.change_roles.includes(role)) {
+    if (user.deletion_due_at !== null) return "This account is about to be deleted.";
+    if (user.deactivated_at !== null) return "Reactivate the account before you give it a role.";
+  }
   if (user.can.change_roles.includes(role)) return own && !held ? "Nobody gives themselves a role." : null;
   if (role === "STUDENT") return "";
   if (role === "GUEST_USER") return "The system sets it.";
