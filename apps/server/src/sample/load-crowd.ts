@@ -13,6 +13,8 @@ interface Stage {
   /** When the story began, and how many days it has. */
   readonly begin: Date;
   readonly days: number;
+  /** The day on which the terms change; who joins later accepts what is in force then. */
+  readonly termsChange: number;
   /** The day on which the last course is there. */
   readonly opened: number;
   readonly password: string;
@@ -50,7 +52,10 @@ export async function loadCrowd(stage: Stage): Promise<void> {
   }
 }
 
-async function insertMembers({ platform, begin, password }: Stage, members: readonly CrowdMember[]): Promise<void> {
+async function insertMembers(
+  { platform, begin, termsChange, password }: Stage,
+  members: readonly CrowdMember[],
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await platform.db.write(async (tx) => {
     for (const { username, email, firstName, lastName, joins } of members) {
@@ -59,7 +64,7 @@ async function insertMembers({ platform, begin, password }: Stage, members: read
       // They are nobody's subject, so nobody finds them.
       const profile = { visibility: "members" as const, inSearch: false };
       const id = await insertAccount(tx, { user, profile, roles: ["STUDENT"], at });
-      await recordTerms(tx, { userId: id, version: 1, ip: null, at });
+      if (joins <= termsChange) await recordTerms(tx, { userId: id, version: 1, ip: null, at });
     }
   });
   const visits = members.flatMap(({ username, visits: on }) =>

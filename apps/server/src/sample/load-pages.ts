@@ -1,3 +1,5 @@
+import { gt } from "drizzle-orm";
+import { users } from "../domains/identity/accounts/tables.ts";
 import { recordTerms } from "../domains/identity/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import { aboutText } from "./pages/about.ts";
@@ -10,7 +12,7 @@ export async function loadAbout(admin: SampleApi, password: string): Promise<voi
   await publish(admin, "about", { title: "About us", body: aboutText, change_note: changeNote });
 }
 
-/** Terms that have changed once, so that an earlier version can be read; everybody in the story has accepted them. */
+/** Terms that have changed once, so that an earlier version can be read; everybody in the story has accepted them, and who joined since did so then. */
 export async function changeTerms(
   { db, clock }: Pick<Platform, "db" | "clock">,
   { admin, password, people }: { admin: SampleApi; password: string; people: Iterable<number> },
@@ -22,6 +24,11 @@ export async function changeTerms(
   const version = await publish(admin, "terms", { title, body, change_note: changeNote });
   await db.write(async (tx) => {
     for (const userId of people) await recordTerms(tx, { userId, version, ip: null, at: clock.now() });
+    const later = await tx
+      .select({ id: users.id, at: users.createdAt })
+      .from(users)
+      .where(gt(users.createdAt, clock.now()));
+    for (const { id, at } of later) await recordTerms(tx, { userId: id, version, ip: null, at });
   });
 }
 

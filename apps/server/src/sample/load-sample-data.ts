@@ -91,6 +91,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
     clock,
     begin,
     days: storyDays,
+    termsChange: storyDays - actingDays,
     opened: sampleCourses.length,
     password,
     admin: founder,

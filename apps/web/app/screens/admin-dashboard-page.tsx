@@ -41,14 +41,15 @@ function Dashboard() {
     <>
       <AdminHeading
         title="Dashboard"
-        lead={data && wrong === null ? <Lead dashboard={data} /> : null}
+        lead={data ? <Lead dashboard={data} /> : null}
         actions={
-          data && wrong === null ? (
+          data ? (
             <Button
               variant="outline"
               size="small"
               icon={<Download aria-hidden />}
               busy={file.isPending}
+              disabled={wrong !== null}
               onClick={() => file.mutate()}
             >
               Download CSV
@@ -59,7 +60,7 @@ function Dashboard() {
       <RangePicker chosen={chosen} error={wrong} />
       {error && !data ? <ErrorState subject="The figures" onRetry={() => void refetch()} busy={isFetching} /> : null}
       {!data && !error && wrong === null ? <DashboardLoading /> : null}
-      {data && wrong === null ? <Measured dashboard={data} query={asked} stale={isPlaceholderData} /> : null}
+      {data ? <Measured dashboard={data} query={asked} stale={isPlaceholderData && wrong === null} /> : null}
     </>
   );
 }

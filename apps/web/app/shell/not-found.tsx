@@ -5,19 +5,30 @@ import { controlClass } from "../ui/field.tsx";
 import { TrackOrnament } from "../ui/track-ornament.tsx";
 
 export function NotFound() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isVersion = withVersions.has(pathname) && new URLSearchParams(search).has("version");
   return (
     <div className="page-gutter flex flex-col items-center gap-5 py-24 text-center">
       <TrackOrnament className="h-16 w-40" />
       <h1 tabIndex={-1} className="display-page">
         Page not found
       </h1>
-      <p className="max-w-full text-soft [overflow-wrap:anywhere]">There is no page at {pathname}.</p>
-      <ButtonLink to={paths.home()}>Go to the home page</ButtonLink>
+      <p className="max-w-full text-soft [overflow-wrap:anywhere]">
+        There is no page at {isVersion ? `${pathname}${search}` : pathname}.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {isVersion ? <ButtonLink to={pathname}>Read the version in force</ButtonLink> : null}
+        <ButtonLink to={paths.home()} variant={isVersion ? "outline" : "primary"}>
+          Go to the home page
+        </ButtonLink>
+      </div>
       <CourseSearch />
     </div>
   );
 }
+
+/** Texts whose earlier versions have an address. */
+const withVersions: ReadonlySet<string> = new Set([paths.terms(), paths.privacy(), paths.cookies()]);
 
 /** A plain GET form into the catalogue. */
 function CourseSearch() {

@@ -25,16 +25,19 @@ export interface ChartData {
   axisText: (value: number) => string;
 }
 
-interface Look {
+export interface Look {
   stroke: string;
   swatch: string;
   dash: string | undefined;
+  /** Where the dashes begin: two lines of one course show in turns. */
+  offset?: number;
+  marker?: "circle" | "square" | "triangle";
 }
 
 const lineLooks: readonly Look[] = [
-  { stroke: "var(--velvet)", swatch: "text-velvet", dash: undefined },
-  { stroke: "var(--brass-shape)", swatch: "text-brass-shape", dash: "7 4" },
-  { stroke: "var(--pine)", swatch: "text-pine", dash: "2 4" },
+  { stroke: "var(--velvet)", swatch: "text-velvet", dash: undefined, marker: "circle" },
+  { stroke: "var(--brass-shape)", swatch: "text-brass-shape", dash: "7 7", marker: "square" },
+  { stroke: "var(--pine)", swatch: "text-pine", dash: "7 7", offset: 7, marker: "triangle" },
 ];
 
 const barLooks: readonly Look[] = [
@@ -42,7 +45,7 @@ const barLooks: readonly Look[] = [
   { stroke: "var(--brick)", swatch: "text-brick", dash: undefined },
 ];
 
-/** One palette for all charts; lines differ by dash, too, not by colour alone. */
+/** One palette for all charts; lines differ by dash and marker, too, not by colour alone. */
 export function lookOf(look: ChartData["look"], index: number): Look {
   const looks = look === "bars" ? barLooks : lineLooks;
   return looks[index % looks.length] ?? { stroke: "var(--ink)", swatch: "text-ink", dash: undefined };

@@ -1,5 +1,6 @@
-import { lookOf, type ChartColumn, type ChartData } from "./chart-data.ts";
+import { lookOf, type ChartColumn, type ChartData, type Look } from "./chart-data.ts";
 import { isCompared, type ChartPlace } from "./chart-place.ts";
+import { LineMarkers, Marker } from "./chart-marker.tsx";
 import { labelledPoints } from "./chart-scale.ts";
 
 interface Drawn {
@@ -54,20 +55,19 @@ export function ChartMarks({ data, place, at }: Drawn & { at: number | null }) {
             key={column.title}
             values={column.values}
             place={place}
-            stroke={lookOf(data.look, index).stroke}
-            dash={lookOf(data.look, index).dash}
+            look={lookOf(data.look, index)}
             marked={at ?? column.values.length - 1}
           />
         ),
       )}
+      {data.look === "lines" ? <LineMarkers columns={drawn} place={place} /> : null}
       {drawn.map((column, index) =>
         isCompared(data, index) && column.previous ? (
           <Line
             key={column.title}
             values={column.previous}
             place={place}
-            stroke={data.look === "lines" ? lookOf(data.look, index).stroke : "var(--soft)"}
-            dash="1.5 4"
+            look={{ stroke: data.look === "lines" ? lookOf(data.look, index).stroke : "var(--soft)", dash: "1.5 4" }}
             thin
           />
         ) : null,
@@ -137,28 +137,28 @@ function Area({ values, place }: { values: readonly number[]; place: ChartPlace 
 interface LineProps {
   values: readonly number[];
   place: ChartPlace;
-  stroke: string;
-  dash: string | undefined;
+  look: Pick<Look, "stroke" | "dash" | "offset" | "marker">;
   /** The point with a dot. */
   marked?: number;
   thin?: boolean;
 }
 
-function Line({ values, place, stroke, dash, marked, thin = false }: LineProps) {
+function Line({ values, place, look, marked, thin = false }: LineProps) {
   const value = marked === undefined ? undefined : values[marked];
   return (
     <>
       <path
         d={`M${values.map((one, index) => `${place.x(index)} ${place.y(one)}`).join("L")}`}
         fill="none"
-        stroke={stroke}
+        stroke={look.stroke}
         strokeWidth={thin ? "1.5" : "2"}
         strokeLinejoin="round"
-        strokeLinecap="round"
-        strokeDasharray={dash}
+        strokeLinecap={thin ? "round" : "butt"}
+        strokeDasharray={look.dash}
+        strokeDashoffset={look.offset}
       />
       {marked === undefined || value === undefined ? null : (
-        <circle cx={place.x(marked)} cy={place.y(value)} r="4" fill={stroke} stroke="var(--ground)" strokeWidth="2" />
+        <Marker look={look} x={place.x(marked)} y={place.y(value)} size={4} />
       )}
     </>
   );

@@ -63,7 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <tr
                 key={row.id}
                 className={cx(
-                  "group transition-colors",
+                  "group relative transition-colors",
                   row.getIsSelected() ? "bg-velvet-tint" : row.id === opened ? "bg-sunk" : "bg-card hover:bg-ground",
                 )}
                 aria-current={row.id === opened || undefined}

@@ -39,7 +39,7 @@ export function InfoTip({ title, text }: InfoTipProps) {
       <Popover.Portal>
         <Popover.Content
           aria-hidden
-          side="bottom"
+          side="top"
           align="start"
           sideOffset={6}
           collisionPadding={12}

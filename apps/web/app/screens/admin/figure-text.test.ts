@@ -4,7 +4,7 @@ import { axisText, changeOf, figureText } from "./figure-text.ts";
 test.each([
   [0, 0, "none", "as before"],
   [5, 5, "none", "as before"],
-  [5, 0, "up", "from 0"],
+  [5, 0, "none", "no figures before"],
   [15, 10, "up", "50 % from 10"],
   [5, 10, "down", "50 % from 10"],
   [0, 3, "down", "100 % from 3"],

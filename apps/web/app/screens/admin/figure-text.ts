@@ -13,16 +13,17 @@ export const axisText = (value: number, unit: FigureUnit): string =>
 
 export interface Change {
   direction: "up" | "down" | "none";
-  /** "12 % from $24,480.20", "from 0", "as before". */
+  /** "12 % from $24,480.20", "no figures before", "as before". */
   text: string;
 }
 
 /** Change against the equal span before. */
 export function changeOf(value: number, previous: number, unit: FigureUnit): Change {
   if (value === previous) return { direction: "none", text: "as before" };
+  if (previous === 0) return { direction: "none", text: "no figures before" };
   const from = `from ${figureText(previous, unit)}`;
   const direction = value > previous ? "up" : "down";
-  if (previous <= 0) return { direction, text: from };
+  if (previous < 0) return { direction, text: from };
   const percent = Math.abs(Math.round(((value - previous) / previous) * 100));
   return { direction, text: `${percent.toLocaleString("en-US")} % ${from}` };
 }

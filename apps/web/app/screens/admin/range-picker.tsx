@@ -71,6 +71,9 @@ function CustomRange({ chosen, error: given }: RangePickerProps) {
         error={messageFor("from")}
         className="w-[calc(50%-4px)] md:w-44"
       />
+      <span aria-hidden className="hidden text-meta leading-11 text-soft md:block">
+        to
+      </span>
       <TextField
         label="To"
         hideLabel

@@ -50,7 +50,13 @@ export function TopList({ top, dashboard, query }: TopListProps) {
         ))}
       </ol>
       {top.rows.length > FIRST ? (
-        <Button variant="ghost" size="small" className="w-fit" aria-expanded={all} onClick={() => showAll(!all)}>
+        <Button
+          variant="ghost"
+          size="small"
+          className="-ml-3.5 w-fit"
+          aria-expanded={all}
+          onClick={() => showAll(!all)}
+        >
           {all ? `First ${FIRST}` : `All ${top.rows.length}`}
         </Button>
       ) : null}

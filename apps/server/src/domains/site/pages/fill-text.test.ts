@@ -15,14 +15,25 @@ const operator: Operator = {
 
 test("placeholders are filled from the settings", () => {
   expect(fillText("{{site_name}}, {{ postal_address }}", fillingsOf(operator))).toBe(
-    "Galliard & Sons, 1 Barre Street\nLyon",
+    "Galliard & Sons, 1 Barre Street, Lyon",
   );
 });
 
-test("in HTML they are escaped, lines of an address stay lines, and an e-mail is a link", () => {
+test("in HTML they are escaped, and an e-mail is a link", () => {
   const html = fillHtml("<p>{{site_name}}, {{postal_address}}: {{support_email}}</p>", fillingsOf(operator));
-  expect(html).toContain("Galliard &#38; Sons, 1 Barre Street<br />Lyon");
+  expect(html).toContain("Galliard &#38; Sons, 1 Barre Street, Lyon: ");
   expect(html).toContain('<a href="mailto:help@galliard.example" rel="noopener nofollow">help@galliard.example</a>');
+});
+
+test("an address on a line of its own keeps its lines", () => {
+  const fillings = fillingsOf(operator);
+  expect(fillText("Write to\n{{postal_address}}\nat once", fillings)).toBe("Write to\n1 Barre Street\nLyon\nat once");
+  for (const [before, after] of [
+    ["<p>", "</p>"],
+    ["<li>", "</li>"],
+    ["Us:<br />\n", "<br />There"],
+  ] as const)
+    expect(fillHtml(`${before}{{postal_address}}${after}`, fillings)).toBe(`${before}1 Barre Street<br />Lyon${after}`);
 });
 
 test("what is not set still reads as part of a sentence", () => {

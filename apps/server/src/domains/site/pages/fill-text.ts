@@ -4,6 +4,8 @@ import { placeholderNames, type Placeholder } from "@pavane/contract/site/page-k
 export interface Filling {
   readonly text: string;
   readonly html: string;
+  /** The same within a sentence, where it is another. */
+  readonly inSentence?: Omit<Filling, "inSentence">;
 }
 
 export type Fillings = Readonly<Record<Placeholder, Filling>>;
@@ -31,7 +33,7 @@ export function fillingsOf(operator: Operator): Fillings {
       supportEmail === null
         ? { text: "our contact page", html: linkTo("/contact", "our contact page") }
         : { text: supportEmail, html: linkTo(`mailto:${supportEmail}`, supportEmail) },
-    postal_address: plain(operator.postalAddress ?? "an address that we give on request"),
+    postal_address: lines(operator.postalAddress ?? "an address that we give on request"),
     phone: plain(operator.phone ?? "a number that we give on request"),
     refund_days: plain(String(operator.refundDays)),
     payment_provider: plain(operator.paymentProvider),
@@ -42,13 +44,39 @@ export function fillingsOf(operator: Operator): Fillings {
 
 /** The text with its placeholders filled in; unknown ones stay as typed. */
 export const fillText = (text: string, fillings: Fillings): string =>
-  text.replace(placeholder, (typed, name: string) => (isKnown(name) ? fillings[name].text : typed));
+  text.replace(placeholder, (typed, name: string, at: number) =>
+    isKnown(name) ? fitting(fillings[name], around(text, at, typed), lineOfText).text : typed,
+  );
 
 /** The same for sanitised HTML. What stands inside a tag is left alone, because a filling may hold a tag itself. */
 export const fillHtml = (html: string, fillings: Fillings): string =>
-  html.replace(tagOrPlaceholder, (typed, name: string | undefined) =>
-    name !== undefined && isKnown(name) ? fillings[name].html : typed,
+  html.replace(tagOrPlaceholder, (typed, name: string | undefined, at: number) =>
+    name !== undefined && isKnown(name) ? fitting(fillings[name], around(html, at, typed), lineOfHtml).html : typed,
   );
+
+interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+type Line = Readonly<Record<keyof Around, RegExp>>;
+
+const NEAR = 60;
+
+const around = (text: string, at: number, typed: string): Around => {
+  const end = at + typed.length;
+  return { before: text.slice(Math.max(0, at - NEAR), at), after: text.slice(end, end + NEAR) };
+};
+
+const lineOfText: Line = { before: /(?:^|\n)[ \t]*$/, after: /^[ \t]*(?:$|\r?\n)/ };
+const lineOfHtml: Line = {
+  before: /(?:^|<(?:p|li|td|dd|div|br)\b[^<>]*>)\s*$/,
+  after: /^\s*(?:$|<(?:\/(?:p|li|td|dd|div)|br)\b)/,
+};
+
+/** What stands on a line of its own keeps its lines. */
+const fitting = (filling: Filling, { before, after }: Around, line: Line): Omit<Filling, "inSentence"> =>
+  line.before.test(before) && line.after.test(after) ? filling : (filling.inSentence ?? filling);
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 const tagOrPlaceholder = /<[^>]*>|\{\{\s*(\w+)\s*\}\}/g;
@@ -56,6 +84,8 @@ const tagOrPlaceholder = /<[^>]*>|\{\{\s*(\w+)\s*\}\}/g;
 const isKnown = (name: string): name is Placeholder => (placeholderNames as readonly string[]).includes(name);
 
 const plain = (text: string): Filling => ({ text, html: escapeHtml(text).replaceAll(/\r?\n/g, "<br />") });
+
+const lines = (text: string): Filling => ({ ...plain(text), inSentence: plain(text.replaceAll(/\s*\r?\n\s*/g, ", ")) });
 
 const linkTo = (href: string, text: string): string =>
   `<a href="${escapeHtml(href)}" rel="noopener nofollow">${escapeHtml(text)}</a>`;

@@ -43,7 +43,7 @@ function From({ message, to, now }: { message: InboxItem; to: { search: string }
         <Link
           to={to}
           preventScrollReset
-          className="line-clamp-1 rounded-chip font-semibold [overflow-wrap:anywhere] hover:text-velvet hover:underline"
+          className="line-clamp-1 rounded-chip font-semibold [overflow-wrap:anywhere] before:absolute before:inset-0 hover:text-velvet hover:underline"
         >
           {isNew ? <span className="sr-only">New: </span> : null}
           <bdi>{message.name}</bdi>

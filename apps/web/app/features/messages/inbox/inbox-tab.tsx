@@ -6,6 +6,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { ListView } from "../../../ui/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
+import { useKeptRow } from "./use-kept-row.ts";
 import { inboxCells } from "./inbox-cells.tsx";
 import { StateLine } from "./state-line.tsx";
 
@@ -24,6 +25,7 @@ export function InboxTab() {
   const cells = useMemo(() => inboxCells((id) => ({ search: changeSearch(search, { id }) }), now), [search, now]);
   const asked = Number(search.get("id"));
   const open = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
+  const shown = useKeptRow(answer, open, changeSearch(search, { id: null }));
   return (
     <div className="@container">
       <div
@@ -34,7 +36,7 @@ export function InboxTab() {
         <div className={cx("@container min-w-0", open !== null && "@max-[699px]:hidden")}>
           <ListView
             list={contactListing}
-            answer={answer}
+            answer={shown}
             label="The messages"
             rowId={({ id }) => id}
             current={open ?? undefined}

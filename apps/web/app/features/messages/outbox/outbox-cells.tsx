@@ -11,7 +11,7 @@ export const outboxCells = (linkTo: (id: number) => { search: string }) => ({
         to={linkTo(mail.id)}
         preventScrollReset
         title={mail.subject}
-        className="line-clamp-1 rounded-chip font-semibold [overflow-wrap:anywhere] hover:text-velvet hover:underline max-md:line-clamp-2"
+        className="line-clamp-1 rounded-chip font-semibold [overflow-wrap:anywhere] before:absolute before:inset-0 hover:text-velvet hover:underline max-md:line-clamp-2"
       >
         {mail.subject}
       </Link>
