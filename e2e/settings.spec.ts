@@ -55,6 +55,7 @@ test("two administrators change the settings at once, and the site's new name is
     await two.getByRole("button", { name: "Stay" }).click();
     await two.getByRole("button", { name: "Reset Name to default" }).click();
     await two.getByRole("button", { name: "Reset Notice to default" }).click();
+    await expect(two.getByRole("button", { name: /^Reset (Name|Notice) to default/ })).toHaveCount(0);
     await save(two);
     await expect(toastOf(two, "Saved")).toBeVisible();
     await expect(two).toHaveTitle("Settings · Pavane");
@@ -93,7 +94,20 @@ test("without a network saving fails at once, nothing is sent later, and the fie
     await expect(desk.getByText("You are offline.")).toBeHidden();
     await desk.waitForTimeout(500);
     expect(writes).toHaveLength(1);
-    await desk.getByRole("button", { name: "Discard", exact: true }).click();
+  });
+
+  await test.step("brought back after a reload it has one way to be thrown away, and leaving forgets it", async () => {
+    await desk.reload();
+    await expect(desk.getByText("What you typed before was brought back.")).toBeVisible();
+    await expect(notice).toHaveValue("Soon");
+    await expect(desk.getByRole("button", { name: "Discard", exact: true })).toHaveCount(1);
+    const group = desk.getByLabel("Group", { exact: true });
+    await group.selectOption("accounts");
+    await desk.getByRole("button", { name: "Leave" }).click();
+    await expect(notice).toBeHidden();
+    await group.selectOption("site");
+    await expect(notice).toHaveValue("");
+    await expect(desk.getByText("What you typed before was brought back.")).toBeHidden();
   });
 });
 

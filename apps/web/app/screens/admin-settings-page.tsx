@@ -53,6 +53,7 @@ function SettingsPage() {
               ...(pages === null ? [] : [pages]),
             ]}
             chosen={onPages ? pages.name : group.name}
+            marked={q === ""}
             changed={changed > 0 && !onPages}
             onChoose={(name) => change({ group: name, q: null })}
           />

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { ApiError } from "../lib/api-error.ts";
 import { api } from "../lib/api.ts";
 import { answerConfirmation } from "../lib/confirm-identity.ts";
 import { formFailure } from "../lib/form-failure.ts";
@@ -21,24 +22,28 @@ export function ConfirmIdentityDialog() {
       form.setFocus("password");
     },
   });
+  const noMatch = wrongPassword(confirm.error);
   const username = session.state === "member" ? session.me.username : "";
   return (
     <Dialog
       open
       onOpenChange={(open) => open || answerConfirmation(false)}
       title="Confirm it's you"
-      description="Enter your password to continue."
+      description="Enter your password to go on. Asked again after 10 minutes."
     >
       <Form
         form={form}
         pending={confirm.isPending}
-        error={formFailure(confirm.error, "Try again.")}
+        error={
+          noMatch === undefined ? formFailure(confirm.error, "Your password could not be checked. Try again.") : null
+        }
         onSubmit={({ password }) => confirm.mutate(password)}
       >
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label="Password"
           autoComplete="current-password"
+          error={form.formState.errors.password ? undefined : noMatch}
           {...form.register("password", { required: "Enter your password." })}
         />
         <div className="flex flex-wrap justify-end gap-2.5">
@@ -53,3 +58,7 @@ export function ConfirmIdentityDialog() {
     </Dialog>
   );
 }
+
+/** Stands at the field that it is about. */
+const wrongPassword = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === "confirmation_failed" ? error.serverMessage : undefined;

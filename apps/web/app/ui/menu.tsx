@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { useRef, type ComponentProps, type ReactNode } from "react";
 import { cx } from "./class-names.ts";
+import { rememberMenuButton } from "./menu-focus.ts";
 
 interface MenuProps {
   /** One element that takes a ref, such as Button or IconButton. */
@@ -13,15 +14,33 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, children, align = "end", defaultOpen, label }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const escaped = useRef(false);
+  const onOpenChange = (open: boolean) => {
+    if (!open && button.current) rememberMenuButton(button.current);
+  };
+  const onCloseAutoFocus = (event: Event) => {
+    if (!escaped.current) return;
+    escaped.current = false;
+    event.preventDefault();
+    button.current?.focus();
+  };
   return (
-    <Radix.Root defaultOpen={defaultOpen} modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root defaultOpen={defaultOpen} modal={false} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           align={align}
           sideOffset={8}
           collisionPadding={12}
           aria-label={label}
+          // Escape means the button, wherever the focus came from.
+          onEscapeKeyDown={() => {
+            escaped.current = true;
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="z-50 min-w-56 animate-rise rounded-card border border-line bg-card p-1.5 text-meta shadow-float"
         >
           {children}

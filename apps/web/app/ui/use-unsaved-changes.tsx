@@ -5,10 +5,11 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 /**
  * Asks before leaving a changed form. Render what it returns inside the form's page.
  * `withinPage`: the form goes away with the page's query string, too, as on a tab, or with certain names in it.
+ * `onLeave`: what was typed is given up.
  */
 export function useUnsavedChanges(
   changed: boolean,
-  { withinPage = false }: { withinPage?: boolean | readonly string[] } = {},
+  { withinPage = false, onLeave }: { withinPage?: boolean | readonly string[]; onLeave?: () => void } = {},
 ) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
@@ -27,7 +28,10 @@ export function useUnsavedChanges(
       question="Leave without saving your changes?"
       confirm="Leave"
       cancel="Stay"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
     />
   );
 }

@@ -74,8 +74,8 @@ export const whole = (least: number, most: number, unit: string) =>
   kind(
     z
       .int({ error: (issue) => (typeof issue.input === "number" ? "Enter a whole number." : undefined) })
-      .min(least, `Choose at least ${least.toLocaleString("en-US")}`)
-      .max(most, `Choose at most ${most.toLocaleString("en-US")}`),
+      .min(least, `Choose at least ${least.toLocaleString("en-US")}.`)
+      .max(most, `Choose at most ${most.toLocaleString("en-US")}.`),
     { kind: "number", least, most, unit },
   );
 
@@ -83,8 +83,8 @@ export const whole = (least: number, most: number, unit: string) =>
 export const rates = <const Parts extends Readonly<Record<string, string>>>(parts: Parts) => {
   const rate = z
     .int({ error: (issue) => (typeof issue.input === "number" ? "Use at most two decimals." : undefined) })
-    .min(0, "Choose at least 0")
-    .max(10_000, "Choose at most 100");
+    .min(0, "Choose at least 0.")
+    .max(10_000, "Choose at most 100.");
   const shape = Object.fromEntries(Object.keys(parts).map((part) => [part, rate])) as Record<
     keyof Parts & string,
     typeof rate

@@ -5,26 +5,36 @@ import { Button } from "../../ui/button.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import type { Edit } from "./use-edit.ts";
 
+interface EditNoticesProps {
+  edit: Edit;
+  error: unknown;
+  onReloaded: () => void;
+  /** False where the form has a button of its own to throw away what was typed. */
+  discard?: boolean;
+}
+
 /** Above the fields: what was brought back from before, and what somebody else saved meanwhile. */
-export function EditNotices({ edit, error, onReloaded }: { edit: Edit; error: unknown; onReloaded: () => void }) {
+export function EditNotices({ edit, error, onReloaded, discard = true }: EditNoticesProps) {
   const { reload } = edit;
   return (
     <>
-      {edit.restored ? <Restored onThrowAway={edit.throwAway} /> : null}
+      {edit.restored ? <Restored onThrowAway={discard ? edit.throwAway : null} /> : null}
       {reload ? <Conflict error={error} reload={reload} onReloaded={onReloaded} /> : null}
       {edit.disputed.length > 0 ? <Disputed edit={edit} /> : null}
     </>
   );
 }
 
-function Restored({ onThrowAway }: { onThrowAway: () => void }) {
+function Restored({ onThrowAway }: { onThrowAway: (() => void) | null }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-brass-tint px-4 py-2.5 text-meta text-on-brass-tint">
       <History aria-hidden className="size-[18px] shrink-0" />
       <output className="min-w-0 flex-1">What you typed before was brought back. It is not saved yet.</output>
-      <Button size="small" variant="outline" onClick={onThrowAway}>
-        Discard
-      </Button>
+      {onThrowAway ? (
+        <Button size="small" variant="outline" onClick={onThrowAway}>
+          Discard
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -96,7 +96,7 @@ describe("changing", () => {
     const refused = await change("uploads", { files: 3, file_mb: 0 });
     expect(refused).toMatchObject({
       status: 422,
-      body: { message: "Choose at least 1", fields: { file_mb: "Choose at least 1" } },
+      body: { message: "Choose at least 1.", fields: { file_mb: "Choose at least 1." } },
     });
     expect(stateOf(await groupOf("uploads"), "files")).toMatchObject({ value: 5 });
   });
@@ -186,8 +186,8 @@ describe("strange values", () => {
     ["accounts", "idle_days", "14", "Expected number, received string"],
     ["accounts", "idle_days", 1.5, "Enter a whole number."],
     ["accounts", "idle_days", 1e300, "Enter a whole number."],
-    ["accounts", "idle_days", 91, "Choose at most 90"],
-    ["commerce", "commission_bps", { educator: 2000, premium: 1200, royalty: -1 }, "Choose at least 0"],
+    ["accounts", "idle_days", 91, "Choose at most 90."],
+    ["commerce", "commission_bps", { educator: 2000, premium: 1200, royalty: -1 }, "Choose at least 0."],
     ["commerce", "commission_bps", { educator: 2000 }, "Required"],
   ])("%s %s %s: %s", async (group, key, value, message) => {
     const refused = await change(group, { [key]: value });

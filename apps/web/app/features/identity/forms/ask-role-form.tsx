@@ -18,7 +18,8 @@ interface AskValues {
 }
 
 const resolver = checkResolver<AskValues>({
-  role: ({ role }) => (role === "" ? "Choose a role from the list." : null),
+  // Radio buttons of which none is chosen hold nothing at all once one has been touched.
+  role: ({ role }) => (!role ? "Choose a role from the list." : null),
   note: ({ note }) => noteProblem(visibleText(note)),
 });
 

@@ -1,25 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
-
-const intents = [
-  { value: "teach", label: "Teach", needs: "Needs the role Instructor. Your wish goes to an administrator." },
-  {
-    value: "sell",
-    label: "Sell",
-    needs: "Needs the role Seller and a confirmed e-mail. Your wish goes to an administrator.",
-  },
-  {
-    value: "be_booked",
-    label: "Be booked",
-    needs: "Needs the role Professional and a confirmed e-mail. Your wish goes to an administrator.",
-  },
-  {
-    value: "be_listed",
-    label: "Be listed",
-    needs: "Needs the role Listed member. Your wish goes to an administrator.",
-  },
-] as const;
+import { intents } from "../rules/registration-intents.ts";
 
 export function IntentsStep() {
   const { register } = useFormContext<RegistrationValues>();

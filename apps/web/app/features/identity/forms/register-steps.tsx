@@ -17,6 +17,7 @@ import { AboutStep } from "./about-step.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { IntentsStep } from "./intents-step.tsx";
 import { InterestsFields } from "./interests-fields.tsx";
+import { RegistrationSummary } from "./registration-summary.tsx";
 import { forgetDraft, useRegistrationForm } from "./use-registration-form.ts";
 
 interface RegisterStepsProps {
@@ -53,8 +54,7 @@ export function RegisterSteps({ tier, onJoining, onJoined }: RegisterStepsProps)
   const skip = () => {
     for (const field of registrationSteps[step - 1]?.fields ?? []) form.resetField(field);
     if (step === 2) setPhoto(null);
-    if (step < LAST_STEP) go(step + 1);
-    else send(form.getValues());
+    go(step + 1);
   };
   const current = registrationSteps[step - 1];
   return (
@@ -82,7 +82,12 @@ export function RegisterSteps({ tier, onJoining, onJoined }: RegisterStepsProps)
         {step === 1 ? <AccountFields /> : null}
         {step === 2 ? <AboutStep photo={photo} onPhoto={setPhoto} /> : null}
         {step === 3 ? <IntentsStep /> : null}
-        {step === 4 ? <InterestsFields /> : null}
+        {step === LAST_STEP ? (
+          <>
+            <InterestsFields />
+            <RegistrationSummary onEdit={go} />
+          </>
+        ) : null}
         <StepButtons step={step} busy={join.isPending} onBack={() => go(step - 1)} onSkip={skip} />
       </Form>
     </>
@@ -99,7 +104,7 @@ function StepButtons(props: { step: number; busy: boolean; onBack: () => void; o
         </Button>
       ) : null}
       <span className="flex-1" />
-      {step > 1 ? (
+      {step > 1 && step < LAST_STEP ? (
         <Button variant="ghost" disabled={busy} onClick={onSkip}>
           Skip
         </Button>
@@ -117,9 +122,9 @@ function useStep() {
   const hydrated = useHydrated();
   const step = hydrated ? stepOf(search.get("step")) : 1;
   const go = (next: number) => {
-    if (next === step) return;
-    change({ step: next === 1 ? null : next });
     window.scrollTo({ top: 0 });
+    if (next === step) return heading.current?.focus({ preventScroll: true });
+    change({ step: next === 1 ? null : next });
   };
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyRegistration, readDraft, writeDraft } from "./registration-draft.ts";
 import { stepOf, stepWithError } from "./registration-steps.ts";
+import { registrationSummary } from "./registration-summary.ts";
 
 describe("the draft of a registration", () => {
   const values = { ...emptyRegistration, username: "odette", password: "a long walk in six eight", styles: ["Ballet"] };
@@ -13,6 +14,15 @@ describe("the draft of a registration", () => {
   it.each([null, "", "nonsense", "[1]", '{"username":7,"styles":"Ballet"}'])("survives %s", (text) =>
     expect(readDraft(text)).toEqual(emptyRegistration),
   );
+});
+
+describe("the summary of a registration", () => {
+  it("says what each step holds, and nothing of a step that was skipped", () => {
+    const account = { ...emptyRegistration, username: "odette", email: "odette@example.com" };
+    expect(registrationSummary(account)).toEqual([["odette", "odette@example.com"], [], ["Learn"], []]);
+    const whole = { ...account, first_name: "Odette", country: "FR", intents: ["be_booked"], styles: ["Ballet"] };
+    expect(registrationSummary(whole).slice(1)).toEqual([["Odette", "France"], ["Learn", "Be booked"], ["Ballet"]]);
+  });
 });
 
 describe("the steps of a registration", () => {

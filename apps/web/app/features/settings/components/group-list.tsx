@@ -13,13 +13,15 @@ export interface GroupEntry {
 interface GroupListProps {
   groups: readonly GroupEntry[];
   chosen: string;
+  /** False while settings of every group are looked for. */
+  marked: boolean;
   /** Something in the chosen one is changed and not saved. */
   changed: boolean;
   onChoose: (group: string) => void;
 }
 
 /** The groups beside their settings; a list to choose from where there is no room beside. */
-export function GroupList({ groups, chosen, changed, onChoose }: GroupListProps) {
+export function GroupList({ groups, chosen, marked, changed, onChoose }: GroupListProps) {
   return (
     <>
       <Select
@@ -37,10 +39,10 @@ export function GroupList({ groups, chosen, changed, onChoose }: GroupListProps)
               <Link
                 to={paths.adminSettings({ group: name })}
                 preventScrollReset
-                aria-current={name === chosen ? "page" : undefined}
+                aria-current={marked && name === chosen ? "page" : undefined}
                 className={cx(
                   "flex min-h-9 items-center justify-between gap-2 rounded-control px-3 transition-colors",
-                  name === chosen ? "bg-sunk font-semibold text-velvet" : "font-medium hover:bg-sunk",
+                  marked && name === chosen ? "bg-sunk font-semibold text-velvet" : "font-medium hover:bg-sunk",
                 )}
               >
                 {label}

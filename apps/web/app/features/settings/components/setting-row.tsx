@@ -1,9 +1,9 @@
 import type { SettingState } from "@pavane/contract/site/schema-settings";
 import { settingOf, type SettingKey } from "@pavane/contract/site/settings";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { dateText } from "../../../lib/dates.ts";
 import { cx } from "../../../ui/class-names.ts";
-import { fieldOf, type Fields } from "../rules/setting-fields.ts";
+import { fieldOf, valueOf, type Fields } from "../rules/setting-fields.ts";
 import { valueText } from "../rules/setting-words.ts";
 import { isOneControl, SettingControl } from "./setting-control.tsx";
 
@@ -54,16 +54,17 @@ export function SettingRow({ setting, was }: SettingRowProps) {
 
 /** Where the value comes from, and the way back to the default. */
 function Origin({ setting, was }: SettingRowProps) {
-  const { setValue } = useFormContext<Fields>();
+  const { setValue, control: ofForm } = useFormContext<Fields>();
   const { key, value, default: usual } = setting;
-  const isUsual = JSON.stringify(value) === JSON.stringify(usual);
+  const field = useWatch({ control: ofForm, name: key });
+  const isUsual = isSame(value, usual);
   const { label, control } = settingOf(key);
   const reset = () =>
     setValue(key, fieldOf(control, usual), { shouldDirty: true, shouldValidate: true, shouldTouch: true });
   return (
     <div className="text-meta text-soft @xl:max-@2xl:col-start-2 @2xl:text-right">
       <p className="line-clamp-3 break-words">{originText({ setting, was }, isUsual)}</p>
-      {was || !isUsual ? (
+      {isSame(valueOf(key, field), usual) ? null : (
         <button
           type="button"
           onClick={reset}
@@ -73,10 +74,12 @@ function Origin({ setting, was }: SettingRowProps) {
         >
           Reset to default
         </button>
-      ) : null}
+      )}
     </div>
   );
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** "Was 14", "Changed by Oona Petersen, 12 Jan 2027", "Default 30"; a default text stands in its field already. */
 function originText({ setting, was }: SettingRowProps, isUsual: boolean): string {

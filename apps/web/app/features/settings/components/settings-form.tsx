@@ -55,7 +55,10 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
   const fields = useWatch({ control: form.control }) as Fields; // every field has a value
   const before = form.formState.defaultValues ?? {};
   const changed = Object.keys(changedMembers(valuesOf(before), valuesOf(fields))).filter(isSettingKey);
-  const leaving = useUnsavedChanges(changed.length > 0 && !pending, { withinPage: ["group"] });
+  const leaving = useUnsavedChanges(changed.length > 0 && !pending, {
+    withinPage: ["group"],
+    onLeave: edit.forget,
+  });
   useEffect(() => onChanged(changed.length), [changed.length, onChanged]);
   const conflict = error instanceof ApiError && error.code === "edit_conflict";
   const throwAway = () => {
@@ -78,6 +81,8 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
         edit={{ ...edit, reload: undefined, disputed: [], throwAway }}
         error={null}
         onReloaded={saved.forgive}
+        // The bar below has the button.
+        discard={changed.length === 0}
       />
       {conflict && edit.reload ? (
         <ConflictPanel

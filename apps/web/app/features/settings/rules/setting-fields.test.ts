@@ -64,10 +64,10 @@ test("what cannot be saved is said at its field, or at the part of it", async ()
     }),
   ).toMatchObject({
     sale_hold_days: { message: "Enter a number." },
-    refund_days: { message: "Choose at least 1" },
+    refund_days: { message: "Choose at least 1." },
     image_hosts: { message: "*.example is not a host. Write it like images.example." },
     commission_bps: {
-      educator: { message: "Choose at most 100" },
+      educator: { message: "Choose at most 100." },
       royalty: { message: "Use at most two decimals." },
     },
     socials: { 0: { name: { message: "Enter a name." } }, 1: { url: { message: "Enter an https:// address." } } },
