@@ -41,6 +41,7 @@ export default defineConfig({
   },
   webServer: ports.map((port) => ({
     command: "node e2e/serve.ts",
+    cwd: import.meta.dirname,
     url: `http://localhost:${port}/api/health/ready`,
     timeout: 240_000,
     // Against a server already running there, for writing journeys.

@@ -23,7 +23,17 @@ export function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; de
   const end = column.align === "end";
   if (!column.sort) {
     return (
-      <th scope="col" className={cx(headClass, end && "text-right", column.hideHeader && "right-0", column.className)}>
+      <th
+        scope="col"
+        role="columnheader"
+        className={cx(
+          headClass,
+          "@max-[767px]:sr-only",
+          end && "text-right",
+          column.hideHeader && "right-0",
+          column.className,
+        )}
+      >
         <span className={cx(column.hideHeader && "sr-only")}>{column.header}</span>
       </th>
     );
@@ -36,8 +46,9 @@ export function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; de
   return (
     <th
       scope="col"
+      role="columnheader"
       aria-sort={up ? "ascending" : down ? "descending" : "none"}
-      className={cx(headClass, end && "text-right", column.className)}
+      className={cx(headClass, "@max-[767px]:static", end && "text-right", column.className)}
     >
       <Link
         to={to}
@@ -51,5 +62,14 @@ export function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; de
   );
 }
 
-export const headClass =
-  "sticky top-0 z-10 border-b border-line bg-card px-4 py-3 text-left text-small font-semibold whitespace-nowrap text-soft";
+/** Where rows are cards the head is a line of ways to sort. */
+export const headClass = cx(
+  "sticky top-0 z-10 border-b border-line bg-card px-4 py-3 text-left text-small font-semibold whitespace-nowrap text-soft",
+  "@max-[767px]:border-b-0 @max-[767px]:p-0",
+);
+
+/** The line itself; without anything to sort or to pick it is only read out. */
+export const headRowClass = (shown: boolean): string =>
+  shown
+    ? "@max-[767px]:flex @max-[767px]:flex-wrap @max-[767px]:gap-x-5 @max-[767px]:gap-y-2 @max-[767px]:border-b @max-[767px]:border-line @max-[767px]:px-4 @max-[767px]:py-3"
+    : "@max-[767px]:sr-only";

@@ -7,7 +7,8 @@ import {
 } from "@tanstack/react-table";
 import { useMemo, type ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { HeadCell, headClass, type Column } from "./data-table-head.tsx";
+import { cellClass, pickCellClass, rowClass, TableCell } from "./data-table-cell.tsx";
+import { HeadCell, headClass, headRowClass, type Column } from "./data-table-head.tsx";
 import { Pagination } from "./pagination.tsx";
 
 export type { Column } from "./data-table-head.tsx";
@@ -29,7 +30,10 @@ interface DataTableProps<Row> {
 
 const features = tableFeatures({ rowSelectionFeature });
 
-/** Rows come sorted and cut from the server; sort and page live in the address. */
+/**
+ * Rows come sorted and cut from the server; sort and page live in the address. Where the table itself has little room
+ * its rows are cards. The roles are said because what is drawn otherwise is no table to readers of the screen any more.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, page, defaultSort, empty, selection, rowLabel, current } = props;
   const opened = current === undefined ? null : String(current);
@@ -40,12 +44,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {selection && selection.selected.length > 0 ? (
         <BulkBar count={selection.selected.length}>{selection.actions}</BulkBar>
       ) : null}
-      <section className="overflow-x-auto rounded-card border border-line bg-card" aria-label={label}>
-        <table className="w-full border-separate border-spacing-0 text-meta">
-          <thead>
-            <tr>
+      <section className="@container overflow-x-auto rounded-card border border-line bg-card" aria-label={label}>
+        <table role="table" className="w-full @max-[767px]:block border-separate border-spacing-0 text-meta">
+          <thead role="rowgroup" className="@max-[767px]:block">
+            <tr
+              role="row"
+              className={headRowClass(selection !== undefined || columns.some(({ sort }) => sort !== undefined))}
+            >
               {selection ? (
-                <th scope="col" className={cx(headClass, "w-11")}>
+                <th
+                  scope="col"
+                  role="columnheader"
+                  className={cx(headClass, "w-11 @max-[767px]:static @max-[767px]:w-auto")}
+                >
                   <PickBox
                     label="Select all rows"
                     checked={table.getIsAllRowsSelected()}
@@ -58,18 +69,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup" className="@max-[767px]:block">
             {table.getRowModel().rows.map((row) => (
               <tr
                 key={row.id}
+                role="row"
                 className={cx(
+                  rowClass,
                   "group relative transition-colors",
                   row.getIsSelected() ? "bg-velvet-tint" : row.id === opened ? "bg-sunk" : "bg-card hover:bg-ground",
                 )}
                 aria-current={row.id === opened || undefined}
               >
                 {selection ? (
-                  <td className={cellClass}>
+                  <td role="cell" className={cx(cellClass, pickCellClass)}>
                     <PickBox
                       label={`Select ${rowLabel?.(row.original) ?? row.id}`}
                       checked={row.getIsSelected()}
@@ -77,18 +90,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     />
                   </td>
                 ) : null}
-                {columns.map((column) => (
-                  <td
+                {columns.map((column, place) => (
+                  <TableCell
                     key={column.id}
-                    className={cx(
-                      cellClass,
-                      column.align === "end" && "text-right",
-                      column.hideHeader && pinnedClass,
-                      column.className,
-                    )}
-                  >
-                    {column.cell(row.original)}
-                  </td>
+                    column={column}
+                    row={row.original}
+                    isHeading={place === 0}
+                    besidePick={selection !== undefined}
+                  />
                 ))}
               </tr>
             ))}
@@ -166,8 +175,3 @@ function TableFoot({ label, page }: { label: string; page: { number: number; siz
     </div>
   );
 }
-
-/** What one can do with a row stays in sight when the table is wider than the screen. */
-const pinnedClass = "sticky right-0 bg-inherit";
-
-const cellClass = "border-b border-line px-4 py-2.5 align-middle group-last:border-b-0";

@@ -142,7 +142,7 @@ function columnsOf<Spec extends AnyList>(
 function Text({ value, moment, words }: { value: ListCell; moment: true | undefined; words: FilterWords | null }) {
   const text = String(value ?? "");
   if (words) return text && wordOf(text, words);
-  return moment ? <span className="whitespace-nowrap">{text && momentText(text)}</span> : text;
+  return moment && text ? <span className="whitespace-nowrap">{momentText(text)}</span> : text;
 }
 
 /** Choices stand beside the search, days and what is asked for seldom under "More filters". */

@@ -23,7 +23,7 @@ export const instructorsCells = ({ linked, onWish }: CellWishes) => ({
     email === null ? (
       <Quiet>None</Quiet>
     ) : (
-      <span title={email} className="block max-w-52 truncate">
+      <span title={email} className="block max-w-36 truncate @min-[1200px]:max-w-52">
         {email}
       </span>
     ),

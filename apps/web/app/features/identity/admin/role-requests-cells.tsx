@@ -21,8 +21,6 @@ export const roleRequestsCells = ({ linked, onDecide, now }: Options) => ({
   person: (request: AskedRole) => (
     <div className="grid justify-items-start gap-1.5">
       <Who person={request.person} linked={linked} />
-      {/* On a phone the last column is out of sight. */}
-      <DecideButtons request={request} onDecide={onDecide} className="mt-1 md:hidden" />
     </div>
   ),
   role: (request: AskedRole) => (
@@ -38,9 +36,7 @@ export const roleRequestsCells = ({ linked, onDecide, now }: Options) => ({
     </span>
   ),
   status: (request: AskedRole) => <DecisionCell request={request} />,
-  actions: (request: AskedRole) => (
-    <DecideButtons request={request} onDecide={onDecide} className="justify-end max-md:hidden" />
-  ),
+  actions: (request: AskedRole) => <DecideButtons request={request} onDecide={onDecide} className="justify-end" />,
 });
 
 /** Who asks, how to write to them, and whether their account can be used. */

@@ -9,10 +9,10 @@ import { contactStatusNames, contactStatusTones } from "../rules/contact-words.t
 
 /** Cells of the inbox. `linkTo` gives the address that opens a message and keeps the filters. */
 export const inboxCells = (linkTo: (id: number) => { search: string }, now: number) => ({
-  name: (message: InboxItem) => <From message={message} to={linkTo(message.id)} now={now} />,
+  name: (message: InboxItem) => <From message={message} to={linkTo(message.id)} />,
   first_line: (message: InboxItem) => (
     <div className="max-w-[34rem] min-w-32">
-      <span dir="auto" className="line-clamp-1 [overflow-wrap:anywhere]">
+      <span dir="auto" className="line-clamp-1 [overflow-wrap:anywhere] @max-[767px]:line-clamp-2">
         {message.first_line}
       </span>
       <Second message={message} />
@@ -33,11 +33,10 @@ export const inboxCells = (linkTo: (id: number) => { search: string }, now: numb
     ),
 });
 
-/** Holds the whole message where the other columns are left out. */
-function From({ message, to, now }: { message: InboxItem; to: { search: string }; now: number }) {
+function From({ message, to }: { message: InboxItem; to: { search: string } }) {
   const isNew = message.status === "new";
   return (
-    <div className="flex min-w-32 gap-2.5 @min-[560px]:max-w-52">
+    <div className="flex min-w-32 gap-2.5 @min-[768px]:max-w-52">
       <span aria-hidden className={cx("mt-2 size-2 shrink-0 rounded-full", isNew && "bg-velvet")} />
       <div className="min-w-0 flex-1">
         <Link
@@ -50,13 +49,6 @@ function From({ message, to, now }: { message: InboxItem; to: { search: string }
         </Link>
         <span className="block truncate text-small text-soft" title={message.email}>
           {topicNames[message.topic]}
-          <span className="@min-[560px]:hidden">, {ageText(message.created_at, now)}</span>
-        </span>
-        <span dir="auto" className="mt-1 line-clamp-2 [overflow-wrap:anywhere] @min-[560px]:hidden">
-          {message.first_line}
-        </span>
-        <span className="mt-1 block @min-[560px]:hidden">
-          <Second message={message} />
         </span>
       </div>
     </div>

@@ -12,9 +12,6 @@ import { StateLine } from "./state-line.tsx";
 
 const ContactDetail = lazyNamed(() => import("./contact-detail.tsx"), "ContactDetail");
 
-/** Columns that stand in the first one where there is little room. */
-const wide = "@max-[559px]:hidden";
-
 /** What people wrote: the list, and beside it the message that is open. With little room the message has the page for itself. */
 export function InboxTab() {
   const [search, change] = useSearchState();
@@ -42,7 +39,6 @@ export function InboxTab() {
             current={open ?? undefined}
             search={{ label: "Search messages", placeholder: "Name, words or reference" }}
             filters={{ status: null, topic: { name: topicNames, className: "w-40" } }}
-            columnClass={{ first_line: wide, created_at: wide, assignee: wide }}
             cells={cells}
             empty="No messages here."
           >

@@ -6,7 +6,7 @@ import { kindName, statusNames, statusTones } from "../rules/mail-words.ts";
 /** Cells of the outbox. `linkTo` gives the address that opens a mail and keeps the filters. */
 export const outboxCells = (linkTo: (id: number) => { search: string }) => ({
   subject: (mail: OutboxItem) => (
-    <div className="max-w-64 min-w-32">
+    <div className="max-w-64 min-w-32 @min-[960px]:max-w-md">
       <Link
         to={linkTo(mail.id)}
         preventScrollReset
@@ -15,7 +15,6 @@ export const outboxCells = (linkTo: (id: number) => { search: string }) => ({
       >
         {mail.subject}
       </Link>
-      <span className="block truncate text-small text-soft md:hidden">{mail.to}</span>
     </div>
   ),
   to: (mail: OutboxItem) => (

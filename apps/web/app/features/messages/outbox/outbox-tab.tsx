@@ -31,11 +31,7 @@ export function OutboxTab() {
           status: { name: statusNames, className: "w-40" },
           kind: { options: kinds, className: "w-48" },
         }}
-        columnClass={{
-          to: "max-md:hidden",
-          kind: "max-xl:hidden",
-          created_at: "max-sm:hidden",
-        }}
+        columnClass={{ kind: "@min-[768px]:@max-[899px]:hidden" }}
         cells={cells}
         empty="No messages here."
       />

@@ -5,7 +5,6 @@ import { refundReasonNames } from "../../../lib/order-words.ts";
 import { personCell } from "../../../shell/person-cell.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
 import { Price } from "../../../ui/price.tsx";
 import type { RefundRequest } from "../queries.ts";
 import { requestStateNames, requestStateTones } from "../rules/words.ts";
@@ -35,8 +34,6 @@ export const requestsCells = ({ toOrder, onDecide, now }: Options) => ({
       <span className="mt-1.5 block">{refundReasonNames[request.reason]}</span>
       <span className="block text-soft [overflow-wrap:anywhere]">{request.detail}</span>
       {request.note ? <span className="mt-1 block text-small text-soft">Note: {request.note}</span> : null}
-      {/* On a phone the last column is out of sight. */}
-      <Decide request={request} onDecide={onDecide} className="mt-2.5 flex-wrap md:hidden" />
     </div>
   ),
   amount: ({ amount }: RefundRequest) => <Price value={amount} />,
@@ -49,21 +46,18 @@ export const requestsCells = ({ toOrder, onDecide, now }: Options) => ({
       </span>
     </span>
   ),
-  actions: (request: RefundRequest) => (
-    <Decide request={request} onDecide={onDecide} className="justify-end max-md:hidden" />
-  ),
+  actions: (request: RefundRequest) => <Decide request={request} onDecide={onDecide} />,
 });
 
 interface DecideProps {
   request: RefundRequest;
   onDecide: Options["onDecide"];
-  className: string;
 }
 
-function Decide({ request, onDecide, className }: DecideProps) {
+function Decide({ request, onDecide }: DecideProps) {
   if (!request.can.decide) return null;
   return (
-    <div className={cx("flex gap-2", className)}>
+    <div className="flex justify-end gap-2">
       <Button size="small" onClick={() => onDecide("approve", request)}>
         Approve
       </Button>
