@@ -53,9 +53,9 @@ test("two administrators change the settings at once, and the site's new name is
   await test.step("leaving asks first; the default comes back with one press", async () => {
     await two.getByRole("navigation", { name: "Groups of settings" }).getByRole("link", { name: "Mail" }).click();
     await two.getByRole("button", { name: "Stay" }).click();
-    await two.getByRole("button", { name: "Reset Name to default" }).click();
-    await two.getByRole("button", { name: "Reset Notice to default" }).click();
-    await expect(two.getByRole("button", { name: /^Reset (Name|Notice) to default/ })).toHaveCount(0);
+    await two.getByRole("button", { name: "Reset to default: Name" }).click();
+    await two.getByRole("button", { name: "Reset to default: Notice" }).click();
+    await expect(two.getByRole("button", { name: /^Reset to default: (Name|Notice)/ })).toHaveCount(0);
     await save(two);
     await expect(toastOf(two, "Saved")).toBeVisible();
     await expect(two).toHaveTitle("Settings · Pavane");

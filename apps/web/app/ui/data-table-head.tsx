@@ -30,7 +30,7 @@ export function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; de
           headClass,
           "@max-[767px]:sr-only",
           end && "text-right",
-          column.hideHeader && "right-0",
+          column.hideHeader && "right-0 @max-[767px]:right-auto",
           column.className,
         )}
       >

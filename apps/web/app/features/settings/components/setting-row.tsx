@@ -68,7 +68,7 @@ function Origin({ setting, was }: SettingRowProps) {
         <button
           type="button"
           onClick={reset}
-          aria-label={`Reset ${label} to default`}
+          aria-label={`Reset to default: ${label}`}
           title={`Default ${valueText(key, usual)}`}
           className="min-h-6 font-semibold text-velvet underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
