@@ -119,6 +119,7 @@ test("an operator goes from an empty database to the first sale with one command
     await guest.goto("/courses");
     await guest.getByRole("link", { name: title }).first().click();
     await guest.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+    await expect(toastOf(guest, "Added to Cart")).toBeVisible();
     await guest.goto("/simple-checkout");
     await guest.getByLabel("E-mail", { exact: true }).fill("guest@mail.example");
     await guest.getByLabel("E-mail again").fill("guest@mail.example");

@@ -135,10 +135,7 @@ for (const [who, ways] of [
     { "/admin/users": "/", "/admin": "/", "/auth": "/dashboard/user", "/auth?redirect=%2Fcourses": "/courses" },
   ],
   ["instructor_admin", { "/admin/users": "/admin/dashboard", "/dashboard": "/multi-dashboard" }],
-  [
-    "curriculum_admin",
-    { "/admin/users": "/admin/settings", "/admin/roles": "/admin/settings", "/dashboard": "/multi-dashboard" },
-  ],
+  ["curriculum_admin", { "/admin/users": "/admin", "/admin/roles": "/admin", "/dashboard": "/multi-dashboard" }],
   ["admin", { "/dashboard": "/admin", "/admin/courses/xyz/edit": "/admin/courses" }],
 ] as const) {
   test(`${who ?? "a guest"} ends at a page of their own, whatever they open`, async ({ as, withToken }) => {
