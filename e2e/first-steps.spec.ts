@@ -21,7 +21,7 @@ test.afterAll(() => site.stop());
 test("an operator goes from an empty database to the first sale with one command and the browser", async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(90_000);
   const opened: OpenBrowser[] = [];
   const open = async (): Promise<Page> => {
     const one = await openBrowser(browser, site.origin, null, { baseURL: site.origin });
