@@ -2,6 +2,7 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { nothingDone } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { readKey } from "../../platform/http/idempotency-key.ts";
 import { type Answered, claimKey, findKeptAnswer, keepAnswer } from "./store-idempotency.ts";
@@ -44,6 +45,7 @@ export async function once<T extends object, R extends Refusal>(
   }
   const kept = await findKeptAnswer(tx, { scope, key });
   if (kept === null || !kept.requestHash.equals(requestHash)) return refuse(checkoutErrors.key_reused);
+  nothingDone();
   return { status: kept.status, answer: kept.answer as T }; // what `run` answered to the same body
 }
 

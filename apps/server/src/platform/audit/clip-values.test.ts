@@ -36,3 +36,8 @@ test("only what differs is kept of a change", () => {
     after: { price: "5.00", gone: null },
   });
 });
+
+test("a change behind what is kept of a long text is a change", () => {
+  const text = "a".repeat(3_000);
+  expect(Object.keys(changesOf({ body: `${text}x` }, { body: `${text}y` }).after)).toEqual(["body"]);
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AuditValues } from "./tables.ts";
 
 const secret = /pass(word|phrase)?|secret|token|hash|credential|authorization|cookie|recovery|private/i;
@@ -54,7 +55,7 @@ function clipText(text: string): string {
 /** The members that differ between two states of a thing, as they were and as they are. */
 export function changesOf(before: AuditValues, after: AuditValues): { before: AuditValues; after: AuditValues } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => JSON.stringify(clip(before[name], 0)) !== JSON.stringify(clip(after[name], 0)),
+    (name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),
   );
   const only = (values: AuditValues) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   return { before: only(before), after: only(after) };

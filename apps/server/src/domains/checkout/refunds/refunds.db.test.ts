@@ -199,6 +199,8 @@ describe("a refund by staff", () => {
     ];
     expect(again.body).toEqual(first.body);
     expect((await orderOf(purchase)).refunded).toBe("6.00");
+    const log = await world.call("GET", `/api/admin/audit?target=${purchase.publicId}`, { as: admin.token });
+    expect(log.body.data.map((row: { action: string }) => row.action)).toEqual(["order.refunded"]);
     expect(await refund(purchase, [[line, 2]], admin, "k1")).toMatchObject({
       status: 409,
       body: { code: "key_reused" },
