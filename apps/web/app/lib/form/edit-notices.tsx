@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { History, UsersRound } from "lucide-react";
-import { ApiError } from "../api-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { useBringIn } from "./use-bring-in.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import type { Edit } from "./use-edit.ts";
 
@@ -46,19 +45,8 @@ interface ConflictProps {
 }
 
 function Conflict({ error, reload, onReloaded }: ConflictProps) {
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    try {
-      if (await reload()) onReloaded();
-    } catch (failure) {
-      // The notice stays, and with it the way to try again.
-      if (!(failure instanceof ApiError)) throw failure;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return <ConflictNotice error={error} busy={busy} onReload={() => void start()} />;
+  const { busy, bringIn } = useBringIn(reload, onReloaded);
+  return <ConflictNotice error={error} busy={busy} onReload={() => void bringIn()} />;
 }
 
 /** Fields by their labels would need the form's words; the names of ours read well enough with a capital. */

@@ -1,6 +1,7 @@
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { aPerson } from "../audit-target.ts";
 import { findEmailOwner } from "../accounts/store-accounts.ts";
 import { insertAccount } from "../accounts/store-changes.ts";
 import { insertToken, voidTokens } from "../accounts/store-tokens.ts";
@@ -51,7 +52,7 @@ export function linkForAdministrator(deps: Deps, username: string): Promise<Appo
   return deps.db.write(async (tx) => {
     const known = await findForAppointment(tx, username);
     if (!known?.isAdministrator) return refused("There is no administrator with this username.");
-    await recordAudit(tx, { action: "admin.invited", target: { type: "user", id: known.id, name: known.username } });
+    await recordAudit(tx, { action: "admin.invited", target: aPerson(known) });
     return { done: "link", username: known.username, token: await newLink(tx, known.id, at) };
   });
 }
@@ -67,7 +68,7 @@ async function makeOne(tx: Tx, one: { username: string; email: string; at: Date 
     roles: ["STUDENT", "ADMIN"],
     at,
   });
-  await recordAudit(tx, { action: "admin.invited", target: { type: "user", id, name: username }, after: { email } });
+  await recordAudit(tx, { action: "admin.invited", target: aPerson({ id, username }), after: { email } });
   return { done: "made", username, token: await newLink(tx, id, at) };
 }
 
@@ -75,7 +76,7 @@ async function giveTo(tx: Tx, known: Appointed, at: Date): Promise<Appointment> 
   const { id, username } = known;
   if (!known.mayAct) return refused("This account is deactivated or deleted.");
   await insertRole(tx, { userId: id, role: "ADMIN", grantedBy: null, at });
-  await recordAudit(tx, { action: "admin.invited", target: { type: "user", id, name: username } });
+  await recordAudit(tx, { action: "admin.invited", target: aPerson({ id, username }) });
   return { done: "given", username, token: known.hasPassword ? null : await newLink(tx, id, at) };
 }
 

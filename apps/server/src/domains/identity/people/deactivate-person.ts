@@ -2,6 +2,7 @@ import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contra
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { aPerson } from "../audit-target.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { countOtherAdministrators, lockAdministrators } from "../roles/store-administrators.ts";
 import { getAccount, lockUser } from "../accounts/store-accounts.ts";
@@ -33,7 +34,7 @@ export async function deactivatePerson(
     await endSessions(tx, userId, { reason: "deactivated", at: now });
     await recordAudit(tx, {
       action: "user.deactivated",
-      target: { type: "user", id: userId, name: user.username },
+      target: aPerson(user),
       before: { deactivated_at: user.deactivatedAt, until: user.deactivatedUntil, reason: user.deactivationReason },
       after: { deactivated_at: user.deactivatedAt ?? now, ...input },
     });
@@ -56,7 +57,7 @@ export async function reactivatePerson(
     await reactivateUser(tx, userId, clock.now());
     await recordAudit(tx, {
       action: "user.reactivated",
-      target: { type: "user", id: userId, name: user.username },
+      target: aPerson(user),
       before: { deactivated_at: user.deactivatedAt, until: user.deactivatedUntil, reason: user.deactivationReason },
       after: { deactivated_at: null },
     });

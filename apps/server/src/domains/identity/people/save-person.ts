@@ -6,7 +6,7 @@ import { changesOf } from "../../../platform/audit/clip-values.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { requireConfirmed } from "../policy.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { aPerson } from "../roles/change-role.ts";
+import { aPerson } from "../audit-target.ts";
 import { refuseName } from "../accounts/refuse-name.ts";
 import { lockUser } from "../accounts/store-accounts.ts";
 import { updateUserVersion } from "../accounts/store-changes.ts";

@@ -9,7 +9,7 @@ import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
 import { getAccount, lockUser } from "../accounts/store-accounts.ts";
 import { longDate } from "../accounts/username-wait.ts";
-import { aPerson } from "./change-role.ts";
+import { aPerson } from "../audit-target.ts";
 import { rolesGivenAtOnce } from "./given-at-once.ts";
 import { findRequestsThatCount, insertRequest, type RoleRequestRow } from "./store-role-requests.ts";
 import { findRolesOf, insertRole } from "./store-roles.ts";

@@ -3,6 +3,7 @@ import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Role } from "@pavane/contract/identity/roles";
 import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { aPerson } from "../audit-target.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { refuseGiving, refuseTaking } from "../policy.ts";
 import { countOtherAdministrators, lockAdministrators } from "./store-administrators.ts";
@@ -67,6 +68,3 @@ export async function takeRole(
     return null;
   });
 }
-
-/** Whom an act is about, for the audit log. */
-export const aPerson = ({ id, username }: { id: number; username: string }) => ({ type: "user", id, name: username });

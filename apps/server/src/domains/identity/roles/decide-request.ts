@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { refuseDeciding } from "../policy.ts";
 import { lockUser } from "../accounts/store-accounts.ts";
-import { aPerson } from "./change-role.ts";
+import { aPerson } from "../audit-target.ts";
 import { refuseClosed } from "./refuse-closed.ts";
 import { refuseDecided } from "./refuse-decided.ts";
 import { decideRequest, findRequest } from "./store-role-requests.ts";

@@ -3,6 +3,7 @@ import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contra
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { aPerson } from "../audit-target.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { lockUser } from "../accounts/store-accounts.ts";
 import { endTierGrants, insertTierGrant } from "./store-tier-grants.ts";
@@ -26,7 +27,7 @@ export async function grantTier(
     await insertTierGrant(tx, { userId, tier, until, reason, grantedBy: actor.id, createdAt: at });
     await recordAudit(tx, {
       action: "tier.granted",
-      target: { type: "user", id: userId, name: user.username },
+      target: aPerson(user),
       before: replaced && { tier: replaced.tier, until: replaced.until, reason: replaced.reason },
       after: { tier, until, reason },
     });
@@ -46,7 +47,7 @@ export async function endTierGrant(
     if (ended === null) return refuse(identityErrors.no_tier_grant);
     await recordAudit(tx, {
       action: "tier.ended",
-      target: { type: "user", id: userId, name: user.username },
+      target: aPerson(user),
       before: { tier: ended.tier, until: ended.until, reason: ended.reason },
     });
     return null;

@@ -10,9 +10,9 @@ export function createPages(deps: PagesDeps) {
   const versions = versionsInForce(deps);
   deps.signals.on("pages", versions.forget);
   return {
-    legalVersions: versions.remembered,
+    legalVersions: versions.get,
     termsVersion: async (within?: Read): Promise<number> =>
-      (within === undefined ? await versions.remembered() : await readVersions(within)).terms,
+      (within === undefined ? await versions.get() : await readVersions(within)).terms,
     preparePages: async () => {
       await keepShippedPages(deps);
       versions.forget();

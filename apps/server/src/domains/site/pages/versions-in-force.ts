@@ -1,6 +1,7 @@
 import { legalPageKeys, type LegalPageKey } from "@pavane/contract/site/page-keys";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { remember } from "../../../platform/remember.ts";
 import { findVersionsInForce } from "./store-pages.ts";
 
 export type LegalVersions = Readonly<Record<LegalPageKey, number>>;
@@ -8,20 +9,8 @@ export type LegalVersions = Readonly<Record<LegalPageKey, number>>;
 const rememberMs = 5_000;
 
 /** Numbers of the legal texts in force, at most five seconds old, because every page asks for them. */
-export function versionsInForce({ db, clock }: Pick<Platform, "db" | "clock">) {
-  let known: { versions: LegalVersions; readAt: number } | null = null;
-  return {
-    remembered: async (): Promise<LegalVersions> => {
-      const now = clock.now().getTime();
-      if (known === null || Math.abs(now - known.readAt) >= rememberMs)
-        known = { versions: await readVersions(db.read), readAt: now };
-      return known.versions;
-    },
-    forget: () => {
-      known = null;
-    },
-  };
-}
+export const versionsInForce = ({ db, clock }: Pick<Platform, "db" | "clock">) =>
+  remember(rememberMs, clock, () => readVersions(db.read));
 
 /** The same from the database, where it must be true at this moment. */
 export async function readVersions(db: Read): Promise<LegalVersions> {

@@ -29,7 +29,7 @@ const conflict = "Someone else changed these settings. Reload to see them.";
 
 /**
  * Changes settings of one group, all or none; null takes a default back. Of two who change it from the same version the second
- * is refused: edit_conflict. Money settings need a fresh confirmation: reauthentication_required. validation_failed names
+ * is refused: edit_conflict. Groups that say so need a fresh confirmation: reauthentication_required. validation_failed names
  * unknown keys and values out of range.
  */
 export async function changeSettings(

@@ -1,6 +1,7 @@
 import { settingKeys, type Settings } from "@pavane/contract/site/settings";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { remember } from "../../../platform/remember.ts";
 import { readSetting, readSettings } from "./settings.ts";
 import { findSettings } from "./store-settings.ts";
 
@@ -9,8 +10,6 @@ const rememberMs = 5_000;
 
 /** The settings in this process: read once, and again after a change or five seconds. */
 export function createSettingsMemory({ db, clock, log }: Pick<Platform, "db" | "clock" | "log">) {
-  let known: { settings: Settings; readAt: number } | null = null;
-  let generation = 0;
   const told = new Set<string>();
 
   const tellMisfits = (stored: Readonly<Record<string, unknown>>): void => {
@@ -21,21 +20,9 @@ export function createSettingsMemory({ db, clock, log }: Pick<Platform, "db" | "
     }
   };
 
-  return {
-    get: async (within: Read = db.read): Promise<Settings> => {
-      const now = clock.now().getTime();
-      if (known && Math.abs(now - known.readAt) < rememberMs) return known.settings;
-      const askedIn = generation;
-      const stored = await findSettings(within);
-      const settings = readSettings(stored);
-      tellMisfits(stored);
-      // What was read before somebody said that it changed is given once and not kept.
-      if (askedIn === generation) known = { settings, readAt: now };
-      return settings;
-    },
-    forget: (): void => {
-      generation += 1;
-      known = null;
-    },
-  };
+  return remember(rememberMs, clock, async (within: Read = db.read): Promise<Settings> => {
+    const stored = await findSettings(within);
+    tellMisfits(stored);
+    return readSettings(stored);
+  });
 }

@@ -1,9 +1,8 @@
 import type { SettingGroup } from "@pavane/contract/site/schema-settings";
 import { settingOf, type SettingKey } from "@pavane/contract/site/settings";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
 import { momentText } from "../../../lib/dates.ts";
+import { useBringIn } from "../../../lib/form/use-bring-in.ts";
 import { Button } from "../../../ui/button.tsx";
 import { settingsQuery } from "../queries.ts";
 import { isSettingKey, valueOf, type Fields } from "../rules/setting-fields.ts";
@@ -20,20 +19,9 @@ interface ConflictPanelProps {
 
 /** Somebody saved in between: who and when, what differs, and the way to bring theirs in below what was typed. */
 export function ConflictPanel({ mine, changed, group, reload, onReloaded }: ConflictPanelProps) {
-  const [busy, setBusy] = useState(false);
   const { data } = useQuery(settingsQuery());
   const theirs = data?.groups.find(({ name, version }) => name === group.name && version > group.version);
-  const start = async () => {
-    setBusy(true);
-    try {
-      if (await reload()) onReloaded();
-    } catch (failure) {
-      // The panel stays, and with it the way to try again.
-      if (!(failure instanceof ApiError)) throw failure;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, bringIn } = useBringIn(reload, onReloaded);
   const kept = `Your ${changed === 1 ? "change is" : `${changed} changes are`} kept below to compare.`;
   return (
     <section aria-label="Two people at once" className="grid gap-3 rounded-card border border-line bg-card p-5">
@@ -46,7 +34,7 @@ export function ConflictPanel({ mine, changed, group, reload, onReloaded }: Conf
       </p>
       {theirs ? <Comparison mine={mine} theirs={theirs} /> : null}
       <div>
-        <Button size="small" busy={busy} onClick={() => void start()}>
+        <Button size="small" busy={busy} onClick={() => void bringIn()}>
           Reload
         </Button>
       </div>

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { movableClock } from "./clock.ts";
+import { remember } from "./remember.ts";
+
+test("what was read is kept for its time, and read again once it is forgotten", async () => {
+  const clock = movableClock();
+  let reads = 0;
+  const memory = remember(5_000, clock, async () => (reads += 1));
+  expect([await memory.get(), await memory.get()]).toEqual([1, 1]);
+  clock.advance(5);
+  expect(await memory.get()).toBe(2);
+  memory.forget();
+  expect(await memory.get()).toBe(3);
+});
+
+test("what was being read when it changed is given and not kept", async () => {
+  let stored = "old";
+  const begun = Promise.withResolvers<undefined>();
+  const memory = remember(5_000, movableClock(), async () => {
+    const seen = stored;
+    await begun.promise;
+    return seen;
+  });
+  const asked = memory.get();
+  stored = "new";
+  memory.forget();
+  begun.resolve(undefined);
+  expect(await asked).toBe("old");
+  expect(await memory.get()).toBe("new");
+});
