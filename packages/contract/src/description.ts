@@ -34,6 +34,9 @@ import * as screens from "./screens/schema.ts";
 import * as sitePages from "./site/schema-pages.ts";
 import * as settings from "./site/schema-settings.ts";
 import * as site from "./site/schema.ts";
+import * as subscriptionRequests from "./subscriptions/requests.ts";
+import * as subscriptionsOfStaff from "./subscriptions/schema-admin.ts";
+import * as subscriptions from "./subscriptions/schema.ts";
 
 /** Schemas exported by these modules are components of /api/openapi.json, named after their export: `courseItem` is CourseItem. */
 const modules: readonly Readonly<Record<string, unknown>>[] = [
@@ -61,6 +64,9 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   reviews,
   certificates,
   payments,
+  subscriptions,
+  subscriptionRequests,
+  subscriptionsOfStaff,
   things,
   carts,
   quotes,
@@ -125,6 +131,7 @@ export const tagDescriptions: Readonly<Record<keyof typeof api, string>> = {
   learning: "Enrolments, lessons, attempts and reviews",
   certificates: "Issue, files and verification",
   payments: "Payments and events of the payment service",
+  subscriptions: "Plans, subscriptions, their invoices and studio seats",
   checkout: "Carts, coupons, orders, refunds and places",
   screens: "Answers put together for one screen",
 };

@@ -8,6 +8,7 @@ import { messagesEndpoints } from "./messages/endpoints.ts";
 import { paymentsEndpoints } from "./payments/endpoints.ts";
 import { screensEndpoints } from "./screens/endpoints.ts";
 import { siteEndpoints } from "./site/endpoints.ts";
+import { subscriptionsEndpoints } from "./subscriptions/endpoints.ts";
 
 /** Every endpoint of the platform, by domain. The server registers it; the client and the API description derive from it. */
 export const api = {
@@ -19,6 +20,7 @@ export const api = {
   learning: learningEndpoints,
   certificates: certificatesEndpoints,
   payments: paymentsEndpoints,
+  subscriptions: subscriptionsEndpoints,
   checkout: checkoutEndpoints,
   screens: screensEndpoints,
 } as const;

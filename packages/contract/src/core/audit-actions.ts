@@ -19,6 +19,16 @@ export const auditActions = {
   "role_request.refused": "Refused a role request",
   "tier.granted": "Granted a tier",
   "tier.ended": "Ended a granted tier",
+  "tier.changed": "Changed what a tier is",
+
+  "plan.created": "Created a plan",
+  "plan.changed": "Changed a plan",
+  "plan.priced": "Gave a plan a new price",
+  "plan.archived": "Took a plan from sale",
+  "plan.restored": "Put a plan on sale again",
+  "subscription.cancelled": "Let a subscription end with its period",
+  "subscription.ended": "Ended a subscription",
+  "subscription.advanced": "Let time pass for a subscription",
 
   "settings.changed": "Changed settings",
   "page.drafted": "Saved a page's draft",

@@ -25,12 +25,17 @@ const aliases: Readonly<Record<string, Tier>> = {
   monthly_access: "premium",
 };
 
+/** Plan keys are a tier, or its name, with an interval: "educator_monthly", "royal_annual". */
+const intervalEnd = /_(?:monthly|quarterly|annual|yearly)$/;
+
 /** Reads a tier, display name or plan key in any case; unknown words are free. */
 export function tierOf(value: string | null | undefined): Tier {
   const word = (value ?? "").trim().toLowerCase();
-  const tier = tiers.find((candidate) => candidate === word);
-  return tier ?? aliases[word] ?? "free";
+  return named(word) ?? named(word.replace(intervalEnd, "")) ?? "free";
 }
+
+const named = (word: string): Tier | undefined =>
+  tiers.find((candidate) => candidate === word) ?? (Object.hasOwn(aliases, word) ? aliases[word] : undefined);
 
 export const levelOf = (value: string | null | undefined): number => tierLevels[tierOf(value)];
 

@@ -1,0 +1,188 @@
+import { checkoutErrors } from "../checkout/errors.ts";
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
+import { pageQuery } from "../core/page.ts";
+import { identityErrors } from "../identity/errors.ts";
+import { paymentsErrors } from "../payments/errors.ts";
+import { paymentState, sandboxCardBody, sandboxConfirmBody } from "../payments/schema.ts";
+import { z } from "zod";
+import { subscriptionsErrors as errors } from "./errors.ts";
+import { cancelBody, changeBody, checkoutBody, ofSubscriptionBody, quoteChangeBody, whichQuery } from "./requests.ts";
+import {
+  begunCheckout,
+  changeQuote,
+  checkoutQuote,
+  subscription,
+  subscriptionInvoices,
+  subscriptionPayment,
+  subscriptionWithPayment,
+} from "./schema.ts";
+
+const { provider_unavailable, card_declined, wrong_state } = paymentsErrors;
+const ofCoupons = [
+  checkoutErrors.coupon_unknown,
+  checkoutErrors.coupon_off,
+  checkoutErrors.coupon_not_started,
+  checkoutErrors.coupon_ended,
+  checkoutErrors.coupon_used_up,
+  checkoutErrors.coupon_used_by_you,
+  checkoutErrors.coupon_minimum,
+  checkoutErrors.coupon_no_fit,
+] as const;
+
+export const billingEndpoints = {
+  quoteCheckout: endpoint({
+    method: "POST",
+    path: "/api/subscriptions/checkout/quote",
+    summary: "What a first plan would cost now; nothing is begun",
+    access: "member",
+    body: checkoutBody,
+    answer: checkoutQuote,
+    errors: [errors.plan_not_found, errors.plan_archived, errors.subscription_exists, ...ofCoupons],
+  }),
+  beginCheckout: endpoint({
+    method: "POST",
+    path: "/api/subscriptions/checkout",
+    summary:
+      "Begin a plan: its first payment, or the card of its trial. The open attempt for the same plan comes back with 200",
+    access: "member",
+    body: checkoutBody,
+    answer: begunCheckout,
+    status: 201,
+    otherStatus: [200],
+    errors: [
+      errors.plan_not_found,
+      errors.plan_archived,
+      errors.subscription_exists,
+      errors.payment_open,
+      identityErrors.terms_outdated,
+      provider_unavailable,
+      ...ofCoupons,
+    ],
+  }),
+  paySubscription: endpoint({
+    method: "POST",
+    path: "/api/subscription-payments/:id/sandbox",
+    summary: "Pay, or store a card, with one of the test numbers",
+    access: "member",
+    params: idParams,
+    body: sandboxCardBody,
+    answer: paymentState,
+    errors: [errors.subscription_not_found, wrong_state, card_declined, provider_unavailable],
+  }),
+  confirmSubscriptionPayment: endpoint({
+    method: "POST",
+    path: "/api/subscription-payments/:id/confirm",
+    summary: "Answer the confirmation that a test number asks for",
+    access: "member",
+    params: idParams,
+    body: sandboxConfirmBody,
+    answer: paymentState,
+    errors: [errors.subscription_not_found, wrong_state, card_declined, provider_unavailable],
+  }),
+  quoteChange: endpoint({
+    method: "POST",
+    path: "/api/subscriptions/quote",
+    summary: "What changing the plan or the number of seats costs; the price holds for ten minutes",
+    access: "member",
+    body: quoteChangeBody,
+    answer: changeQuote,
+    errors: [
+      errors.plan_not_found,
+      errors.plan_archived,
+      errors.no_subscription,
+      errors.same_plan,
+      errors.payment_open,
+      errors.seats_in_use,
+      identityErrors.terms_outdated,
+      provider_unavailable,
+    ],
+  }),
+  changePlan: endpoint({
+    method: "POST",
+    path: "/api/subscriptions/change",
+    summary: "Change the plan at a quoted price: an upgrade now, a downgrade at the end of the period",
+    access: "member",
+    body: changeBody,
+    answer: subscriptionWithPayment,
+    errors: [
+      errors.no_subscription,
+      errors.plan_not_found,
+      errors.quote_expired,
+      errors.payment_open,
+      errors.plan_card_declined,
+      errors.seats_in_use,
+      provider_unavailable,
+    ],
+  }),
+  dropChange: endpoint({
+    method: "DELETE",
+    path: "/api/subscriptions/change",
+    summary: "Drop a planned change, or an attempt that is not paid",
+    access: "member",
+    query: whichQuery,
+    answer: subscription,
+    errors: [errors.nothing_pending, errors.payment_open, provider_unavailable],
+  }),
+  dropChoice: endpoint({
+    method: "DELETE",
+    path: "/api/subscriptions/choice",
+    summary: "Go on with Free: drops the tier chosen at registration, and an open attempt to pay for it",
+    access: "member",
+    answer: null,
+    errors: [errors.subscription_exists, provider_unavailable],
+  }),
+  cancelSubscription: endpoint({
+    method: "POST",
+    path: "/api/subscriptions/cancel",
+    summary: "Cancel at the end of the period; a plan whose payment failed ends now",
+    access: "member",
+    body: cancelBody,
+    answer: subscription,
+    errors: [errors.no_subscription, errors.payment_open, provider_unavailable],
+  }),
+  resumeSubscription: endpoint({
+    method: "POST",
+    path: "/api/subscriptions/resume",
+    summary: "Keep a plan that was to end",
+    access: "member",
+    body: ofSubscriptionBody,
+    answer: subscription,
+    errors: [errors.no_subscription, errors.not_canceling, provider_unavailable],
+  }),
+  changeCard: endpoint({
+    method: "POST",
+    path: "/api/subscriptions/card",
+    summary: "Begin to store another card; an open amount is charged to it once it is there",
+    access: "member",
+    body: ofSubscriptionBody,
+    answer: subscriptionPayment,
+    errors: [errors.no_subscription, provider_unavailable],
+  }),
+  payOpenInvoice: endpoint({
+    method: "POST",
+    path: "/api/subscriptions/pay",
+    summary: "Charge the open amount of a failed payment to the stored card",
+    access: "member",
+    body: ofSubscriptionBody,
+    answer: subscriptionWithPayment,
+    errors: [errors.no_subscription, errors.nothing_open, card_declined, provider_unavailable],
+  }),
+  listSubscriptionInvoices: endpoint({
+    method: "GET",
+    path: "/api/subscriptions/invoices",
+    summary: "My invoices for plans, newest first",
+    access: "member",
+    query: z.object(pageQuery(10)),
+    answer: subscriptionInvoices,
+  }),
+  getSubscriptionInvoice: endpoint({
+    method: "GET",
+    path: "/api/subscriptions/invoices/:id.pdf",
+    summary: "One of my invoices as a file",
+    access: "member",
+    params: idParams,
+    answer: { file: "application/pdf" },
+    errors: [errors.invoice_not_found],
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { emailAddress, id } from "../core/fields.ts";
+import { eitherSpelling } from "../core/spelling.ts";
+import { fewestSeats, mostSeats } from "./choices.ts";
+
+export const planKey = z.string("Choose a plan.").trim().min(1, "Choose a plan.").max(60);
+
+const seatsText = `Choose ${fewestSeats} to ${mostSeats} seats.`;
+const seatCount = z.int(seatsText).min(fewestSeats, seatsText).max(mostSeats, seatsText);
+
+export const checkoutBody = eitherSpelling({
+  plan_key: planKey,
+  coupon_code: z.string().trim().max(64).nullable().optional(),
+  /** Seats make it a studio's plan, which needs a name. */
+  seats: seatCount.optional(),
+  studio_name: z.string().trim().min(2, "Enter the studio’s name.").max(120, "Use at most 120 characters.").optional(),
+  accept_terms: z.literal(true, { error: "Agree to the terms to continue." }),
+  /** Of the terms that were shown; left out: those in force. */
+  terms_version: z.int().min(1).max(2_147_483_647).optional(),
+});
+
+/** Which of one's subscriptions is meant: without a number the own plan. */
+export const whichSubscription = { subscription_id: id.optional() };
+
+export const quoteChangeBody = eitherSpelling({
+  ...whichSubscription,
+  plan_key: planKey,
+  quantity: seatCount.optional(),
+});
+
+export const changeBody = eitherSpelling({
+  ...whichSubscription,
+  plan_key: planKey,
+  quote_id: z.uuid("This price is unknown."),
+});
+
+export const ofSubscriptionBody = eitherSpelling(whichSubscription);
+
+/** The seed's call has an empty body. */
+export const cancelBody = eitherSpelling({ ...whichSubscription });
+
+export const whichQuery = z.object({ subscription_id: z.coerce.number().int().positive().optional().catch(undefined) });
+
+export const inviteSeatsBody = eitherSpelling({
+  emails: z.array(emailAddress).min(1, "Enter an e-mail address.").max(mostSeats),
+});
