@@ -121,7 +121,7 @@ function nextStep(courseId: number, standing: BuyerStanding | undefined): ItemFo
 /** The course's payee while they are a course creator; commission by their tier, below Nobility as for Nobility (8.13). */
 function sellerOf({ payee }: CourseForSale, commission: Settings["commission_bps"], now: Date): Seller | null {
   if (payee === null || !payeeRoles.some((role) => payee.roles.has(role))) return null;
-  const level = Math.max(decideLevel(payee.roles, payee.grant, now), tierLevels.educator);
+  const level = Math.max(decideLevel(payee, now), tierLevels.educator);
   const tier = tierForLevel(level);
   return { userId: payee.id, commissionBps: commission[tier === "free" ? "educator" : tier] };
 }

@@ -1,5 +1,3 @@
-import type { Tier } from "./tiers.ts";
-
 /** How long one period of a plan is. */
 export const planIntervals = ["month", "quarter", "year"] as const;
 export type PlanInterval = (typeof planIntervals)[number];
@@ -96,10 +94,3 @@ export const priceNoticeDays = 30;
 
 /** The test number whose card is accepted, and declines every later charge. */
 export const declinesRenewals = "4000000000000341";
-
-/** Plans of a fresh installation: cents by tier and interval (rules of the subscriptions, section 3). */
-export const firstPrices: Readonly<Record<Exclude<Tier, "free">, Readonly<Record<PlanInterval, number>>>> = {
-  educator: { month: 1900, quarter: 5400, year: 19_000 },
-  premium: { month: 3900, quarter: 11_100, year: 39_000 },
-  royalty: { month: 7900, quarter: 22_500, year: 79_000 },
-};

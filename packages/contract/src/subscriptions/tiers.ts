@@ -5,6 +5,7 @@ export const tiers = ["free", "educator", "premium", "royalty"] as const;
 export const paidTiers = ["educator", "premium", "royalty"] as const satisfies readonly (typeof tiers)[number][];
 
 export type Tier = (typeof tiers)[number];
+export type PaidTier = (typeof paidTiers)[number];
 
 export const tierLevels: Readonly<Record<Tier, number>> = { free: 0, educator: 10, premium: 20, royalty: 30 };
 

@@ -12,7 +12,6 @@ export { dayText, lockedMessage, refuseAccess } from "./decision/refuse-access.t
 export {
   findCourseStanding,
   findEnrolmentsToComplete,
-  findLatestTier,
   lockEnrolment,
   lockEnrolmentById,
   courseColumns,
@@ -36,5 +35,5 @@ export { revokeAccess } from "./enrolments/revoke-access.ts";
 export { restoreEntitlement, suspendEntitlement } from "./entitlements/suspend-entitlement.ts";
 export { revokeEntitlement } from "./entitlements/revoke-entitlement.ts";
 export { findBuyerStandings, type BuyerStanding } from "./entitlements/store-entitlements.ts";
-export { tierEnd, type LatestTier } from "./decision/tier-end.ts";
+export { tierEnd } from "./decision/tier-end.ts";
 export type { EnrolmentRow } from "./enrolments/tables.ts";

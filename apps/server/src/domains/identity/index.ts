@@ -18,6 +18,18 @@ export { presentContact } from "./accounts/present-account.ts";
 export { displayName } from "@pavane/contract/identity/person-name";
 export { decideLevel } from "./roles/level.ts";
 export { levelOfPerson } from "./roles/level-of-person.ts";
+export {
+  endHeldTier,
+  findHeldTiers,
+  findTierEnds,
+  hasTierAt,
+  heldBy,
+  holdTier,
+  readHeld,
+  type HeldOfPerson,
+  type HeldTier,
+  type TierEnd,
+} from "./roles/store-held-tiers.ts";
 export { hashPassword } from "./accounts/password-hash.ts";
 export { requireConfirmed } from "./policy.ts";
 export { imageAddress } from "./profiles/present-image.ts";

@@ -1,5 +1,5 @@
 import type { LearningPort } from "../courses/index.ts";
-import { findCourseStanding, findEnrolmentsToComplete, findLatestTier, saveCounts } from "../access/index.ts";
+import { findCourseStanding, findEnrolmentsToComplete, saveCounts } from "../access/index.ts";
 import { courseAccessOf } from "./enrolments/course-access.ts";
 import type { LearningDeps } from "./deps.ts";
 import { completeCoursesJob } from "./jobs.ts";
@@ -8,6 +8,7 @@ import { countedInCourse } from "./outline/store-counting.ts";
 import { countAttempts, findImpact } from "./outline/store-impact.ts";
 import { findEnrolmentsIn } from "./enrolments/store-my-courses.ts";
 import { findOutlineRows } from "./outline/store-outline.ts";
+import { findTierEnds } from "../identity/index.ts";
 
 /** What courses ask of learning. */
 export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" | "jobs">): LearningPort {
@@ -15,9 +16,9 @@ export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" |
     accessOf: async (db, actor, courseIds) => {
       const rows = await findEnrolmentsIn(db, actor.id, courseIds);
       const byTier = rows.some((row) => row.enrolment.source === "tier");
-      const tier = byTier ? await findLatestTier(db, actor.id) : null;
+      const tiers = byTier ? await findTierEnds(db, actor.id) : [];
       return new Map(
-        rows.map((row) => [row.enrolment.courseId, courseAccessOf(row.enrolment, row, actor.level, tier)]),
+        rows.map((row) => [row.enrolment.courseId, courseAccessOf(row.enrolment, row, actor.level, tiers)]),
       );
     },
     openModulesOf: async (db, actor, courseId) => {

@@ -6,6 +6,15 @@ import { bookRefundFailed } from "./book-refund-failed.ts";
 import { bookRefundSettled, type Settled } from "./book-refund-settled.ts";
 import { bookRefund, type Returned } from "./book-refund.ts";
 import { bookSale, type Sale } from "./book-sale.ts";
+import {
+  bookInvoice,
+  bookInvoiceFee,
+  bookInvoiceRefund,
+  bookInvoiceRefundFailed,
+  bookInvoiceRefundSettled,
+  type InvoiceMoney,
+  type InvoiceRefundMoney,
+} from "./book-subscription.ts";
 import { bookTakenBack, type TakenBackUnits } from "./book-taken-back.ts";
 import { findTransactions, type LedgerSources, type LedgerTransactionRow } from "./store.ts";
 
@@ -31,6 +40,12 @@ export interface Ledger extends DomainParts {
   bookRefundFailed(tx: Tx, refund: { refundId: number; at: Date }): Promise<void>;
   /** Money that came for an order that had ended: clearing in, refunds out. */
   bookLatePayment(tx: Tx, payment: LatePayment): Promise<void>;
+  /** An invoice of a subscription that was paid. */
+  bookInvoice(tx: Tx, money: InvoiceMoney): Promise<void>;
+  bookInvoiceFee(tx: Tx, money: InvoiceMoney): Promise<void>;
+  bookInvoiceRefund(tx: Tx, money: InvoiceRefundMoney): Promise<void>;
+  bookInvoiceRefundSettled(tx: Tx, money: InvoiceRefundMoney): Promise<void>;
+  bookInvoiceRefundFailed(tx: Tx, money: InvoiceRefundMoney): Promise<void>;
   /** Everything booked for an order, its payments and its refunds, oldest first. */
   transactionsOf(db: Read, sources: LedgerSources): Promise<LedgerTransactionRow[]>;
 }
@@ -45,6 +60,11 @@ export function createLedger(): Ledger {
     bookRefundSettled,
     bookRefundFailed,
     bookLatePayment,
+    bookInvoice,
+    bookInvoiceFee,
+    bookInvoiceRefund,
+    bookInvoiceRefundSettled,
+    bookInvoiceRefundFailed,
     transactionsOf: findTransactions,
     routes: () => undefined,
   };

@@ -12,6 +12,8 @@ export type NewTransaction = { readonly at: Date } & (
   | { readonly kind: "fee" | "adjustment"; readonly paymentId: number }
   | { readonly kind: "refund" | "refund_settled" | "refund_failed"; readonly refundId: number }
   | { readonly kind: "refund"; readonly orderItemId: number; readonly unit: number }
+  | { readonly kind: "sale" | "fee"; readonly invoiceId: number }
+  | { readonly kind: "refund" | "refund_settled" | "refund_failed"; readonly invoiceRefundId: number }
 );
 
 export interface LedgerEntryRow extends NewEntry {
@@ -29,8 +31,26 @@ export async function insertTransaction(tx: Tx, transaction: NewTransaction): Pr
   return row?.id ?? null;
 }
 
-const noSource = { orderId: null, paymentId: null, refundId: null, orderItemId: null, unit: null };
-const newTransactionColumns = ["kind", "orderId", "paymentId", "refundId", "orderItemId", "unit", "createdAt"] as const;
+const noSource = {
+  orderId: null,
+  paymentId: null,
+  refundId: null,
+  orderItemId: null,
+  invoiceId: null,
+  invoiceRefundId: null,
+  unit: null,
+};
+const newTransactionColumns = [
+  "kind",
+  "orderId",
+  "paymentId",
+  "refundId",
+  "orderItemId",
+  "invoiceId",
+  "invoiceRefundId",
+  "unit",
+  "createdAt",
+] as const;
 
 const newTransaction = prepareOnce((db) =>
   db

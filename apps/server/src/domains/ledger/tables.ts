@@ -48,8 +48,9 @@ export const ledgerAccounts = pgTable(
 
 /**
  * What happened, once. Its source is columns: `order_id` of a sale, `payment_id` of a fee or of money that paid nothing,
- * `refund_id` of what a refund books, `order_item_id` with `unit` of units taken back without money. Payments and orders
- * stand to the right, so the references are made in migration 0011. Kinds to come bring the columns of theirs.
+ * `refund_id` of what a refund books, `order_item_id` with `unit` of units taken back without money; of subscriptions
+ * `invoice_id` of a sale or fee, `invoice_refund_id` of what its refund books. Their tables stand to the right, so the
+ * references are made in migrations 0011 and 0029. Kinds to come bring the columns of theirs.
  */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
@@ -60,9 +61,11 @@ export const ledgerTransactions = pgTable(
     paymentId: foreignKey(),
     refundId: foreignKey(),
     orderItemId: foreignKey(),
+    invoiceId: foreignKey(),
+    invoiceRefundId: foreignKey(),
     /** The last of the line's units that these were, counted from 1: it tells one taking back from the next. */
     unit: integer(),
-    /** Money that does not exist and is never paid out. A trigger writes what the order says (migration 0012). */
+    /** Money that does not exist and is never paid out. A trigger writes what the order or subscription says (migrations 0012, 0029). */
     test: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
@@ -70,11 +73,17 @@ export const ledgerTransactions = pgTable(
     uniqueIndex("ledger_transactions_once_an_order").on(table.orderId, table.kind).where(isSet(table.orderId)),
     uniqueIndex("ledger_transactions_once_a_payment").on(table.paymentId, table.kind).where(isSet(table.paymentId)),
     uniqueIndex("ledger_transactions_once_a_refund").on(table.refundId, table.kind).where(isSet(table.refundId)),
+    uniqueIndex("ledger_transactions_once_an_invoice").on(table.invoiceId, table.kind).where(isSet(table.invoiceId)),
+    uniqueIndex("ledger_transactions_once_an_invoice_refund")
+      .on(table.invoiceRefundId, table.kind)
+      .where(isSet(table.invoiceRefundId)),
     uniqueIndex("ledger_transactions_once_a_unit").on(table.orderItemId, table.unit).where(isSet(table.orderItemId)),
     check("ledger_transactions_kind", among(table.kind, ledgerTransactionKinds)),
     check(
       "ledger_transactions_source",
-      sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}) = 1 and case
+      sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}, ${table.invoiceId}, ${table.invoiceRefundId}) = 1 and case
+        when ${table.invoiceId} is not null then ${among(table.kind, ["sale", "fee"])}
+        when ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_settled", "refund_failed"])}
         when ${table.orderId} is not null then ${among(table.kind, ["sale"])}
         when ${table.paymentId} is not null then ${among(table.kind, ["fee", "adjustment"])}
         when ${table.refundId} is not null then ${among(table.kind, ["refund", "refund_settled", "refund_failed"])}

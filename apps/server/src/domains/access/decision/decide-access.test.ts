@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideAccess, isCurrent, type Asked, type AskedCourse } from "./decide-access.ts";
 import { ownEnrolmentSource } from "../enrolments/enrolment-source.ts";
-import { tierEnd } from "./tier-end.ts";
 
 const person = (id: number, roles: Role[] = ["STUDENT"], level = 0): Actor => ({
   id,
@@ -125,15 +124,4 @@ test.each([
   [4900, "royalty", 20, null],
 ] as const)("enrolling by oneself: %i cents, included from %s, level %i", (priceCents, includedFrom, level, source) => {
   expect(ownEnrolmentSource({ priceCents, includedFrom }, level)).toBe(source);
-});
-
-test.each([
-  [null, null, null],
-  ["2026-11-30", null, "2026-11-30T23:59:59.999Z"],
-  ["2026-11-30", "2026-11-05T08:00:00.000Z", "2026-11-05T08:00:00.000Z"],
-  [null, "2026-11-05T08:00:00.000Z", "2026-11-05T08:00:00.000Z"],
-  ["2026-11-01", "2026-11-05T08:00:00.000Z", "2026-11-01T23:59:59.999Z"],
-])("a tier until %s, ended %s, ends at %s", (until, endedAt, end) => {
-  const latest = { tier: "premium" as const, until, endedAt: endedAt === null ? null : new Date(endedAt) };
-  expect(tierEnd(latest)?.toISOString() ?? null).toBe(end);
 });

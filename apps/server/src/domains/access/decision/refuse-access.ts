@@ -3,7 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import { tierNames, tierOf } from "@pavane/contract/subscriptions/tiers";
 import type { Read } from "../../../platform/db/database.ts";
 import type { AccessDecision, AskedCourse, HeldEnrolment } from "./decide-access.ts";
-import { findLatestTier } from "../enrolments/store-enrolments.ts";
+import { findTierEnds } from "../../identity/index.ts";
 import { tierEnd } from "./tier-end.ts";
 
 /** A closed door that a person may know of. */
@@ -33,7 +33,7 @@ export const lockedMessage = (moduleTitle: string): string => `Finish “${modul
 
 async function refuseEnded(db: Read, { userId, enrolment, course }: Ended): Promise<Refusal<"access_ended">> {
   if (enrolment?.source !== "tier" || course.includedFrom === null) return refuse(learningErrors.access_ended);
-  const until = tierEnd(await findLatestTier(db, userId));
+  const until = tierEnd(await findTierEnds(db, userId), course.includedFrom);
   if (until === null) return refuse(learningErrors.access_ended, { data: { tier: course.includedFrom, until: null } });
   return refuse(learningErrors.access_ended, {
     message: endedMessage(tierNames[tierOf(course.includedFrom)], until),

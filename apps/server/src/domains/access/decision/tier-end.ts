@@ -1,18 +1,11 @@
-import type { Tier } from "@pavane/contract/subscriptions/tiers";
+import type { IncludedTier } from "@pavane/contract/courses/choices";
+import { levelOf } from "@pavane/contract/subscriptions/tiers";
+import type { TierEnd } from "../../identity/index.ts";
 
-export interface LatestTier {
-  readonly tier: Tier;
-  /** Last day, as YYYY-MM-DD in UTC. */
-  readonly until: string | null;
-  readonly endedAt: Date | null;
+/** When the last of somebody's tiers that include a course ends or ended; null without one, or without an end. */
+export function tierEnd(tiers: readonly TierEnd[], includedFrom: IncludedTier | null): Date | null {
+  if (includedFrom === null) return null;
+  const ends = tiers.filter(({ tier }) => levelOf(tier) >= levelOf(includedFrom)).map(({ end }) => end);
+  if (ends.length === 0 || ends.includes(null)) return null;
+  return new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0)));
 }
-
-/** When a tier ends or ended: at the end of its last day in UTC, or when somebody ended it; null without an end. */
-export function tierEnd(latest: LatestTier | null): Date | null {
-  if (latest === null) return null;
-  const lastDay = latest.until === null ? null : endOfDay(latest.until);
-  if (latest.endedAt !== null && lastDay !== null) return latest.endedAt < lastDay ? latest.endedAt : lastDay;
-  return latest.endedAt ?? lastDay;
-}
-
-const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`);

@@ -1,10 +1,8 @@
 import type { EnrolmentSource } from "@pavane/contract/learning/choices";
-import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { rowsOf } from "../../../platform/db/migrate.ts";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { courses, courseStaff } from "../../courses/course/tables.ts";
-import { tierGrants } from "../../identity/roles/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import type { AskedCourse } from "../decision/decide-access.ts";
 import { enrolments, type EnrolmentRow } from "./tables.ts";
@@ -178,19 +176,5 @@ export async function findPersonByEmail(db: Read, emailKey: string): Promise<{ i
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.emailKey, emailKey), sql`${users.deletedAt} is null`));
-  return row ?? null;
-}
-
-/** The tier staff granted last, and the day or moment it ends or ended; null without any or without an end. */
-export async function findLatestTier(
-  db: Read,
-  userId: number,
-): Promise<{ tier: Tier; until: string | null; endedAt: Date | null } | null> {
-  const [row] = await db
-    .select({ tier: tierGrants.tier, until: tierGrants.until, endedAt: tierGrants.endedAt })
-    .from(tierGrants)
-    .where(eq(tierGrants.userId, userId))
-    .orderBy(desc(tierGrants.createdAt), desc(tierGrants.id))
-    .limit(1);
   return row ?? null;
 }

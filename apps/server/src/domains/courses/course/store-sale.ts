@@ -8,6 +8,7 @@ import { tierGrants, userRoles } from "../../identity/roles/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { courses } from "./tables.ts";
 import { anywhere } from "../../../platform/db/like.ts";
+import { heldBy, readHeld, type HeldOfPerson } from "../../identity/index.ts";
 
 const payees = alias(users, "payees");
 
@@ -23,6 +24,7 @@ export interface CourseForSale {
     readonly id: number;
     readonly roles: ReadonlySet<Role>;
     readonly grant: { readonly tier: Tier; readonly until: string | null } | null;
+    readonly held: readonly HeldOfPerson[];
   } | null;
 }
 
@@ -55,6 +57,7 @@ const selectForSale = (db: Read) =>
       payeeRoles: sql<string[]>`array(select r.role from ${userRoles} r where r.user_id = ${payees.id})`,
       grantTier: tierGrants.tier,
       grantUntil: tierGrants.until,
+      held: heldBy(payees.id),
     })
     .from(courses)
     .leftJoin(users, eq(users.id, courses.instructorId))
@@ -67,8 +70,9 @@ const coursesForSale = prepareForIds((db, ids) =>
 );
 
 function asCourseForSale(row: Awaited<ReturnType<typeof selectForSale>>[number]): CourseForSale {
-  const { payeeId, payeeRoles, grantTier, grantUntil, ...facts } = row;
+  const { payeeId, payeeRoles, grantTier, grantUntil, held, ...facts } = row;
   const grant = grantTier === null ? null : { tier: grantTier, until: grantUntil };
-  const payee = payeeId === null ? null : { id: payeeId, roles: new Set(payeeRoles.filter(isRole)), grant };
+  const payee =
+    payeeId === null ? null : { id: payeeId, roles: new Set(payeeRoles.filter(isRole)), grant, held: readHeld(held) };
   return { ...facts, payee };
 }

@@ -1,25 +1,27 @@
 import { adminPages, mayOpenAdminPage, roles as everyRole, type Role } from "@pavane/contract/identity/roles";
 import { displayName } from "@pavane/contract/identity/person-name";
 import type { Me, PublicProfile, User } from "@pavane/contract/identity/schema";
+import { wireStatusOf } from "@pavane/contract/subscriptions/choices";
 import { decideLevel } from "../roles/level.ts";
-import type { Account } from "./store-accounts.ts";
+import { levelSources, type Account } from "./store-accounts.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 
-export function presentUser({ user, image, roles }: Pick<Account, "user" | "image" | "roles">): User {
-  const held = everyRole.filter((role) => roles.includes(role));
+export function presentUser({ user, image, roles, held }: Pick<Account, "user" | "image" | "roles" | "held">): User {
+  const own = held.find(({ source }) => source === "own");
+  const worn = everyRole.filter((role) => roles.includes(role));
   return {
     id: user.id,
     username: user.username,
     first_name: user.firstName,
     last_name: user.lastName,
     profile_image_url: imageAddress(image),
-    role: held,
-    role_mappings: held.map((role) => ({ role })),
+    role: worn,
+    role_mappings: worn.map((role) => ({ role })),
     subscription_tier: user.subscriptionTier,
-    subscription_plan: null,
-    subscriptionPlan: null,
-    subscription_status: null,
-    subscription_expires_at: null,
+    subscription_plan: own?.plan ?? null,
+    subscriptionPlan: own?.plan ?? null,
+    subscription_status: own === undefined ? null : wireStatusOf(own.status),
+    subscription_expires_at: own?.expiresAt?.toISOString() ?? null,
     is_active: user.isActive,
   };
 }
@@ -41,11 +43,11 @@ export const presentContact = ({ id, username, firstName, lastName, email }: Nam
 
 /** `terms`: the version in force. */
 export function presentMe(account: Account, now: Date, terms: number): Me {
-  const { user, profile, roles, grant } = account;
+  const { user, profile, roles } = account;
   return {
     ...presentUser(account),
     ...presentEmail(user),
-    level: decideLevel(new Set(roles), grant, now),
+    level: decideLevel(levelSources(account), now),
     admin_pages: adminPages.filter((page) => mayOpenAdminPage(roles, page.path)).map((page) => page.path),
     two_factor_enabled: false,
     time_zone: user.timeZone,

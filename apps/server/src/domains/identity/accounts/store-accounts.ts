@@ -5,6 +5,8 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { knownDevices } from "../sessions/tables.ts";
 import { profileImages, users } from "./tables.ts";
 import { profiles } from "../profiles/tables.ts";
+import type { LevelSources } from "../roles/level.ts";
+import { heldBy, readHeld, type HeldOfPerson } from "../roles/store-held-tiers.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
 import type { ImageVariant } from "./tables.ts";
 
@@ -14,7 +16,16 @@ export interface Account {
   readonly image: ImageVariant[] | null;
   readonly roles: readonly Role[];
   readonly grant: Pick<typeof tierGrants.$inferSelect, "tier" | "until"> | null;
+  /** What plans and seats give. */
+  readonly held: readonly HeldOfPerson[];
 }
+
+/** What an account's level comes from. */
+export const levelSources = ({ roles, grant, held }: Pick<Account, "roles" | "grant" | "held">): LevelSources => ({
+  roles: new Set(roles),
+  grant,
+  held,
+});
 
 /** One account with profile, picture, roles and granted tier. */
 export async function findAccount(db: Read, by: { id: number } | { username: string }): Promise<Account | null> {
@@ -44,6 +55,7 @@ const selectAccount = (db: Read) =>
       roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
       grantTier: tierGrants.tier,
       grantUntil: tierGrants.until,
+      held: heldBy(users.id),
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
@@ -51,9 +63,9 @@ const selectAccount = (db: Read) =>
     .leftJoin(tierGrants, and(eq(tierGrants.userId, users.id), isNull(tierGrants.endedAt)));
 
 function asAccount(row: Awaited<ReturnType<typeof selectAccount>>[number]): Account {
-  const { grantTier, grantUntil, roles, ...rest } = row;
+  const { grantTier, grantUntil, roles, held, ...rest } = row;
   const grant = grantTier === null ? null : { tier: grantTier, until: grantUntil };
-  return { ...rest, roles: roles.filter(isRole), grant };
+  return { ...rest, roles: roles.filter(isRole), grant, held: readHeld(held) };
 }
 
 /** An account that surely exists, because its owner or a row about it was just seen. */

@@ -2,7 +2,7 @@ import type { AdminUser, AdminUserRow } from "@pavane/contract/identity/schema-a
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideLevel, lastsOn } from "../roles/level.ts";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
-import type { Account } from "../accounts/store-accounts.ts";
+import { levelSources, type Account } from "../accounts/store-accounts.ts";
 import { presentEmail, presentProfile, presentUser } from "../accounts/present-account.ts";
 import type { TierGrantRow } from "../roles/store-tier-grants.ts";
 import type { PersonRow } from "./store-people.ts";
@@ -45,7 +45,7 @@ export function presentPerson(person: WholePerson, actor: Actor, now: Date): Adm
   return {
     ...presentPersonRow(row),
     ...presentProfile(account),
-    level: decideLevel(new Set(account.roles), account.grant, now),
+    level: decideLevel(levelSources(account), now),
     version: user.version,
     time_zone: user.timeZone,
     terms_version: user.termsVersion,

@@ -10,6 +10,7 @@ import { listStore } from "../../../platform/db/list-store.ts";
 import { betweenDays } from "../../../platform/db/days.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 import { profileImages, users, type ImageVariant } from "../accounts/tables.ts";
+import { heldBy, readHeld, type HeldJson, type HeldOfPerson } from "../roles/store-held-tiers.ts";
 import { userRoles } from "../roles/tables.ts";
 
 /** Names and pictures of people by id, for what they wrote, teach or own. Unknown ids have no entry. */
@@ -66,6 +67,7 @@ export interface PersonRow {
   readonly user: typeof users.$inferSelect;
   readonly image: ImageVariant[] | null;
   readonly roles: readonly Role[];
+  readonly held: readonly HeldOfPerson[];
   readonly status: AccountStatus;
 }
 
@@ -97,14 +99,16 @@ const selectPeople = (db: Read) =>
       user: users,
       image: profileImages.variants,
       roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
+      held: heldBy(users.id),
       status: accountStatus,
     })
     .from(users)
     .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
     .$dynamic();
 
-const asPersonRow = (row: Omit<PersonRow, "roles"> & { roles: string[] }): PersonRow => ({
+const asPersonRow = (row: Omit<PersonRow, "roles" | "held"> & { roles: string[]; held: HeldJson[] }): PersonRow => ({
   ...row,
+  held: readHeld(row.held),
   roles: row.roles.filter(isRole),
 });
 

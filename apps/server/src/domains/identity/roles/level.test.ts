@@ -14,5 +14,40 @@ const cases: [Role[], Grant | null, number][] = [
 ];
 
 test.each(cases)("%j with grant %j has level %i", (roles, grant, level) => {
-  expect(decideLevel(new Set(roles), grant, now)).toBe(level);
+  expect(decideLevel({ roles: new Set(roles), grant, held: [] }, now)).toBe(level);
+});
+
+const later = new Date("2026-11-21T12:00:01Z");
+
+test.each([
+  ["a plan", [{ tier: "premium", until: later }], null, 20],
+  ["a plan at its end", [{ tier: "premium", until: now }], null, 0],
+  [
+    "the higher of plan and seat",
+    [
+      { tier: "educator", until: later },
+      { tier: "premium", until: later },
+    ],
+    null,
+    20,
+  ],
+  [
+    "a seat that has ended pulls no plan down",
+    [
+      { tier: "royalty", until: now },
+      { tier: "educator", until: later },
+    ],
+    null,
+    10,
+  ],
+  ["a grant above a plan", [{ tier: "educator", until: later }], { tier: "royalty", until: null }, 30],
+  ["a plan above a grant", [{ tier: "royalty", until: later }], { tier: "educator", until: null }, 30],
+  [
+    "a plan beside a grant that has ended",
+    [{ tier: "educator", until: later }],
+    { tier: "royalty", until: "2026-11-20" },
+    10,
+  ],
+] as const)("%s", (_name, held, grant, level) => {
+  expect(decideLevel({ roles: new Set(["STUDENT"] as const), grant, held }, now)).toBe(level);
 });

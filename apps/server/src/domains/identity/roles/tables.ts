@@ -2,6 +2,7 @@ import { paidTiers, tiers } from "@pavane/contract/subscriptions/tiers";
 import { roles } from "@pavane/contract/identity/roles";
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { subscriptionStatuses } from "@pavane/contract/subscriptions/choices";
 import { among, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
 import { users, userKey } from "../accounts/tables.ts";
 
@@ -75,5 +76,37 @@ export const tierGrants = pgTable(
       .on(table.userId)
       .where(sql`${table.endedAt} is null`),
     index("tier_grants_granted_by").on(table.grantedBy),
+  ],
+);
+
+/** Where a held tier comes from: an own plan, or a seat in a studio's. */
+export const heldSources = ["own", "seat"] as const;
+
+/**
+ * What a person's subscriptions give them, written by that domain in the transaction that changes one: every call reads the level
+ * from here, and from grants. It counts while `until` is ahead, so that no missed word of the payment service prolongs it.
+ */
+export const heldTiers = pgTable(
+  "held_tiers",
+  {
+    userId: userKey(),
+    source: text({ enum: heldSources }).notNull(),
+    /** Subscriptions stand to the right, so the reference is made in the migration. */
+    subscriptionId: foreignKey().notNull(),
+    tier: text({ enum: paidTiers }).notNull(),
+    /** The plan's key. */
+    plan: text().notNull(),
+    status: text({ enum: subscriptionStatuses }).notNull(),
+    /** The end of the paid period, as people are told; null while nothing was paid. */
+    expiresAt: moment(),
+    /** From then on the tier counts no more; in the past when it does not count now. */
+    until: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.source] }),
+    check("held_tiers_source", among(table.source, heldSources)),
+    check("held_tiers_tier", among(table.tier, paidTiers)),
+    check("held_tiers_status", among(table.status, subscriptionStatuses)),
+    index("held_tiers_subscription").on(table.subscriptionId),
   ],
 );

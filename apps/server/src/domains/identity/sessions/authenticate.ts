@@ -28,7 +28,7 @@ export function createAuthenticate({ db, clock, site }: Pick<IdentityDeps, "db" 
       id: session.userId,
       username: session.username,
       roles: session.roles,
-      level: decideLevel(session.roles, session.grant, now),
+      level: decideLevel(session, now),
       sessionId: session.sessionId,
       confirmedUntil: session.confirmedUntil,
     };

@@ -3,6 +3,8 @@ import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { knownDevices, sessions, userActivityDays } from "./tables.ts";
+import type { Held } from "../roles/level.ts";
+import { heldBy, readHeld } from "../roles/store-held-tiers.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
 import { users } from "../accounts/tables.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
@@ -13,6 +15,7 @@ export interface SessionOwner {
   readonly username: string;
   readonly roles: ReadonlySet<Role>;
   readonly grant: { tier: Tier; until: string | null } | null;
+  readonly held: readonly Held[];
   readonly remember: boolean;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
@@ -20,7 +23,7 @@ export interface SessionOwner {
   readonly confirmedUntil: Date | null;
 }
 
-/** The one query of every signed-in call, prepared once: session, owner, roles and granted tier. */
+/** The one query of every signed-in call, prepared once: session, owner, roles and tiers. */
 export function prepareFindSession(db: Read): (tokenHash: Buffer) => Promise<SessionOwner | null> {
   const query = db
     .select({
@@ -30,6 +33,7 @@ export function prepareFindSession(db: Read): (tokenHash: Buffer) => Promise<Ses
       roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
       grantTier: tierGrants.tier,
       grantUntil: tierGrants.until,
+      held: heldBy(users.id),
       remember: sessions.remember,
       lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
@@ -51,9 +55,9 @@ export function prepareFindSession(db: Read): (tokenHash: Buffer) => Promise<Ses
   return async (tokenHash) => {
     const [row] = await query.execute({ tokenHash });
     if (!row) return null;
-    const { grantTier, grantUntil, roles, ...rest } = row;
+    const { grantTier, grantUntil, roles, held, ...rest } = row;
     const grant = grantTier === null ? null : { tier: grantTier, until: grantUntil };
-    return { ...rest, roles: new Set(roles.filter(isRole)), grant };
+    return { ...rest, roles: new Set(roles.filter(isRole)), grant, held: readHeld(held) };
   };
 }
 

@@ -1,19 +1,20 @@
 import { progressPercent } from "@pavane/contract/learning/rules";
 import type { IncludedTier } from "@pavane/contract/courses/choices";
 import type { CourseAccess } from "../../courses/index.ts";
-import { isCurrent, tierEnd, type EnrolmentRow, type LatestTier } from "../../access/index.ts";
+import { isCurrent, tierEnd, type EnrolmentRow } from "../../access/index.ts";
+import type { TierEnd } from "../../identity/index.ts";
 
 export const noAccess: CourseAccess = { state: "none", source: null, until: null, progress: null };
 
-/** How a person stands to a course by their enrolment in it; `tier` is the one granted last. */
+/** How a person stands to a course by their enrolment in it; `tiers` are those they have or had. */
 export function courseAccessOf(
   enrolment: EnrolmentRow | null,
   course: { readonly includedFrom: IncludedTier | null },
   level: number,
-  tier: LatestTier | null,
+  tiers: readonly TierEnd[],
 ): CourseAccess {
   if (enrolment === null) return noAccess;
   const state = isCurrent(enrolment, course, level) ? "active" : "ended";
-  const until = enrolment.source === "tier" ? tierEnd(tier) : null;
+  const until = enrolment.source === "tier" ? tierEnd(tiers, course.includedFrom) : null;
   return { state, source: enrolment.source, until, progress: progressPercent(enrolment.done, enrolment.total) };
 }

@@ -1,7 +1,7 @@
 import { clampPage } from "@pavane/contract/core/page";
 import type { MyCourse, MyCoursesQuery } from "@pavane/contract/learning/schema-enrolment";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { dayText, findLatestTier, type LatestTier } from "../../access/index.ts";
+import { dayText } from "../../access/index.ts";
 import { displayName } from "../../identity/index.ts";
 import { accessText } from "./access-text.ts";
 import { continueTarget } from "./continue-target.ts";
@@ -17,6 +17,7 @@ import {
   type MyCourseRow,
 } from "./store-my-courses.ts";
 import { findOutlineRows, type OutlineRow } from "../outline/store-outline.ts";
+import { findTierEnds, type TierEnd } from "../../identity/index.ts";
 
 /** The courses of a person with progress and the lesson to go on with. */
 export async function listMyCourses(deps: LearningDeps, actor: Actor, query: MyCoursesQuery) {
@@ -37,17 +38,17 @@ async function presentMyCourses({ db }: LearningDeps, actor: Actor, rows: readon
   const ids = rows.map((row) => row.course.id);
   const outlines = Map.groupBy(await findOutlineRows(db.read, ids, actor.id), (row) => row.module.courseId);
   const byTier = rows.some((row) => row.enrolment.source === "tier");
-  const tier = byTier ? await findLatestTier(db.read, actor.id) : null;
-  return rows.map((row) => presentMyCourse(row, outlines.get(row.course.id) ?? [], actor.level, tier));
+  const tiers = byTier ? await findTierEnds(db.read, actor.id) : [];
+  return rows.map((row) => presentMyCourse(row, outlines.get(row.course.id) ?? [], actor.level, tiers));
 }
 
 function presentMyCourse(
   { enrolment, course, instructor }: MyCourseRow,
   outline: readonly OutlineRow[],
   level: number,
-  tier: LatestTier | null,
+  tiers: readonly TierEnd[],
 ): MyCourse {
-  const access = courseAccessOf(enrolment, course, level, tier);
+  const access = courseAccessOf(enrolment, course, level, tiers);
   const { sequential, includedFrom } = course;
   const lessons = outlineOf(outline, { sequential, openedModules: enrolment.openedModules }).flatMap((m) => m.lessons);
   const next = access.state === "active" ? continueTarget(lessons, enrolment.lastLessonId) : null;

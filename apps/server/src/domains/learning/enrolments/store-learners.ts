@@ -1,6 +1,5 @@
 import type { LearnerState } from "@pavane/contract/learning/choices";
 import { learnersList } from "@pavane/contract/learning/learners-list";
-import { tiers } from "@pavane/contract/subscriptions/tiers";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
@@ -8,7 +7,7 @@ import { listStore } from "../../../platform/db/list-store.ts";
 import { enrolments, type EnrolmentRow } from "../../access/enrolments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { profileImages, users, type ImageVariant } from "../../identity/accounts/tables.ts";
-import { tierGrants, userRoles } from "../../identity/roles/tables.ts";
+import { hasTierAt } from "../../identity/index.ts";
 
 /** Whose learners are asked for, and by whom. */
 export interface LearnersOf {
@@ -83,14 +82,7 @@ function searched(text: string, emails: boolean): SQL {
 const lasts = (at: Date): SQL =>
   sql`(${enrolments.status} = 'active' and (${enrolments.source} <> 'tier' or ${hasLevel(at)}))`;
 
-/** `decideLevel` against the tier that includes the course: an administrator, or a grant that lasts. */
+/** `decideLevel` against the tier that includes the course. */
 const hasLevel = (at: Date): SQL => sql`exists (
-  select 1 from ${courses} where ${courses.id} = ${enrolments.courseId} and ${courses.includedFrom} is not null and (
-    exists (select 1 from ${userRoles} where ${userRoles.userId} = ${enrolments.userId} and ${userRoles.role} = 'ADMIN')
-    or exists (
-      select 1 from ${tierGrants} where ${tierGrants.userId} = ${enrolments.userId} and ${tierGrants.endedAt} is null
-      and (${tierGrants.until} is null or ${tierGrants.until} >= ${at.toISOString().slice(0, 10)}::date)
-      and ${rank(sql`${tierGrants.tier}`)} >= ${rank(sql`${courses.includedFrom}`)})))`;
-
-/** Tiers are declared from the lowest level to the highest. */
-const rank = (tier: SQL): SQL => sql`array_position(${sql.raw(`array['${tiers.join("', '")}']`)}, ${tier})`;
+  select 1 from ${courses} where ${courses.id} = ${enrolments.courseId} and ${courses.includedFrom} is not null
+  and ${hasTierAt(enrolments.userId, courses.includedFrom, at)})`;

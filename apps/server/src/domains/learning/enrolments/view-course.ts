@@ -5,12 +5,12 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import {
   decideAccess,
   findCourseStanding,
-  findLatestTier,
   lockedMessage,
   refuseAccess,
   type AccessDecision,
   type StandingInCourse,
 } from "../../access/index.ts";
+import { findTierEnds } from "../../identity/index.ts";
 import { continueTarget } from "./continue-target.ts";
 import { courseAccessOf } from "./course-access.ts";
 import type { LearningDeps } from "../deps.ts";
@@ -58,11 +58,12 @@ export async function viewCourseProgress(
   const seen = await seeCourse(deps, actor, courseId);
   if (!seen) return refuse(learningErrors.course_not_found);
   const { course, enrolment } = seen.standing;
-  const tier = enrolment?.source === "tier" ? await findLatestTier(deps.db.read, actor.id) : null;
+  const byTier = enrolment?.source === "tier";
+  const tiers = byTier ? await findTierEnds(deps.db.read, actor.id) : [];
   return {
     course: { id: course.id, title: course.title, sequential: course.sequential },
     opened_as: seen.decision.open ? seen.decision.as : null,
-    access: presentAccess(courseAccessOf(enrolment, course, actor.level, tier)),
+    access: presentAccess(courseAccessOf(enrolment, course, actor.level, tiers)),
     ...presentCounts(enrolment ?? { done: 0, total: 0 }),
     completed_at: enrolment?.completedAt?.toISOString() ?? null,
     modules: seen.outline.map((module) => presentModule(module, seen.viewer)),

@@ -1,0 +1,96 @@
+import { tiers, type PaidTier } from "@pavane/contract/subscriptions/tiers";
+import { and, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { heldTiers, tierGrants, userRoles } from "./tables.ts";
+import { grantEnd, heldEnd } from "./tier-end.ts";
+
+export type HeldTier = typeof heldTiers.$inferSelect;
+
+/** Writes what a plan or seat gives a person, in place of what the same source gave before. */
+export async function holdTier(tx: Tx, held: HeldTier): Promise<void> {
+  const { userId, source, ...values } = held;
+  await tx
+    .insert(heldTiers)
+    .values(held)
+    .onConflictDoUpdate({ target: [heldTiers.userId, heldTiers.source], set: values });
+}
+
+/** Ends what a source gave at a moment, if it is still this subscription that gives it. The row stays, to say since when. */
+export async function endHeldTier(
+  tx: Tx,
+  held: Pick<HeldTier, "userId" | "source" | "subscriptionId">,
+  at: Date,
+): Promise<void> {
+  const { userId, source, subscriptionId } = held;
+  await tx
+    .update(heldTiers)
+    .set({ until: sql`least(${heldTiers.until}, ${at.toISOString()}::timestamptz)` })
+    .where(
+      and(eq(heldTiers.userId, userId), eq(heldTiers.source, source), eq(heldTiers.subscriptionId, subscriptionId)),
+    );
+}
+
+export async function findHeldTiers(db: Read, userId: number): Promise<HeldTier[]> {
+  return db.select().from(heldTiers).where(eq(heldTiers.userId, userId));
+}
+
+/** For a select: what plans and seats give the person of a column, as `readHeld` reads it. */
+export const heldBy = (userId: AnyColumn): SQL<HeldJson[]> =>
+  sql<HeldJson[]>`coalesce((select json_agg(json_build_object('tier', ${heldTiers.tier}, 'until', ${heldTiers.until},
+    'source', ${heldTiers.source}, 'plan', ${heldTiers.plan}, 'status', ${heldTiers.status}, 'expiresAt', ${heldTiers.expiresAt}))
+    from ${heldTiers} where ${heldTiers.userId} = ${userId}), '[]')`;
+
+/** As PostgreSQL writes them into JSON. */
+export interface HeldJson {
+  readonly tier: PaidTier;
+  readonly until: string;
+  readonly source: HeldTier["source"];
+  readonly plan: string;
+  readonly status: HeldTier["status"];
+  readonly expiresAt: string | null;
+}
+
+/** A held tier as it was selected with somebody. */
+export type HeldOfPerson = Omit<HeldTier, "userId" | "subscriptionId">;
+
+export const readHeld = (rows: readonly HeldJson[]): HeldOfPerson[] =>
+  rows.map((row) => ({
+    ...row,
+    until: new Date(row.until),
+    expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
+  }));
+
+/** In SQL what `decideLevel` says: whether a person's level is at least that of a tier at a moment. */
+export const hasTierAt = (userId: AnyColumn, tier: SQL | AnyColumn, at: Date): SQL => sql`(
+  exists (select 1 from ${userRoles} where ${userRoles.userId} = ${userId} and ${userRoles.role} = 'ADMIN')
+  or exists (
+    select 1 from ${tierGrants} where ${tierGrants.userId} = ${userId} and ${tierGrants.endedAt} is null
+    and (${tierGrants.until} is null or ${tierGrants.until} >= ${at.toISOString().slice(0, 10)}::date)
+    and ${rank(tierGrants.tier)} >= ${rank(tier)})
+  or exists (
+    select 1 from ${heldTiers} where ${heldTiers.userId} = ${userId} and ${heldTiers.until} > ${at.toISOString()}::timestamptz
+    and ${rank(heldTiers.tier)} >= ${rank(tier)}))`;
+
+/** Tiers are declared from the lowest level to the highest. */
+const rank = (tier: SQL | AnyColumn): SQL => sql`array_position(${sql.raw(`array['${tiers.join("', '")}']`)}, ${tier})`;
+
+/** A tier that somebody has or had, and when it ends or ended; null without an end that is known. */
+export interface TierEnd {
+  readonly tier: PaidTier;
+  readonly end: Date | null;
+}
+
+/** Every tier a person has or had by grants, the newest 20, and by plans and seats. */
+export async function findTierEnds(db: Read, userId: number): Promise<TierEnd[]> {
+  const grants = await db
+    .select({ tier: tierGrants.tier, until: tierGrants.until, endedAt: tierGrants.endedAt })
+    .from(tierGrants)
+    .where(eq(tierGrants.userId, userId))
+    .orderBy(desc(tierGrants.id))
+    .limit(20);
+  const held = await findHeldTiers(db, userId);
+  return [
+    ...grants.map((grant) => ({ tier: grant.tier, end: grantEnd(grant) })),
+    ...held.map((row) => ({ tier: row.tier, end: heldEnd(row) })),
+  ];
+}

@@ -1,0 +1,255 @@
+import type { PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
+import type { InvoiceReason, PlanInterval, SubscriptionStatus } from "@pavane/contract/subscriptions/choices";
+import type { CardBrief } from "@pavane/contract/subscriptions/schema";
+import type { RefundProgress, Unavailable } from "./provider.ts";
+
+/**
+ * What subscriptions need of whoever moves the money: customers, stored cards, and plans that are charged again and again by the
+ * provider's own clock. It behaves like `ProviderPort`: every call may fail as `Unavailable`, which says nothing about what
+ * happened there, and asking again with the same key does a thing once. A `Refused` is a plain "no" to this request: nothing was
+ * done. Amounts are US dollars in cents. What happens there later is told by events that name the subscription
+ * (`SubscriptionsPort`); effects follow from fetched states alone.
+ */
+export interface RecurringPort {
+  readonly name: PaymentProvider;
+  /** Whether the money is not real. */
+  readonly testMode: boolean;
+  readonly publishableKey: string | null;
+  createCustomer(request: NewCustomer): Promise<{ readonly ref: string } | Unavailable>;
+  /** Begins to store a card: its owner gives it in the page, then the setup has succeeded. */
+  createSetup(request: NewSetup): Promise<ProviderTry | Unavailable>;
+  fetchSetup(ref: string): Promise<ProviderTry | Unavailable>;
+  /**
+   * Begins a subscription. With a setup that succeeded: its card is stored; a trial begins at once, without one the first
+   * invoice is charged to it. Without a setup it is `incomplete`, and its first invoice waits for its owner (`payment`).
+   */
+  createSubscription(request: NewProviderSubscription): Promise<ProviderSubscription | Refused | Unavailable>;
+  /** Present state with its newest invoices. One that the provider does not know is canceled there, and `unknown`. */
+  fetchSubscription(ref: string): Promise<ProviderSubscription | Unavailable>;
+  /** What a change at a moment would cost, account credit taken off. Nothing is changed. */
+  previewChange(change: ProviderChange): Promise<ChangePreview | Refused | Unavailable>;
+  /**
+   * Changes plan or quantity at the previewed moment and charges the stored card. It counts only once paid: declined, nothing has
+   * changed and nothing is left open; `requires_action`, it waits for its owner, for `dropChange`, or at most 23 hours. A planned
+   * change and a planned end are dropped.
+   */
+  changeNow(change: ProviderChange & { readonly idempotencyKey: string }): Promise<ProviderTry | Refused | Unavailable>;
+  /** Drops a change that waits for its owner; the state then says whether it was paid after all. */
+  dropChange(subscriptionRef: string): Promise<Done>;
+  /** Lets the next period begin with another price or quantity, in place of what was planned; null: with the present ones. */
+  planChange(
+    subscriptionRef: string,
+    to: { readonly price: ProviderPrice; readonly quantity: number } | null,
+  ): Promise<Done>;
+  /** Whether it ends with its period. A planned change is dropped by `true`. */
+  setEnding(subscriptionRef: string, ending: boolean): Promise<Done>;
+  /** Ends it at once: open invoices are void, nothing is tried again, nothing comes back. Done again it does no harm. */
+  endNow(subscriptionRef: string): Promise<Done>;
+  /** Makes the card of a setup that succeeded the one that is charged. */
+  useCard(subscriptionRef: string, setupRef: string): Promise<Done>;
+  /** Charges an open invoice to the stored card. Paid already it has succeeded; a void one has failed. */
+  payInvoice(invoiceRef: string, idempotencyKey: string): Promise<ProviderTry | Unavailable>;
+  /** Gives money of a paid invoice back. */
+  refundInvoice(request: NewInvoiceRefund): Promise<RefundProgress | Unavailable>;
+  /** Subscriptions that are not over, oldest first, page by page; `after` is the last of the page before. */
+  listOpen(
+    after: string | null,
+  ): Promise<{ readonly data: readonly ProviderSubscription[]; readonly more: boolean } | Unavailable>;
+}
+
+/** A plain "no" of the provider; nothing was done. */
+export interface Refused {
+  readonly refused: string;
+}
+
+export const isRefusedBy = (answer: object): answer is Refused => "refused" in answer;
+
+/** Null when it was done. */
+export type Done = null | Refused | Unavailable;
+
+export interface NewCustomer {
+  readonly userId: number;
+  readonly email: string | null;
+  readonly name: string;
+  readonly idempotencyKey: string;
+}
+
+export interface NewSetup {
+  readonly customerRef: string;
+  readonly subscriptionId: number;
+  readonly idempotencyKey: string;
+}
+
+/** A price of ours. The provider makes its own of it when it first sees it, and remembers ours. */
+export interface ProviderPrice {
+  readonly priceId: number;
+  /** A studio pays the price of a seat for each of its seats. */
+  readonly seats: boolean;
+  /** As invoices say it, for example "Imperial Monthly". */
+  readonly planName: string;
+  readonly interval: PlanInterval;
+  /** A period of it, or one seat for a period. */
+  readonly unitCents: number;
+}
+
+export interface NewProviderSubscription {
+  readonly customerRef: string;
+  readonly subscriptionId: number;
+  readonly price: ProviderPrice;
+  readonly quantity: number;
+  /** Null: no trial. Needs a setup. */
+  readonly trialEnd: Date | null;
+  /** Taken off the first invoice that is not a trial's. */
+  readonly discountCents: number;
+  /** A setup whose card is charged; null: the first invoice waits for its owner. */
+  readonly setupRef: string | null;
+  readonly idempotencyKey: string;
+}
+
+export interface ProviderChange {
+  readonly subscriptionRef: string;
+  readonly price: ProviderPrice;
+  readonly quantity: number;
+  /** The moment of proration, in whole seconds. */
+  readonly at: Date;
+}
+
+export interface ChangePreview {
+  readonly lines: readonly ProviderLine[];
+  /** What the lines come to; below 0 it becomes account credit. */
+  readonly totalCents: number;
+  /** What the card would be charged now. */
+  readonly dueCents: number;
+  /** Account credit that would be left. */
+  readonly creditCents: number;
+  /** What the card is charged next, account credit taken off. */
+  readonly next: { readonly cents: number; readonly at: Date } | null;
+}
+
+export interface ProviderLine {
+  readonly text: string;
+  readonly kind: "plan" | "unused" | "discount" | "other";
+  readonly amountCents: number;
+  /** The stretch it is for. */
+  readonly start: Date | null;
+  readonly end: Date | null;
+}
+
+/** A payment or a card being stored, in which its owner may have to take part. */
+export interface ProviderTry {
+  readonly ref: string;
+  readonly kind: "invoice" | "card";
+  readonly status: PaymentStatus;
+  readonly amountCents: number;
+  /** What the owner is told about a failure. */
+  readonly error: string | null;
+  /** For the provider's own form; null when there is none. */
+  readonly clientSecret: string | null;
+}
+
+export interface ProviderSubscription {
+  readonly ref: string;
+  /** Ours, as the provider remembers it; null for one made elsewhere. */
+  readonly subscriptionId: number | null;
+  /** `expired`: given up unpaid. */
+  readonly status: SubscriptionStatus;
+  /** Ours; null when a hand at the provider chose a price that is none of ours. */
+  readonly priceId: number | null;
+  readonly quantity: number;
+  readonly currentPeriodStart: Date | null;
+  readonly currentPeriodEnd: Date | null;
+  readonly trialEnd: Date | null;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly planned: { readonly priceId: number; readonly quantity: number; readonly at: Date } | null;
+  readonly endedAt: Date | null;
+  readonly card: CardBrief | null;
+  /** Account credit of the customer. */
+  readonly creditCents: number;
+  /** Its invoices, newest first: at least every one of the last year, so that none is missed. */
+  readonly invoices: readonly ProviderInvoice[];
+  /** What waits for its owner, or failed last; null when nothing does. */
+  readonly payment: ProviderTry | null;
+  /** The provider has never heard of it. */
+  readonly unknown: boolean;
+}
+
+export interface ProviderInvoice {
+  readonly ref: string;
+  readonly reason: InvoiceReason;
+  /** `draft`: not asked for yet. */
+  readonly state: "draft" | "open" | "paid" | "void";
+  readonly priceId: number | null;
+  readonly quantity: number;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly lines: readonly ProviderLine[];
+  /** What the lines come to, discounts taken off; below 0 it became account credit. */
+  readonly totalCents: number;
+  /** Account credit that paid a part of it. */
+  readonly creditUsedCents: number;
+  /** What came. */
+  readonly paidCents: number;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  /** The payment that paid it; null when account credit did, or nothing yet. */
+  readonly paymentRef: string | null;
+  readonly feeCents: number | null;
+  /** Why the last charge failed. */
+  readonly error: string | null;
+}
+
+export interface NewInvoiceRefund {
+  readonly invoiceRef: string;
+  readonly refundId: number;
+  readonly amountCents: number;
+  readonly idempotencyKey: string;
+}
+
+/** What only the provider without money can do: it plays the owner's form, the bank and the clock. */
+export interface RecurringSandbox {
+  /** Gives a card to a setup, or to what an invoice waits for. `number`: digits of a test card. */
+  giveCard(tryRef: string, card: SandboxCard): Promise<ProviderTry | null>;
+  /** Answers the confirmation that a test card asked for. */
+  confirm(tryRef: string, approve: boolean): Promise<ProviderTry | null>;
+  /** Charges, renews and ends whatever is due by the clock; yields how many subscriptions it moved, at most so many. */
+  runDue(most: number): Promise<number>;
+  /** The next moment at which something falls due for a subscription; null when nothing will. */
+  nextDue(subscriptionRef: string): Promise<Date | null>;
+  /** Moves all dates of one subscription back by so many milliseconds. */
+  moveBack(subscriptionRef: string, milliseconds: number): Promise<void>;
+  /** Runs what is due for one subscription, in the order in which it fell due. */
+  runDueOf(subscriptionRef: string): Promise<void>;
+}
+
+export interface SandboxCard {
+  readonly number: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+/** What payments need of subscriptions, which stand to the right: events and disputes that are about one of theirs. */
+export interface SubscriptionsPort {
+  /** The provider says that a subscription changed: it is fetched and written. Yields whether it is one of ours. */
+  changed(subscriptionRef: string): Promise<"applied" | "nothing_to_do" | "not_ours" | Unavailable>;
+  /** A card was stored, or was refused. */
+  setupChanged(setupRef: string): Promise<"applied" | "nothing_to_do" | "not_ours" | Unavailable>;
+  /** Whether a payment paid one of their invoices; events about such a payment are theirs. */
+  ownsPayment(paymentRef: string): Promise<boolean>;
+  /** A refund or dispute of such a payment, as the provider says it stands. */
+  refundMoved(refund: {
+    readonly ref: string;
+    readonly paymentRef: string;
+    readonly amountCents: number;
+    readonly state: RefundProgress["state"];
+    readonly error: string | null;
+    readonly refundId: number | null;
+  }): Promise<"applied" | "nothing_to_do">;
+  disputeMoved(dispute: {
+    readonly ref: string;
+    readonly paymentRef: string;
+    readonly amountCents: number;
+    readonly state: "inquiry" | "open" | "won" | "lost";
+    readonly reason: string;
+  }): Promise<"applied" | "nothing_to_do">;
+}
