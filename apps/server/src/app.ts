@@ -9,6 +9,7 @@ import { createLedger } from "./domains/ledger/index.ts";
 import { createMedia } from "./domains/media/index.ts";
 import { createMessages } from "./domains/messages/index.ts";
 import { createPayments } from "./domains/payments/index.ts";
+import { createSubscriptions } from "./domains/subscriptions/index.ts";
 import { createSite, type PeoplePort } from "./domains/site/index.ts";
 import { forgetOnWrites } from "./pages/forget-on-writes.ts";
 import { serveWorld } from "./pages/world.ts";
@@ -50,6 +51,7 @@ export function createDomains(platform: Platform) {
   learning.fillCompletions(certificates);
   const ledger = createLedger();
   const payments = createPayments(platform);
+  const subscriptions = createSubscriptions(platform, { site, payments });
   const sellables = createSellables({ ...platform, site, learning });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });
   payments.fillOrders(checkout.ordersPort);
@@ -65,7 +67,19 @@ export function createDomains(platform: Platform) {
     countCoursesToContinue: learning.countCoursesToContinue,
     newestCertificates: certificates.newestOf,
   });
-  return { site, messages, media, identity, courses, learning, certificates, payments, checkout, screens };
+  return {
+    site,
+    messages,
+    media,
+    identity,
+    courses,
+    learning,
+    certificates,
+    payments,
+    subscriptions,
+    checkout,
+    screens,
+  };
 }
 
 const namesOfPeople: PeoplePort["namesOf"] = async (db, ids) =>

@@ -272,6 +272,24 @@ export const settings = {
     public: true,
     effect: "The new refund days count for purchases from now on.",
   }),
+  trial_days: setting("commerce", kinds.whole(0, 90, "days"), {
+    label: "Trial days",
+    help: "How long a person’s first plan costs nothing. 0: there is no trial.",
+    default: 14,
+    effect: "The new trial counts for plans begun from now on.",
+  }),
+  grace_days: setting("commerce", kinds.whole(0, 60, "days"), {
+    label: "Grace days",
+    help: "How long a plan is kept after its payment failed, while the card is tried again.",
+    default: 14,
+    effect: "The new grace counts for payments that fail from now on.",
+  }),
+  trial_grace_days: setting("commerce", kinds.whole(0, 60, "days"), {
+    label: "Grace after a trial",
+    help: "The same for the first payment, when a trial ends.",
+    default: 3,
+    effect: "The new grace counts for trials that end from now on.",
+  }),
 
   mail_from_name: setting("mail", kinds.words(60, "Enter a name."), {
     label: "From name",

@@ -1,0 +1,27 @@
+import type { plansEndpoints } from "@pavane/contract/subscriptions/endpoints-plans";
+import type { Read } from "../../../platform/db/database.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { hashOfEmail } from "../subscription/hash-of-email.ts";
+import { findSubscriber, isTrialUsed } from "../subscription/store-trials.ts";
+import { presentPlans, presentTier } from "./present-plans.ts";
+import { findPlansOnSale, findTiers } from "./store-plans.ts";
+
+export const planRoutes = ({
+  db,
+  site,
+  payments,
+}: SubscriptionsDeps): Handlers<Pick<typeof plansEndpoints, "listPlans">> => ({
+  listPlans: async ({ actor }) => ({
+    data: presentPlans(await findPlansOnSale(db.read)),
+    tiers: (await findTiers(db.read)).map(presentTier),
+    trial_days: (await site.getSettings()).trial_days,
+    trial_used: actor !== null && (await isTrialUsedBy(db.read, actor.id)),
+    test_mode: payments.testMode,
+  }),
+});
+
+async function isTrialUsedBy(db: Read, userId: number): Promise<boolean> {
+  const { emailKey } = await findSubscriber(db, userId);
+  return isTrialUsed(db, { userId, emailHash: emailKey === null ? null : hashOfEmail(emailKey) });
+}

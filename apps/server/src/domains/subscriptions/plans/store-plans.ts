@@ -1,0 +1,78 @@
+import { tierLevels, type PaidTier } from "@pavane/contract/subscriptions/tiers";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
+import { planPrices, subscriptionPlans, subscriptionTiers } from "./tables.ts";
+
+export type PlanRow = typeof subscriptionPlans.$inferSelect;
+export type PriceRow = typeof planPrices.$inferSelect;
+export type TierRow = typeof subscriptionTiers.$inferSelect;
+
+export interface PricedPlan {
+  readonly plan: PlanRow;
+  readonly price: PriceRow;
+}
+
+/** What is sold, each at the price that newcomers pay, in the order that staff gave it. */
+export async function findPlansOnSale(db: Read): Promise<PricedPlan[]> {
+  return plansWithPrice(db)
+    .where(isNull(subscriptionPlans.archivedAt))
+    .orderBy(...inOrder);
+}
+
+const inOrder = [asc(subscriptionPlans.position), asc(subscriptionPlans.id)];
+
+/** A plan with the price that newcomers pay, sold or archived. Keys are written in any case. */
+export async function findPlan(db: Read, key: string): Promise<PricedPlan | null> {
+  const [row] = await plansWithPrice(db).where(eq(subscriptionPlans.key, key.trim().toLowerCase()));
+  return row ?? null;
+}
+
+const plansWithPrice = (db: Read) =>
+  db
+    .select({ plan: subscriptionPlans, price: planPrices })
+    .from(subscriptionPlans)
+    .innerJoin(planPrices, and(eq(planPrices.planId, subscriptionPlans.id), isNull(planPrices.soldUntil)))
+    .$dynamic();
+
+/** Prices with their plans, by the price's id; also those that are sold no more. */
+export async function findPrices(db: Read, priceIds: readonly number[]): Promise<ReadonlyMap<number, PricedPlan>> {
+  if (priceIds.length === 0) return new Map();
+  const rows = await db
+    .select({ plan: subscriptionPlans, price: planPrices })
+    .from(planPrices)
+    .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, planPrices.planId))
+    .where(inArray(planPrices.id, [...new Set(priceIds)]));
+  return new Map(rows.map((row) => [row.price.id, row]));
+}
+
+/** Every price of a plan, oldest first. */
+export async function findPricesOf(db: Read, planId: number): Promise<PriceRow[]> {
+  return db.select().from(planPrices).where(eq(planPrices.planId, planId)).orderBy(asc(planPrices.id));
+}
+
+/** What is said of each tier, lowest level first. */
+export async function findTiers(db: Read): Promise<TierRow[]> {
+  const rows = await db.select().from(subscriptionTiers);
+  return rows.sort((one, other) => tierLevels[one.tier] - tierLevels[other.tier]);
+}
+
+/** Of a sale, in hundredths of a percent, by the seller's tier. */
+export type Commissions = Readonly<Record<PaidTier, number>>;
+
+export async function findCommissions(db: Read): Promise<Commissions> {
+  const rows = await commissions(db).execute();
+  const of = (tier: PaidTier): number => {
+    const bps = rows.find((row) => row.tier === tier)?.bps;
+    if (bps === undefined || bps === null) throw new Error(`the tier ${tier} has no commission`);
+    return bps;
+  };
+  return { educator: of("educator"), premium: of("premium"), royalty: of("royalty") };
+}
+
+const commissions = prepareOnce((db) =>
+  db
+    .select({ tier: subscriptionTiers.tier, bps: subscriptionTiers.commissionBps })
+    .from(subscriptionTiers)
+    .prepare("commissions_by_tier"),
+);

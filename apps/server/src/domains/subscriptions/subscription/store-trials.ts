@@ -1,0 +1,41 @@
+import { eq, or } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { users } from "../../identity/accounts/tables.ts";
+import { trialUses } from "./tables.ts";
+
+/** Whose trial may be used up: an account, and the hash of its confirmed address. */
+export interface TrialOwner {
+  readonly userId: number;
+  readonly emailHash: string | null;
+}
+
+export async function isTrialUsed(db: Read, { userId, emailHash }: TrialOwner): Promise<boolean> {
+  const mine = eq(trialUses.userId, userId);
+  const [row] = await db
+    .select({ id: trialUses.id })
+    .from(trialUses)
+    .where(emailHash === null ? mine : or(mine, eq(trialUses.emailHash, emailHash)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Who pays: where mails and receipts go, and the address that is confirmed, if one is. */
+export async function findSubscriber(db: Read, userId: number) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      pendingEmail: users.pendingEmail,
+      emailKey: users.emailKey,
+      tier: users.subscriptionTier,
+      isActive: users.isActive,
+      deactivatedAt: users.deactivatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw new Error(`no account ${userId}`);
+  return row;
+}
