@@ -20,6 +20,3 @@ export const payeeRoles = ["COURSE_CREATOR"] as const satisfies readonly Role[];
 export const quizRoles = [...authorRoles, "INSTRUCTOR"] as const satisfies readonly Role[];
 
 export const categoryRoles = ["ADMIN", "COURSE_CREATOR_ADMIN"] as const satisfies readonly Role[];
-
-/** Subscription level that authoring needs (specification, section 9). */
-export const authoringLevel = 10;

@@ -1,5 +1,5 @@
 import { defineList } from "../core/list.ts";
-import { tierNames, tierOf } from "../subscriptions/tiers.ts";
+import { tierNames } from "../subscriptions/tiers.ts";
 import { requestAreaNames, requestedRoles, requestStatusNames } from "./role-requests.ts";
 import { roleName } from "./role-texts.ts";
 import type { AdminRoleRequest } from "./schema-roles.ts";
@@ -23,7 +23,7 @@ export const roleRequestsList = defineList<AdminRoleRequest>()({
     { id: "confirmed", header: "Confirmed", text: ({ person }) => person.email !== null, hidden: "on-screen" },
     { id: "role", header: "Role and note", text: ({ role }) => roleName(role) },
     { id: "note", header: "Note", text: ({ note }) => note, hidden: "on-screen" },
-    { id: "tier", header: "Tier", text: ({ person }) => tierNames[tierOf(person.subscription_tier)] },
+    { id: "tier", header: "Tier", text: ({ person }) => tierNames[person.tier] },
     { id: "created_at", header: "Asked", sortable: true, text: (request) => request.created_at },
     { id: "status", header: "Decision", text: ({ status }) => requestStatusNames[status] },
     { id: "decided_by", header: "Decided by", text: (request) => request.decided_by?.name, hidden: "on-screen" },

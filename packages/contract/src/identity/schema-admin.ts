@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, timestamp } from "../core/fields.ts";
+import { heldSources, wireStatuses } from "../subscriptions/choices.ts";
 import { paidTiers } from "../subscriptions/tiers.ts";
 import { accountStatuses } from "./account-status.ts";
 import { roles } from "./roles.ts";
@@ -33,6 +34,20 @@ export const tierGrant = z.object({
   current: z.boolean(),
 });
 
+/** A tier that somebody's own plan or a seat in a studio gives them. */
+export const heldTier = z.object({
+  source: z.enum(heldSources),
+  subscription_id: id,
+  tier: z.enum(paidTiers),
+  /** The plan's key. */
+  plan: z.string(),
+  status: z.enum(wireStatuses),
+  /** The end of the paid period; null while nothing was paid. */
+  expires_at: timestamp.nullable(),
+  /** Whether it counts now. */
+  current: z.boolean(),
+});
+
 /** Everything staff see of one person, and what the asking administrator may do with them. */
 export const adminUser = adminUserRow.extend({
   ...profileFields.shape,
@@ -46,6 +61,8 @@ export const adminUser = adminUserRow.extend({
   deactivated_by: z.object({ id, username: z.string() }).nullable(),
   deactivation_reason: z.string().nullable(),
   deletion_due_at: timestamp.nullable(),
+  /** What plans and seats give or gave last, own plan first. */
+  held_tiers: z.array(heldTier),
   /** The newest twenty, newest first. */
   tier_grants: z.array(tierGrant),
   counts: z.object({ sessions: z.int() }),

@@ -34,7 +34,8 @@ export const adminRoleRequest = roleRequest.omit({ again_at: true }).extend({
     username: z.string(),
     email: z.string().nullable(),
     pending_email: z.string().nullable(),
-    subscription_tier: z.enum(tiers),
+    /** Of the level they have now; a tier that was chosen and not paid for is none. */
+    tier: z.enum(tiers),
     status: z.enum(accountStatuses),
   }),
   /** Null for those that a setting accepted, and while it waits. */

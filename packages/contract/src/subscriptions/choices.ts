@@ -31,6 +31,15 @@ export type WireStatus = (typeof wireStatuses)[number];
 export const wireStatusOf = (status: SubscriptionStatus): WireStatus =>
   status.toUpperCase() as Uppercase<typeof status>;
 
+export const wireStatusNames: Readonly<Record<WireStatus, string>> = {
+  INCOMPLETE: "Waiting for payment",
+  TRIALING: "In a trial",
+  ACTIVE: "Active",
+  PAST_DUE: "Payment failed",
+  CANCELED: "Canceled",
+  EXPIRED: "Expired",
+};
+
 /** `own` gives its owner a level; `studio` gives one to those who hold its seats. */
 export const subscriptionKinds = ["own", "studio"] as const;
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
@@ -38,6 +47,9 @@ export type SubscriptionKind = (typeof subscriptionKinds)[number];
 /** Where a level comes from: what one pays, a studio one pays for (no level), a seat in one, a tier given by staff. */
 export const subscriptionSources = ["own", "studio", "seat", "grant"] as const;
 export type SubscriptionSource = (typeof subscriptionSources)[number];
+
+/** Those of them that a subscription gives: an own plan, or a seat in a studio's. */
+export const heldSources = ["own", "seat"] as const satisfies readonly SubscriptionSource[];
 
 export const invoiceStates = ["open", "paid", "void", "refunded"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];

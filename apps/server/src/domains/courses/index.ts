@@ -118,7 +118,7 @@ export function createCourses(platform: Platform, left: Pick<CoursesDeps, "media
 async function mayEdit({ db }: CoursesDeps, actor: Actor, courseId: number): Promise<MayEdit> {
   const course = await findStanding(db.read, courseId, actor.id);
   if (course === null || !maySeeCourse(actor, course, false)) return "not_found";
-  return refuseAuthoring(actor, course)?.code ?? "allowed";
+  return refuseAuthoring(actor, course) ?? "allowed";
 }
 
 const operationsOf = (deps: CoursesDeps): CourseOperations => ({

@@ -1,7 +1,8 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CourseStatus } from "@pavane/contract/courses/choices";
 import type { CourseCan } from "@pavane/contract/courses/schema";
-import { authoringLevel, authorRoles, courseAdminRoles, quizRoles, teachingRoles } from "@pavane/contract/courses/who";
+import { authorRoles, courseAdminRoles, quizRoles, teachingRoles } from "@pavane/contract/courses/who";
+import { isOpenAt, refuseGated } from "@pavane/contract/subscriptions/gates";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
 /** What of a course decides who may do something with it. */
@@ -38,12 +39,12 @@ type Denied = Refusal<"forbidden" | "level_required"> | null;
 
 export function refuseCreating(actor: Actor): Denied {
   if (!hasRole(actor, ...authorRoles)) return refuse(commonErrors.forbidden);
-  return refuseLevel(actor);
+  return refuseGated("course_administration", actor.level);
 }
 
 export function refuseAuthoring(actor: Actor, course: CourseStanding): Denied {
   if (!isAuthor(actor, course)) return refuse(commonErrors.forbidden);
-  return refuseLevel(actor);
+  return refuseGated("course_administration", actor.level);
 }
 
 export function refuseTeaching(actor: Actor, course: CourseStanding): Denied {
@@ -56,7 +57,7 @@ export function mayListScope(actor: Actor, scope: "mine" | "all"): boolean {
 }
 
 export function coursePolicy(actor: Actor | null, course: CourseStanding): CourseCan {
-  const author = actor !== null && isAuthor(actor, course) && actor.level >= authoringLevel;
+  const author = actor !== null && isAuthor(actor, course) && isOpenAt("course_administration", actor.level);
   return {
     edit: author,
     publish: author,
@@ -100,8 +101,4 @@ export function decidePayee(
   if (sent !== undefined) return hasRole(actor, "ADMIN") ? { ok: true, payeeId: sent } : { ok: false };
   if (present !== "new") return { ok: true, payeeId: present.payeeId };
   return { ok: true, payeeId: hasRole(actor, "COURSE_CREATOR") ? actor.id : null };
-}
-
-function refuseLevel(actor: Actor): Refusal<"level_required"> | null {
-  return actor.level >= authoringLevel ? null : refuse(commonErrors.level_required);
 }

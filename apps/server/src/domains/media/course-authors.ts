@@ -1,6 +1,7 @@
+import type { Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../platform/http/actor.ts";
 
-export type MayEdit = "allowed" | "forbidden" | "level_required" | "not_found";
+export type MayEdit = "allowed" | "not_found" | Refusal<"forbidden" | "level_required">;
 
 /** What uploads need to know of courses, which stand to their right. Handed over in app.ts. */
 export interface CourseAuthors {

@@ -7,6 +7,6 @@ export interface PeoplePort {
   namesOf(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, StaffMember>>;
   /** Whom a message may be given to. */
   administrators(db: Read): Promise<StaffMember[]>;
-  /** Whose account a message came from; null once it is gone. */
-  account(db: Read, id: number): Promise<ContactAccount | null>;
+  /** Whose account a message came from, with the tier it has now; null once it is gone. */
+  account(db: Read, id: number, now: Date): Promise<ContactAccount | null>;
 }

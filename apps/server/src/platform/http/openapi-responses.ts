@@ -32,6 +32,9 @@ export const errorSchema = {
       additionalProperties: { type: "string" },
     },
     request_id: { type: "string", description: "Names a failure of ours in the log." },
+    feature: { type: "string", description: "Of level_required: the feature whose level is too low." },
+    needed_level: { type: "integer", description: "Of level_required." },
+    level: { type: "integer", description: "Of level_required: the level of whoever asked." },
   },
 };
 

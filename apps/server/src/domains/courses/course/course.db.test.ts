@@ -104,7 +104,13 @@ describe("creating a course", () => {
     const free = await aPerson(world, { roles: ["COURSE_CREATOR"] });
     expect(await create(free.token, administration)).toMatchObject({
       status: 403,
-      body: { code: "level_required", message: "This feature requires a higher subscription level." },
+      body: {
+        code: "level_required",
+        message: "This feature requires a higher subscription level.",
+        feature: "Course Administration",
+        needed_level: 10,
+        level: 0,
+      },
     });
   });
 

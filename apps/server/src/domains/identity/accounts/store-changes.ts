@@ -3,6 +3,7 @@ import { usernameKey } from "@pavane/contract/identity/username";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { profiles } from "../profiles/tables.ts";
+import { hasOwnPlanAt } from "../roles/store-held-tiers.ts";
 import { userRoles } from "../roles/tables.ts";
 import { usernameHistory, users } from "./tables.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
@@ -80,26 +81,21 @@ export async function keepUsername(
     .onConflictDoUpdate({ target: usernameHistory.usernameKey, set: row });
 }
 
-/** Columns of an account that is no longer deactivated; a chosen tier that was never paid for stays waiting. */
-const reactivated = {
+/** Columns of an account that is no longer deactivated; a chosen tier that is not paid for stays waiting. */
+const reactivated = (at: Date) => ({
   deactivatedAt: null,
   deactivatedUntil: null,
   deactivatedBy: null,
   deactivationReason: null,
-  isActive: sql`${users.subscriptionTier} = 'free'`,
-} as const;
+  isActive: sql`${users.subscriptionTier} = 'free' or ${hasOwnPlanAt(users.id, at)}`,
+  updatedAt: at,
+});
 
 export async function reactivateUser(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx
-    .update(users)
-    .set({ ...reactivated, updatedAt: at })
-    .where(eq(users.id, id));
+  await tx.update(users).set(reactivated(at)).where(eq(users.id, id));
 }
 
 /** Lifts deactivations whose end has come. */
 export async function liftDeactivations(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .update(users)
-    .set({ ...reactivated, updatedAt: now })
-    .where(lte(users.deactivatedUntil, now));
+  await tx.update(users).set(reactivated(now)).where(lte(users.deactivatedUntil, now));
 }

@@ -1,9 +1,11 @@
 import type { StaffMember } from "@pavane/contract/messages/schema-contact";
 import { displayName } from "@pavane/contract/identity/person-name";
 import type { PersonBrief } from "@pavane/contract/identity/schema";
-import { tierOf } from "@pavane/contract/subscriptions/tiers";
+import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { PeoplePort } from "../../messages/index.ts";
-import { findActingAdministrators, findPerson, getPeople } from "./store-people.ts";
+import { findAccount, levelSources } from "../accounts/store-accounts.ts";
+import { decideLevel } from "../roles/level.ts";
+import { findActingAdministrators, getPeople } from "./store-people.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 
 /** What the inbox for messages to the site shows of people. */
@@ -13,8 +15,8 @@ export const peopleForMessages: PeoplePort = {
     const people = await getPeople(db, await findActingAdministrators(db));
     return [...people.values()].map((person) => named(person)).toSorted((a, b) => a.name.localeCompare(b.name));
   },
-  account: async (db, id) => {
-    const found = await findPerson(db, id);
+  account: async (db, id, now) => {
+    const found = await findAccount(db, { id });
     if (found === null || found.user.deletedAt !== null) return null;
     const { user, image } = found;
     const names = { username: user.username, first_name: user.firstName, last_name: user.lastName };
@@ -23,7 +25,7 @@ export const peopleForMessages: PeoplePort = {
       name: displayName(names),
       username: user.username,
       profile_image_url: imageAddress(image),
-      tier: tierOf(user.subscriptionTier),
+      tier: tierForLevel(decideLevel(levelSources(found), now)),
       member_since: user.createdAt.toISOString(),
     };
   },

@@ -1,6 +1,7 @@
 import { adminUser, adminUserRow } from "@pavane/contract/identity/schema-admin";
 import { user } from "@pavane/contract/identity/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { holdsTier } from "../../../../test/factories/held-tiers.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
@@ -147,6 +148,20 @@ describe("one person", () => {
   });
 });
 
+test("staff see what plan and seat give a person, and which of them counts", async () => {
+  const person = await aPerson(world);
+  expect(await whole(person.id)).toMatchObject({ held_tiers: [], level: 0 });
+  await holdsTier(world, person.id, { tier: "educator", source: "seat" });
+  await holdsTier(world, person.id, { tier: "royalty", days: -2 });
+  expect(await whole(person.id)).toMatchObject({
+    level: 10,
+    held_tiers: [
+      { source: "own", tier: "royalty", plan: "royalty_monthly", status: "ACTIVE", current: false },
+      { source: "seat", tier: "educator", plan: "educator_monthly", status: "ACTIVE", current: true },
+    ],
+  });
+});
+
 describe("a granted tier", () => {
   const grant = (person: TestPerson, body: object) => call("POST", `/${person.id}/tier-grant`, admin, body);
   const levelOf = async (person: TestPerson) => (await world.call("GET", "/api/me", { as: person.token })).body.level;
@@ -231,6 +246,19 @@ describe("deactivating", () => {
     await lift();
     world.platform.clock.set(start);
     expect(await whole(person.id)).toMatchObject({ status: "awaiting_payment", deactivated_until: null });
+  });
+
+  test("leaves a plan that is paid for as it was, and one that has ended waiting", async () => {
+    for (const [days, status] of [
+      [20, "active"],
+      [-1, "awaiting_payment"],
+    ] as const) {
+      const person = await aPerson(world, { account: { subscriptionTier: "premium" } });
+      await holdsTier(world, person.id, { tier: "premium", days });
+      await call("POST", `/${person.id}/deactivate`, admin, { reason: "A short break" });
+      await call("POST", `/${person.id}/reactivate`, admin);
+      expect((await whole(person.id)).status).toBe(status);
+    }
   });
 
   test("asks for a reason and a fresh confirmation, and spares oneself and the last administrator", async () => {

@@ -1,9 +1,11 @@
 import type { AdminUser, AdminUserRow } from "@pavane/contract/identity/schema-admin";
+import { wireStatusOf } from "@pavane/contract/subscriptions/choices";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideLevel, lastsOn } from "../roles/level.ts";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import { levelSources, type Account } from "../accounts/store-accounts.ts";
 import { presentEmail, presentProfile, presentUser } from "../accounts/present-account.ts";
+import type { HeldTier } from "../roles/store-held-tiers.ts";
 import type { TierGrantRow } from "../roles/store-tier-grants.ts";
 import type { PersonRow } from "./store-people.ts";
 
@@ -21,6 +23,7 @@ export interface WholePerson {
   readonly account: Account;
   readonly sessions: number;
   readonly grants: readonly TierGrantRow[];
+  readonly held: readonly HeldTier[];
   readonly deactivatedBy: { id: number; username: string } | null;
 }
 
@@ -37,9 +40,19 @@ function presentTierGrant({ grant, granter }: TierGrantRow, now: Date): AdminUse
   };
 }
 
+const presentHeld = (held: HeldTier, now: Date): AdminUser["held_tiers"][number] => ({
+  source: held.source,
+  subscription_id: held.subscriptionId,
+  tier: held.tier,
+  plan: held.plan,
+  status: wireStatusOf(held.status),
+  expires_at: held.expiresAt?.toISOString() ?? null,
+  current: now < held.until,
+});
+
 /** Everything staff see of a person, with what the asking administrator may do. */
 export function presentPerson(person: WholePerson, actor: Actor, now: Date): AdminUser {
-  const { row, account, sessions, grants, deactivatedBy } = person;
+  const { row, account, sessions, grants, held, deactivatedBy } = person;
   const { user } = account;
   const own = actor.id === user.id;
   return {
@@ -55,6 +68,7 @@ export function presentPerson(person: WholePerson, actor: Actor, now: Date): Adm
     deactivated_by: deactivatedBy,
     deactivation_reason: user.deactivationReason,
     deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
+    held_tiers: held.map((one) => presentHeld(one, now)),
     tier_grants: grants.map((grant) => presentTierGrant(grant, now)),
     counts: { sessions },
     can: {

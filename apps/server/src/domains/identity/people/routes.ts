@@ -5,6 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { endTierGrant, grantTier } from "../roles/grant-tier.ts";
+import { findHeldTiers } from "../roles/store-held-tiers.ts";
 import { findTierGrants } from "../roles/store-tier-grants.ts";
 import { giveRole, takeRole } from "../roles/change-role.ts";
 import { deactivatePerson, reactivatePerson } from "./deactivate-person.ts";
@@ -32,11 +33,12 @@ export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeop
     const by = account.user.deactivatedBy;
     const person = by === null ? undefined : (await getPeople(db.read, [by])).get(by);
     const deactivatedBy = person ? { id: person.id, username: person.username } : null;
-    const [sessions, grants] = await Promise.all([
+    const [sessions, grants, held] = await Promise.all([
       countLiveSessions(db.read, id, clock.now()),
       findTierGrants(db.read, id),
+      findHeldTiers(db.read, id),
     ]);
-    return presentPerson({ row, account, sessions, grants, deactivatedBy }, actor, clock.now());
+    return presentPerson({ row, account, sessions, grants, held, deactivatedBy }, actor, clock.now());
   };
   return {
     listUsers: ({ query }) => answerList(db.read, query, peopleStore, presentPersonRow),

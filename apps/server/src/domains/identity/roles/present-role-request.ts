@@ -4,8 +4,10 @@ import { hasRights, requestableRoles, requestWait, sameRights } from "@pavane/co
 import { roleTexts } from "@pavane/contract/identity/role-texts";
 import { adminPages, type Role } from "@pavane/contract/identity/roles";
 import type { AdminRoleRequest, RoleInfo, RoleRequest } from "@pavane/contract/identity/schema-roles";
+import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { refuseDeciding } from "../policy.ts";
+import { decideLevel } from "./level.ts";
 import type { AskedRow, RoleRequestRow } from "./store-role-requests.ts";
 
 /** A request as the person sees it who made it. */
@@ -36,20 +38,23 @@ export const rolesToAsk = (held: readonly Role[], requests: readonly RoleRequest
   );
 
 /** A request as those see it who decide on it. */
-export const presentAsked = ({ request, person, personStatus, decider }: AskedRow, actor: Actor): AdminRoleRequest => ({
-  ...presentRequest(request),
-  person: {
-    id: person.id,
-    name: nameOf(person),
-    username: person.username,
-    email: person.email,
-    pending_email: person.pendingEmail,
-    subscription_tier: person.subscriptionTier,
-    status: personStatus,
-  },
-  decided_by: decider === null || request.status === "withdrawn" ? null : { id: decider.id, name: nameOf(decider) },
-  can: { decide: request.status === "pending" && refuseDeciding(actor, request) === null },
-});
+export const presentAsked = (row: AskedRow, actor: Actor, now: Date): AdminRoleRequest => {
+  const { request, person, personStatus, decider, sources } = row;
+  return {
+    ...presentRequest(request),
+    person: {
+      id: person.id,
+      name: nameOf(person),
+      username: person.username,
+      email: person.email,
+      pending_email: person.pendingEmail,
+      tier: tierForLevel(decideLevel(sources, now)),
+      status: personStatus,
+    },
+    decided_by: decider === null || request.status === "withdrawn" ? null : { id: decider.id, name: nameOf(decider) },
+    can: { decide: request.status === "pending" && refuseDeciding(actor, request) === null },
+  };
+};
 
 interface Named {
   readonly username: string;

@@ -2,6 +2,7 @@ import { adminRoleRequest, ownRoleRequests, roleRequest } from "@pavane/contract
 import type { Settings } from "@pavane/contract/site/settings";
 import type { Role } from "@pavane/contract/identity/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { holdsTier } from "../../../../test/factories/held-tiers.ts";
 import { aPerson, type PersonWishes, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
@@ -340,6 +341,15 @@ describe("who decides", () => {
     expect((await list(admin, "?status=nonsense&sort=x&page=999&role=KING&person=abc")).status).toBe(200);
     const file = await list(admin, "?format=csv&status=all");
     expect(file.body).toMatch(/Please take a course with us first\./);
+  });
+
+  test("sees the tier somebody has, not one that was chosen and never paid for", async () => {
+    const waiting = await asker("SELLER", { account: { subscriptionTier: "royalty", isActive: false } });
+    const paying = await asker("SELLER", { grant: "educator" });
+    await holdsTier(world, paying.person.id, { tier: "premium" });
+    const tierOf = async ({ person }: { person: TestPerson }) =>
+      adminRoleRequest.parse((await list(admin, `?person=${person.id}`)).body.data[0]).person.tier;
+    expect([await tierOf(waiting), await tierOf(paying)]).toEqual(["free", "premium"]);
   });
 
   test("an unknown request is 404", async () => {

@@ -19,7 +19,7 @@ export function roleRoutes(deps: IdentityDeps): Handlers<typeof roleEndpoints> {
   const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
   const asked = async (id: number, actor: Actor) => {
     const row = await findAsked(db.read, id);
-    return row === null ? refuse(commonErrors.not_found) : presentAsked(row, actor);
+    return row === null ? refuse(commonErrors.not_found) : presentAsked(row, actor, clock.now());
   };
   return {
     listMyRoleRequests: async ({ actor }) => {
@@ -34,7 +34,9 @@ export function roleRoutes(deps: IdentityDeps): Handlers<typeof roleEndpoints> {
     withdrawRoleRequest: async ({ actor, params }) => (await withdrawRequest(deps, actor, params.id)) ?? undefined,
     listRoles: async ({ actor }) => ({ data: presentRoles(roles, actor, await countHolders(db.read)) }),
     listRoleRequests: ({ actor, query }) =>
-      answerList(db.read, query, requestsFor(rolesToChange(actor.roles)), (row) => presentAsked(row, actor)),
+      answerList(db.read, query, requestsFor(rolesToChange(actor.roles)), (row) =>
+        presentAsked(row, actor, clock.now()),
+      ),
     acceptRoleRequest: async ({ actor, params }) =>
       confirmed(actor) ?? (await acceptRequest(deps, actor, params.id)) ?? asked(params.id, actor),
     refuseRoleRequest: async ({ actor, params, body }) =>

@@ -31,7 +31,7 @@ export async function endHeldTier(
 }
 
 export async function findHeldTiers(db: Read, userId: number): Promise<HeldTier[]> {
-  return db.select().from(heldTiers).where(eq(heldTiers.userId, userId));
+  return db.select().from(heldTiers).where(eq(heldTiers.userId, userId)).orderBy(heldTiers.source);
 }
 
 /** For a select: what plans and seats give the person of a column, as `readHeld` reads it. */
@@ -70,6 +70,11 @@ export const hasTierAt = (userId: AnyColumn, tier: SQL | AnyColumn, at: Date): S
   or exists (
     select 1 from ${heldTiers} where ${heldTiers.userId} = ${userId} and ${heldTiers.until} > ${at.toISOString()}::timestamptz
     and ${rank(heldTiers.tier)} >= ${rank(tier)}))`;
+
+/** Whether a person's own plan counts at a moment. */
+export const hasOwnPlanAt = (userId: AnyColumn, at: Date): SQL => sql`exists (
+  select 1 from ${heldTiers} where ${heldTiers.userId} = ${userId} and ${heldTiers.source} = 'own'
+  and ${heldTiers.until} > ${at.toISOString()}::timestamptz)`;
 
 /** Tiers are declared from the lowest level to the highest. */
 const rank = (tier: SQL | AnyColumn): SQL => sql`array_position(${sql.raw(`array['${tiers.join("', '")}']`)}, ${tier})`;

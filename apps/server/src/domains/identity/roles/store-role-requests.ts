@@ -2,8 +2,8 @@ import type { FiltersOf } from "@pavane/contract/core/list";
 import type { AccountStatus } from "@pavane/contract/identity/account-status";
 import { roleRequestsList } from "@pavane/contract/identity/role-requests-list";
 import { requestAreas, type RequestStatus } from "@pavane/contract/identity/role-requests";
-import type { Role } from "@pavane/contract/identity/roles";
-import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import { isRole, type Role } from "@pavane/contract/identity/roles";
+import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
@@ -11,7 +11,9 @@ import { listStore } from "../../../platform/db/list-store.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { users } from "../accounts/tables.ts";
 import { accountStatus } from "../people/store-people.ts";
-import { roleRequests } from "./tables.ts";
+import type { LevelSources } from "./level.ts";
+import { heldBy, readHeld } from "./store-held-tiers.ts";
+import { roleRequests, tierGrants, userRoles } from "./tables.ts";
 
 export type RoleRequestRow = typeof roleRequests.$inferSelect;
 
@@ -101,9 +103,12 @@ const selectRequests = (db: Read) =>
         lastName: users.lastName,
         email: users.email,
         pendingEmail: users.pendingEmail,
-        subscriptionTier: users.subscriptionTier,
       },
       personStatus: sql<AccountStatus>`${accountStatus}`,
+      roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
+      grantTier: tierGrants.tier,
+      grantUntil: tierGrants.until,
+      held: heldBy(users.id),
       decider: {
         id: deciders.id,
         username: deciders.username,
@@ -115,14 +120,23 @@ const selectRequests = (db: Read) =>
     .from(roleRequests)
     .innerJoin(users, eq(users.id, roleRequests.userId))
     .leftJoin(deciders, eq(deciders.id, roleRequests.decidedBy))
+    .leftJoin(tierGrants, and(eq(tierGrants.userId, users.id), isNull(tierGrants.endedAt)))
     .$dynamic();
 
-export type AskedRow = Awaited<ReturnType<typeof selectRequests>>[number];
+function asAsked(row: Awaited<ReturnType<typeof selectRequests>>[number]) {
+  const { roles, grantTier, grantUntil, held, ...rest } = row;
+  const grant = grantTier === null ? null : { tier: grantTier, until: grantUntil };
+  const sources: LevelSources = { roles: new Set(roles.filter(isRole)), grant, held: readHeld(held) };
+  return { ...rest, sources };
+}
+
+/** A request with who asked, what their level comes from, and who decided. */
+export type AskedRow = ReturnType<typeof asAsked>;
 
 /** One request with who asked and who decided. */
 export async function findAsked(db: Read, id: number): Promise<AskedRow | null> {
   const [row] = await selectRequests(db).where(eq(roleRequests.id, id));
-  return row ?? null;
+  return row ? asAsked(row) : null;
 }
 
 /** The requests for roles that somebody may decide. */
@@ -132,7 +146,7 @@ export const requestsFor = (decidable: readonly Role[]) =>
     id: roleRequests.id,
     where: (query) => matching(query, decidable),
     orders: { created_at: roleRequests.createdAt },
-    rows: (db, ids) => selectRequests(db).where(inArray(roleRequests.id, [...ids])),
+    rows: async (db, ids) => (await selectRequests(db).where(inArray(roleRequests.id, [...ids]))).map(asAsked),
     idOf: ({ request }) => request.id,
   });
 

@@ -2,7 +2,7 @@ import { paidTiers, tiers } from "@pavane/contract/subscriptions/tiers";
 import { roles } from "@pavane/contract/identity/roles";
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { subscriptionStatuses } from "@pavane/contract/subscriptions/choices";
+import { heldSources, subscriptionStatuses } from "@pavane/contract/subscriptions/choices";
 import { among, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
 import { users, userKey } from "../accounts/tables.ts";
 
@@ -78,9 +78,6 @@ export const tierGrants = pgTable(
     index("tier_grants_granted_by").on(table.grantedBy),
   ],
 );
-
-/** Where a held tier comes from: an own plan, or a seat in a studio's. */
-export const heldSources = ["own", "seat"] as const;
 
 /**
  * What a person's subscriptions give them, written by that domain in the transaction that changes one: every call reads the level

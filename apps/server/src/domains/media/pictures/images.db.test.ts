@@ -1,4 +1,6 @@
+import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { uploadedFile, uploadedImage } from "@pavane/contract/media/schema";
+import { refuseGated } from "@pavane/contract/subscriptions/gates";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
@@ -121,10 +123,13 @@ test("a damaged picture is told as such", async () => {
 
 test("guests, strangers, low levels and unknown courses are refused", async () => {
   expect((await forCourse(file(png), "")).status).toBe(401);
-  answer = "forbidden";
+  answer = refuse(commonErrors.forbidden);
   expect(await forCourse(file(png))).toMatchObject({ status: 403, body: { code: "forbidden" } });
-  answer = "level_required";
-  expect(await forCourse(file(png))).toMatchObject({ status: 403, body: { code: "level_required" } });
+  answer = refuseGated("course_administration", 0) ?? "allowed";
+  expect(await forCourse(file(png))).toMatchObject({
+    status: 403,
+    body: { code: "level_required", feature: "Course Administration", needed_level: 10, level: 0 },
+  });
   answer = "not_found";
   expect(await forCourse(file(png))).toMatchObject({ status: 404, body: { code: "course_not_found" } });
 });

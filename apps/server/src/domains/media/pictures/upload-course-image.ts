@@ -1,4 +1,4 @@
-import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { mediaErrors } from "@pavane/contract/media/errors";
 import { tooLargeText } from "@pavane/contract/media/limits";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -23,18 +23,12 @@ export async function uploadCourseImage(
   if (form.fields.get("entityType") !== "course") return invalidField("entityType", "Expected course");
   const courseId = Number(form.fields.get("entityId"));
   if (!Number.isSafeInteger(courseId) || courseId < 1) return invalidField("entityId", "Expected number");
-  const no = refusals[await deps.authors.mayEditCourse(actor, courseId)];
-  if (no) return no;
+  const may = await deps.authors.mayEditCourse(actor, courseId);
+  if (may === "not_found") return refuse(mediaErrors.course_not_found);
+  if (may !== "allowed") return may;
   const [file] = form.files;
   if (!file) return invalidField("file", "Please select a file to upload.");
   if (file.tooLarge) return refuse(mediaErrors.file_too_large, { message: tooLargeText(`${mostMegabytes}MB`) });
   const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: file.content.length });
   return tooMany ?? saveImage(deps, { id: actor.id, quota }, file.content);
 }
-
-const refusals = {
-  allowed: null,
-  forbidden: refuse(commonErrors.forbidden),
-  level_required: refuse(commonErrors.level_required),
-  not_found: refuse(mediaErrors.course_not_found),
-} as const;

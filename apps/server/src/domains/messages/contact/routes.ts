@@ -48,7 +48,7 @@ async function presentItems({ db, people }: MessagesDeps, rows: readonly Contact
 }
 
 async function oneMessage(
-  { db, people, delivering }: MessagesDeps,
+  { db, clock, people, delivering }: MessagesDeps,
   id: number,
 ): Promise<ContactMessage | Refusal<"not_found">> {
   const row = await findContact(db.read, id);
@@ -58,7 +58,7 @@ async function oneMessage(
   return presentContact(row, {
     replies,
     names: await people.namesOf(db.read, ids),
-    account: row.userId === null ? null : await people.account(db.read, row.userId),
+    account: row.userId === null ? null : await people.account(db.read, row.userId, clock.now()),
     administrators: await people.administrators(db.read),
     delivering,
   });

@@ -29,7 +29,7 @@ export const roleRequestsCells = ({ linked, onDecide, now }: Options) => ({
       <span className="mt-1 block [overflow-wrap:anywhere] whitespace-pre-line text-soft">{request.note}</span>
     </div>
   ),
-  tier: ({ person }: AskedRole) => <TierBadge tier={person.subscription_tier} />,
+  tier: ({ person }: AskedRole) => <TierBadge tier={person.tier} />,
   created_at: (request: AskedRole) => (
     <span className="whitespace-nowrap" title={momentText(request.created_at)}>
       {ageText(request.created_at, now)}

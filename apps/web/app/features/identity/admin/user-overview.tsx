@@ -1,5 +1,7 @@
+import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { tierStatus } from "../../../lib/tier-status.ts";
 import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { countryName } from "../rules/countries.ts";
@@ -42,9 +44,9 @@ function Facts({ user }: { user: UserDetail }) {
     <section aria-label="Facts" className="self-start rounded-card border border-line bg-card px-5 py-2">
       <dl className="text-meta">
         <Fact label="Tier">
-          <TierBadge tier={user.subscription_tier} />
+          <TierBadge tier={tierForLevel(user.level)} />
         </Fact>
-        <Fact label="Subscription">{user.subscription_status ?? "None"}</Fact>
+        <Fact label="Subscription">{tierStatus(user) ?? "None"}</Fact>
         <Fact label="Access">
           Level {user.level}, {user.is_active ? "active" : "not active"}
         </Fact>

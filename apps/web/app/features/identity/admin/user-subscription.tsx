@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { tierNames } from "@pavane/contract/subscriptions/tiers";
+import { wireStatusNames } from "@pavane/contract/subscriptions/choices";
+import { tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import { api } from "../../../lib/api.ts";
 import { dateText, dayText } from "../../../lib/dates.ts";
+import { unpaidTier } from "../../../lib/tier-status.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -11,16 +13,30 @@ import { GrantTierDialog } from "./grant-tier-dialog.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 
 type TierGrant = UserDetail["tier_grants"][number];
+type HeldTier = UserDetail["held_tiers"][number];
 
-/** The tier a person has by themselves, and the one that staff gave them. */
+const heldTitles = { own: "Own plan", seat: "Seat in a studio" } satisfies Record<HeldTier["source"], string>;
+
+/** Where a person's tier comes from: their own plan, a seat in a studio, and what staff gave them. */
 export function UserSubscription({ user }: { user: UserDetail }) {
   const current = user.tier_grants.find((grant) => grant.current);
+  const unpaid = unpaidTier(user);
   return (
     <div className="grid gap-8">
       <section aria-label="Tier" className="rounded-card border border-line bg-card px-5 py-2">
-        <Action title="Subscription" text={user.subscription_status ?? "None"}>
-          <TierBadge tier={user.subscription_tier} />
+        <Action title="Tier now" text={`Level ${user.level}, the highest of what counts.`}>
+          <TierBadge tier={tierForLevel(user.level)} />
         </Action>
+        {unpaid !== null ? (
+          <Action title="Chosen" text="Waiting for payment. It gives nothing until then.">
+            <TierBadge tier={unpaid} />
+          </Action>
+        ) : null}
+        {user.held_tiers.map((held) => (
+          <Action key={held.source} title={heldTitles[held.source]} text={heldText(held)}>
+            <TierBadge tier={held.tier} />
+          </Action>
+        ))}
         <GrantedTier user={user} current={current} />
       </section>
       {user.tier_grants.length > 0 ? <GrantHistory grants={user.tier_grants} /> : null}
@@ -83,6 +99,12 @@ function GrantHistory({ grants }: { grants: readonly TierGrant[] }) {
       </ul>
     </section>
   );
+}
+
+function heldText({ status, current, expires_at: end }: HeldTier): string {
+  const until = end === null ? "" : ` ${current ? "until" : "since"} ${dateText(end)}`;
+  if (!current) return `Ended${until}.`;
+  return `${wireStatusNames[status]}${until}.`;
 }
 
 const grantText = (grant: TierGrant): string =>
