@@ -52,9 +52,10 @@ export function createDomains(platform: Platform) {
   const ledger = createLedger();
   const payments = createPayments(platform);
   const subscriptions = createSubscriptions(platform, { site, payments });
-  const sellables = createSellables({ ...platform, site, learning });
+  const sellables = createSellables({ ...platform, learning });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });
   payments.fillOrders(checkout.ordersPort);
+  subscriptions.fillCoupons(checkout.couponsOfPlans);
   identity.fillBelongings(checkout.guestBelongings);
   const screens = createScreens({
     ...platform,

@@ -16,13 +16,12 @@ import type { Buyer, Grant, ItemForSale, Sellable, Seller } from "./domains/chec
 import { findCoursesForSale, findCoursesOnSale, keepForLearners, type CourseForSale } from "./domains/courses/index.ts";
 import { decideLevel, displayName } from "./domains/identity/index.ts";
 import type { Learning } from "./domains/learning/index.ts";
-import type { Settings, Site } from "./domains/site/index.ts";
+import { findCommissions, type Commissions } from "./domains/subscriptions/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Read, Tx } from "./platform/db/database.ts";
 
 interface Left {
   readonly clock: Clock;
-  readonly site: Pick<Site, "getSettings">;
   readonly learning: Pick<Learning, "beginByOrder" | "endAttempts">;
 }
 
@@ -74,15 +73,15 @@ interface Seen {
 }
 
 async function present(
-  { site, clock }: Left,
+  { clock }: Left,
   db: Read,
   found: readonly CourseForSale[],
   seenBy: (courseId: number) => Seen,
 ): Promise<ReadonlyMap<number, ItemForSale>> {
-  const { commission_bps } = await site.getSettings(db);
+  const commissions = await findCommissions(db);
   const now = clock.now();
   return new Map(
-    found.map((course) => [course.id, courseForSale(course, seenBy(course.id), sellerOf(course, commission_bps, now))]),
+    found.map((course) => [course.id, courseForSale(course, seenBy(course.id), sellerOf(course, commissions, now))]),
   );
 }
 
@@ -119,7 +118,7 @@ function nextStep(courseId: number, standing: BuyerStanding | undefined): ItemFo
 }
 
 /** The course's payee while they are a course creator; commission by their tier, below Nobility as for Nobility (8.13). */
-function sellerOf({ payee }: CourseForSale, commission: Settings["commission_bps"], now: Date): Seller | null {
+function sellerOf({ payee }: CourseForSale, commission: Commissions, now: Date): Seller | null {
   if (payee === null || !payeeRoles.some((role) => payee.roles.has(role))) return null;
   const level = Math.max(decideLevel(payee, now), tierLevels.educator);
   const tier = tierForLevel(level);

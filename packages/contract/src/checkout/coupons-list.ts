@@ -25,12 +25,12 @@ export const couponsList = defineList<Coupon>()({
   ],
 });
 
-/** The orders that used a code, the newest first. */
+/** The orders and plans that used a code, the newest first. */
 export const couponUsesList = defineList<CouponUse>()({
   name: "uses",
   filters: {},
   columns: [
-    { id: "order", header: "Order", text: (use) => use.order_public_id },
+    { id: "order", header: "Order or plan", text: (use) => use.order_public_id ?? use.plan_name },
     { id: "person", header: "Person", text: ({ person }) => person },
     { id: "email", header: "E-mail", text: ({ email }) => email, hidden: "on-screen" },
     { id: "state", header: "State", text: ({ state }) => state },

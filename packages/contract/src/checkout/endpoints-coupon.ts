@@ -61,7 +61,7 @@ export const couponEndpoints = {
   listCouponUses: endpoint({
     method: "GET",
     path: "/api/admin/coupons/:id/uses",
-    summary: "Orders that used a coupon, also as CSV",
+    summary: "Orders and plans that used a coupon, also as CSV",
     access: ["ADMIN"],
     params: idParams,
     query: listQuery(couponUsesList),

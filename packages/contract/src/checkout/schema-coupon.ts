@@ -82,7 +82,10 @@ export const coupon = z.object({
 });
 
 export const couponUse = z.object({
-  order_public_id: z.string(),
+  /** What it was used for: an order, or the first charge of a plan. */
+  order_public_id: z.string().nullable(),
+  subscription_id: id.nullable(),
+  plan_name: z.string().nullable(),
   person: z.string(),
   email: z.string(),
   state: z.enum(couponUseStates),

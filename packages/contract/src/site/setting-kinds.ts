@@ -8,7 +8,6 @@ export type Control =
   | { readonly kind: "text"; readonly most: number; readonly type: "text" | "email" | "tel" | "url" }
   | { readonly kind: "lines"; readonly most: number }
   | { readonly kind: "number"; readonly least: number; readonly most: number; readonly unit: string }
-  | { readonly kind: "rates"; readonly parts: Readonly<Record<string, string>> }
   | { readonly kind: "hosts" }
   | { readonly kind: "links" }
   | { readonly kind: "zone" }
@@ -78,19 +77,6 @@ export const whole = (least: number, most: number, unit: string) =>
       .max(most, `Choose at most ${most.toLocaleString("en-US")}.`),
     { kind: "number", least, most, unit },
   );
-
-/** Parts in hundredths of a percent. */
-export const rates = <const Parts extends Readonly<Record<string, string>>>(parts: Parts) => {
-  const rate = z
-    .int({ error: (issue) => (typeof issue.input === "number" ? "Use at most two decimals." : undefined) })
-    .min(0, "Choose at least 0.")
-    .max(10_000, "Choose at most 100.");
-  const shape = Object.fromEntries(Object.keys(parts).map((part) => [part, rate])) as Record<
-    keyof Parts & string,
-    typeof rate
-  >; // one entry for each part
-  return kind(z.strictObject(shape), { kind: "rates", parts });
-};
 
 const mostHosts = 20;
 

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Role } from "../identity/roles.ts";
-import { tierNames } from "../subscriptions/tiers.ts";
 import * as kinds from "./setting-kinds.ts";
 import type { Control, Kind } from "./setting-kinds.ts";
 
@@ -23,7 +22,7 @@ export const settingGroups = {
   commerce: {
     label: "Commerce",
     roles: ["ADMIN"],
-    note: "Money settings ask you to confirm it’s you.",
+    note: "Money settings ask you to confirm it’s you. Prices of plans, and the commission of each tier, are under Subscription plans.",
     confirmed: true,
   },
   mail: {
@@ -77,8 +76,6 @@ const askedRoles = {
   CURRICULUM_SELLER: "Curriculum seller",
   DIRECTORY_MEMBER: "Listed member",
 } as const satisfies Partial<Record<Role, string>>;
-
-const { educator, premium, royalty } = tierNames;
 
 /**
  * Every setting once, in the order of its group: what it may be, what it is until somebody chooses, and what the screen says of
@@ -252,12 +249,6 @@ export const settings = {
     help: "Buy without an account; the purchase can be claimed later.",
     default: true,
     public: true,
-  }),
-  commission_bps: setting("commerce", kinds.rates({ educator, premium, royalty }), {
-    label: "Commission",
-    help: "What the platform keeps of a sale, by the seller’s tier.",
-    default: { educator: 2000, premium: 1200, royalty: 500 },
-    effect: "The new commission counts for orders from now on.",
   }),
   sale_hold_days: setting("commerce", kinds.whole(0, 180, "days"), {
     label: "Sale hold days",

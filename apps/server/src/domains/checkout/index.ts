@@ -3,6 +3,8 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { GuestBelongings } from "../identity/index.ts";
 import type { OrdersPort } from "../payments/index.ts";
+import type { CouponsPort } from "../subscriptions/index.ts";
+import { couponsOfPlans } from "./coupons/coupons-of-plans.ts";
 import type { CheckoutDeps, CheckoutNeeds } from "./deps.ts";
 import { checkoutJobs } from "./jobs.ts";
 import { guestBelongings } from "./merge-guest.ts";
@@ -18,6 +20,8 @@ export interface Checkout extends DomainParts {
   readonly ordersPort: OrdersPort;
   /** What guests' accounts have here; the composition root hands it to identity. */
   readonly guestBelongings: GuestBelongings;
+  /** What plans need of codes; the composition root hands it to subscriptions. */
+  readonly couponsOfPlans: CouponsPort;
 }
 
 /** Carts, coupons, orders, refunds and what people bought. It knows things for sale only as `Sellable`s. */
@@ -30,6 +34,7 @@ export function createCheckout(
   return {
     ordersPort: ordersPort(deps),
     guestBelongings: guestBelongings(deps),
+    couponsOfPlans,
     routes: (register) => register(checkoutEndpoints, checkoutRoutes(deps)),
     jobs: checkoutJobs(deps),
     constraints: { coupons_code_taken: checkoutErrors.code_taken },

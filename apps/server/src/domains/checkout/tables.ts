@@ -23,6 +23,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { among, bytes, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
+import { subscriptions } from "../subscriptions/subscription/tables.ts";
 import { payees } from "../ledger/tables.ts";
 import { refunds } from "../payments/tables.ts";
 
@@ -260,10 +261,13 @@ export const couponUses = pgTable(
     couponId: foreignKey()
       .notNull()
       .references(() => coupons.id),
+    /** What it was used for: an order, or the first charge of a plan. */
     orderId: foreignKey()
-      .notNull()
       .unique("coupon_uses_one_an_order")
       .references(() => orders.id),
+    subscriptionId: foreignKey()
+      .unique("coupon_uses_one_a_subscription")
+      .references(() => subscriptions.id),
     userId: foreignKey().references(() => users.id),
     emailNorm: text().notNull(),
     state: text({ enum: couponUseStates }).notNull().default("reserved"),
@@ -276,6 +280,7 @@ export const couponUses = pgTable(
     index("coupon_uses_user").on(table.userId),
     check("coupon_uses_state_known", among(table.state, couponUseStates)),
     check("coupon_uses_discount", sql`${table.discountCents} >= 0`),
+    check("coupon_uses_of", sql`num_nonnulls(${table.orderId}, ${table.subscriptionId}) = 1`),
   ],
 );
 

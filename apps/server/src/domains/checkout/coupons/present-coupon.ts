@@ -48,10 +48,12 @@ export function presentCoupon({ coupon, counts }: CountedCoupon, around: CouponS
 export const couponLabel = ({ percentBps, amountCents }: Pick<CouponRow, "percentBps" | "amountCents">): string =>
   percentBps === null ? usdText(amountCents ?? 0) : `${percentBps / 100} %`;
 
-export const presentUse = ({ use, publicId, email, name }: CouponUseRow): CouponUse => ({
+export const presentUse = ({ use, publicId, plan, email, name, person }: CouponUseRow): CouponUse => ({
   order_public_id: publicId,
-  person: name ?? email,
-  email,
+  subscription_id: use.subscriptionId,
+  plan_name: plan,
+  person: name ?? (person === null ? (email ?? "") : displayName(person)),
+  email: email ?? "",
   state: use.state,
   discount: decimalText(use.discountCents),
   created_at: use.createdAt.toISOString(),

@@ -1,8 +1,10 @@
 import type { CouponState } from "@pavane/contract/checkout/choices";
 import { couponsList, couponUsesList } from "@pavane/contract/checkout/coupons-list";
-import { and, asc, count, eq, ilike, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, ilike, inArray, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import { subscriptionPlans } from "../../subscriptions/plans/tables.ts";
+import { subscriptions } from "../../subscriptions/subscription/tables.ts";
 import { couponItems, coupons, couponUses, orders } from "../tables.ts";
 import type { CouponValues } from "./coupon-values.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
@@ -89,13 +91,15 @@ export interface UsingPerson {
   readonly emailNorm: string | null;
   /** An order of theirs that does not count, because the next one takes its place. */
   readonly exceptOrderId: number | null;
+  /** A plan of theirs that does not count for the same reason. */
+  readonly exceptSubscriptionId?: number | null;
 }
 
 /** Uses that count against the limits, in all and of one person. */
 export async function countUses(
   db: Read,
   couponId: number,
-  { userId, emailNorm, exceptOrderId }: UsingPerson,
+  { userId, emailNorm, exceptOrderId, exceptSubscriptionId = null }: UsingPerson,
 ): Promise<{ total: number; person: number }> {
   const theirs = or(
     userId === null ? undefined : eq(couponUses.userId, userId),
@@ -108,11 +112,15 @@ export async function countUses(
       and(
         eq(couponUses.couponId, couponId),
         inArray(couponUses.state, ["reserved", "used"]),
-        exceptOrderId === null ? undefined : ne(couponUses.orderId, exceptOrderId),
+        exceptOrderId === null ? undefined : isDistinctFrom(couponUses.orderId, exceptOrderId),
+        exceptSubscriptionId === null ? undefined : isDistinctFrom(couponUses.subscriptionId, exceptSubscriptionId),
       ),
     );
   return row ?? { total: 0, person: 0 };
 }
+
+/** Uses have either an order or a plan, so `<>` would leave out those of the other kind. */
+const isDistinctFrom = (column: AnyColumn, id: number): SQL => sql`${column} is distinct from ${id}`;
 
 export async function insertCouponUse(tx: Tx, values: typeof couponUses.$inferInsert): Promise<void> {
   await tx.insert(couponUses).values(values);
@@ -155,7 +163,7 @@ export async function countOrdersWith(db: Read, couponId: number): Promise<numbe
   return row?.total ?? 0;
 }
 
-/** The orders that used a code. */
+/** The orders and plans that used a code. */
 export const usesOf = (couponId: number) =>
   listStore(couponUsesList, {
     table: couponUses,
@@ -164,9 +172,19 @@ export const usesOf = (couponId: number) =>
     orders: {},
     rows: (db, ids) =>
       db
-        .select({ use: couponUses, publicId: orders.publicId, email: orders.email, name: orders.name })
+        .select({
+          use: couponUses,
+          publicId: orders.publicId,
+          email: sql<string | null>`coalesce(${orders.email}, ${users.email}, ${users.pendingEmail})`,
+          name: orders.name,
+          plan: subscriptionPlans.name,
+          person: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+        })
         .from(couponUses)
-        .innerJoin(orders, eq(orders.id, couponUses.orderId))
+        .leftJoin(orders, eq(orders.id, couponUses.orderId))
+        .leftJoin(subscriptions, eq(subscriptions.id, couponUses.subscriptionId))
+        .leftJoin(subscriptionPlans, eq(subscriptionPlans.id, subscriptions.planId))
+        .leftJoin(users, eq(users.id, subscriptions.userId))
         .where(inArray(couponUses.id, [...ids])),
     idOf: ({ use }) => use.id,
   });

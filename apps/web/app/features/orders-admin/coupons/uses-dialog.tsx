@@ -22,7 +22,7 @@ const stateNames: Readonly<Record<CouponUse["state"], string>> = {
   released: "Given back",
 };
 
-/** The orders that used a code. */
+/** The orders and plans that used a code. */
 export function UsesDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const code = useQuery(couponQuery(id)).data?.code ?? "";
   return (
@@ -43,7 +43,7 @@ function Uses({ id, code }: { id: number; code: string }) {
         list={couponUsesList}
         answer={answer}
         label={`Uses of ${code}`}
-        rowId={(use) => use.order_public_id}
+        rowId={(use) => use.order_public_id ?? `plan-${use.subscription_id}`}
         filters={{}}
         cells={cells}
         empty="Nobody has used this code yet."
@@ -60,12 +60,16 @@ function Uses({ id, code }: { id: number; code: string }) {
 const cells = {
   order: (use: CouponUse) => (
     <span className="whitespace-nowrap">
-      <Link
-        to={paths.adminOrders({ order: use.order_public_id })}
-        className="tabular rounded-chip font-semibold hover:text-velvet hover:underline"
-      >
-        {showPublicId(use.order_public_id)}
-      </Link>
+      {use.order_public_id === null ? (
+        <span className="font-semibold">{use.plan_name}</span>
+      ) : (
+        <Link
+          to={paths.adminOrders({ order: use.order_public_id })}
+          className="tabular rounded-chip font-semibold hover:text-velvet hover:underline"
+        >
+          {showPublicId(use.order_public_id)}
+        </Link>
+      )}
       <span className="block text-small text-soft">{momentText(use.created_at)}</span>
     </span>
   ),

@@ -20,17 +20,16 @@ export interface ControlProps {
 }
 
 /** Whether the label belongs to one control, or names several. */
-export const isOneControl = ({ kind }: Control): boolean => kind !== "rates" && kind !== "choices" && kind !== "links";
+export const isOneControl = ({ kind }: Control): boolean => kind !== "choices" && kind !== "links";
 
 /** What one chooses or types a setting with, and what is wrong with it. */
 export function SettingControl({ control, ...props }: ControlProps & { control: Control }) {
-  if (control.kind === "rates") return <RatesControl {...props} parts={control.parts} />;
   if (control.kind === "choices") return <ChoicesControl {...props} options={control.options} />;
   if (control.kind === "links") return <LinksControl {...props} />;
   return <OneControl {...props} control={control} />;
 }
 
-type One = Exclude<Control, { kind: "rates" | "choices" | "links" }>;
+type One = Exclude<Control, { kind: "choices" | "links" }>;
 
 function OneControl({ control, name, id, helpId }: ControlProps & { control: One }) {
   const { register } = useFormContext<Fields>();
@@ -107,49 +106,6 @@ function ZoneSelect(select: InputProps) {
       </select>
       <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-soft" />
     </span>
-  );
-}
-
-function RatesControl({
-  name,
-  id,
-  labelId,
-  helpId,
-  parts,
-}: ControlProps & { parts: Readonly<Record<string, string>> }) {
-  return (
-    <fieldset aria-labelledby={labelId} aria-describedby={helpId} className="grid gap-2.5">
-      {Object.entries(parts).map(([part, label]) => (
-        <Rate key={part} name={`${name}.${part}`} id={`${id}-${part}`} label={label} />
-      ))}
-    </fieldset>
-  );
-}
-
-function Rate({ name, id, label }: { name: string; id: string; label: string }) {
-  const { register } = useFormContext<Fields>();
-  const message = useFieldError(name);
-  return (
-    <div className="grid gap-1.5">
-      <span className="flex items-center gap-2.5">
-        <label htmlFor={id} className="w-20 text-meta">
-          {label}
-        </label>
-        <input
-          inputMode="decimal"
-          {...register(name)}
-          id={id}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? `${id}-error` : undefined}
-          type="number"
-          step="any"
-          onWheel={(event) => event.currentTarget.blur()}
-          className={cx(controlClass, "tabular h-11 max-w-28")}
-        />
-        <span className="text-meta text-soft">%</span>
-      </span>
-      {message ? <FieldError id={`${id}-error`}>{message}</FieldError> : null}
-    </div>
   );
 }
 

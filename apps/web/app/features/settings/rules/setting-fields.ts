@@ -30,7 +30,6 @@ export const valuesOf = (fields: Fields): Record<string, unknown> =>
 /** A value as its control holds it: text for whatever is typed. */
 export function fieldOf(control: Control, value: unknown): unknown {
   if (control.kind === "hosts") return texts(value).join("\n");
-  if (control.kind === "rates") return mapParts(value, (rate) => String(Number(rate) / 100));
   if (control.kind === "number") return String(value);
   if (control.kind === "switch" || control.kind === "choices" || control.kind === "links") return value;
   return value ?? "";
@@ -40,7 +39,6 @@ export function fieldOf(control: Control, value: unknown): unknown {
 export function valueOf(key: SettingKey, field: unknown): unknown {
   const { control, schema } = settingOf(key);
   if (control.kind === "hosts") return lines(field);
-  if (control.kind === "rates") return mapParts(field, hundredths);
   if (control.kind === "number") return numberOf(field);
   if (typeof field !== "string" || field.trim() !== "") return field;
   return schema.safeParse(null).success ? null : "";
@@ -67,8 +65,7 @@ function problemOf(key: SettingKey, field: unknown): object | null {
   const { control, schema } = settingOf(key);
   const parsed = schema.safeParse(valueOf(key, field));
   if (parsed.success) return null;
-  const parts = control.kind === "rates" || control.kind === "links";
-  const [own] = parsed.error.issues.filter(({ path }) => !parts || path.length === 0);
+  const [own] = parsed.error.issues.filter(({ path }) => control.kind !== "links" || path.length === 0);
   if (own) return problem(own.message, control);
   const nested: Record<string, unknown> = {};
   for (const { path, message } of parsed.error.issues.toReversed()) {
@@ -81,22 +78,13 @@ function problemOf(key: SettingKey, field: unknown): object | null {
 
 const problem = (message: string, { kind }: Control): Problem => ({
   type: "setting",
-  message: (kind === "number" || kind === "rates") && message.startsWith("Invalid input") ? "Enter a number." : message,
+  message: kind === "number" && message.startsWith("Invalid input") ? "Enter a number." : message,
 });
 
 const numberOf = (field: unknown): unknown => {
   const text = String(field).trim();
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 };
-
-/** "12.5" is 1250 hundredths; without rounding, so that a third decimal is refused. */
-const hundredths = (field: unknown): unknown => {
-  const percent = numberOf(field);
-  return typeof percent === "number" ? Number((percent * 100).toFixed(4)) : percent;
-};
-
-const mapParts = (value: unknown, map: (part: unknown) => unknown): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(Object(value)).map(([part, one]) => [part, map(one)]));
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 

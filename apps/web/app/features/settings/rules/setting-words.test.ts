@@ -5,7 +5,6 @@ import { findSettings, valueText } from "./setting-words.ts";
 test.each([
   ["guest_checkout", true, "on"],
   ["storage_mb", 20_480, "20,480"],
-  ["commission_bps", { educator: 2000, premium: 1250, royalty: 0 }, "20, 12.5, 0 %"],
   ["socials", [{ name: "Vimeo", url: "https://vimeo.com/us" }], "Vimeo"],
   ["image_hosts", [], "none"],
   ["accept_roles_automatically", ["SELLER", "INSTRUCTOR"], "Seller, Instructor"],

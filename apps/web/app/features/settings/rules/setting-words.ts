@@ -5,12 +5,6 @@ import { isSettingKey } from "./setting-fields.ts";
 export function valueText(key: SettingKey, value: unknown): string {
   const { control } = settingOf(key);
   if (control.kind === "switch") return value === true ? "on" : "off";
-  if (control.kind === "rates")
-    return (
-      Object.values(Object(value))
-        .map((rate) => Number(rate) / 100)
-        .join(", ") + " %"
-    );
   if (control.kind === "number") return Number(value).toLocaleString("en-US");
   if (control.kind === "links") return listed(asList(value).map((link) => String(Object(link).name)));
   if (control.kind === "choices")

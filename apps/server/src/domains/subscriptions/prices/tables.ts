@@ -1,0 +1,24 @@
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { createdAt, foreignKey, moment } from "../../../platform/db/columns.ts";
+import { planPrices } from "../plans/tables.ts";
+import { subscriptions } from "../subscription/tables.ts";
+
+/** Who was told of a new price of the plan they have; written with the mail, so each is told once. */
+export const priceNotices = pgTable(
+  "price_notices",
+  {
+    subscriptionId: foreignKey()
+      .notNull()
+      .references(() => subscriptions.id),
+    priceId: foreignKey()
+      .notNull()
+      .references(() => planPrices.id),
+    /** The renewal that was named. */
+    renewalAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscriptionId, table.priceId] }),
+    index("price_notices_price").on(table.priceId),
+  ],
+);

@@ -1,0 +1,61 @@
+import type { SubscriptionStatus } from "@pavane/contract/subscriptions/choices";
+import { and, eq, isNull } from "drizzle-orm";
+import { planPrices, subscriptionPlans } from "../../src/domains/subscriptions/plans/tables.ts";
+import { billingCustomers, subscriptions } from "../../src/domains/subscriptions/subscription/tables.ts";
+import type { TestApp } from "../harness.ts";
+
+type Values = typeof subscriptions.$inferInsert;
+
+export interface SubscriptionWishes extends Partial<Omit<Values, "planId" | "priceId">> {
+  readonly userId: number;
+  readonly planKey?: string;
+}
+
+/** A subscription as it stands in the database, at the price on sale; nothing was asked of a provider, nothing booked. */
+export async function aSubscriptionRow(
+  { db, platform }: Pick<TestApp, "db" | "platform">,
+  { userId, planKey = "educator_monthly", ...wishes }: SubscriptionWishes,
+): Promise<typeof subscriptions.$inferSelect> {
+  const now = platform.clock.now();
+  return db.write(async (tx) => {
+    const [price] = await tx
+      .select({ priceId: planPrices.id, planId: planPrices.planId })
+      .from(planPrices)
+      .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, planPrices.planId))
+      .where(and(eq(subscriptionPlans.key, planKey), isNull(planPrices.soldUntil)));
+    const customer = { userId, provider: "sandbox", test: true, providerRef: `sc_of_${userId}` } as const;
+    await tx.insert(billingCustomers).values(customer).onConflictDoNothing();
+    const [kept] = await tx.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
+    if (!price || !kept) throw new Error(`no plan ${planKey}, or no customer`);
+    const status = wishes.status ?? "active";
+    const [row] = await tx
+      .insert(subscriptions)
+      .values({
+        userId,
+        kind: "own",
+        provider: "sandbox",
+        test: true,
+        customerId: kept.id,
+        termsVersion: 1,
+        createdAt: now,
+        ...price,
+        ...datesOf(status, now),
+        ...wishes,
+        status,
+      })
+      .returning();
+    if (!row) throw new Error("insert returned nothing");
+    return row;
+  });
+}
+
+const days = (at: Date, count: number): Date => new Date(at.getTime() + count * 86_400_000);
+
+/** Dates that fit a state: half of a period of thirty days is over. */
+function datesOf(status: SubscriptionStatus, now: Date): Partial<Values> {
+  if (status === "incomplete") return {};
+  const period = { currentPeriodStart: days(now, -15), currentPeriodEnd: days(now, 15) };
+  if (status === "trialing") return { ...period, trialEnd: period.currentPeriodEnd, trialDays: 30 };
+  if (status === "past_due") return { ...period, pastDueSince: now, graceUntil: days(now, 14) };
+  return status === "active" ? period : { ...period, endedAt: now };
+}
