@@ -1,6 +1,16 @@
 type Id = string | number;
 type Query = Record<string, string | number | undefined>;
 
+/** What the page of the plans keeps in its address. */
+interface PlansQuery extends Query {
+  tier?: string;
+  interval?: string;
+  plan?: string;
+  step?: "pay";
+  for?: "studio";
+  seats?: number;
+}
+
 /** Every address of the site, once. Screens link through these; `routes.ts` declares the same ones. */
 export const paths = {
   home: () => "/",
@@ -49,7 +59,13 @@ export const paths = {
   editProfile: (query: { tab?: string } = {}) => withQuery("/profile/edit", query),
   person: (id: Id) => `/profile/${id}`,
 
-  subscription: notYet as (query?: { tier?: string }) => string | null,
+  subscription: (query: PlansQuery = {}) => withQuery("/subscription", query),
+  pricing: (query: PlansQuery = {}) => withQuery("/pricing", query),
+  subscriptionSuccess: (query: { subscription?: Id } = {}) => withQuery("/subscription/success", query),
+  upgrade: (query: { plan?: string } = {}) => withQuery("/subscription/upgrade", query),
+  upgradeSuccess: (query: { subscription?: Id } = {}) => withQuery("/subscription/upgrade/success", query),
+  upgradeCancel: (query: { subscription?: Id; plan?: string } = {}) => withQuery("/subscription/upgrade/cancel", query),
+  manageSubscription: (query: { tab?: "seats"; change?: string } = {}) => withQuery("/subscription/manage", query),
 
   admin: () => "/admin",
   adminDashboard: (query: Query = {}) => withQuery("/admin/dashboard", query),
@@ -81,11 +97,6 @@ export const paths = {
   /** Pictures drawn by the server, kept by browsers for good. */
   cover: (kind: string, id: Id) => `/covers/${kind}/${id}.svg`,
 } as const;
-
-/** An address of a page that does not exist yet: null, so that no link leads there (decision 0010). */
-function notYet(): null {
-  return null;
-}
 
 function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();

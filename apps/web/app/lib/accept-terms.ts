@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../ui/toast-store.ts";
-import { messageOf } from "./api-error.ts";
+import { ApiError, messageOf } from "./api-error.ts";
 import { api } from "./api.ts";
 import { meQuery } from "./session.ts";
 import { siteQuery, useSite } from "./site.ts";
@@ -28,4 +28,11 @@ export function useAcceptTerms(onAccepted?: () => void) {
       void client.invalidateQueries({ queryKey: siteQuery().queryKey });
     },
   });
+}
+
+/** The terms that a refusal with `terms_outdated` names; null for any other error. */
+export function newTermsOf(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== "terms_outdated") return null;
+  const named = error.data["terms_version"];
+  return typeof named === "number" ? named : 0;
 }

@@ -12,7 +12,7 @@ export interface Arriving {
 export function landingAfterSignIn(person: Arriving, redirect: string | null, origin: string): string {
   if (person.tier !== "free" && !person.isActive) {
     if (isAdmin(person.roles)) return paths.adminDashboard();
-    return paths.subscription({ tier: person.tier }) ?? paths.userDashboard();
+    return paths.subscription({ tier: person.tier });
   }
   return safeRedirect(redirect, origin) ?? paths.dashboard();
 }

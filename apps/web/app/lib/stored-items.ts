@@ -53,6 +53,12 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until you remove it",
   },
   {
+    name: "plan_changed",
+    kind: "Local storage",
+    purpose: "Tells your other tabs that your plan has changed, so that they show what it opens.",
+    lifetime: "Until you remove it",
+  },
+  {
     name: "reloaded",
     kind: "Session storage",
     purpose: "Remembers that a page reloaded itself for a newer version of the site, so that it does so once.",

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { TestModeBadge } from "../features/checkout/components/test-mode-badge.tsx";
+import { TestModeBadge } from "../shell/test-mode-badge.tsx";
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { timeText } from "../lib/dates.ts";
 import { privateMeta } from "../lib/site.ts";

@@ -8,7 +8,10 @@ export interface MenuEntry {
 }
 
 /** The main menu, in the header's order; areas appear here once their pages exist. */
-export const mainMenu: readonly MenuEntry[] = [{ label: "Certification", to: paths.courses() }];
+export const mainMenu: readonly MenuEntry[] = [
+  { label: "Certification", to: paths.courses() },
+  { label: "Plans & Pricing", to: paths.subscription() },
+];
 
 /** Who runs the site and how to reach them. */
 export const aboutMenu: readonly MenuEntry[] = [
@@ -22,6 +25,7 @@ export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
     { label: "My Dashboard", to: paths.dashboard() },
     { label: "My Courses", to: paths.myCourses() },
     { label: "My Purchases", to: paths.myPurchases() },
+    { label: "Manage Subscription", to: paths.manageSubscription() },
     { label: "My Profile", to: paths.profile() },
     ...(isAdmin(me.role) ? [{ label: "Admin Panel", to: paths.admin() }] : []),
   ];

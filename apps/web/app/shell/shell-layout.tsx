@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { setNavigator } from "../lib/navigation.ts";
+import { onPlanChange, readAgain } from "../lib/plan-change.ts";
 import { endSession, meQuery } from "../lib/session.ts";
 import { onTokenChange } from "../lib/token.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
@@ -43,7 +44,7 @@ function useNavigatorOutsideReact(): void {
   }, [navigate]);
 }
 
-/** Signing out or in elsewhere makes this tab follow. */
+/** Signing out or in elsewhere, or changing the plan there, makes this tab follow. */
 function useOtherTabs(): void {
   const client = useQueryClient();
   useEffect(
@@ -55,4 +56,5 @@ function useOtherTabs(): void {
       }),
     [client],
   );
+  useEffect(() => onPlanChange(() => void readAgain(client)), [client]);
 }

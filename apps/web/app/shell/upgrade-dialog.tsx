@@ -15,7 +15,6 @@ export function UpgradeDialog({ request }: { request: UpgradeRequest }) {
     if (request.leaveTo !== undefined) void navigate(request.leaveTo);
   };
   const needed = tierOf(request.needed);
-  const plans = paths.subscription({ tier: needed });
   return (
     <Dialog
       open
@@ -27,11 +26,9 @@ export function UpgradeDialog({ request }: { request: UpgradeRequest }) {
           <Button variant="outline" onClick={dismiss}>
             Not Now
           </Button>
-          {plans === null ? null : (
-            <ButtonLink to={plans} onClick={close}>
-              View Subscription Options
-            </ButtonLink>
-          )}
+          <ButtonLink to={paths.subscription({ tier: needed })} onClick={close}>
+            View Subscription Options
+          </ButtonLink>
         </>
       }
     >
@@ -44,9 +41,6 @@ export function UpgradeDialog({ request }: { request: UpgradeRequest }) {
         <ArrowRight aria-hidden className="size-4 text-soft" />
         <TierBadge tier={request.needed} />
       </p>
-      {plans === null ? (
-        <p className="mt-4 text-meta text-soft">An administrator can grant you {tierNames[needed]}.</p>
-      ) : null}
     </Dialog>
   );
 }

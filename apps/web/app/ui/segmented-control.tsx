@@ -1,10 +1,10 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 interface SegmentedControlProps<Value extends string> {
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: ReactNode }[];
   onChange: (value: Value) => void;
   hideLabel?: boolean;
 }

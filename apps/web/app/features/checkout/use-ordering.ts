@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { newTermsOf } from "../../lib/accept-terms.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { refreshRoutes } from "../../lib/api-query.ts";
 import { formFailure } from "../../lib/form-failure.ts";
@@ -113,13 +114,6 @@ const requestOf = (quote: Quote, items: AskedItem[] | null, buyer: Buyer) => ({
 });
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
-
-/** The terms that a refusal with `terms_outdated` names; null for any other error. */
-function newTermsOf(error: unknown): number | null {
-  if (!(error instanceof ApiError) || error.code !== "terms_outdated") return null;
-  const named = error.data["terms_version"];
-  return typeof named === "number" ? named : 0;
-}
 
 const isChange = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === "cart_changed" || error.code === "price_changed");

@@ -1,4 +1,4 @@
-import { TestModeBadge } from "../../features/checkout/components/test-mode-badge.tsx";
+import { TestModeBadge } from "../../shell/test-mode-badge.tsx";
 import { weekdayIn } from "../../lib/dates.ts";
 import { useSite } from "../../lib/site.ts";
 import { cx } from "../../ui/class-names.ts";

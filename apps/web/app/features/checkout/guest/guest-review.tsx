@@ -6,8 +6,8 @@ import { acceptGuestPrice, readGuestCart, useGuestCart } from "../../../lib/cart
 import { askedItems, quoteQuery } from "../../../lib/cart/quote-query.ts";
 import { paths } from "../../../paths.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { CheckoutLayout } from "../components/checkout-layout.tsx";
-import { CheckoutSkeleton, NothingToOrder } from "../components/checkout-states.tsx";
+import { CheckoutLayout, CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
+import { NothingToOrder } from "../components/checkout-states.tsx";
 import { QuoteSummary } from "../components/quote-summary.tsx";
 import { isGone, readAsked } from "../rules/asked-item.ts";
 import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";

@@ -5,7 +5,7 @@ import { useSession } from "../../../lib/session.ts";
 import { pageTitle } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { CheckoutSkeleton } from "../components/checkout-states.tsx";
+import { CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
 import { GuestReview } from "../guest/guest-review.tsx";
 
 export const meta = ({ matches }: MetaArgs) => [

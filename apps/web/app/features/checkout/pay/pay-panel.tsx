@@ -1,18 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
+import { CardForm, CardFormSkeleton } from "../../../lib/card-form/card-form.tsx";
+import { noAnswerText } from "../../../lib/card-form/payment-failure.ts";
+import { PaymentNotice } from "../../../lib/card-form/payment-notice.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { RefundSentence } from "../components/refund-sentence.tsx";
 import { orderQuery, paymentQuery, useCancelOrder } from "../queries.ts";
-import type { Order } from "../shapes.ts";
-import { noAnswerText } from "../rules/payment-failure.ts";
-import { PaymentNotice } from "./payment-notice.tsx";
-import { SandboxForm } from "./sandbox-form.tsx";
-
-/** Stripe's script comes from Stripe and only when Stripe takes the payment. */
-const StripeForm = lazyNamed(() => import("./stripe-form.tsx"), "StripeForm");
+import type { Order, StartedPayment } from "../shapes.ts";
+import { useOrderTask } from "./use-order-task.ts";
 
 /** The form of whoever takes the payment, and the way out. */
 export function PayPanel({ order }: { order: Order }) {
@@ -54,14 +50,13 @@ function PaymentForm({ order }: { order: Order }) {
         {noAnswerText}
       </PaymentNotice>
     );
-  if (!data) return <FormSkeleton />;
-  if (data.provider === "sandbox") return <SandboxForm order={order} payment={data} />;
-  return (
-    <Suspense fallback={<FormSkeleton />}>
-      <StripeForm order={order} payment={data} />
-    </Suspense>
-  );
+  if (!data) return <CardFormSkeleton />;
+  return <OrderForm order={order} payment={data} />;
 }
+
+const OrderForm = ({ order, payment }: { order: Order; payment: StartedPayment }) => (
+  <CardForm task={useOrderTask(order, payment)} />
+);
 
 /** Paid or ended meanwhile: the order says which. */
 function useOrderAfterRefusal(publicId: string, error: Error | null): void {
@@ -71,15 +66,3 @@ function useOrderAfterRefusal(publicId: string, error: Error | null): void {
       void client.invalidateQueries({ queryKey: orderQuery(publicId).queryKey });
   }, [client, publicId, error]);
 }
-
-const FormSkeleton = () => (
-  <Loading label="Loading the payment form" className="grid gap-5">
-    <Skeleton className="h-[70px] w-full rounded-control" />
-    <div className="grid grid-cols-2 gap-4">
-      <Skeleton className="h-[70px] rounded-control" />
-      <Skeleton className="h-[70px] rounded-control" />
-    </div>
-    <Skeleton className="h-[70px] w-full rounded-control" />
-    <Skeleton className="h-11 w-full rounded-control" />
-  </Loading>
-);

@@ -5,7 +5,7 @@ import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { CheckoutSkeleton } from "../components/checkout-states.tsx";
+import { CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
 import { settleOrder } from "../queries.ts";
 import { orderScreen, type OrderScreen } from "../rules/order-screen.ts";
 import type { Order } from "../shapes.ts";

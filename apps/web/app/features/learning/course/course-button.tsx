@@ -131,12 +131,9 @@ export function endedText({
   return `Your access${isTier ? ` through ${tierName}` : ""} ended${when}. Your progress is kept.`;
 }
 
-/** Leads to the plans once they have a page. */
 function PlansLink({ tier, className, children }: { tier: Tier; className: string; children: ReactNode }) {
-  const plans = paths.subscription({ tier });
-  if (plans === null) return null;
   return (
-    <ButtonLink to={plans} className={className}>
+    <ButtonLink to={paths.subscription({ tier })} className={className}>
       {children}
     </ButtonLink>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -69,9 +68,8 @@ function Standing({ course, action }: { course: Course; action: CourseAction }) 
       </div>
     );
   }
-  // The button to the plans says the same, where there is one.
-  const saidByButton = action.kind === "included" && paths.subscription() !== null;
-  const included = saidByButton ? null : includedWords(course.included_from);
+  // The button to the plans says the same.
+  const included = action.kind === "included" ? null : includedWords(course.included_from);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <p className="tabular text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">{priceWords(course.price)}</p>

@@ -1,4 +1,0 @@
-import { Badge } from "../../../ui/badge.tsx";
-
-/** Nothing is charged here. */
-export const TestModeBadge = () => <Badge tone="brass">Test mode</Badge>;

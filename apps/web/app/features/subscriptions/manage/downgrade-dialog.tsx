@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../lib/api-error.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { changeQuoteQuery } from "../queries.ts";
+import { downgradeSentence } from "../rules/standing-words.ts";
+import type { Subscription } from "../shapes.ts";
+import { namedBody, usePlanChange } from "./manage-queries.ts";
+
+interface DowngradeDialogProps {
+  one: Subscription;
+  planKey: string;
+  planName: string;
+  onClose: () => void;
+}
+
+/** Asks before a lesser plan is planned for the end of the period. */
+export function DowngradeDialog({ one, planKey, planName, onClose }: DowngradeDialogProps) {
+  const [now] = useState(() => Date.now());
+  const quote = useQuery(changeQuoteQuery({ plan_key: planKey, ...namedBody(one) }));
+  const change = usePlanChange(one);
+  const confirm = () => {
+    if (quote.data) change.mutate({ planKey, quoteId: quote.data.quote_id }, { onSettled: onClose });
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || change.isPending || onClose()}
+      question={`Switch to ${planName}?`}
+      confirm={quote.isError ? "Close" : `Switch to ${planName}`}
+      cancel={`Keep ${one.plan.name}`}
+      destructive={false}
+      busy={change.isPending || quote.isPending}
+      onConfirm={confirm}
+    >
+      {quote.data ? <p>{downgradeSentence(one, quote.data, now)}</p> : null}
+      {quote.data?.replaces_change ? <p>This ends your planned change.</p> : null}
+      {quote.data && one.cancel_at_period_end ? <p>Your plan then goes on instead of ending.</p> : null}
+      {quote.isPending ? <Skeleton className="h-5 w-full" /> : null}
+      {quote.isError ? <p role="alert">{messageOf(quote.error, "The price could not be loaded.")}</p> : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Answer } from "@pavane/contract/routes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { refreshRoutes } from "../../../lib/api-query.ts";
+import { api } from "../../../lib/api.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PlainForm, textOf, usePlainForm } from "../../../ui/plain-form.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { emailsIn, oddEmails } from "../rules/emails.ts";
+
+type Invited = Answer<"POST /api/subscriptions/seats">;
+
+interface Values {
+  emails: string[];
+}
+
+const read = (fields: FormData): Values => ({ emails: emailsIn(textOf(fields, "emails")) });
+
+function emailsProblem({ emails }: Values): string | null {
+  if (emails.length === 0) return "Enter an e-mail address.";
+  const [odd] = oddEmails(emails);
+  return odd === undefined ? null : `${odd} is not an e-mail address.`;
+}
+
+/** Offers seats to many addresses at once; each is answered for itself. */
+export function InviteSeats({ free }: { free: number }) {
+  const client = useQueryClient();
+  const [round, setRound] = useState(0);
+  const invite = useMutation({
+    mutationFn: ({ emails }: Values) => api("POST /api/subscriptions/seats", { body: { emails } }),
+    onSuccess: ({ added }) => {
+      if (added.length > 0) {
+        toast({ title: added.length === 1 ? "1 person invited" : `${added.length} people invited` });
+        setRound(round + 1);
+      }
+      return refreshRoutes(client, "GET /api/subscriptions/seats");
+    },
+  });
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-card p-5">
+      <InviteForm key={round} free={free} pending={invite.isPending} error={invite.error} onInvite={invite.mutate} />
+      {invite.data ? <Refused refused={invite.data.refused} /> : null}
+    </div>
+  );
+}
+
+interface InviteFormProps {
+  free: number;
+  pending: boolean;
+  error: Error | null;
+  onInvite: (values: Values) => void;
+}
+
+function InviteForm({ free, pending, error, onInvite }: InviteFormProps) {
+  const form = usePlainForm<Values>({
+    read,
+    checks: { emails: emailsProblem },
+    pending,
+    error: formFailure(error, "Nobody was invited. Try again."),
+    onSubmit: onInvite,
+  });
+  return (
+    <PlainForm form={form} label="Invite">
+      <TextArea
+        label="Invite by e-mail"
+        hint={`Several addresses with spaces, commas or lines between them. ${free === 1 ? "1 seat is" : `${free} seats are`} free.`}
+        name="emails"
+        rows={2}
+      />
+      <Button type="submit" busy={pending} className="justify-self-start">
+        Invite
+      </Button>
+    </PlainForm>
+  );
+}
+
+function Refused({ refused }: Pick<Invited, "refused">) {
+  if (refused.length === 0) return null;
+  return (
+    <ul role="alert" className="grid gap-1 text-meta text-brick">
+      {refused.map(({ email, message }) => (
+        <li key={email} className="[overflow-wrap:anywhere]">
+          {email}: {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../../lib/api-error.ts";
+import { refreshRoutes } from "../../../lib/api-query.ts";
+import { api } from "../../../lib/api.ts";
+import { planChanged } from "../../../lib/plan-change.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import type { Subscription } from "../shapes.ts";
+
+/** The own plan is meant when none is named, as the first callers of these calls do it. */
+export const namedBody = ({ id, source }: Subscription) =>
+  source === "own" || id === null ? {} : { subscription_id: id };
+
+/** What changed is shown as the server has it; other tabs are told. */
+function useAct<Value, Answer>(act: (value: Value) => Promise<Answer>, words: ActWords) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      toast({ title: words.done });
+      return planChanged(client);
+    },
+    onError: (error) => {
+      toast({
+        title: words.failed ?? "Error",
+        description: words.failedText ?? messageOf(error, "Try again."),
+        variant: "destructive",
+      });
+      void refreshRoutes(client, "GET /api/subscriptions/user", "GET /api/subscriptions/:id");
+    },
+  });
+}
+
+interface ActWords {
+  done: string;
+  failed?: string;
+  failedText?: string;
+}
+
+export const useCancelPlan = (one: Subscription) =>
+  useAct(() => api("POST /api/subscriptions/cancel", { body: namedBody(one) }), {
+    done: "Subscription Cancelled",
+    failed: "Cancellation Failed",
+    failedText: "Failed to cancel subscription. Please try again.",
+  });
+
+export const useKeepPlan = (one: Subscription) =>
+  useAct(() => api("POST /api/subscriptions/resume", { body: namedBody(one) }), { done: "Subscription Resumed" });
+
+export const useUndoChange = (one: Subscription) =>
+  useAct(
+    () =>
+      api("DELETE /api/subscriptions/change", {
+        query: one.source === "own" || one.id === null ? {} : { subscription_id: one.id },
+      }),
+    { done: "Change undone" },
+  );
+
+/** Of a downgrade that was quoted. */
+export const usePlanChange = (one: Subscription) =>
+  useAct(
+    ({ planKey, quoteId }: { planKey: string; quoteId: string }) =>
+      api("POST /api/subscriptions/change", {
+        body: { ...namedBody(one), plan_key: planKey, quote_id: quoteId },
+      }),
+    { done: "Change planned" },
+  );
+
+/** Charges the open amount to the stored card. */
+export const usePayOpen = (one: Subscription) =>
+  useAct(() => api("POST /api/subscriptions/pay", { body: namedBody(one) }), {
+    done: "Payment received",
+    failed: "Payment failed",
+  });
+
+/** Begins to store another card. */
+export const useNewCard = (one: Subscription) =>
+  useMutation({
+    mutationFn: () => api("POST /api/subscriptions/card", { body: namedBody(one) }),
+    onError: (error) => toast({ title: "Error", description: messageOf(error, "Try again."), variant: "destructive" }),
+  });

@@ -1,0 +1,117 @@
+import { formatUsd } from "@pavane/contract/core/money";
+import { fewestSeats, mostSeats } from "@pavane/contract/subscriptions/choices";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../lib/api-error.ts";
+import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { changeQuoteQuery } from "../queries.ts";
+import { shortDate } from "../rules/dates.ts";
+import { readSeats } from "../rules/studio.ts";
+import type { ChangeQuote, Subscription } from "../shapes.ts";
+import { useChange } from "../upgrade/use-change.tsx";
+
+interface SeatNumberDialogProps {
+  studio: Subscription;
+  used: number;
+  onClose: () => void;
+}
+
+/** More seats count and are paid now; fewer come with the next period. */
+export function SeatNumberDialog({ studio, used, onClose }: SeatNumberDialogProps) {
+  const [typed, setTyped] = useState(String(studio.quantity));
+  const [asked, setAsked] = useState<number | null>(null);
+  const problem = problemOf(typed, used);
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="More or fewer seats">
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problem === null) setAsked(Number(typed));
+        }}
+      >
+        <div className="flex items-start gap-2.5">
+          <NumberField
+            label="Seats"
+            className="w-40"
+            min={fewestSeats}
+            max={mostSeats}
+            value={typed}
+            error={problem ?? undefined}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setAsked(null);
+            }}
+          />
+          <Button type="submit" variant="outline" className="mt-[26px]">
+            Show the price
+          </Button>
+        </div>
+      </form>
+      {asked === null || asked === studio.quantity ? null : (
+        <SeatQuote key={asked} studio={studio} seats={asked} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function problemOf(typed: string, used: number): string | null {
+  const seats = readSeats(typed === "" ? "0" : typed);
+  if (seats === null) return `Choose ${fewestSeats} to ${mostSeats} seats.`;
+  return seats < used ? "Remove people first." : null;
+}
+
+function SeatQuote({ studio, seats, onDone }: { studio: Subscription; seats: number; onDone: () => void }) {
+  const asked = { plan_key: studio.plan.key, subscription_id: studio.id ?? 0, quantity: seats };
+  const quote = useQuery(changeQuoteQuery(asked));
+  const change = useChange(asked, {
+    onDone: () => onDone(),
+    onRefused: () => onDone(),
+    onStale: () => void quote.refetch(),
+  });
+  if (quote.isError)
+    return (
+      <p role="alert" className="mt-4 text-brick">
+        {messageOf(quote.error, "The price could not be loaded.")}
+      </p>
+    );
+  if (!quote.data) return <Skeleton className="mt-4 h-24 w-full rounded-control" />;
+  return (
+    <div className="mt-5 grid gap-4">
+      <SeatPrice quote={quote.data} seats={seats} />
+      {change.failure === null ? null : (
+        <p role="alert" className="text-brick">
+          {change.failure.message}
+        </p>
+      )}
+      <Button busy={change.busy} onClick={() => change.send(quote.data.quote_id)}>
+        {Number(quote.data.due_now) > 0 ? `Pay ${formatUsd(quote.data.due_now)}` : `Change to ${seats} seats`}
+      </Button>
+      {change.confirming}
+    </div>
+  );
+}
+
+function SeatPrice({ quote, seats }: { quote: ChangeQuote; seats: number }) {
+  const [now] = useState(() => Date.now());
+  if (quote.kind === "at_period_end")
+    return (
+      <p>
+        {seats} seats{" "}
+        {quote.next === null
+          ? "from the next period."
+          : `from ${shortDate(quote.next.at, now)}, for ${formatUsd(quote.next.amount)}.`}
+      </p>
+    );
+  return (
+    <dl className="text-[0.9375rem]">
+      <PriceLines lines={quote.lines} />
+      <PriceRow name="Due today" amount={quote.due_now} strong />
+    </dl>
+  );
+}

@@ -1,0 +1,102 @@
+import { tierNames } from "@pavane/contract/subscriptions/tiers";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../lib/api-error.ts";
+import { refreshRoutes } from "../../../lib/api-query.ts";
+import { api } from "../../../lib/api.ts";
+import { paths } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { TableLoading } from "../../../ui/table-loading.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { seatsQuery } from "../queries.ts";
+import type { Seat, Seats, Subscription } from "../shapes.ts";
+import { InviteSeats } from "./invite-seats.tsx";
+import { SeatNumberDialog } from "./seat-number-dialog.tsx";
+import { StandingCard } from "./standing-card.tsx";
+
+/** The seats of one's studio: who has one, who is invited, and how many there are. */
+export function SeatsTab({ studio }: { studio: Subscription | null }) {
+  const { data, isError, isFetching, refetch } = useQuery(seatsQuery());
+  if (studio === null)
+    return (
+      <EmptyState action={<ButtonLink to={paths.subscription({ for: "studio" })}>View plans for studios</ButtonLink>}>
+        You have no studio plan.
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-8">
+      <StandingCard one={studio} />
+      {isError && !data ? <ErrorState subject="The seats" onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {!data && !isError ? <TableLoading label="Loading the seats" rows={3} /> : null}
+      {data?.studio ? <StudioSeats studio={studio} seats={data.studio} /> : null}
+    </div>
+  );
+}
+
+function StudioSeats({ studio, seats }: { studio: Subscription; seats: NonNullable<Seats["studio"]> }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <section aria-labelledby="seats" className="grid gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="seats" className="display-section">
+          {seats.used} of {seats.quantity} seats
+        </h2>
+        <Button variant="outline" size="small" onClick={() => setChanging(true)}>
+          More or fewer seats
+        </Button>
+      </header>
+      <InviteSeats free={seats.quantity - seats.used} />
+      {seats.data.length === 0 ? (
+        <EmptyState>Nobody has a seat yet.</EmptyState>
+      ) : (
+        <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
+          {seats.data.map((seat) => (
+            <SeatRow key={seat.id} seat={seat} tierName={tierNames[studio.plan.tier]} />
+          ))}
+        </ul>
+      )}
+      {changing ? <SeatNumberDialog studio={studio} used={seats.used} onClose={() => setChanging(false)} /> : null}
+    </section>
+  );
+}
+
+function SeatRow({ seat, tierName }: { seat: Seat; tierName: string }) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const who = seat.person?.name ?? seat.email;
+  const remove = useMutation({
+    mutationFn: () => api("DELETE /api/subscriptions/seats/:id", { params: { id: String(seat.id) } }),
+    onSuccess: () => toast({ title: "Seat removed" }),
+    onError: (error) => toast({ title: "Error", description: messageOf(error, "Try again."), variant: "destructive" }),
+    onSettled: () => {
+      setAsking(false);
+      return refreshRoutes(client, "GET /api/subscriptions/seats");
+    },
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 bg-card px-5 py-3.5">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold [overflow-wrap:anywhere]">{who}</p>
+        {seat.person === null ? null : <p className="text-small text-soft [overflow-wrap:anywhere]">{seat.email}</p>}
+      </div>
+      <Badge tone={seat.state === "held" ? "pine" : "stone"}>{seat.state === "held" ? "Accepted" : "Invited"}</Badge>
+      <Button variant="ghost" size="small" aria-label={`Remove ${who}`} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={`Remove ${who}?`}
+        confirm="Remove"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        {seat.state === "held" ? <p>{tierName} ends for them at once, unless they have it otherwise.</p> : null}
+      </ConfirmDialog>
+    </li>
+  );
+}

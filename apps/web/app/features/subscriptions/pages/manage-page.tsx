@@ -1,0 +1,111 @@
+import { planChange } from "@pavane/contract/subscriptions/plan-change";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { privateMeta } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { DowngradeDialog } from "../manage/downgrade-dialog.tsx";
+import { GivenLevels } from "../manage/given-levels.tsx";
+import { Invoices } from "../manage/invoices.tsx";
+import { OfferedSeats } from "../manage/offered-seats.tsx";
+import { SeatsTab } from "../manage/seats-tab.tsx";
+import { StandingCard } from "../manage/standing-card.tsx";
+import { ownSubscriptionsQuery, plansQuery } from "../queries.ts";
+import { ownPlanOf, studioOf } from "../rules/own-plan.ts";
+import type { Subscription } from "../shapes.ts";
+
+export const meta = privateMeta("Manage Subscription");
+
+export default function ManagePage() {
+  const { data, isError, isFetching, refetch } = useQuery(ownSubscriptionsQuery());
+  return (
+    <div className="page-gutter py-8 lg:py-12">
+      <div className="mx-auto max-w-[860px]">
+        <h1 tabIndex={-1} className="display-page">
+          Manage Subscription
+        </h1>
+        {isError && !data ? (
+          <ErrorState subject="Your subscription" onRetry={() => void refetch()} busy={isFetching} />
+        ) : null}
+        {!data && !isError ? <ManageSkeleton /> : null}
+        {data ? <Managed all={data.data} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Managed({ all }: { all: readonly Subscription[] }) {
+  const [search, change] = useSearchState();
+  const studio = studioOf(all);
+  const tabs = [
+    { value: "plan", label: "Plan", content: <PlanTab all={all} /> },
+    { value: "seats", label: "Studio seats", content: <SeatsTab studio={studio} /> },
+  ];
+  const asked = search.get("tab") === "seats" ? "seats" : "plan";
+  return (
+    <div className="mt-6">
+      <Tabs
+        label="Subscription"
+        tabs={tabs}
+        value={asked}
+        onChange={(tab) => change({ tab: tab === "plan" ? null : tab, change: null }, { replace: true })}
+      />
+    </div>
+  );
+}
+
+function PlanTab({ all }: { all: readonly Subscription[] }) {
+  const own = ownPlanOf(all);
+  const given = all.filter(({ source, is_active }) => is_active && (source === "seat" || source === "grant"));
+  return (
+    <>
+      <OfferedSeats />
+      {own === null ? (
+        <EmptyState action={<ButtonLink to={paths.subscription()}>View plans</ButtonLink>}>
+          You have no plan.
+        </EmptyState>
+      ) : (
+        <OwnPlan key={own.id} own={own} />
+      )}
+      <GivenLevels given={given} />
+      <Invoices />
+    </>
+  );
+}
+
+/** The plan with what the address asks to change about it: a lesser plan, or Free. */
+function OwnPlan({ own }: { own: Subscription }) {
+  const [search, change] = useSearchState();
+  const asked = search.get("change");
+  const { data } = useQuery({ ...plansQuery("member"), enabled: asked !== null });
+  const plan = data?.data.find(({ key }) => key === asked);
+  const { tier, interval } = own.plan;
+  const kind = plan && interval !== null ? planChange({ tier, interval }, plan) : null;
+  if (kind === "upgrade") return <Navigate to={paths.upgrade({ plan: plan?.key })} replace />;
+  return (
+    <>
+      <StandingCard one={own} cancelAsked={asked === "free" && !own.cancel_at_period_end} />
+      {plan && kind === "downgrade" && own.status !== "PAST_DUE" ? (
+        <DowngradeDialog
+          one={own}
+          planKey={plan.key}
+          planName={plan.name}
+          onClose={() => change({ change: null }, { replace: true })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const ManageSkeleton = () => (
+  <Loading label="Loading your subscription" className="mt-6 grid gap-6">
+    <Skeleton className="h-11 w-56" />
+    <Skeleton className="h-64 w-full rounded-card" />
+    <Skeleton className="h-32 w-full rounded-card" />
+  </Loading>
+);

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { ApiError } from "../../../lib/api-error.ts";
+import { refreshRoutes } from "../../../lib/api-query.ts";
+import { api } from "../../../lib/api.ts";
+import { privateMeta } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { StatusPanel } from "../../../ui/status-panel.tsx";
+import { subscriptionQuery } from "../queries.ts";
+import {
+  Confirming,
+  ForOwner,
+  ResultFailure,
+  ResultFrame,
+  ResultSkeleton,
+  tierNameOf,
+} from "../result/result-pages.tsx";
+import { cancelledUpgrade } from "../rules/cancelled-upgrade.ts";
+import type { SubscriptionWithPayment } from "../shapes.ts";
+
+export const meta = privateMeta("Upgrade");
+
+/** Where people come who turned back at the bank: the open attempt is dropped, the plan stays. */
+export default function UpgradeCancelPage() {
+  return <ForOwner title="Upgrade">{(id) => <Cancelled key={id} id={id} />}</ForOwner>;
+}
+
+function Cancelled({ id }: { id: number }) {
+  const query = useQuery({
+    ...subscriptionQuery(id),
+    refetchInterval: ({ state: { data } }) => (data && cancelledUpgrade(data) === "confirming" ? 2_000 : false),
+  });
+  const data = query.isFetchedAfterMount ? query.data : undefined;
+  const state = data && cancelledUpgrade(data);
+  const drop = useDropAttempt(id);
+  const { mutate } = drop;
+  const open = state === "open";
+  useEffect(() => {
+    if (open) mutate();
+  }, [open, mutate]);
+  if (query.error && !data)
+    return <ResultFailure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (!data || (open && !drop.isError)) return <ResultSkeleton />;
+  if (state === "paid") return <Navigate to={paths.upgradeSuccess({ subscription: id })} replace />;
+  if (state === "confirming") return <BeingPaid />;
+  return <Kept data={data} />;
+}
+
+const BeingPaid = () => (
+  <ResultFrame title="Upgrade">
+    <Confirming />
+  </ResultFrame>
+);
+
+function Kept({ data }: { data: SubscriptionWithPayment }) {
+  const [search] = useSearchParams();
+  const plan = search.get("plan") ?? undefined;
+  return (
+    <ResultFrame title="Upgrade">
+      <StatusPanel
+        actions={
+          <>
+            <ButtonLink to={paths.upgrade({ plan })}>Back to the upgrade</ButtonLink>
+            <ButtonLink variant="outline" to={paths.manageSubscription()}>
+              Manage Subscription
+            </ButtonLink>
+          </>
+        }
+      >
+        Nothing was changed. You still have {tierNameOf(data)}.
+      </StatusPanel>
+    </ResultFrame>
+  );
+}
+
+/** Drops what is not paid; what was paid meanwhile is refused, and shows when it is read again. */
+function useDropAttempt(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await api("DELETE /api/subscriptions/change", { query: { subscription_id: id } });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      }
+    },
+    onSettled: () => refreshRoutes(client, "GET /api/subscriptions/:id", "GET /api/subscriptions/user"),
+  });
+}

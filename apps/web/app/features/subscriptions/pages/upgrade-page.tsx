@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { privateMeta } from "../../../lib/site.ts";
+import { useSession } from "../../../lib/session.ts";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { StatusPanel } from "../../../ui/status-panel.tsx";
+import { ownSubscriptionsQuery, plansQuery } from "../queries.ts";
+import { ResultFrame, ResultSkeleton, SignInFirst } from "../result/result-pages.tsx";
+import { chosenPlan, higherPlans } from "../rules/higher-plans.ts";
+import { ownPlanOf } from "../rules/own-plan.ts";
+import type { PlanOnSale, Subscription } from "../shapes.ts";
+import { UpgradeQuote } from "../upgrade/upgrade-quote.tsx";
+
+export const meta = privateMeta("Upgrade");
+
+/** From one's plan to a higher one, at a price that is shown and then charged. */
+export default function UpgradePage() {
+  const session = useSession();
+  if (session.state === "checking") return <ResultSkeleton />;
+  return session.state === "guest" ? <SignInFirst title="Upgrade" /> : <ForMember />;
+}
+
+function ForMember() {
+  const own = useQuery(ownSubscriptionsQuery());
+  const plans = useQuery(plansQuery("member"));
+  if (own.isError && !own.data)
+    return <ErrorState subject="Your subscription" onRetry={() => void own.refetch()} busy={own.isFetching} />;
+  if (plans.isError && !plans.data)
+    return <ErrorState subject="The plans" onRetry={() => void plans.refetch()} busy={plans.isFetching} />;
+  if (!own.data || !plans.data) return <ResultSkeleton />;
+  const plan = ownPlanOf(own.data.data);
+  return plan === null ? <Navigate to={paths.subscription()} replace /> : <OfPlan own={plan} plans={plans.data.data} />;
+}
+
+function OfPlan({ own, plans }: { own: Subscription; plans: readonly PlanOnSale[] }) {
+  const [search, change] = useSearchState();
+  const higher = higherPlans(own, plans);
+  const chosen = chosenPlan(higher, own, search.get("plan"));
+  if (own.status === "PAST_DUE")
+    return (
+      <ResultFrame title="Upgrade">
+        <StatusPanel actions={<ButtonLink to={paths.manageSubscription()}>Pay</ButtonLink>}>
+          Pay the open amount first.
+        </StatusPanel>
+      </ResultFrame>
+    );
+  if (chosen === undefined)
+    return (
+      <ResultFrame title="Upgrade">
+        <StatusPanel actions={<ButtonLink to={paths.manageSubscription()}>Manage</ButtonLink>}>
+          You have the highest plan.
+        </StatusPanel>
+      </ResultFrame>
+    );
+  return (
+    <UpgradeQuote own={own} plans={higher} chosen={chosen} onChoose={(plan) => change({ plan }, { replace: true })} />
+  );
+}

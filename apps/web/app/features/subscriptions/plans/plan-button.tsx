@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { PlanColumn } from "../rules/columns.ts";
+import { shortDate } from "../rules/dates.ts";
+
+/** What can be done with a plan, by who looks. */
+export function PlanButton({ column }: { column: PlanColumn }) {
+  const { tier, plan, action, marked } = column;
+  const [now] = useState(() => Date.now());
+  const variant = marked ? "primary" : "outline";
+  const look = { variant, className: "w-full" } as const;
+  if (action === null) return <p className="text-meta text-soft">Not sold for this time.</p>;
+  switch (action.kind) {
+    case "wait":
+      return <Skeleton className="h-11 w-full rounded-control" />;
+    case "start":
+      return (
+        <ButtonLink
+          to={paths.register({
+            tier: tier.tier,
+            redirect: plan === null ? undefined : paths.subscription({ plan: plan.key, step: "pay" }),
+          })}
+          {...look}
+        >
+          Start with {tier.name}
+        </ButtonLink>
+      );
+    case "trial":
+    case "choose":
+      return (
+        <ButtonLink to={paths.subscription({ plan: plan?.key, step: "pay" })} {...look}>
+          {action.kind === "trial" ? `Start ${action.days}-day trial` : `Choose ${tier.name}`}
+        </ButtonLink>
+      );
+    case "own":
+      return plan === null ? null : (
+        <ButtonLink to={paths.manageSubscription()} {...look} variant="outline">
+          Manage
+        </ButtonLink>
+      );
+    case "upgrade":
+      return (
+        <ButtonLink to={paths.upgrade({ plan: plan?.key })} {...look}>
+          Upgrade
+        </ButtonLink>
+      );
+    case "switch":
+      return (
+        <ButtonLink to={paths.manageSubscription({ change: plan?.key ?? "free" })} variant="ghost" className="w-full">
+          {action.at === null ? "Switch" : `Switch on ${shortDate(action.at, now)}`}
+        </ButtonLink>
+      );
+    case "planned":
+      return (
+        <ButtonLink to={paths.manageSubscription()} {...look} variant="outline">
+          Manage
+        </ButtonLink>
+      );
+  }
+}

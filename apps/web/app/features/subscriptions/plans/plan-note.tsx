@@ -1,0 +1,44 @@
+import { formatUsd } from "@pavane/contract/core/money";
+import { intervalWords } from "@pavane/contract/subscriptions/choices";
+import { Check } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import type { PlanColumn } from "../rules/columns.ts";
+import { shortDate } from "../rules/dates.ts";
+import { estimateText } from "../rules/estimate.ts";
+import type { Viewer } from "../rules/own-plan.ts";
+
+interface PlanNoteProps {
+  column: PlanColumn;
+  viewer: Viewer;
+  trialDays: number;
+}
+
+/** The line below a plan's button: what choosing it means today. */
+export function PlanNote({ column: { tier, plan, action }, viewer, trialDays }: PlanNoteProps): ReactNode {
+  const [now] = useState(() => Date.now());
+  const own = viewer.kind === "member" ? viewer.own : null;
+  switch (action?.kind) {
+    case "own":
+      return (
+        <span className="inline-flex items-center gap-2 font-medium">
+          <Check aria-hidden className="size-4 text-pine" />
+          {plan === null || !own?.current_period_end
+            ? "Your plan"
+            : `Your plan, to ${shortDate(own.current_period_end, now)}`}
+        </span>
+      );
+    case "upgrade":
+      return own === null || plan === null ? null : estimateText(own, plan, now);
+    case "planned":
+      return `Comes on ${shortDate(action.at, now)}`;
+    case "switch":
+      return tier.tier === "free" ? "Keeps what you bought" : null;
+    case "start":
+    case "trial":
+      return plan === null || trialDays === 0
+        ? null
+        : `${trialDays} days free, then ${formatUsd(plan.price)} ${intervalWords[plan.interval]}`;
+    default:
+      return null;
+  }
+}

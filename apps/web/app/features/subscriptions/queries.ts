@@ -1,0 +1,82 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { apiQuery } from "../../lib/api-query.ts";
+import { planChanged } from "../../lib/plan-change.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { readToken } from "../../lib/token.ts";
+import { toast } from "../../ui/toast-store.ts";
+import type { Checkout } from "./shapes.ts";
+
+/** The plans are rendered as for a guest and read again as the member who looks: a trial may be used up. */
+export type ReadAs = "guest" | "member";
+
+export const readAsOfTab = (): ReadAs => (readToken() === null ? "guest" : "member");
+
+export function plansQuery(as: ReadAs) {
+  const options = apiQuery("GET /api/plans");
+  return as === "guest"
+    ? options
+    : { ...options, queryKey: [...options.queryKey, as] as unknown as typeof options.queryKey }; // the key only has to differ
+}
+
+const twoMinutes = 120_000;
+
+/** What gives me a level, own plan first. */
+export const ownSubscriptionsQuery = () => ({ ...apiQuery("GET /api/subscriptions/user"), staleTime: twoMinutes });
+
+/** Drops the tier chosen at registration and the open attempt to pay for it. */
+export function useContinueWithFree() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("DELETE /api/subscriptions/choice"),
+    onSuccess: () => planChanged(client),
+  });
+}
+
+/** One of my subscriptions with its payment, as the server has it now. */
+export const subscriptionQuery = (id: number) =>
+  queryOptions({
+    ...apiQuery("GET /api/subscriptions/:id", { params: { id: String(id) } }),
+    staleTime: 0,
+    networkMode: "always",
+    refetchOnWindowFocus: "always",
+  });
+
+export const invoicesQuery = (page: number) => apiQuery("GET /api/subscriptions/invoices", { query: { page } });
+
+export const seatsQuery = () => apiQuery("GET /api/subscriptions/seats");
+
+/** What a first plan costs now. Asking begins nothing, so a cache may ask. */
+export const checkoutQuoteQuery = (asked: Omit<Checkout, "accept_terms">) =>
+  queryOptions({
+    queryKey: ["POST /api/subscriptions/checkout/quote", asked] as const,
+    queryFn: () => api("POST /api/subscriptions/checkout/quote", { body: { ...asked, accept_terms: true } }),
+    staleTime: 30_000,
+    gcTime: 0,
+    retry: false,
+  });
+
+export interface AskedChange {
+  plan_key: string;
+  subscription_id?: number;
+  quantity?: number;
+}
+
+/** What a change costs. Each asking is a price of its own that holds for ten minutes, so it is asked for on purpose only. */
+export const changeQuoteQuery = (asked: AskedChange) =>
+  queryOptions({
+    queryKey: ["POST /api/subscriptions/quote", asked] as const,
+    queryFn: () => api("POST /api/subscriptions/quote", { body: asked }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Fetches an invoice with the session and offers it as a file. */
+export function useInvoiceFile() {
+  return useMutation({
+    mutationFn: async ({ id, number }: { id: number; number: string }) =>
+      saveFile(await api("GET /api/subscriptions/invoices/:id.pdf", { params: { id: String(id) } }), `${number}.pdf`),
+    onError: () => toast({ title: "The file could not be made.", variant: "destructive" }),
+  });
+}

@@ -1,0 +1,69 @@
+import type { Tier } from "@pavane/contract/subscriptions/tiers";
+import { useQuery } from "@tanstack/react-query";
+import { Check, Download } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { plansQuery, useInvoiceFile } from "../queries.ts";
+import { openedLines } from "../rules/opened.ts";
+
+/** The lines of what a plan has opened, with where to begin. */
+export function WhatOpened({ title, tier, from }: { title: string; tier: Tier; from?: Tier }) {
+  const { data } = useQuery(plansQuery("member"));
+  const lines = data ? openedLines(data.tiers, tier, from) : [];
+  if (lines.length === 0) return null;
+  return (
+    <Card>
+      <CardBody>
+        <h2 className="font-semibold">{title}</h2>
+        <ul className="mt-3 grid gap-2">
+          {lines.map((line) => (
+            <li key={line} className="flex items-start gap-2.5">
+              <Check aria-hidden className="mt-1 size-4 shrink-0 text-pine" />
+              <Line>{line}</Line>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Lines are written by staff; what one is about leads to where that is done. */
+function Line({ children: line }: { children: string }) {
+  const place = places.find(({ about }) => about.test(line));
+  if (place === undefined) return <span>{line}</span>;
+  return (
+    <Link to={place.to} className="rounded-chip text-velvet underline underline-offset-4">
+      {line}
+    </Link>
+  );
+}
+
+const places: readonly { about: RegExp; to: string }[] = [
+  { about: /\bmarked\b/i, to: paths.courses() },
+  { about: /\b(sell|booked|create)\b/i, to: paths.editProfile({ tab: "roles" }) },
+];
+
+/** The receipt, and where the plan is looked after. */
+export function ResultSteps({ invoiceId }: { invoiceId: number | null }) {
+  const file = useInvoiceFile();
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {invoiceId === null ? null : (
+        <Button
+          variant="outline"
+          icon={<Download aria-hidden />}
+          busy={file.isPending}
+          onClick={() => file.mutate({ id: invoiceId, number: `invoice-${invoiceId}` })}
+        >
+          Receipt
+        </Button>
+      )}
+      <ButtonLink variant="ghost" to={paths.manageSubscription()}>
+        Manage Subscription
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { ownPlan, planOnSale } from "../test-plans.ts";
+import { chosenPlan, higherPlans } from "./higher-plans.ts";
+
+const plans = (["educator", "premium", "royalty"] as const).flatMap((tier) =>
+  (["month", "quarter", "year"] as const).map((interval) => planOnSale(tier, interval, "1.00")),
+);
+const imperial = ownPlan(planOnSale("premium", "month", "39.00"));
+
+describe("the plans one can rise to", () => {
+  it("are higher tiers, and the same one for longer", () => {
+    expect(higherPlans(imperial, plans).map(({ key }) => key)).toEqual([
+      "premium_quarterly",
+      "premium_annual",
+      "royalty_monthly",
+      "royalty_quarterly",
+      "royalty_annual",
+    ]);
+  });
+
+  it("are none above the highest", () => {
+    expect(higherPlans(ownPlan(planOnSale("royalty", "year", "790.00")), plans)).toEqual([]);
+  });
+
+  it("begin with the one that was asked for, else with the next tier", () => {
+    const higher = higherPlans(imperial, plans);
+    expect(chosenPlan(higher, imperial, "royalty_annual")?.key).toBe("royalty_annual");
+    expect(chosenPlan(higher, imperial, "educator_monthly")?.key).toBe("royalty_monthly");
+    expect(chosenPlan(higher.slice(0, 2), imperial, null)?.key).toBe("premium_quarterly");
+    expect(chosenPlan([], imperial, null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { openedLines } from "./opened.ts";
+
+const tiers = [
+  { tier: "free", name: "Free", level: 0, commission: null, includes: ["Learn"] },
+  { tier: "educator", name: "Nobility", level: 10, commission: 20, includes: ["Sell"] },
+  { tier: "premium", name: "Imperial", level: 20, commission: 12, includes: ["Templates"] },
+] as const;
+const all = tiers.map((tier) => ({ ...tier, includes: [...tier.includes] }));
+
+describe("what a plan opens", () => {
+  it("is everything above the tier before", () => {
+    expect(openedLines(all, "premium")).toEqual(["Sell", "Templates"]);
+    expect(openedLines(all, "premium", "educator")).toEqual(["Templates"]);
+    expect(openedLines(all, "educator", "premium")).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Subscription } from "../shapes.ts";
+
+/** Who looks at the plans, as far as it is known. */
+export type Viewer =
+  /** Not known yet; the server's page is made for a guest. */
+  { kind: "checking" } | { kind: "guest" } | { kind: "member"; own: Subscription | null; trialUsed: boolean };
+
+/** The plan one has and pays for oneself; null when there is none that counts now. */
+export const ownPlanOf = (all: readonly Subscription[]): Subscription | null =>
+  all.find((one) => one.source === "own" && one.is_active) ?? null;
+
+/** A plan that was chosen and is not paid for yet. */
+export const unpaidPlanOf = (all: readonly Subscription[]): Subscription | null =>
+  all.find((one) => one.source === "own" && one.status === "INCOMPLETE") ?? null;
+
+export const studioOf = (all: readonly Subscription[]): Subscription | null =>
+  all.find((one) => one.source === "studio" && (one.is_active || one.status === "INCOMPLETE")) ?? null;
+
+/** When the paid time ends; of a plan whose payment failed, when its grace does. */
+export const keptUntil = (own: Subscription): string | null =>
+  own.status === "PAST_DUE" ? own.grace_until : own.current_period_end;

@@ -1,0 +1,15 @@
+import { cents, decimalText, parsePrice } from "@pavane/contract/core/money";
+import { fewestSeats, mostSeats } from "@pavane/contract/subscriptions/choices";
+
+/** The number of seats in an address; the fewest without one, null for one that cannot be had. */
+export function readSeats(value: string | null): number | null {
+  if (value === null || value.trim() === "") return fewestSeats;
+  const seats = Number(value);
+  return Number.isInteger(seats) && seats >= fewestSeats && seats <= mostSeats ? seats : null;
+}
+
+/** What so many seats cost a period. */
+export function seatsTotal(seatPrice: string | null, seats: number): string {
+  const price = parsePrice(seatPrice ?? "0");
+  return decimalText(cents(price.ok ? price.cents * seats : 0));
+}

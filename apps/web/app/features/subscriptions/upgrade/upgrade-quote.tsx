@@ -1,0 +1,113 @@
+import { formatUsd } from "@pavane/contract/core/money";
+import { intervalWords } from "@pavane/contract/subscriptions/choices";
+import { tierNames } from "@pavane/contract/subscriptions/tiers";
+import { useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "../../../lib/api-error.ts";
+import { paths } from "../../../paths.ts";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { shortDate } from "../rules/dates.ts";
+import { periodBar, type PeriodBar } from "../rules/period-bar.ts";
+import type { PlanOnSale, Subscription } from "../shapes.ts";
+import { PeriodTrack } from "./period-track.tsx";
+import { PlanChoice } from "./plan-choice.tsx";
+import { QuoteCard } from "./quote-card.tsx";
+import { useChange } from "./use-change.tsx";
+import { useChangeQuote } from "./use-quote.ts";
+
+interface UpgradeQuoteProps {
+  own: Subscription;
+  plans: readonly PlanOnSale[];
+  chosen: PlanOnSale;
+  onChoose: (key: string) => void;
+}
+
+/** The higher plans at the left, what the chosen one comes to at the right. */
+export function UpgradeQuote({ own, plans, chosen, onChoose }: UpgradeQuoteProps) {
+  const [now] = useState(() => Date.now());
+  const asked = { plan_key: chosen.key };
+  const price = useChangeQuote(asked);
+  const bar = periodBar(own, chosen, now);
+  return (
+    <div className="page-gutter py-8 lg:py-12">
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(380px,440px)]">
+        <div>
+          <h1 tabIndex={-1} className="display-page">
+            Upgrade to {chosen.tier === own.plan.tier ? chosen.name : tierNames[chosen.tier]}
+          </h1>
+          <Explanation own={own} plan={chosen} bar={bar} now={now} />
+          {bar === null ? null : <PeriodTrack own={own} plan={chosen} bar={bar} now={now} />}
+          <PlanChoice
+            own={own}
+            plans={plans}
+            chosen={chosen}
+            due={price.quote?.due_now ?? null}
+            now={now}
+            onChoose={onChoose}
+          />
+        </div>
+        <Price key={chosen.key} own={own} asked={asked} price={price} />
+      </div>
+    </div>
+  );
+}
+
+interface PriceProps {
+  own: Subscription;
+  asked: { plan_key: string };
+  price: ReturnType<typeof useChangeQuote>;
+}
+
+function Price({ own, asked, price }: PriceProps) {
+  const navigate = useNavigate();
+  const change = useChange(asked, {
+    onDone: (subscription) => navigate(paths.upgradeSuccess({ subscription })),
+    onRefused: (subscription) => navigate(paths.upgradeCancel({ subscription, plan: asked.plan_key })),
+    onStale: price.again,
+  });
+  if (price.error instanceof ApiError && price.error.status >= 400 && price.error.status < 500)
+    return (
+      <Card>
+        <CardBody>
+          <p role="alert">{price.error.serverMessage}</p>
+        </CardBody>
+      </Card>
+    );
+  if (price.error) return <ErrorState subject="The price" onRetry={price.again} busy={price.fetching} />;
+  if (!price.quote) return <PriceSkeleton />;
+  return <QuoteCard own={own} quote={price.quote} was={price.was} fetching={price.fetching} change={change} />;
+}
+
+interface ExplanationProps {
+  own: Subscription;
+  plan: PlanOnSale;
+  bar: PeriodBar | null;
+  now: number;
+}
+
+function Explanation({ own, plan, bar, now }: ExplanationProps) {
+  const end = own.current_period_end;
+  const costs = `the plan costs ${formatUsd(plan.price)} ${intervalWords[plan.interval]}`;
+  if (own.status === "TRIALING") return <Lead>After the trial {costs}.</Lead>;
+  if (bar === null || end === null)
+    return <Lead>A new period begins today. What is left of your present plan comes off.</Lead>;
+  const left = bar.daysLeft === 1 ? "the last day" : `the ${bar.daysLeft} days left`;
+  return (
+    <Lead>
+      You pay the difference for {left} of this period. From {shortDate(end, now)} {costs}.
+    </Lead>
+  );
+}
+
+const Lead = ({ children }: { children: ReactNode }) => <p className="mt-2 max-w-[52ch] text-soft">{children}</p>;
+
+const PriceSkeleton = () => (
+  <Loading label="Loading the price" className="grid gap-4 rounded-card border border-line bg-card p-7">
+    <Skeleton className="h-7 w-32" />
+    <Skeleton className="h-12 w-full" />
+    <Skeleton className="h-12 w-full" />
+    <Skeleton className="h-11 w-full rounded-control" />
+  </Loading>
+);

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState, type ReactNode } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { api } from "../../../lib/api.ts";
+import { planChanged } from "../../../lib/plan-change.ts";
+import type { AskedChange } from "../queries.ts";
+import { changeFailure, type ChangeFailure } from "../rules/change-failure.ts";
+import type { SubscriptionPayment } from "../shapes.ts";
+import { BankQuestion } from "./bank-question.tsx";
+
+interface ChangeWays {
+  /** It counts. */
+  onDone: (subscriptionId: number) => void;
+  /** The bank was told no, or turned back from. */
+  onRefused: (subscriptionId: number) => void;
+  /** The price is out of date. */
+  onStale: () => void;
+}
+
+export interface Change {
+  send: (quoteId: string) => void;
+  busy: boolean;
+  failure: ChangeFailure | null;
+  /** The bank's question, while it is asked. */
+  confirming: ReactNode;
+}
+
+/** Changes a plan at a quoted price: once for each quote, whatever the answer did on its way. */
+export function useChange(asked: AskedChange, ways: ChangeWays): Change {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<{ id: number; payment: SubscriptionPayment } | null>(null);
+  const change = useMutation({
+    mutationFn: (quoteId: string) => {
+      const { plan_key, subscription_id } = asked;
+      return api("POST /api/subscriptions/change", { body: { plan_key, subscription_id, quote_id: quoteId } });
+    },
+    onSuccess: async ({ subscription, payment }) => {
+      const id = subscription.id ?? 0;
+      if (payment?.status === "requires_action") return setOpen({ id, payment });
+      await planChanged(client);
+      ways.onDone(id);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "quote_expired") ways.onStale();
+    },
+  });
+  return {
+    send: (quoteId) => change.mutate(quoteId),
+    busy: change.isPending,
+    failure: changeFailure(change.error),
+    confirming:
+      open === null ? null : (
+        <Suspense>
+          <BankQuestion
+            payment={open.payment}
+            onPaid={async () => {
+              setOpen(null);
+              await planChanged(client);
+              ways.onDone(open.id);
+            }}
+            onRefused={() => {
+              setOpen(null);
+              ways.onRefused(open.id);
+            }}
+          />
+        </Suspense>
+      ),
+  };
+}

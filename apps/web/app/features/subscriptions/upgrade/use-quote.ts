@@ -1,0 +1,32 @@
+import { quoteMinutes } from "@pavane/contract/subscriptions/choices";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { changeQuoteQuery, type AskedChange } from "../queries.ts";
+import type { ChangeQuote } from "../shapes.ts";
+
+const holdsMs = quoteMinutes * 60_000;
+
+/** The price of a change, asked for again by itself when it has run out. */
+export function useChangeQuote(asked: AskedChange) {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(changeQuoteQuery(asked));
+  const [before, setBefore] = useState<ChangeQuote | null>(null);
+  const again = useCallback(() => {
+    setBefore(data ?? null);
+    void refetch();
+  }, [data, refetch]);
+  useEffect(() => {
+    if (dataUpdatedAt === 0) return;
+    // By the time that has passed: the browser's clock may be wrong.
+    const timer = setTimeout(again, Math.max(0, dataUpdatedAt + holdsMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [dataUpdatedAt, again]);
+  const replaced = before !== null && data !== undefined && before.quote_id !== data.quote_id;
+  return {
+    quote: data,
+    error: data === undefined ? error : null,
+    fetching: isFetching,
+    again,
+    /** The amount that was shown before and is no longer right. */
+    was: replaced && before.due_now !== data.due_now ? before.due_now : null,
+  };
+}

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { planChanged } from "../../lib/plan-change.ts";
+import { subscriptionQuery } from "./queries.ts";
+import { askAgainAfter, planResult, type PlanResult } from "./rules/result.ts";
+
+/** How a plan stands that somebody came back from paying, asked again until that is known. */
+export function usePlanResult(id: number) {
+  const client = useQueryClient();
+  const [started] = useState(() => Date.now());
+  const query = useQuery({
+    ...subscriptionQuery(id),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data !== undefined && planResult(data, dataUpdateCount).kind === "confirming"
+        ? askAgainAfter(Date.now() - started)
+        : false,
+  });
+  // What a cache remembers was true before paying.
+  const data = query.isFetchedAfterMount ? query.data : undefined;
+  const answers = client.getQueryState(subscriptionQuery(id).queryKey)?.dataUpdateCount ?? 0;
+  const result = data && planResult(data, answers);
+  useToldOthers(result);
+  return { ...query, data, result };
+}
+
+/** A plan that has begun or changed opens things everywhere. */
+function useToldOthers(result: PlanResult | undefined): void {
+  const client = useQueryClient();
+  const begun = result?.kind === "active" || result?.kind === "trial";
+  useEffect(() => {
+    if (begun) void planChanged(client);
+  }, [begun, client]);
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import type { CardTask } from "../../lib/card-form/card-task.ts";
+import { displayName } from "../../lib/display-name.ts";
+import { useSession } from "../../lib/session.ts";
+import { subscriptionQuery } from "./queries.ts";
+import type { SubscriptionPayment } from "./shapes.ts";
+
+interface PlanTask extends Pick<CardTask, "label" | "question" | "onPaid" | "onChanged" | "returnTo"> {
+  payment: SubscriptionPayment;
+  subscriptionId: number;
+}
+
+/** Paying for a plan, or storing the card of one, with the card form. */
+export function usePlanTask({ payment, subscriptionId, ...words }: PlanTask): CardTask {
+  const client = useQueryClient();
+  const session = useSession();
+  const params = { id: String(payment.id) };
+  return {
+    ...words,
+    provider: payment.provider,
+    clientSecret: payment.client_secret,
+    publishableKey: payment.publishable_key,
+    asks: payment.status === "requires_action",
+    holder: session.state === "member" ? displayName(session.me) : "",
+    stores: payment.kind === "card",
+    pay: (card) => api("POST /api/subscription-payments/:id/sandbox", { params, body: card }),
+    confirm: (approve) => api("POST /api/subscription-payments/:id/confirm", { params, body: { approve } }),
+    isUnpaid: async () => {
+      const now = await client.fetchQuery({ ...subscriptionQuery(subscriptionId), retry: false });
+      if (now.payment?.id !== payment.id) return null;
+      return now.payment.status !== "succeeded" && now.payment.status !== "processing";
+    },
+  };
+}

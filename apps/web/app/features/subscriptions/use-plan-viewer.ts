@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "../../lib/session.ts";
+import { ownSubscriptionsQuery, plansQuery } from "./queries.ts";
+import { ownPlanOf, studioOf, type Viewer } from "./rules/own-plan.ts";
+import type { Subscription } from "./shapes.ts";
+
+/** Who looks at the plans, and what they have. */
+export function usePlanViewer() {
+  const session = useSession();
+  const member = session.state === "member";
+  const plans = useQuery(plansQuery(member ? "member" : "guest"));
+  const own = useQuery({ ...ownSubscriptionsQuery(), enabled: member });
+  return {
+    plans,
+    viewer: viewerOf(session.state, own.data?.data, plans.data?.trial_used),
+    studio: studioOf(own.data?.data ?? []),
+    /** A paid tier that was chosen and is not paid for. */
+    unpaidTier: member && !session.me.is_active ? session.me.subscription_tier : null,
+    failed: member && own.isError && own.data === undefined,
+    retry: () => void own.refetch(),
+    retrying: own.isFetching,
+  };
+}
+
+function viewerOf(
+  state: "checking" | "guest" | "member",
+  all: readonly Subscription[] | undefined,
+  trialUsed: boolean | undefined,
+): Viewer {
+  if (state === "guest") return { kind: "guest" };
+  if (state === "checking" || all === undefined || trialUsed === undefined) return { kind: "checking" };
+  return { kind: "member", own: ownPlanOf(all), trialUsed };
+}

@@ -1,0 +1,37 @@
+import type { Answer, Body } from "@pavane/contract/routes";
+
+type Started = Answer<"POST /api/orders/:publicId/payment">;
+
+/** A card as the form of test mode sends it. */
+export type Card = Body<"POST /api/payments/:id/sandbox">;
+
+export interface Outcome {
+  status: Started["status"];
+}
+
+/** What the card form is for: an order, the first payment of a plan, or a card that is kept for later. */
+export interface CardTask {
+  provider: Started["provider"];
+  clientSecret: string | null;
+  publishableKey: string | null;
+  /** The bank's question is waiting for an answer. */
+  asks: boolean;
+  /** On the button: "Pay $39.00". */
+  label: string;
+  /** What the bank would ask now: "whether you pay $39.00". */
+  question: string;
+  /** Name on the card, as far as it is known. */
+  holder: string;
+  /** The card is stored to be charged later; now nothing is. */
+  stores: boolean;
+  pay: (card: Card) => Promise<Outcome>;
+  confirm: (approve: boolean) => Promise<Outcome>;
+  /** Reads again after a failure: true when nothing was charged, null when that cannot be known. */
+  isUnpaid: () => Promise<boolean | null>;
+  /** Paid, or on its way; `already`: before this was sent. */
+  onPaid: (already: boolean) => unknown;
+  /** What was to be paid is read again and shows how it stands. */
+  onChanged: () => unknown;
+  /** Where the bank sends people back to. */
+  returnTo: string;
+}

@@ -1,0 +1,73 @@
+import { Suspense, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { lazyNamed } from "../../ui/lazy-named.ts";
+import { PlainForm, usePlainForm, type Checks } from "../../ui/plain-form.tsx";
+import { noAnswerText, type PaymentFailure } from "./payment-failure.ts";
+import { cardNumberProblem, digitsOf, securityCodeProblem } from "./card-number.ts";
+import { expiryProblem, parseExpiry } from "./expiry.ts";
+import type { Card, CardTask } from "./card-task.ts";
+import { CardFields, readCard, type CardValues } from "./card-fields.tsx";
+import { PaymentNotice } from "./payment-notice.tsx";
+import { TestCards } from "./test-cards.tsx";
+import { useSandboxPayment } from "./use-sandbox-payment.ts";
+
+const ConfirmTestDialog = lazyNamed(() => import("./confirm-test-dialog.tsx"), "ConfirmTestDialog");
+
+const checks: Checks<CardValues> = {
+  number: ({ number }) => cardNumberProblem(number),
+  expiry: ({ expiry }) => expiryProblem(expiry, new Date()),
+  code: ({ code }) => securityCodeProblem(code),
+};
+
+/** The card form of test mode. */
+export function SandboxForm({ task }: { task: CardTask }) {
+  const [said, setSaid] = useState<string | null>(null);
+  const { pay, paying, confirm, answering, asking, setAsking } = useSandboxPayment(task, show);
+  const form = usePlainForm<CardValues>({ read: readCard, checks, onSubmit: submit, pending: paying, error: null });
+  function show(failure: PaymentFailure) {
+    if (failure.kind === "field") form.showError(failure.field, failure.message);
+    setSaid(failure.kind === "message" ? failure.message : null);
+  }
+  function submit(values: CardValues) {
+    const card = cardOf(values);
+    setSaid(null);
+    if (card !== null) pay(card);
+  }
+  return (
+    <PlainForm form={form} label="Card">
+      {said === null ? null : <Failure message={said} />}
+      <CardFields name={task.holder} disabled={paying} />
+      <Button type="submit" className="w-full" aria-disabled={paying || undefined}>
+        {paying ? busyLabel(task) : task.label}
+      </Button>
+      <TestCards />
+      <Suspense>
+        {asking ? (
+          <ConfirmTestDialog
+            question={task.question}
+            answering={answering}
+            onAnswer={confirm}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
+      </Suspense>
+    </PlainForm>
+  );
+}
+
+function Failure({ message }: { message: string }) {
+  const again = (
+    <Button type="submit" variant="outline" size="small">
+      Try again
+    </Button>
+  );
+  return <PaymentNotice action={message === noAnswerText ? again : undefined}>{message}</PaymentNotice>;
+}
+
+export const busyLabel = ({ stores }: CardTask): string => (stores ? "Storing..." : "Paying...");
+
+function cardOf({ number, expiry, code, name }: CardValues): Card | null {
+  const read = parseExpiry(expiry);
+  if (read === null) return null;
+  return { number: digitsOf(number), exp_month: read.month, exp_year: read.year, cvc: code.trim(), name: name.trim() };
+}
