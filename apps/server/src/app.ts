@@ -51,7 +51,8 @@ export function createDomains(platform: Platform) {
   learning.fillCompletions(certificates);
   const ledger = createLedger();
   const payments = createPayments(platform);
-  const subscriptions = createSubscriptions(platform, { site, payments });
+  const subscriptions = createSubscriptions(platform, { site, messages, ledger, payments });
+  payments.fillSubscriptions(subscriptions.paymentsPort);
   const sellables = createSellables({ ...platform, learning });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });
   payments.fillOrders(checkout.ordersPort);

@@ -1,4 +1,4 @@
-import { checkoutErrors } from "../checkout/errors.ts";
+import { couponRefusals } from "../core/coupon-errors.ts";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { pageQuery } from "../core/page.ts";
@@ -20,14 +20,14 @@ import {
 
 const { provider_unavailable, card_declined, wrong_state } = paymentsErrors;
 const ofCoupons = [
-  checkoutErrors.coupon_unknown,
-  checkoutErrors.coupon_off,
-  checkoutErrors.coupon_not_started,
-  checkoutErrors.coupon_ended,
-  checkoutErrors.coupon_used_up,
-  checkoutErrors.coupon_used_by_you,
-  checkoutErrors.coupon_minimum,
-  checkoutErrors.coupon_no_fit,
+  couponRefusals.coupon_unknown,
+  couponRefusals.coupon_off,
+  couponRefusals.coupon_not_started,
+  couponRefusals.coupon_ended,
+  couponRefusals.coupon_used_up,
+  couponRefusals.coupon_used_by_you,
+  couponRefusals.coupon_minimum,
+  couponRefusals.coupon_no_fit,
 ] as const;
 
 export const billingEndpoints = {

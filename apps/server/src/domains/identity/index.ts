@@ -17,6 +17,7 @@ export type { GuestBelongings } from "./guests/guest-port.ts";
 export { presentContact } from "./accounts/present-account.ts";
 export { displayName } from "@pavane/contract/identity/person-name";
 export { decideLevel } from "./roles/level.ts";
+export { findCurrentGrant } from "./roles/store-tier-grants.ts";
 export { levelOfPerson } from "./roles/level-of-person.ts";
 export {
   endHeldTier,
@@ -26,6 +27,7 @@ export {
   heldBy,
   holdTier,
   readHeld,
+  setOwnTier,
   type HeldOfPerson,
   type HeldTier,
   type TierEnd,

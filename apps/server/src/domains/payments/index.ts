@@ -10,6 +10,7 @@ import { cancelPayment, type CancelOutcome } from "./cancel-payment.ts";
 import { paymentsJobs } from "./jobs.ts";
 import type { LockedOrder, OrdersPort } from "./orders-port.ts";
 import type { ProviderPort, Unavailable } from "./provider.ts";
+import type { RecurringPort, RecurringSandbox, SubscriptionsPort } from "./recurring.ts";
 import { noteRefund, queueRefund } from "./queue-refund.ts";
 import type { NewRefund } from "./store-refunds.ts";
 import { paymentsRoutes } from "./routes.ts";
@@ -25,6 +26,20 @@ import { takeUpMoved } from "./take-up-moved.ts";
 import { syncPayment } from "./sync-payment.ts";
 
 export { ledgerCurrency } from "./provider.ts";
+export { isUnavailable, type RefundProgress, type Unavailable } from "./provider.ts";
+export { isRefusedBy } from "./recurring.ts";
+export type {
+  ChangePreview,
+  ProviderInvoice,
+  ProviderLine,
+  ProviderPrice,
+  ProviderSubscription,
+  ProviderTry,
+  RecurringPort,
+  RecurringSandbox,
+  SandboxCard,
+  SubscriptionsPort,
+} from "./recurring.ts";
 export type { NewRefund } from "./store-refunds.ts";
 export type {
   LockedOrder,
@@ -37,6 +52,12 @@ export type {
 export type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 
 export interface Payments extends DomainParts {
+  /** What is charged again and again, by the same provider. */
+  readonly recurring: RecurringPort;
+  /** The owner's form, the bank and the clock of test mode; null where money is real, or a provider plays them. */
+  readonly recurringSandbox: RecurringSandbox | null;
+  /** Filled by the composition root once subscriptions exist. */
+  fillSubscriptions(port: SubscriptionsPort): void;
   /** Filled by the composition root once checkout exists. */
   fillOrders(port: OrdersPort): void;
   readonly provider: PaymentProvider;
@@ -67,9 +88,14 @@ export interface Payments extends DomainParts {
 /** `provider` is who moves the money; left out, the one of the configuration. */
 export function createPayments(platform: Platform, provider: ProviderPort = providerOf(platform)): Payments {
   const orders = late<OrdersPort>("checkout");
+  const subscriptions = late<SubscriptionsPort>("subscriptions");
+  const recurring = late<RecurringPort>("recurring");
   const deps = { ...platform, provider, orders: orders.port };
   return {
     fillOrders: orders.fill,
+    fillSubscriptions: subscriptions.fill,
+    recurring: recurring.port,
+    recurringSandbox: null,
     provider: provider.name,
     testMode: provider.testMode,
     start: (order) => startPayment(deps, order.id),

@@ -1,4 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
+import type { Ledger } from "../ledger/index.ts";
+import type { Messages } from "../messages/index.ts";
 import type { Payments } from "../payments/index.ts";
 import type { CouponsPort } from "./coupons-port.ts";
 import type { Site } from "../site/index.ts";
@@ -6,10 +8,21 @@ import type { Site } from "../site/index.ts";
 /** What subscriptions are built from besides the platform. */
 export interface SubscriptionsNeeds {
   readonly site: Pick<Site, "getSettings" | "settingsNow">;
-  readonly payments: Pick<Payments, "testMode">;
+  readonly messages: Pick<Messages, "queueMail">;
+  readonly ledger: Ledger;
+  readonly payments: Pick<Payments, "recurring" | "recurringSandbox">;
 }
 
 /** What the operations of this domain work with. */
-export interface SubscriptionsDeps extends SubscriptionsNeeds, Pick<Platform, "db" | "clock"> {
+export interface SubscriptionsDeps
+  extends
+    Omit<SubscriptionsNeeds, "payments">,
+    Pick<Platform, "db" | "clock" | "log" | "jobs" | "limiter" | "baseUrl"> {
+  readonly recurring: Payments["recurring"];
   readonly coupons: CouponsPort;
+  /** The owner's form, the bank and the clock of test mode; null where money is real, or a provider plays them. */
+  readonly sandbox: Payments["recurringSandbox"];
 }
+
+/** Ends at the provider what is over here; data: `subscriptionId`. */
+export const endAtProviderJob = "subscriptions.end-at-provider";

@@ -1,9 +1,14 @@
+import { billingEndpoints } from "@pavane/contract/subscriptions/endpoints-billing";
 import { plansEndpoints } from "@pavane/contract/subscriptions/endpoints-plans";
 import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CouponsPort } from "./coupons-port.ts";
+import type { SubscriptionsPort } from "../payments/index.ts";
+import { eventsOfProvider } from "./billing/events-of-provider.ts";
 import type { SubscriptionsDeps, SubscriptionsNeeds } from "./deps.ts";
-import { subscriptionsRoutes } from "./routes.ts";
+import { planRoutes } from "./plans/routes.ts";
+import { billingRoutes } from "./billing/routes.ts";
+import { subscriptionRoutes } from "./subscription/routes.ts";
 
 export type { CouponAsk, CouponOffer, CouponRefusal, CouponsPort } from "./coupons-port.ts";
 export { findCommissions, type Commissions } from "./plans/store-plans.ts";
@@ -11,12 +16,22 @@ export { findCommissions, type Commissions } from "./plans/store-plans.ts";
 export interface Subscriptions extends DomainParts {
   /** Hands over codes of discounts, which are known to the right. */
   fillCoupons(port: CouponsPort): void;
+  /** What payments hand on: events, refunds and disputes about subscriptions. */
+  readonly paymentsPort: SubscriptionsPort;
 }
 
 /** Plans, what people pay for them again and again, and the levels that come of it. */
 export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds): Subscriptions {
+  const { payments, ...rest } = left;
+  const { recurring, recurringSandbox: sandbox } = payments;
   const coupons = late<CouponsPort>("checkout");
-  const deps: SubscriptionsDeps = { ...platform, ...left, coupons: coupons.port };
-  const { listPlans } = plansEndpoints;
-  return { fillCoupons: coupons.fill, routes: (register) => register({ listPlans }, subscriptionsRoutes(deps)) };
+  const deps: SubscriptionsDeps = { ...platform, ...rest, recurring, sandbox, coupons: coupons.port };
+  return {
+    fillCoupons: coupons.fill,
+    paymentsPort: eventsOfProvider(deps),
+    routes: (register) => {
+      register(plansEndpoints, { ...planRoutes(deps), ...subscriptionRoutes(deps) });
+      register(billingEndpoints, billingRoutes(deps));
+    },
+  };
 }

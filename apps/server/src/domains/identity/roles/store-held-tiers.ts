@@ -1,6 +1,7 @@
-import { tiers, type PaidTier } from "@pavane/contract/subscriptions/tiers";
+import { tiers, type PaidTier, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { users } from "../accounts/tables.ts";
 import { heldTiers, tierGrants, userRoles } from "./tables.ts";
 import { grantEnd, heldEnd } from "./tier-end.ts";
 
@@ -28,6 +29,14 @@ export async function endHeldTier(
     .where(
       and(eq(heldTiers.userId, userId), eq(heldTiers.source, source), eq(heldTiers.subscriptionId, subscriptionId)),
     );
+}
+
+/** What a person's own plan makes of their account: its tier, and nothing waits to be paid. A deactivated account stays that. */
+export async function setOwnTier(tx: Tx, userId: number, tier: Tier, at: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ subscriptionTier: tier, isActive: sql`${users.deactivatedAt} is null`, updatedAt: at })
+    .where(eq(users.id, userId));
 }
 
 export async function findHeldTiers(db: Read, userId: number): Promise<HeldTier[]> {

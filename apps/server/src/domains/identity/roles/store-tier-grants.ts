@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../accounts/tables.ts";
+import { lastsOn } from "./level.ts";
 import { tierGrants } from "./tables.ts";
 
 export type TierGrantRow = Awaited<ReturnType<typeof findTierGrants>>[number];
@@ -28,4 +29,17 @@ export async function endTierGrants(tx: Tx, userId: number, at: Date): Promise<t
     .where(and(eq(tierGrants.userId, userId), isNull(tierGrants.endedAt)))
     .returning();
   return ended[0] ?? null;
+}
+
+/** The grant that counts at a moment; null without one. */
+export async function findCurrentGrant(
+  db: Read,
+  userId: number,
+  now: Date,
+): Promise<typeof tierGrants.$inferSelect | null> {
+  const [row] = await db
+    .select()
+    .from(tierGrants)
+    .where(and(eq(tierGrants.userId, userId), isNull(tierGrants.endedAt)));
+  return row !== undefined && lastsOn(row.until, now) ? row : null;
 }

@@ -46,6 +46,11 @@ export async function findPrices(db: Read, priceIds: readonly number[]): Promise
   return new Map(rows.map((row) => [row.price.id, row]));
 }
 
+/** A price with its plan; null for an id that is none of ours. */
+export async function findPrice(db: Read, priceId: number): Promise<PricedPlan | null> {
+  return (await findPrices(db, [priceId])).get(priceId) ?? null;
+}
+
 /** Every price of a plan, oldest first. */
 export async function findPricesOf(db: Read, planId: number): Promise<PriceRow[]> {
   return db.select().from(planPrices).where(eq(planPrices.planId, planId)).orderBy(asc(planPrices.id));

@@ -1,5 +1,5 @@
 import { eq, or } from "drizzle-orm";
-import type { Read } from "../../../platform/db/database.ts";
+import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { trialUses } from "./tables.ts";
 
@@ -17,6 +17,21 @@ export async function isTrialUsed(db: Read, { userId, emailHash }: TrialOwner): 
     .where(emailHash === null ? mine : or(mine, eq(trialUses.emailHash, emailHash)))
     .limit(1);
   return row !== undefined;
+}
+
+/** Marks a trial as used; false when the account or the address had one before. */
+export async function useTrial(
+  tx: Tx,
+  { userId, emailHash }: TrialOwner,
+  subscriptionId: number,
+  at: Date,
+): Promise<boolean> {
+  const made = await tx
+    .insert(trialUses)
+    .values({ userId, emailHash, subscriptionId, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: trialUses.id });
+  return made.length > 0;
 }
 
 /** Who pays: where mails and receipts go, and the address that is confirmed, if one is. */

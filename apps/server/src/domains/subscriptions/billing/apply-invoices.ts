@@ -1,0 +1,109 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { ProviderInvoice } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import { findInvoicesByRef, insertCredit, insertInvoice, saveInvoice, type InvoiceRow } from "./store-invoices.ts";
+
+/** Invoices that were paid by this state, and were not before; and those whose charge failed once more. */
+export interface InvoiceNews {
+  readonly paid: readonly InvoiceRow[];
+  readonly failed: readonly { readonly invoice: InvoiceRow; readonly error: string | null }[];
+}
+
+/**
+ * Writes the provider's invoices of a subscription, under its lock. Each has its effects once: what was paid is booked as a sale,
+ * with its fee, and account credit given or used gets its row. A paid invoice stays as it is but for its fee, which is often
+ * known only seconds later.
+ */
+export async function applyInvoices(
+  tx: Tx,
+  deps: Pick<SubscriptionsDeps, "clock" | "ledger">,
+  subscription: SubscriptionRow,
+  invoices: readonly ProviderInvoice[],
+): Promise<InvoiceNews> {
+  const asked = invoices.filter(({ state }) => state !== "draft").toReversed();
+  const known = await findInvoicesByRef(
+    tx,
+    asked.map(({ ref }) => ref),
+  );
+  const paid: InvoiceRow[] = [];
+  const failed: { invoice: InvoiceRow; error: string | null }[] = [];
+  for (const invoice of asked) {
+    const before = known.get(invoice.ref) ?? null;
+    if (before !== null && !differs(before, invoice)) continue;
+    const row = await write(tx, deps, { subscription, before, invoice });
+    if (row.state === "paid" && before?.state !== "paid") paid.push(row);
+    if (row.state === "open" && row.attempts > (before?.attempts ?? 0))
+      failed.push({ invoice: row, error: invoice.error });
+    await bookFee(tx, deps, row, before);
+  }
+  return { paid, failed };
+}
+
+function differs(row: InvoiceRow, invoice: ProviderInvoice): boolean {
+  if (row.state === "paid" || row.state === "refunded") return row.feeCents === null && invoice.feeCents !== null;
+  return row.state !== invoice.state || row.attempts !== invoice.attempts;
+}
+
+interface Written {
+  readonly subscription: SubscriptionRow;
+  readonly before: InvoiceRow | null;
+  readonly invoice: ProviderInvoice;
+}
+
+async function write(
+  tx: Tx,
+  { clock, ledger }: Pick<SubscriptionsDeps, "clock" | "ledger">,
+  { subscription, before, invoice }: Written,
+): Promise<InvoiceRow> {
+  const at = clock.now();
+  if (before?.state === "paid" || before?.state === "refunded")
+    return saveInvoice(tx, before.id, { feeCents: invoice.feeCents, updatedAt: at });
+  const state = invoice.state === "draft" ? "open" : invoice.state;
+  const columns = {
+    state,
+    attempts: invoice.attempts,
+    totalCents: Math.max(0, invoice.totalCents),
+    creditUsedCents: invoice.creditUsedCents,
+    creditGivenCents: Math.max(0, -invoice.totalCents),
+    paidCents: state === "paid" ? invoice.paidCents : 0,
+    paidAt: state === "paid" ? (invoice.paidAt ?? at) : null,
+    paymentRef: state === "paid" ? invoice.paymentRef : null,
+    feeCents: state === "paid" ? invoice.feeCents : null,
+    nextAttemptAt: state === "open" ? (before?.nextAttemptAt ?? null) : null,
+    updatedAt: at,
+  } as const;
+  const row =
+    before === null
+      ? await insertInvoice(tx, {
+          ...columns,
+          subscriptionId: subscription.id,
+          reason: invoice.reason,
+          priceId: invoice.priceId ?? subscription.priceId,
+          quantity: invoice.quantity,
+          periodStart: invoice.periodStart,
+          periodEnd: invoice.periodEnd,
+          lines: invoice.lines.map(({ text, amountCents }) => ({ text, amountCents })),
+          providerRef: invoice.ref,
+          createdAt: invoice.createdAt,
+        })
+      : await saveInvoice(tx, before.id, columns);
+  if (row.state !== "paid") return row;
+  const { userId } = subscription;
+  if (row.creditUsedCents > 0)
+    await insertCredit(tx, { userId, invoiceId: row.id, cents: -row.creditUsedCents, createdAt: at });
+  if (row.creditGivenCents > 0)
+    await insertCredit(tx, { userId, invoiceId: row.id, cents: row.creditGivenCents, createdAt: at });
+  await ledger.bookInvoice(tx, { invoiceId: row.id, cents: row.paidCents, at: row.paidAt ?? at });
+  return row;
+}
+
+async function bookFee(
+  tx: Tx,
+  { clock, ledger }: Pick<SubscriptionsDeps, "clock" | "ledger">,
+  row: InvoiceRow,
+  before: InvoiceRow | null,
+): Promise<void> {
+  if (row.feeCents === null || row.feeCents === 0 || before?.feeCents === row.feeCents) return;
+  await ledger.bookInvoiceFee(tx, { invoiceId: row.id, cents: row.feeCents, at: clock.now() });
+}

@@ -1,0 +1,44 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import { isUnavailable, type SubscriptionsPort, type Unavailable } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { applyState } from "../subscription/apply-state.ts";
+import { setupDone } from "../subscription/setup-done.ts";
+import { findSubscription, findSubscriptionByRef } from "../subscription/store-subscriptions.ts";
+import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { disputeMoved } from "./dispute-moved.ts";
+import { refundMoved } from "./refund-moved.ts";
+import { findInvoiceByPayment } from "./store-invoices.ts";
+
+/** What payments hand on of the provider's events: each only says what to look at, and effects follow from what is fetched. */
+export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => ({
+  changed: async (subscriptionRef) => {
+    const known = await findSubscriptionByRef(deps.db.read, subscriptionRef);
+    if (known === null) return adopt(deps, subscriptionRef);
+    const after = await syncSubscription(deps, known.row);
+    if (isRefusal(after)) return noAnswer;
+    return after.row.version === known.row.version ? "nothing_to_do" : "applied";
+  },
+  setupChanged: async (setupRef) => {
+    const payment = await setupDone(deps, setupRef);
+    if (payment === null) return "not_ours";
+    return isRefusal(payment) ? noAnswer : "applied";
+  },
+  ownsPayment: async (paymentRef) => (await findInvoiceByPayment(deps.db.read, paymentRef)) !== null,
+  refundMoved: (refund) => refundMoved(deps, refund),
+  disputeMoved: (dispute) => disputeMoved(deps, dispute),
+});
+
+/** One that was begun there, while the answer that would have told its name was lost: the provider remembers ours. */
+async function adopt(
+  deps: SubscriptionsDeps,
+  subscriptionRef: string,
+): Promise<"applied" | "nothing_to_do" | "not_ours" | Unavailable> {
+  const askedAt = deps.clock.now();
+  const state = await deps.recurring.fetchSubscription(subscriptionRef);
+  if (isUnavailable(state)) return state;
+  const known = state.subscriptionId === null ? null : await findSubscription(deps.db.read, state.subscriptionId);
+  if (known === null || known.row.providerRef !== null || known.row.test !== deps.recurring.testMode) return "not_ours";
+  return deps.db.write((tx) => applyState(tx, deps, known.row.id, { state, askedAt, actorId: null }));
+}
+
+const noAnswer: Unavailable = { unavailable: "The payment service does not answer.", keySpent: false };

@@ -1,0 +1,45 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { insertRefund, lockInvoice, saveInvoice, type InvoiceRow } from "./store-invoices.ts";
+
+export interface MoneyBack {
+  readonly invoice: Pick<InvoiceRow, "id">;
+  readonly reason: string;
+  /** Left out: everything that is left of it. */
+  readonly cents?: number;
+  /** Who decided it; left out for the system. */
+  readonly requestedBy?: number;
+}
+
+/** Sends a refund that was queued; data: `refundId`. */
+export const sendRefundJob = "subscriptions.send-refund";
+
+/**
+ * Gives money of a paid invoice back, never more than is left of it: books it and queues it for the provider, all in the caller's
+ * transaction. Yields the refund's id; null when nothing is left.
+ */
+export async function giveBack(
+  tx: Tx,
+  { clock, ledger, jobs }: Pick<SubscriptionsDeps, "clock" | "ledger" | "jobs">,
+  { invoice, reason, cents, requestedBy }: MoneyBack,
+): Promise<number | null> {
+  const row = await lockInvoice(tx, invoice.id);
+  const left = row.paidCents - row.refundedCents;
+  const amountCents = Math.min(cents ?? left, left);
+  if (amountCents <= 0) return null;
+  const at = clock.now();
+  const refund = await insertRefund(tx, {
+    invoiceId: row.id,
+    amountCents,
+    reason,
+    requestedBy: requestedBy ?? null,
+    idempotencyKey: `subscription-refund-${row.id}-${row.refundedCents}`,
+    createdAt: at,
+  });
+  const refundedCents = row.refundedCents + amountCents;
+  const state = refundedCents === row.paidCents ? "refunded" : row.state;
+  await saveInvoice(tx, row.id, { refundedCents, state, updatedAt: at });
+  await ledger.bookInvoiceRefund(tx, { invoiceRefundId: refund.id, cents: amountCents, at });
+  await jobs.send(tx, sendRefundJob, { refundId: refund.id });
+  return refund.id;
+}

@@ -1,0 +1,78 @@
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { reply } from "@pavane/contract/core/endpoint";
+import type { billingEndpoints } from "@pavane/contract/subscriptions/endpoints-billing";
+import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { beginCheckout } from "../subscription/begin-checkout.ts";
+import { dropChoice } from "../subscription/drop-choice.ts";
+import { cancelSubscription, resumeSubscription } from "../subscription/end-subscription.ts";
+import { findRunning } from "../subscription/own-open.ts";
+import { presentFirstQuote, quoteFirst } from "../subscription/quote-first.ts";
+import { presentPayment, showSubscription, showWithPayment } from "../subscription/show-subscription.ts";
+import { changeCard } from "./change-card.ts";
+import { confirmInSandbox, payInSandbox } from "./pay-in-sandbox.ts";
+import { payOpen } from "./pay-open.ts";
+import { readFirstPlan } from "./read-first-plan.ts";
+
+type First = Omit<
+  typeof billingEndpoints,
+  "quoteChange" | "changePlan" | "dropChange" | "listSubscriptionInvoices" | "getSubscriptionInvoice"
+>;
+
+export function billingRoutes(deps: SubscriptionsDeps): Handlers<First> {
+  const { db, clock } = deps;
+  return {
+    quoteCheckout: async ({ actor, body }) => {
+      const wish = readFirstPlan(body);
+      const quote = isRefusal(wish) ? wish : await quoteFirst(deps, actor.id, wish);
+      return isRefusal(quote) ? quote : presentFirstQuote(quote, clock.now());
+    },
+    beginCheckout: async ({ actor, body }) => {
+      const wish = readFirstPlan(body);
+      if (isRefusal(wish)) return wish;
+      const begun = await beginCheckout(deps, actor, { ...wish, termsVersion: body.terms_version });
+      if (isRefusal(begun)) return begun;
+      return reply(begun.made ? 201 : 200, {
+        subscription: await showSubscription(db.read, begun.whole, clock.now()),
+        quote: presentFirstQuote(begun.quote, clock.now()),
+        payment: await presentPayment(deps, begun.whole, begun.payment),
+      });
+    },
+    paySubscription: ({ actor, params, body }) =>
+      payInSandbox(deps, actor, params.id, {
+        number: body.number,
+        expMonth: body.exp_month,
+        expYear: body.exp_year,
+      }),
+    confirmSubscriptionPayment: ({ actor, params, body }) => confirmInSandbox(deps, actor, params.id, body.approve),
+    dropChoice: async ({ actor }) => {
+      const refused = await dropChoice(deps, actor);
+      if (refused) return refused;
+    },
+    cancelSubscription: async ({ actor, body }) => {
+      const running = await findRunning(db.read, actor, body.subscription_id);
+      if (running === null) return refuse(subscriptionsErrors.no_subscription);
+      const after = await cancelSubscription(deps, running, actor.id);
+      return isRefusal(after) ? after : showSubscription(db.read, after, clock.now());
+    },
+    resumeSubscription: async ({ actor, body }) => {
+      const running = await findRunning(db.read, actor, body.subscription_id);
+      if (running === null) return refuse(subscriptionsErrors.no_subscription);
+      const after = await resumeSubscription(deps, running, actor.id);
+      return isRefusal(after) ? after : showSubscription(db.read, after, clock.now());
+    },
+    changeCard: async ({ actor, body }) => {
+      const running = await findRunning(db.read, actor, body.subscription_id);
+      if (running === null) return refuse(subscriptionsErrors.no_subscription);
+      const payment = await changeCard(deps, running);
+      return isRefusal(payment) ? payment : presentPayment(deps, running, payment);
+    },
+    payOpenInvoice: async ({ actor, body }) => {
+      const running = await findRunning(db.read, actor, body.subscription_id);
+      if (running === null) return refuse(subscriptionsErrors.no_subscription);
+      const refused = await payOpen(deps, running, actor.id);
+      return refused ?? showWithPayment(deps, running.row.id);
+    },
+  };
+}

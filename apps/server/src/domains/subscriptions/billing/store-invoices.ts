@@ -1,0 +1,142 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+import { billingCredits, subscriptionInvoices, subscriptionPayments, subscriptionRefunds } from "./tables.ts";
+
+export type InvoiceRow = typeof subscriptionInvoices.$inferSelect;
+export type PaymentRow = typeof subscriptionPayments.$inferSelect;
+
+/** Invoices by the provider's names of them. */
+export async function findInvoicesByRef(db: Read, refs: readonly string[]): Promise<ReadonlyMap<string, InvoiceRow>> {
+  if (refs.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(subscriptionInvoices)
+    .where(inArray(subscriptionInvoices.providerRef, [...refs]));
+  return new Map(rows.map((row) => [row.providerRef, row]));
+}
+
+/** The number is filled in by the database. */
+export async function insertInvoice(
+  tx: Tx,
+  values: Omit<typeof subscriptionInvoices.$inferInsert, "number">,
+): Promise<InvoiceRow> {
+  return theRow(await tx.insert(subscriptionInvoices).values(values).returning(), "no invoice was written or locked");
+}
+
+export async function saveInvoice(tx: Tx, id: number, changes: Partial<InvoiceRow>): Promise<InvoiceRow> {
+  return theRow(
+    await tx.update(subscriptionInvoices).set(changes).where(eq(subscriptionInvoices.id, id)).returning(),
+    "no invoice was written or locked",
+  );
+}
+
+/** Locks an invoice for the rest of the transaction; it surely exists. */
+export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow> {
+  return theRow(
+    await tx.select().from(subscriptionInvoices).where(eq(subscriptionInvoices.id, id)).for("update"),
+    "no invoice was written or locked",
+  );
+}
+
+export async function insertRefund(
+  tx: Tx,
+  values: typeof subscriptionRefunds.$inferInsert,
+): Promise<typeof subscriptionRefunds.$inferSelect> {
+  return theRow(await tx.insert(subscriptionRefunds).values(values).returning(), "no refund was written or locked");
+}
+
+/** The invoice that waits to be paid; null when none does. */
+export async function findOpenInvoice(db: Read, subscriptionId: number): Promise<InvoiceRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptionInvoices)
+    .where(and(eq(subscriptionInvoices.subscriptionId, subscriptionId), eq(subscriptionInvoices.state, "open")))
+    .orderBy(desc(subscriptionInvoices.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The newest paid invoice of a subscription. */
+export async function findLastPaidInvoice(db: Read, subscriptionId: number): Promise<InvoiceRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptionInvoices)
+    .where(
+      and(
+        eq(subscriptionInvoices.subscriptionId, subscriptionId),
+        inArray(subscriptionInvoices.state, ["paid", "refunded"]),
+      ),
+    )
+    .orderBy(desc(subscriptionInvoices.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Account credit given (positive) or used (negative) by an invoice, once for each. */
+export async function insertCredit(tx: Tx, values: typeof billingCredits.$inferInsert): Promise<void> {
+  await tx.insert(billingCredits).values(values).onConflictDoNothing();
+}
+
+/** Writes how a payment stands, whether it was known or not. */
+export async function keepPayment(
+  tx: Tx,
+  { createdAt, ...payment }: Omit<typeof subscriptionPayments.$inferInsert, "createdAt"> & { readonly createdAt: Date },
+): Promise<PaymentRow> {
+  const { status, error = null, amountCents } = payment;
+  return theRow(
+    await tx
+      .insert(subscriptionPayments)
+      .values({ ...payment, createdAt, updatedAt: createdAt })
+      .onConflictDoUpdate({
+        target: subscriptionPayments.providerRef,
+        set: { status, error, amountCents, updatedAt: createdAt },
+      })
+      .returning(),
+    "no payment was written or locked",
+  );
+}
+
+export async function findPayment(db: Read, id: number): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(subscriptionPayments).where(eq(subscriptionPayments.id, id));
+  return row ?? null;
+}
+
+export async function findPaymentByRef(db: Read, providerRef: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(subscriptionPayments).where(eq(subscriptionPayments.providerRef, providerRef));
+  return row ?? null;
+}
+
+/** The newest payment of a subscription. */
+export async function findLastPayment(db: Read, subscriptionId: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptionPayments)
+    .where(eq(subscriptionPayments.subscriptionId, subscriptionId))
+    .orderBy(desc(subscriptionPayments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A card that is being stored and is not there yet. */
+export async function findOpenSetup(db: Read, subscriptionId: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptionPayments)
+    .where(
+      and(
+        eq(subscriptionPayments.subscriptionId, subscriptionId),
+        eq(subscriptionPayments.kind, "card"),
+        inArray(subscriptionPayments.status, ["created", "requires_action", "failed"]),
+      ),
+    )
+    .orderBy(desc(subscriptionPayments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The invoice that a payment paid; null when it paid none. */
+export async function findInvoiceByPayment(db: Read, paymentRef: string): Promise<InvoiceRow | null> {
+  const [row] = await db.select().from(subscriptionInvoices).where(eq(subscriptionInvoices.paymentRef, paymentRef));
+  return row ?? null;
+}

@@ -1,0 +1,12 @@
+import type { Read } from "../../../platform/db/database.ts";
+import type { WholeSubscription } from "../subscription/store-subscriptions.ts";
+import { priceAtRenewal } from "./price-at-renewal.ts";
+import { findPrice, findPricesOf, type PricedPlan } from "./store-plans.ts";
+
+/** What a subscription pays from its next period on, where that differs from now: what was planned, or a changed price. */
+export async function findNextPrice(db: Read, { row, plan, price }: WholeSubscription): Promise<PricedPlan | null> {
+  if (row.pendingPriceId !== null) return findPrice(db, row.pendingPriceId);
+  if (row.currentPeriodEnd === null || row.cancelAtPeriodEnd) return null;
+  const next = priceAtRenewal(await findPricesOf(db, plan.id), price, row.currentPeriodEnd);
+  return next.id === price.id ? null : { plan, price: next };
+}

@@ -1,0 +1,22 @@
+import { and, eq } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { studioSeats } from "./tables.ts";
+
+/** Who holds a seat of a studio. */
+export async function findSeatHolders(db: Read, subscriptionId: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: studioSeats.userId })
+    .from(studioSeats)
+    .where(and(eq(studioSeats.subscriptionId, subscriptionId), eq(studioSeats.state, "held")))
+    .orderBy(studioSeats.userId);
+  return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+}
+
+/** The seat that a person holds; null without one. */
+export async function findHeldSeat(db: Read, userId: number): Promise<typeof studioSeats.$inferSelect | null> {
+  const [row] = await db
+    .select()
+    .from(studioSeats)
+    .where(and(eq(studioSeats.userId, userId), eq(studioSeats.state, "held")));
+  return row ?? null;
+}

@@ -1,0 +1,124 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { ProviderSubscription } from "../../payments/index.ts";
+import { applyInvoices, type InvoiceNews } from "../billing/apply-invoices.ts";
+import { giveBack } from "../billing/give-back.ts";
+import { keepPayment } from "../billing/store-invoices.ts";
+import { endAtProviderJob, type SubscriptionsDeps } from "../deps.ts";
+import { holdSeatTiers } from "../seats/hold-seat-tiers.ts";
+import { findPrice } from "../plans/store-plans.ts";
+import { holdOwnTier } from "./hold-own-tier.ts";
+import { eventsBetween, isOver, nextStanding, type StandingColumns } from "./next-standing.ts";
+import { insertEvents, lockSubscription, saveSubscription, type SubscriptionRow } from "./store-subscriptions.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+/** A state as it was fetched. */
+export interface Fetched {
+  readonly state: ProviderSubscription;
+  /** When the provider was asked. */
+  readonly askedAt: Date;
+  /** Whose act is known to have caused it; null for the provider and the clock. */
+  readonly actorId: number | null;
+}
+
+/**
+ * Writes the provider's present state of a subscription: the one way in which one ever changes, whoever reports it, how often and
+ * in which order. A state that was asked for before the one that is written changes nothing (rules of the subscriptions, 7.3).
+ * What is paid for an attempt that was given up goes back; what is over here is ended there.
+ */
+export async function applyState(
+  tx: Tx,
+  deps: SubscriptionsDeps,
+  subscriptionId: number,
+  { state, askedAt, actorId }: Fetched,
+): Promise<"applied" | "nothing_to_do"> {
+  const before = await lockSubscription(tx, subscriptionId);
+  if (before.syncedAt !== null && askedAt < before.syncedAt) return "nothing_to_do";
+  if (isOver(before.status)) return applyAfterwards(tx, deps, before, state, askedAt);
+  if (state.unknown && before.status === "incomplete" && before.providerRef === null) return "nothing_to_do";
+  const news = await applyInvoices(tx, deps, before, state.invoices);
+  if (state.payment !== null) {
+    const { ref, kind, status, amountCents, error } = state.payment;
+    const payment = { subscriptionId, kind, status, amountCents, error, providerRef: ref, createdAt: deps.clock.now() };
+    await keepPayment(tx, payment);
+  }
+  const columns = await standingOf(tx, deps, before, state);
+  const events = eventsBetween(before, columns);
+  const changed = events.length > 0 || news.paid.length > 0 || differ(before, columns);
+  const row = await saveSubscription(tx, before.id, {
+    changes: { ...columns, providerRef: before.providerRef ?? state.ref, syncedAt: askedAt },
+    changed,
+    at: deps.clock.now(),
+  });
+  if (!changed) return "nothing_to_do";
+  await takeEffect(tx, deps, { before, row, events, news, actorId });
+  return "applied";
+}
+
+async function standingOf(
+  tx: Tx,
+  { clock, log, site }: SubscriptionsDeps,
+  before: SubscriptionRow,
+  state: ProviderSubscription,
+): Promise<StandingColumns & { readonly planId: number }> {
+  const settings = await site.settingsNow(tx);
+  const grace = { afterRenewal: settings.grace_days, afterTrial: settings.trial_grace_days };
+  const columns = nextStanding(before, state, { grace, now: clock.now() });
+  const found = await findPrice(tx, columns.priceId);
+  if (state.priceId === null || found === null)
+    log.error({ subscription: before.id, ref: state.ref }, "the provider charges a price that is none of ours");
+  return found === null
+    ? { ...columns, priceId: before.priceId, planId: before.planId }
+    : { ...columns, planId: found.plan.id };
+}
+
+const differ = (before: SubscriptionRow, after: Partial<SubscriptionRow>): boolean =>
+  JSON.stringify({ ...before, ...after }) !== JSON.stringify(before);
+
+interface Effect {
+  readonly before: SubscriptionRow;
+  readonly row: SubscriptionRow;
+  readonly events: ReturnType<typeof eventsBetween>;
+  readonly news: InvoiceNews;
+  readonly actorId: number | null;
+}
+
+async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Promise<void> {
+  const { before, row, events, news, actorId } = effect;
+  const at = deps.clock.now();
+  const found = await findPrice(tx, row.priceId);
+  if (found === null) throw new Error(`the price of subscription ${row.id} is gone`);
+  const { plan } = found;
+  if (news.paid.some(({ paidCents }) => paidCents > 0)) await deps.coupons.use(tx, row.id);
+  if (isOver(row.status)) await deps.coupons.release(tx, row.id);
+  await holdOwnTier(tx, before, { row, plan }, at);
+  await holdSeatTiers(tx, { row, plan }, at);
+  const was = before.priceId === row.priceId ? null : await findPrice(tx, before.priceId);
+  await insertEvents(
+    tx,
+    row.id,
+    events.map((kind) => ({
+      kind,
+      actorId,
+      detail: kind === "changed" && was !== null ? `${was.plan.name} to ${plan.name}` : null,
+    })),
+    at,
+  );
+  await tellOwner(tx, deps, { before, row, plan, events, news });
+}
+
+/** It is over here. Money that comes all the same is booked and goes back; what still runs there is ended. */
+async function applyAfterwards(
+  tx: Tx,
+  deps: SubscriptionsDeps,
+  row: SubscriptionRow,
+  state: ProviderSubscription,
+  askedAt: Date,
+): Promise<"applied" | "nothing_to_do"> {
+  const news = await applyInvoices(tx, deps, row, state.invoices);
+  await saveSubscription(tx, row.id, { changes: { syncedAt: askedAt }, changed: false, at: askedAt });
+  if (!isOver(state.status) && !state.unknown) await deps.jobs.send(tx, endAtProviderJob, { subscriptionId: row.id });
+  for (const invoice of news.paid) await giveBack(tx, deps, { invoice, reason: lateReason });
+  return news.paid.length > 0 ? "applied" : "nothing_to_do";
+}
+
+const lateReason = "It was paid after the plan had ended.";

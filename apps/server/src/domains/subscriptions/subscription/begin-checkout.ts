@@ -1,0 +1,206 @@
+import { couponRefusals } from "@pavane/contract/core/coupon-errors";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { attemptHours } from "@pavane/contract/subscriptions/choices";
+import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { findTermsStanding } from "../../identity/index.ts";
+import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
+import { ensureCustomer } from "../billing/ensure-customer.ts";
+import { findLastPayment, keepPayment, type PaymentRow } from "../billing/store-invoices.ts";
+import type { CouponRefusal } from "../coupons-port.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { providerPrice } from "../plans/price-of.ts";
+import { applyState } from "./apply-state.ts";
+import { giveUpAttempt } from "./give-up-attempt.ts";
+import { findSubscriber } from "./store-trials.ts";
+import { quoteFirst, type FirstPlan, type FirstQuote, type FirstRefused } from "./quote-first.ts";
+import {
+  findCustomerRef,
+  findOpenSubscription,
+  findSubscription,
+  insertEvents,
+  insertSubscription,
+  type SubscriptionRow,
+  type WholeSubscription,
+} from "./store-subscriptions.ts";
+
+export interface Begun {
+  readonly whole: WholeSubscription;
+  readonly payment: PaymentRow;
+  readonly quote: FirstQuote;
+  /** Whether it was begun now; false for one that was open. */
+  readonly made: boolean;
+}
+
+type Refused =
+  | FirstRefused
+  | Refusal<"terms_outdated" | "provider_unavailable" | "payment_open" | "subscription_exists">;
+
+/** How often another attempt is given up to make room; more only when other tabs begin all the time. */
+const tries = 3;
+
+/**
+ * Begins a plan, or yields the attempt for the same plan that is open for less than a day. Which of two tabs begins it, the
+ * database's index decides; both get the same payment, so it is paid once. Another open attempt is given up first.
+ */
+export async function beginCheckout(
+  deps: SubscriptionsDeps,
+  actor: Actor,
+  wish: FirstPlan & { readonly termsVersion: number | undefined },
+): Promise<Begun | Refused> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const quote = await quoteFirst(deps, actor.id, wish);
+    if (isRefusal(quote)) return quote;
+    const terms = await findTermsStanding(deps.db.read, actor.id);
+    const shown = wish.termsVersion ?? terms.current;
+    if (shown < terms.current) return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
+    const open = await findOpenSubscription(deps.db.read, actor.id, quote.kind);
+    if (open === null) {
+      const made = await make(deps, actor, quote, terms.current);
+      if (isRefusal(made)) return made;
+      if (made === null) continue;
+      return withPayment(deps, made, quote, true);
+    }
+    if (isSame(open, quote, deps.clock.now())) return withPayment(deps, open, quote, false);
+    const ended = await giveUpAttempt(deps, open.row);
+    if (isRefusal(ended)) return ended;
+    if (ended === "paid") return refuse(subscriptionsErrors.subscription_exists);
+  }
+  return refuse(subscriptionsErrors.payment_open);
+}
+
+function isSame({ row }: WholeSubscription, quote: FirstQuote, now: Date): boolean {
+  return (
+    row.priceId === quote.price.id &&
+    row.quantity === quote.quantity &&
+    row.trialDays === quote.trialDays &&
+    row.discountCents === quote.discountCents &&
+    row.couponCode === quote.couponCode &&
+    row.studioName === quote.studioName &&
+    now.getTime() - row.createdAt.getTime() < (attemptHours - 1) * 3_600_000
+  );
+}
+
+/** Null when another tab was first. */
+async function make(
+  deps: SubscriptionsDeps,
+  actor: Actor,
+  quote: FirstQuote,
+  termsVersion: number,
+): Promise<WholeSubscription | null | CouponRefusal | Refusal<"provider_unavailable">> {
+  const customer = await ensureCustomer(deps, actor.id);
+  if (isRefusal(customer)) return customer;
+  const { clock, recurring } = deps;
+  const at = clock.now();
+  const id = await deps.db.write(async (tx: Tx) => {
+    const row = await insertSubscription(tx, {
+      userId: actor.id,
+      kind: quote.kind,
+      planId: quote.plan.id,
+      priceId: quote.price.id,
+      quantity: quote.quantity,
+      provider: recurring.name,
+      test: recurring.testMode,
+      customerId: customer.id,
+      trialDays: quote.trialDays,
+      couponCode: quote.couponCode,
+      discountCents: quote.discountCents,
+      studioName: quote.studioName,
+      termsVersion,
+      createdAt: at,
+      updatedAt: at,
+    });
+    if (row === null) return null;
+    const held = await holdCode(tx, deps, row, quote);
+    if (isRefusal(held)) return held;
+    await insertEvents(tx, row.id, [{ kind: "checkout_begun", actorId: actor.id, detail: quote.plan.name }], at);
+    return row.id;
+  });
+  return id === null || isRefusal(id) ? id : findSubscription(deps.db.read, id);
+}
+
+/** Holds one use of the code for the attempt, at the discount that was quoted. */
+async function holdCode(
+  tx: Tx,
+  { coupons, clock }: SubscriptionsDeps,
+  row: SubscriptionRow,
+  quote: FirstQuote,
+): Promise<null | CouponRefusal> {
+  if (quote.couponCode === null) return null;
+  const { email, pendingEmail } = await findSubscriber(tx, row.userId);
+  const offer = await coupons.reserve(tx, {
+    code: quote.couponCode,
+    userId: row.userId,
+    email: email ?? pendingEmail,
+    cents: quote.periodCents,
+    at: clock.now(),
+    subscriptionId: row.id,
+  });
+  if (isRefusal(offer)) return offer;
+  // Changed by staff between quote and now.
+  return offer.discountCents === quote.discountCents ? null : refuse(couponRefusals.coupon_off);
+}
+
+/** The attempt with the payment that its owner takes part in, made at the provider if it was not yet. */
+async function withPayment(
+  deps: SubscriptionsDeps,
+  whole: WholeSubscription,
+  quote: FirstQuote,
+  made: boolean,
+): Promise<Begun | Refused> {
+  const begun = quote.cardFirst ? await beginCard(deps, whole) : await beginInvoice(deps, whole);
+  if (isRefusal(begun)) return begun;
+  const after = await findSubscription(deps.db.read, whole.row.id);
+  if (after === null) throw new Error(`subscription ${whole.row.id} is gone`);
+  if (after.row.status !== "incomplete") return refuse(subscriptionsErrors.subscription_exists);
+  return { whole: after, payment: begun, quote, made };
+}
+
+/** Nothing is due today: the card is stored first, and what it is for begins when it is there. */
+async function beginCard(
+  deps: SubscriptionsDeps,
+  { row }: WholeSubscription,
+): Promise<PaymentRow | Refusal<"provider_unavailable">> {
+  const customerRef = await findCustomerRef(deps.db.read, row.customerId);
+  const idempotencyKey = `subscription-${row.id}-card`;
+  const setup = await deps.recurring.createSetup({ customerRef, subscriptionId: row.id, idempotencyKey });
+  if (isUnavailable(setup)) return refuse(paymentsErrors.provider_unavailable);
+  const { ref, status, error } = setup;
+  return deps.db.write((tx) =>
+    keepPayment(tx, {
+      subscriptionId: row.id,
+      kind: "card",
+      amountCents: 0,
+      status,
+      error,
+      providerRef: ref,
+      createdAt: deps.clock.now(),
+    }),
+  );
+}
+
+/** The first period is paid today. */
+async function beginInvoice(
+  deps: SubscriptionsDeps,
+  whole: WholeSubscription,
+): Promise<PaymentRow | Refusal<"provider_unavailable">> {
+  const { row } = whole;
+  const askedAt = deps.clock.now();
+  const state = await deps.recurring.createSubscription({
+    customerRef: await findCustomerRef(deps.db.read, row.customerId),
+    subscriptionId: row.id,
+    price: providerPrice(whole, row.kind),
+    quantity: row.quantity,
+    trialEnd: null,
+    discountCents: row.discountCents,
+    setupRef: null,
+    idempotencyKey: `subscription-${row.id}`,
+  });
+  if (isUnavailable(state) || isRefusedBy(state)) return refuse(paymentsErrors.provider_unavailable);
+  await deps.db.write((tx) => applyState(tx, deps, row.id, { state, askedAt, actorId: row.userId }));
+  const payment = await findLastPayment(deps.db.read, row.id);
+  return payment ?? refuse(paymentsErrors.provider_unavailable);
+}

@@ -1,0 +1,42 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { isUnavailable } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { insertEvents, lockSubscription, saveSubscription, type WholeSubscription } from "./store-subscriptions.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+/**
+ * Ends an attempt that nobody has paid: first at the provider, so that nobody can pay it any more. One that was paid meanwhile
+ * stays, and the answer says so. Call it outside a transaction.
+ */
+export async function giveUpAttempt(
+  deps: SubscriptionsDeps,
+  attempt: Pick<WholeSubscription["row"], "id" | "providerRef">,
+): Promise<"ended" | "paid" | Refusal<"provider_unavailable">> {
+  if (attempt.providerRef === null) return endUnknown(deps, attempt.id);
+  const before = await syncSubscription(deps, attempt);
+  if (isRefusal(before)) return before;
+  if (before.row.status !== "incomplete") return standing(before);
+  const ended = await deps.recurring.endNow(attempt.providerRef);
+  if (ended !== null && isUnavailable(ended)) return refuse(paymentsErrors.provider_unavailable);
+  const after = await syncSubscription(deps, attempt);
+  return isRefusal(after) ? after : standing(after);
+}
+
+const standing = ({ row }: WholeSubscription): "ended" | "paid" =>
+  row.status === "trialing" || row.status === "active" || row.status === "past_due" ? "paid" : "ended";
+
+/** One that waits for its card, or that the provider never heard of. */
+function endUnknown({ db, clock, coupons }: SubscriptionsDeps, id: number): Promise<"ended" | "paid"> {
+  return db.write(async (tx) => {
+    const row = await lockSubscription(tx, id);
+    if (row.status !== "incomplete") return row.status === "expired" || row.status === "canceled" ? "ended" : "paid";
+    // Begun at the provider meanwhile: whoever did that decides.
+    if (row.providerRef !== null) return "paid";
+    const at = clock.now();
+    await saveSubscription(tx, id, { changes: { status: "expired", endedAt: at }, changed: true, at });
+    await coupons.release(tx, id);
+    await insertEvents(tx, id, [{ kind: "expired", actorId: null, detail: null }], at);
+    return "ended";
+  });
+}

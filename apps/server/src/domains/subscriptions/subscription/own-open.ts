@@ -1,0 +1,33 @@
+import type { Read } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { isOver } from "./next-standing.ts";
+import {
+  findOpenSubscription,
+  findSubscription,
+  type SubscriptionRow,
+  type WholeSubscription,
+} from "./store-subscriptions.ts";
+
+/** A subscription that goes on, and that the provider knows. */
+export interface RunningSubscription extends WholeSubscription {
+  readonly row: SubscriptionRow & { readonly providerRef: string };
+}
+
+/** The caller's own plan, or the one they name, if it goes on: begun, and not over. */
+export async function findRunning(
+  db: Read,
+  actor: Pick<Actor, "id">,
+  subscriptionId: number | undefined,
+): Promise<RunningSubscription | null> {
+  const whole =
+    subscriptionId === undefined
+      ? await findOpenSubscription(db, actor.id, "own")
+      : await findSubscription(db, subscriptionId);
+  return whole !== null && whole.row.userId === actor.id ? running(whole) : null;
+}
+
+export function running(whole: WholeSubscription): RunningSubscription | null {
+  const { row } = whole;
+  if (row.status === "incomplete" || isOver(row.status) || row.providerRef === null) return null;
+  return { ...whole, row: { ...row, providerRef: row.providerRef } };
+}

@@ -1,0 +1,106 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
+import { findOpenInvoice, findPaymentByRef, keepPayment, type PaymentRow } from "../billing/store-invoices.ts";
+import { chargeOpenInvoice } from "../billing/charge-open-invoice.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { providerPrice } from "../plans/price-of.ts";
+import { applyState } from "./apply-state.ts";
+import { giveUpAttempt } from "./give-up-attempt.ts";
+import { hashOfEmail } from "./hash-of-email.ts";
+import {
+  findCustomerRef,
+  findSubscription,
+  lockSubscription,
+  saveSubscription,
+  type WholeSubscription,
+} from "./store-subscriptions.ts";
+import { findSubscriber, useTrial } from "./store-trials.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+type Unreached = Refusal<"provider_unavailable">;
+
+/**
+ * A card may have been stored: asks the provider, and goes on with what waited for it. A first plan begins, with its trial if it
+ * has one; else the card becomes the one that is charged, and an open amount is charged to it. Called once or more with the same
+ * effect, by the request, an event or the result page. Null for a setup that is none of ours.
+ */
+export async function setupDone(deps: SubscriptionsDeps, setupRef: string): Promise<PaymentRow | null | Unreached> {
+  const known = await findPaymentByRef(deps.db.read, setupRef);
+  if (known === null || known.kind !== "card") return null;
+  const setup = await deps.recurring.fetchSetup(setupRef);
+  if (isUnavailable(setup)) return refuse(paymentsErrors.provider_unavailable);
+  const whole = await findSubscription(deps.db.read, known.subscriptionId);
+  if (whole === null) throw new Error(`subscription ${known.subscriptionId} is gone`);
+  if (setup.status === "succeeded" && known.status !== "succeeded") {
+    const done =
+      whole.row.providerRef === null ? await begin(deps, whole, setupRef) : await replaceCard(deps, whole, setupRef);
+    if (isRefusal(done)) return done;
+  }
+  const { status, error } = setup;
+  const { subscriptionId, kind, amountCents, providerRef } = known;
+  const kept = { subscriptionId, kind, amountCents, providerRef, status, error, createdAt: deps.clock.now() };
+  return deps.db.write((tx) => keepPayment(tx, kept));
+}
+
+async function begin(deps: SubscriptionsDeps, whole: WholeSubscription, setupRef: string): Promise<null | Unreached> {
+  const { row } = whole;
+  const begun = await markTrial(deps, row.id);
+  if (begun === "over") return null;
+  if (begun === "trial_used") {
+    const ended = await giveUpAttempt(deps, row);
+    return isRefusal(ended) ? ended : null;
+  }
+  const askedAt = deps.clock.now();
+  const state = await deps.recurring.createSubscription({
+    customerRef: await findCustomerRef(deps.db.read, row.customerId),
+    subscriptionId: row.id,
+    price: providerPrice(whole, row.kind),
+    quantity: row.quantity,
+    trialEnd: begun.trialEnd,
+    discountCents: row.discountCents,
+    setupRef,
+    idempotencyKey: `subscription-${row.id}`,
+  });
+  if (isUnavailable(state) || isRefusedBy(state)) return refuse(paymentsErrors.provider_unavailable);
+  await deps.db.write((tx) => applyState(tx, deps, row.id, { state, askedAt, actorId: row.userId }));
+  return null;
+}
+
+/**
+ * The trial's end is fixed once, before the provider is asked, so that asking again says the same; and the trial is used up then.
+ * `trial_used`: the address had one meanwhile, with another account.
+ */
+function markTrial(
+  { db, clock }: SubscriptionsDeps,
+  id: number,
+): Promise<{ readonly trialEnd: Date | null } | "over" | "trial_used"> {
+  return db.write(async (tx) => {
+    const row = await lockSubscription(tx, id);
+    if (row.status !== "incomplete") return "over";
+    if (row.trialDays === 0 || row.trialEnd !== null) return { trialEnd: row.trialEnd };
+    const at = clock.now();
+    const { emailKey } = await findSubscriber(tx, row.userId);
+    const owner = { userId: row.userId, emailHash: emailKey === null ? null : hashOfEmail(emailKey) };
+    if (!(await useTrial(tx, owner, id, at))) return "trial_used";
+    // Whole seconds, as providers count.
+    const trialEnd = new Date(Math.floor(at.getTime() / 1000) * 1000 + row.trialDays * 86_400_000);
+    await saveSubscription(tx, id, { changes: { trialEnd }, changed: false, at });
+    return { trialEnd };
+  });
+}
+
+async function replaceCard(
+  deps: SubscriptionsDeps,
+  { row }: WholeSubscription,
+  setupRef: string,
+): Promise<null | Unreached> {
+  if (row.providerRef === null) return null;
+  const used = await deps.recurring.useCard(row.providerRef, setupRef);
+  if (used !== null && isUnavailable(used)) return refuse(paymentsErrors.provider_unavailable);
+  const open = await findOpenInvoice(deps.db.read, row.id);
+  // A decline shows in the state that is read next.
+  if (open !== null && open.attempts > 0) await chargeOpenInvoice(deps, open, setupRef);
+  const after = await syncSubscription(deps, row, row.userId);
+  return isRefusal(after) ? after : null;
+}

@@ -1,0 +1,152 @@
+import { openStatuses, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
+import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+import type { PricedPlan } from "../plans/store-plans.ts";
+import { planPrices, subscriptionPlans } from "../plans/tables.ts";
+import { billingCustomers, subscriptionEvents, subscriptions } from "./tables.ts";
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** A subscription with the plan it has and the price it pays. */
+export interface WholeSubscription extends PricedPlan {
+  readonly row: SubscriptionRow;
+}
+
+const selectWhole = (db: Read) =>
+  db
+    .select({ row: subscriptions, plan: subscriptionPlans, price: planPrices })
+    .from(subscriptions)
+    .innerJoin(planPrices, eq(planPrices.id, subscriptions.priceId))
+    .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, planPrices.planId))
+    .$dynamic();
+
+export async function findSubscription(db: Read, id: number): Promise<WholeSubscription | null> {
+  const [found] = await selectWhole(db).where(eq(subscriptions.id, id));
+  return found ?? null;
+}
+
+export async function findSubscriptionByRef(db: Read, providerRef: string): Promise<WholeSubscription | null> {
+  const [found] = await selectWhole(db).where(eq(subscriptions.providerRef, providerRef));
+  return found ?? null;
+}
+
+/** The one that is open of a person and kind, else null. */
+export async function findOpenSubscription(
+  db: Read,
+  userId: number,
+  kind: SubscriptionKind,
+): Promise<WholeSubscription | null> {
+  const [found] = await selectWhole(db).where(
+    and(
+      eq(subscriptions.userId, userId),
+      eq(subscriptions.kind, kind),
+      inArray(subscriptions.status, [...openStatuses]),
+    ),
+  );
+  return found ?? null;
+}
+
+/** Those of a person, newest first: every open one, and the last that are over. */
+export async function findSubscriptionsOf(db: Read, userId: number): Promise<WholeSubscription[]> {
+  return selectWhole(db).where(eq(subscriptions.userId, userId)).orderBy(desc(subscriptions.id)).limit(20);
+}
+
+/** Locks a subscription for the rest of the transaction; it surely exists. */
+export async function lockSubscription(tx: Tx, id: number): Promise<SubscriptionRow> {
+  return theRow(
+    await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for("update"),
+    "no subscription was written or locked",
+  );
+}
+
+/** Null when another one of the person and kind is open, also one that commits while this waits for it. */
+export async function insertSubscription(
+  tx: Tx,
+  values: typeof subscriptions.$inferInsert,
+): Promise<SubscriptionRow | null> {
+  const [row] = await tx.insert(subscriptions).values(values).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+/** Writes some columns; the version counts up, which outdates quotes, unless only the provider was asked. */
+export async function saveSubscription(
+  tx: Tx,
+  id: number,
+  {
+    changes,
+    changed,
+    at,
+  }: { readonly changes: Partial<SubscriptionRow>; readonly changed: boolean; readonly at: Date },
+): Promise<SubscriptionRow> {
+  const version = changed ? { version: sql`${subscriptions.version} + 1`, updatedAt: at } : {};
+  return theRow(
+    await tx
+      .update(subscriptions)
+      .set({ ...changes, ...version })
+      .where(eq(subscriptions.id, id))
+      .returning(),
+    "no subscription was written or locked",
+  );
+}
+
+export type NewEvent = Pick<typeof subscriptionEvents.$inferInsert, "kind" | "actorId" | "detail">;
+
+export async function insertEvents(
+  tx: Tx,
+  subscriptionId: number,
+  events: readonly NewEvent[],
+  at: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx.insert(subscriptionEvents).values(events.map((event) => ({ ...event, subscriptionId, createdAt: at })));
+}
+
+/** The provider's customer of a person, for the kind of money in use. */
+export async function findCustomer(
+  db: Read,
+  of: Pick<typeof billingCustomers.$inferInsert, "userId" | "provider" | "test">,
+): Promise<typeof billingCustomers.$inferSelect | null> {
+  const { userId, provider, test } = of;
+  const [row] = await db
+    .select()
+    .from(billingCustomers)
+    .where(
+      and(
+        eq(billingCustomers.userId, userId),
+        eq(billingCustomers.provider, provider),
+        eq(billingCustomers.test, test),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Keeps a customer; whoever was first decides. */
+export async function keepCustomer(
+  tx: Tx,
+  customer: typeof billingCustomers.$inferInsert,
+): Promise<typeof billingCustomers.$inferSelect> {
+  await tx.insert(billingCustomers).values(customer).onConflictDoNothing();
+  const kept = await findCustomer(tx, customer);
+  if (kept === null) throw new Error(`no customer of person ${customer.userId} was kept`);
+  return kept;
+}
+
+export async function findCustomerRef(db: Read, customerId: number): Promise<string> {
+  const rows = await db
+    .select({ ref: billingCustomers.providerRef })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.id, customerId));
+  return theRow(rows, "no customer was written or locked").ref;
+}
+
+/** Attempts that nobody paid since a moment. */
+export async function findStaleAttempts(db: Read, before: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.status, "incomplete"), lte(subscriptions.createdAt, before)))
+    .orderBy(subscriptions.createdAt)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}

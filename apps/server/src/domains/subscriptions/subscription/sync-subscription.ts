@@ -1,0 +1,34 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { isUnavailable, type ProviderSubscription } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { applyState } from "./apply-state.ts";
+import { findSubscription, type SubscriptionRow, type WholeSubscription } from "./store-subscriptions.ts";
+
+/**
+ * Fetches the provider's present state of a subscription and writes it. `actorId`: whose act it follows. Call it outside a
+ * transaction. Yields the subscription as it then is; an attempt that the provider never heard of as it was.
+ */
+export async function syncSubscription(
+  deps: SubscriptionsDeps,
+  { id, providerRef }: Pick<SubscriptionRow, "id" | "providerRef">,
+  actorId: number | null = null,
+): Promise<WholeSubscription | Refusal<"provider_unavailable">> {
+  const fetched = providerRef === null ? null : await fetchState(deps, providerRef);
+  if (fetched === "unavailable") return refuse(paymentsErrors.provider_unavailable);
+  if (fetched !== null) await deps.db.write((tx) => applyState(tx, deps, id, { ...fetched, actorId }));
+  const found = await findSubscription(deps.db.read, id);
+  if (found === null) throw new Error(`subscription ${id} is gone`);
+  return found;
+}
+
+async function fetchState(
+  { recurring, clock, log }: SubscriptionsDeps,
+  providerRef: string,
+): Promise<{ readonly state: ProviderSubscription; readonly askedAt: Date } | "unavailable"> {
+  const askedAt = clock.now();
+  const state = await recurring.fetchSubscription(providerRef);
+  if (!isUnavailable(state)) return { state, askedAt };
+  log.warn({ ref: providerRef, reason: state.unavailable }, "the provider did not say how a subscription stands");
+  return "unavailable";
+}
