@@ -1,22 +1,12 @@
 import { couponRefusals } from "../core/coupon-errors.ts";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
-import { pageQuery } from "../core/page.ts";
 import { identityErrors } from "../identity/errors.ts";
 import { paymentsErrors } from "../payments/errors.ts";
 import { paymentState, sandboxCardBody, sandboxConfirmBody } from "../payments/schema.ts";
-import { z } from "zod";
 import { subscriptionsErrors as errors } from "./errors.ts";
-import { cancelBody, changeBody, checkoutBody, ofSubscriptionBody, quoteChangeBody, whichQuery } from "./requests.ts";
-import {
-  begunCheckout,
-  changeQuote,
-  checkoutQuote,
-  subscription,
-  subscriptionInvoices,
-  subscriptionPayment,
-  subscriptionWithPayment,
-} from "./schema.ts";
+import { cancelBody, checkoutBody, ofSubscriptionBody } from "./requests.ts";
+import { begunCheckout, checkoutQuote, subscription, subscriptionPayment, subscriptionWithPayment } from "./schema.ts";
 
 const { provider_unavailable, card_declined, wrong_state } = paymentsErrors;
 const ofCoupons = [
@@ -80,50 +70,6 @@ export const billingEndpoints = {
     answer: paymentState,
     errors: [errors.subscription_not_found, wrong_state, card_declined, provider_unavailable],
   }),
-  quoteChange: endpoint({
-    method: "POST",
-    path: "/api/subscriptions/quote",
-    summary: "What changing the plan or the number of seats costs; the price holds for ten minutes",
-    access: "member",
-    body: quoteChangeBody,
-    answer: changeQuote,
-    errors: [
-      errors.plan_not_found,
-      errors.plan_archived,
-      errors.no_subscription,
-      errors.same_plan,
-      errors.payment_open,
-      errors.seats_in_use,
-      identityErrors.terms_outdated,
-      provider_unavailable,
-    ],
-  }),
-  changePlan: endpoint({
-    method: "POST",
-    path: "/api/subscriptions/change",
-    summary: "Change the plan at a quoted price: an upgrade now, a downgrade at the end of the period",
-    access: "member",
-    body: changeBody,
-    answer: subscriptionWithPayment,
-    errors: [
-      errors.no_subscription,
-      errors.plan_not_found,
-      errors.quote_expired,
-      errors.payment_open,
-      errors.plan_card_declined,
-      errors.seats_in_use,
-      provider_unavailable,
-    ],
-  }),
-  dropChange: endpoint({
-    method: "DELETE",
-    path: "/api/subscriptions/change",
-    summary: "Drop a planned change, or an attempt that is not paid",
-    access: "member",
-    query: whichQuery,
-    answer: subscription,
-    errors: [errors.nothing_pending, errors.payment_open, provider_unavailable],
-  }),
   dropChoice: endpoint({
     method: "DELETE",
     path: "/api/subscriptions/choice",
@@ -167,22 +113,5 @@ export const billingEndpoints = {
     body: ofSubscriptionBody,
     answer: subscriptionWithPayment,
     errors: [errors.no_subscription, errors.nothing_open, card_declined, provider_unavailable],
-  }),
-  listSubscriptionInvoices: endpoint({
-    method: "GET",
-    path: "/api/subscriptions/invoices",
-    summary: "My invoices for plans, newest first",
-    access: "member",
-    query: z.object(pageQuery(10)),
-    answer: subscriptionInvoices,
-  }),
-  getSubscriptionInvoice: endpoint({
-    method: "GET",
-    path: "/api/subscriptions/invoices/:id.pdf",
-    summary: "One of my invoices as a file",
-    access: "member",
-    params: idParams,
-    answer: { file: "application/pdf" },
-    errors: [errors.invoice_not_found],
   }),
 } as const satisfies EndpointTable;

@@ -9,7 +9,8 @@ export type HeldTier = typeof heldTiers.$inferSelect;
 
 /** Writes what a plan or seat gives a person, in place of what the same source gave before. */
 export async function holdTier(tx: Tx, held: HeldTier): Promise<void> {
-  const { userId, source, ...values } = held;
+  const { tier, plan, status, subscriptionId, expiresAt, until } = held;
+  const values = { tier, plan, status, subscriptionId, expiresAt, until };
   await tx
     .insert(heldTiers)
     .values(held)

@@ -15,12 +15,7 @@ import { confirmInSandbox, payInSandbox } from "./pay-in-sandbox.ts";
 import { payOpen } from "./pay-open.ts";
 import { readFirstPlan } from "./read-first-plan.ts";
 
-type First = Omit<
-  typeof billingEndpoints,
-  "quoteChange" | "changePlan" | "dropChange" | "listSubscriptionInvoices" | "getSubscriptionInvoice"
->;
-
-export function billingRoutes(deps: SubscriptionsDeps): Handlers<First> {
+export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingEndpoints> {
   const { db, clock } = deps;
   return {
     quoteCheckout: async ({ actor, body }) => {

@@ -1,0 +1,26 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
+import { pageQuery } from "../core/page.ts";
+import { z } from "zod";
+import { subscriptionsErrors as errors } from "./errors.ts";
+import { subscriptionInvoices } from "./schema.ts";
+
+export const invoicesEndpoints = {
+  listSubscriptionInvoices: endpoint({
+    method: "GET",
+    path: "/api/subscriptions/invoices",
+    summary: "My invoices for plans, newest first",
+    access: "member",
+    query: z.object(pageQuery(10)),
+    answer: subscriptionInvoices,
+  }),
+  getSubscriptionInvoice: endpoint({
+    method: "GET",
+    path: "/api/subscriptions/invoices/:id.pdf",
+    summary: "One of my invoices as a file",
+    access: "member",
+    params: idParams,
+    answer: { file: "application/pdf" },
+    errors: [errors.invoice_not_found],
+  }),
+} as const satisfies EndpointTable;
