@@ -88,7 +88,9 @@ async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Prom
   const found = await findPrice(tx, row.priceId);
   if (found === null) throw new Error(`the price of subscription ${row.id} is gone`);
   const { plan } = found;
-  if (news.paid.some(({ paidCents }) => paidCents > 0)) await deps.coupons.use(tx, row.id);
+  // The invoice of a trial asks for nothing, and takes nothing off.
+  if (news.paid.some(({ lines }) => lines.some(({ amountCents }) => amountCents > 0)))
+    await deps.coupons.use(tx, row.id);
   if (isOver(row.status)) await deps.coupons.release(tx, row.id);
   await holdOwnTier(tx, before, { row, plan }, at);
   await holdSeatTiers(tx, { row, plan }, at);

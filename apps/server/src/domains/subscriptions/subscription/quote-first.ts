@@ -38,7 +38,9 @@ export interface FirstQuote {
   readonly cardFirst: boolean;
 }
 
-export type FirstRefused = Refusal<"plan_not_found" | "plan_archived" | "subscription_exists" | "validation_failed">;
+export type FirstRefused =
+  | CouponRefusal
+  | Refusal<"plan_not_found" | "plan_archived" | "subscription_exists" | "validation_failed">;
 
 /** What a first plan would cost now. The trial is each person's once over all tiers, and studios have none. */
 export async function quoteFirst(
@@ -62,7 +64,11 @@ export async function quoteFirst(
   const offer =
     wish.couponCode === null
       ? null
-      : await deps.coupons.quote(deps.db.read, { ...asked, at: deps.clock.now(), subscriptionId: open?.row.id ?? null });
+      : await deps.coupons.quote(deps.db.read, {
+          ...asked,
+          at: deps.clock.now(),
+          subscriptionId: open?.row.id ?? null,
+        });
   if (offer !== null && isRefusal(offer)) return offer;
   const discountCents = offer?.discountCents ?? 0;
   const dueCents = trialDays > 0 ? 0 : whole - discountCents;
