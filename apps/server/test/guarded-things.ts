@@ -5,6 +5,7 @@ import { aLearner, completeLessons } from "./factories/learning.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
 import { uploadForm } from "./factories/upload-form.ts";
 import { aGuardedPurchase, rightCard, wishFor, type GuardedPurchase } from "./guarded-purchase.ts";
+import { aSubscriptionRow, thingsOfSubscription } from "./factories/subscription-rows.ts";
 import type { TestApp } from "./harness.ts";
 
 type Id = string | number;
@@ -64,10 +65,27 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/admin/pages": "terms",
     "/api/admin/settings": "site",
     ...purchaseIds(purchase),
+    ...(await planIds(world, learner)),
   };
   await world.call("PATCH", `/api/courses/${course.id}`, { as: teacher.token, body: { status: "draft" } });
   const named = { courseId: course.id, lessonId, quizId, moduleId: ids["/api/modules"], learner };
   return { ids, sent: { ...rightBodies(named), ...rightPurchaseBodies(purchase) } };
+}
+
+/** A studio of the learner with an unpaid card and an offered seat, and an invoice of it. */
+async function planIds(world: TestApp, learner: TestPerson): Promise<Guarded["ids"]> {
+  const studio = { userId: learner.id, kind: "studio", studioName: "Studio Pas", quantity: 5 } as const;
+  const { id } = await aSubscriptionRow(world, studio);
+  const made = await thingsOfSubscription(world.db, id);
+  return {
+    "/api/subscriptions": id,
+    "/api/subscription-payments": made.payment,
+    "/api/subscriptions/invoices": made.invoice,
+    "/api/subscriptions/seats": made.seat,
+    "/api/admin/subscriptions": id,
+    "/api/admin/plans": 1,
+    "/api/admin/tiers": "premium",
+  };
 }
 
 /** Whoever has the code of a place may take it, so the one asked for here is nobody's. */
@@ -146,6 +164,8 @@ function rightBodies({ courseId, moduleId, lessonId, quizId, learner }: Named): 
     "POST /api/reviews/:id/reply": { body: { body: words } },
     "POST /api/certificates": { body: { course_id: courseId, user_ids: [learner.id] } },
     "POST /api/certificates/:id/revoke": { body: { reason: "Because I can." } },
+    "POST /api/subscription-payments/:id/sandbox": { body: rightCard },
+    "POST /api/subscription-payments/:id/confirm": { body: { approve: true } },
   };
 }
 
@@ -155,5 +175,5 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
   if (after === undefined) return definition.path;
   const id = ids[before];
   if (id === undefined) throw new Error(`${definition.path} has an id of something that prepareGuarded does not make`);
-  return definition.path.replace(/:(id|serial|publicId|code|key|group)/, String(id)).replace(":role", "SELLER");
+  return definition.path.replace(/:(id|serial|publicId|code|key|group|tier)/, String(id)).replace(":role", "SELLER");
 }

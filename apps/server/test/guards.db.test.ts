@@ -67,6 +67,13 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/refund-requests": 404,
   "POST /api/refund-requests/:id/withdraw": 404,
   "POST /api/places/:id/withdraw": 404,
+  "GET /api/subscriptions/:id": 404,
+  "POST /api/subscription-payments/:id/sandbox": 404,
+  "POST /api/subscription-payments/:id/confirm": 404,
+  "GET /api/subscriptions/invoices/:id.pdf": 404,
+  "DELETE /api/subscriptions/seats/:id": 404,
+  "POST /api/subscriptions/seats/:id/accept": 404,
+  "POST /api/subscriptions/seats/:id/decline": 404,
   "GET /api/redeem/:code": 404,
   "POST /api/redeem/:code": 404,
 };

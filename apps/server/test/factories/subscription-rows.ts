@@ -2,6 +2,9 @@ import type { SubscriptionStatus } from "@pavane/contract/subscriptions/choices"
 import { and, eq, isNull } from "drizzle-orm";
 import { planPrices, subscriptionPlans } from "../../src/domains/subscriptions/plans/tables.ts";
 import { billingCustomers, subscriptions } from "../../src/domains/subscriptions/subscription/tables.ts";
+import { subscriptionInvoices, subscriptionPayments } from "../../src/domains/subscriptions/billing/tables.ts";
+import { studioSeats } from "../../src/domains/subscriptions/seats/tables.ts";
+import type { Database } from "../../src/platform/db/database.ts";
 import type { TestApp } from "../harness.ts";
 
 type Values = typeof subscriptions.$inferInsert;
@@ -58,4 +61,40 @@ function datesOf(status: SubscriptionStatus, now: Date): Partial<Values> {
   if (status === "trialing") return { ...period, trialEnd: period.currentPeriodEnd, trialDays: 30 };
   if (status === "past_due") return { ...period, pastDueSince: now, graceUntil: days(now, 14) };
   return status === "active" ? period : { ...period, endedAt: now };
+}
+
+/** A card that is being stored, a paid invoice and an offered seat of a subscription; by their ids. */
+export async function thingsOfSubscription(
+  db: Database,
+  subscriptionId: number,
+): Promise<{ readonly payment: number; readonly invoice: number; readonly seat: number }> {
+  return db.write(async (tx) => {
+    const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+    if (!row?.currentPeriodStart || !row.currentPeriodEnd) throw new Error("it has no period");
+    const id = { id: subscriptionPayments.id };
+    const card = { subscriptionId, kind: "card", amountCents: 0, providerRef: `card_of_${subscriptionId}` } as const;
+    const [payment] = await tx.insert(subscriptionPayments).values(card).returning(id);
+    const [invoice] = await tx
+      .insert(subscriptionInvoices)
+      .values({
+        subscriptionId,
+        reason: "first",
+        priceId: row.priceId,
+        periodStart: row.currentPeriodStart,
+        periodEnd: row.currentPeriodEnd,
+        lines: [{ text: "Nobility Monthly", amountCents: 1900 }],
+        totalCents: 1900,
+        paidCents: 1900,
+        state: "paid",
+        paidAt: row.currentPeriodStart,
+        providerRef: `invoice_of_${subscriptionId}`,
+      })
+      .returning({ id: subscriptionInvoices.id });
+    const address = `offered${subscriptionId}@example.com`;
+    const [seat] = await tx
+      .insert(studioSeats)
+      .values({ subscriptionId, email: address, emailKey: address })
+      .returning({ id: studioSeats.id });
+    return { payment: payment?.id ?? 0, invoice: invoice?.id ?? 0, seat: seat?.id ?? 0 };
+  });
 }
