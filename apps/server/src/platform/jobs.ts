@@ -16,6 +16,8 @@ export interface Job<Data extends object = object> {
 export interface Jobs {
   /** Queues work in the caller's transaction: no commit, no job. */
   send(tx: Tx, name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
+  /** The same for many of one name, in one statement. */
+  sendAll(tx: Tx, name: string, data: readonly object[]): Promise<void>;
   start(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,10 +33,21 @@ export function createJobs(database: Database, databaseUrl: string | null, log: 
       : { connectionString: databaseUrl ?? "", max: 3, application_name: "pavane jobs", ...timing },
   );
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  const inside = (tx: Tx) => {
+    const execute = async (query: SQL) => ({ rows: rowsOf(await tx.execute(query)) });
+    return { db: fromDrizzle({ execute }, sql) };
+  };
   return {
     send: async (tx, name, data, options) => {
-      const execute = async (query: SQL) => ({ rows: rowsOf(await tx.execute(query)) });
-      await boss.send(name, data, { ...options, db: fromDrizzle({ execute }, sql) });
+      await boss.send(name, data, { ...options, ...inside(tx) });
+    },
+    sendAll: async (tx, name, all) => {
+      if (all.length > 0)
+        await boss.insert(
+          name,
+          all.map((data) => ({ data })),
+          inside(tx),
+        );
     },
     start: async (jobs) => {
       await boss.start();
@@ -51,6 +64,9 @@ export function recordedJobs(): Jobs & { sent: { name: string; data: object }[] 
     sent,
     send: async (_tx, name, data) => {
       sent.push({ name, data });
+    },
+    sendAll: async (_tx, name, all) => {
+      sent.push(...all.map((data) => ({ name, data })));
     },
     start: async () => undefined,
     stop: async () => undefined,

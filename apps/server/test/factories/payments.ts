@@ -2,7 +2,13 @@ import { paymentsEndpoints } from "@pavane/contract/payments/endpoints";
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { readConfig } from "../../src/config.ts";
-import { createPayments, type LockedOrder, type OrdersPort, type Payments } from "../../src/domains/payments/index.ts";
+import {
+  createPayments,
+  type LockedOrder,
+  type OrdersPort,
+  type Payments,
+  type SubscriptionsPort,
+} from "../../src/domains/payments/index.ts";
 import type { ProviderPort } from "../../src/domains/payments/provider.ts";
 import { type MovableClock, movableClock } from "../../src/platform/clock.ts";
 import type { Database, Tx } from "../../src/platform/db/database.ts";
@@ -30,6 +36,7 @@ export interface PaymentsWorld {
   readonly payments: Payments;
   readonly http: FastifyInstance;
   readonly orders: FakeOrders;
+  readonly subscriptions: FakeSubscriptions;
   /** Runs the jobs of a name that were queued since it last ran. */
   runJobs(name: string): Promise<void>;
   close(): Promise<void>;
@@ -40,6 +47,13 @@ export interface FakeOrders extends OrdersPort {
   readonly told: string[];
   /** Calls of `paid` and `giveMoneyBack` with the fee that came along. */
   readonly fees: (number | null)[];
+}
+
+export interface FakeSubscriptions extends SubscriptionsPort {
+  /** In order, for example "changed sbu_1", "refunded sbp_1 500 succeeded". */
+  readonly told: string[];
+  /** Payments that paid invoices. */
+  readonly owned: Set<string>;
 }
 
 /** Who the test server takes a caller for; nobody when null. */
@@ -68,6 +82,8 @@ export async function createPaymentsWorld(
   const payments = createPayments(platform, providerOf?.(platform));
   const orders = fakeOrders(payments, clock);
   payments.fillOrders(orders);
+  const subscriptions = fakeSubscriptions();
+  payments.fillSubscriptions(subscriptions);
   const http = await createServer(config);
   answerErrors(http, payments.constraints ?? {});
   const authenticate = async (request: { headers: Record<string, unknown> }) => {
@@ -96,7 +112,7 @@ export async function createPaymentsWorld(
     await http.close();
     await db.close();
   };
-  return { platform, db, payments, http, orders, runJobs, close };
+  return { platform, db, payments, http, orders, subscriptions, runJobs, close };
 }
 
 const actorOf = (sent: {
@@ -176,6 +192,25 @@ function fakeOrders(payments: Payments, clock: MovableClock): FakeOrders {
       told.push(`failed ${refund.id}: ${refund.error}`);
     },
     mayOpen: async (orderId, actor, token) => actor?.id === orderId || token === `token of ${orderId}`,
+  };
+}
+
+/** Subscriptions that only remember what they were told. */
+function fakeSubscriptions(): FakeSubscriptions {
+  const told: string[] = [];
+  const owned = new Set<string>();
+  const tell = async (text: string) => {
+    told.push(text);
+    return "applied" as const;
+  };
+  return {
+    told,
+    owned,
+    changed: (ref) => tell(`changed ${ref}`),
+    setupChanged: (ref) => tell(`setup ${ref}`),
+    ownsPayment: async (ref) => owned.has(ref),
+    refundMoved: ({ paymentRef, amountCents, state }) => tell(`refunded ${paymentRef} ${amountCents} ${state}`),
+    disputeMoved: ({ paymentRef, amountCents, state }) => tell(`disputed ${paymentRef} ${amountCents} ${state}`),
   };
 }
 

@@ -1,11 +1,13 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { OrdersPort } from "./orders-port.ts";
 import type { ProviderPort } from "./provider.ts";
+import type { SubscriptionsPort } from "./recurring.ts";
 
 export interface PaymentsDeps extends Pick<Platform, "db" | "clock" | "log" | "jobs" | "limiter"> {
   readonly provider: ProviderPort;
   /** A function, because orders are wired after payments. */
   readonly orders: OrdersPort;
+  readonly subscriptions: SubscriptionsPort;
 }
 
 export const sendRefundJob = "payments.send-refund";

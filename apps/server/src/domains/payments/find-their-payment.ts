@@ -21,6 +21,11 @@ export async function findTheirPayment(
   return payment === null ? null : (await settlePayment(deps, payment, state)).payment;
 }
 
+/** Whether a payment paid a subscription's invoice. Orders are looked at first, because nearly all payments are theirs. */
+export async function isOfSubscription({ db, provider, subscriptions }: PaymentsDeps, ref: string): Promise<boolean> {
+  return (await findPaymentByRef(db.read, provider.name, ref)) === null && subscriptions.ownsPayment(ref);
+}
+
 /**
  * Finds the row of a payment whose making was never answered: the provider knows its order. From then on it has the
  * provider's name. Null when there is no such row.

@@ -2,6 +2,7 @@ import type { PaymentsDeps } from "./deps.ts";
 import { adoptPayment } from "./find-their-payment.ts";
 import { isOfProvider } from "./of-provider.ts";
 import { isUnavailable, type ProviderPayment } from "./provider.ts";
+import type { SubscriptionsPort } from "./recurring.ts";
 import type { PaymentEventRow, PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { findPaymentByRef } from "./store.ts";
@@ -47,9 +48,20 @@ async function handle(deps: PaymentsDeps, event: PaymentEventRow): Promise<Taken
       return handleRefundsOf(deps, ref);
     case "dispute":
       return takeUpDisputeNamed(deps, ref);
+    case "subscription":
+      return asTakenUp(await deps.subscriptions.changed(ref));
+    case "setup":
+      return asTakenUp(await deps.subscriptions.setupChanged(ref));
     case "other":
       return ignored;
   }
+}
+
+function asTakenUp(answer: Awaited<ReturnType<SubscriptionsPort["changed"]>>): TakenUp {
+  if (typeof answer !== "string") return { postponed: answer.unavailable };
+  return answer === "not_ours"
+    ? { outcome: "ignored", error: "No subscription here is meant." }
+    : { outcome: answer, error: null };
 }
 
 async function handlePayment(deps: PaymentsDeps, ref: string): Promise<TakenUp> {
@@ -57,6 +69,7 @@ async function handlePayment(deps: PaymentsDeps, ref: string): Promise<TakenUp> 
   const named = await findPaymentByRef(db.read, provider.name, ref);
   if (named !== null && !isOfProvider(named, provider))
     return { outcome: "ignored", error: otherMoney[`${named.test}`] };
+  if (named === null && (await deps.subscriptions.ownsPayment(ref))) return nothingToDo; // told as a subscription's change
   const state = await provider.fetchPayment(ref);
   if (isUnavailable(state)) return { postponed: state.unavailable };
   if (named !== null && isSettled(named) && state.status === "succeeded") return nothingToDo;

@@ -10,11 +10,12 @@ import { cancelPayment, type CancelOutcome } from "./cancel-payment.ts";
 import { paymentsJobs } from "./jobs.ts";
 import type { LockedOrder, OrdersPort } from "./orders-port.ts";
 import type { ProviderPort, Unavailable } from "./provider.ts";
-import type { RecurringPort, RecurringSandbox, SubscriptionsPort } from "./recurring.ts";
 import { noteRefund, queueRefund } from "./queue-refund.ts";
+import type { RecurringPort, RecurringSandbox, SubscriptionsPort } from "./recurring.ts";
 import type { NewRefund } from "./store-refunds.ts";
 import { paymentsRoutes } from "./routes.ts";
 import type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
+import { createRecurringSandbox, sandboxHands } from "./sandbox/billing/recurring-sandbox.ts";
 import { createSandbox } from "./sandbox/sandbox.ts";
 import { startPayment } from "./start-payment.ts";
 import { findLivePayment, findPayments } from "./store.ts";
@@ -52,14 +53,14 @@ export type {
 export type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 
 export interface Payments extends DomainParts {
-  /** What is charged again and again, by the same provider. */
-  readonly recurring: RecurringPort;
-  /** The owner's form, the bank and the clock of test mode; null where money is real, or a provider plays them. */
-  readonly recurringSandbox: RecurringSandbox | null;
-  /** Filled by the composition root once subscriptions exist. */
-  fillSubscriptions(port: SubscriptionsPort): void;
   /** Filled by the composition root once checkout exists. */
   fillOrders(port: OrdersPort): void;
+  /** Filled by the composition root once subscriptions exist. */
+  fillSubscriptions(port: SubscriptionsPort): void;
+  /** Customers, stored cards and what is charged again and again. */
+  readonly recurring: RecurringPort;
+  /** What only the provider without money can do; null with any other. */
+  readonly recurringSandbox: RecurringSandbox | null;
   readonly provider: PaymentProvider;
   /** Whether money of new payments is not real. */
   readonly testMode: boolean;
@@ -89,13 +90,13 @@ export interface Payments extends DomainParts {
 export function createPayments(platform: Platform, provider: ProviderPort = providerOf(platform)): Payments {
   const orders = late<OrdersPort>("checkout");
   const subscriptions = late<SubscriptionsPort>("subscriptions");
-  const recurring = late<RecurringPort>("recurring");
-  const deps = { ...platform, provider, orders: orders.port };
+  const deps = { ...platform, provider, orders: orders.port, subscriptions: subscriptions.port };
+  const recurringSandbox = provider.name === "sandbox" ? sandboxHands(platform) : null;
   return {
     fillOrders: orders.fill,
     fillSubscriptions: subscriptions.fill,
-    recurring: recurring.port,
-    recurringSandbox: null,
+    recurring: recurringOf(platform, provider),
+    recurringSandbox,
     provider: provider.name,
     testMode: provider.testMode,
     start: (order) => startPayment(deps, order.id),
@@ -110,10 +111,13 @@ export function createPayments(platform: Platform, provider: ProviderPort = prov
     refundsOf: findRefunds,
     disputesOf: findDisputes,
     routes: (register) => register(paymentsEndpoints, paymentsRoutes(deps)),
-    jobs: paymentsJobs(deps),
+    jobs: paymentsJobs(deps, recurringSandbox),
     constraints: { payments_one_live: paymentsErrors.wrong_state },
   };
 }
 
 const providerOf = (platform: Platform): ProviderPort =>
   platform.config.stripe === null ? createSandbox(platform) : createStripe(platform, platform.config.stripe);
+
+const recurringOf = (platform: Platform, { name }: ProviderPort): RecurringPort =>
+  name === "sandbox" ? createRecurringSandbox(platform) : late<RecurringPort>("stripe").port;

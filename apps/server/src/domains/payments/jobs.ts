@@ -4,6 +4,7 @@ import { handleEventJob, type PaymentsDeps, sendRefundJob } from "./deps.ts";
 import { handleEvent } from "./handle-event.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { asSandboxEvent, sandboxEventJob, writeSandboxEvent } from "./sandbox/events.ts";
+import type { RecurringSandbox } from "./recurring.ts";
 import { sendRefund } from "./send-refund.ts";
 import { findDueEvents } from "./store-events.ts";
 import { findOpenRefunds } from "./store-refunds.ts";
@@ -14,13 +15,25 @@ const firstEventWaitSeconds = 15;
 const refundWaitMs = 60_000;
 const atOnce = 50;
 
-export const paymentsJobs = (deps: PaymentsDeps & Pick<Platform, "secret">): readonly Job[] => [
+/** `clock`: that of the sandbox, by which its subscriptions are renewed; null when another provider has its own. */
+export const paymentsJobs = (
+  deps: PaymentsDeps & Pick<Platform, "secret">,
+  clock: Pick<RecurringSandbox, "runDue"> | null,
+): readonly Job[] => [
   { name: handleEventJob, run: (data) => withNumber(data, "eventId", (id) => handleEvent(deps, id)) },
   { name: sendRefundJob, run: (data) => withNumber(data, "refundId", (id) => sendRefund(deps, id)) },
   { name: sandboxEventJob, run: (data) => deliverSandboxEvent(deps, data) },
   { name: "payments.recover", schedule: "* * * * *", run: () => recoverPayments(deps) },
   { name: "payments.watch-refunds", schedule: "*/10 * * * *", run: () => watchRefunds(deps) },
+  { name: "payments.sandbox-billing", schedule: "* * * * *", run: () => runSandboxClock(clock) },
 ];
+
+/** So many at most in one run, so that a stopping process is not waited for; the next minute goes on. */
+const mostDue = 20_000;
+
+async function runSandboxClock(clock: Pick<RecurringSandbox, "runDue"> | null): Promise<void> {
+  await clock?.runDue(mostDue);
+}
 
 /** Takes up what a lost job, a killed process or an unreachable provider left behind. */
 export async function recoverPayments(deps: PaymentsDeps): Promise<void> {

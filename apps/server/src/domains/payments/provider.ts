@@ -112,13 +112,13 @@ export interface MovedMoney {
   readonly disputes: readonly ProviderDispute[];
 }
 
-/** `refunds`: about a payment whose refunds may have changed. */
-export type ProviderEventKind = "payment" | "refund" | "refunds" | "dispute" | "other";
+/** `refunds`: about a payment whose refunds may have changed. `setup`: a card was stored, or was refused. */
+export type ProviderEventKind = "payment" | "refund" | "refunds" | "dispute" | "subscription" | "setup" | "other";
 
 export interface ProviderEvent {
   readonly eventId: string;
   readonly type: string;
-  /** The payment, refund or dispute it is about, as the provider names it. */
+  /** The payment, refund, dispute, subscription or setup it is about, as the provider names it. */
   readonly objectRef: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
 }

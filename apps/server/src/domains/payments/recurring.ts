@@ -1,3 +1,4 @@
+import type { Refusal } from "@pavane/contract/core/errors";
 import type { PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
 import type { InvoiceReason, PlanInterval, SubscriptionStatus } from "@pavane/contract/subscriptions/choices";
 import type { CardBrief } from "@pavane/contract/subscriptions/schema";
@@ -208,6 +209,8 @@ export interface NewInvoiceRefund {
 
 /** What only the provider without money can do: it plays the owner's form, the bank and the clock. */
 export interface RecurringSandbox {
+  /** What is wrong with a card: no test number, or expired; null when it can be given. */
+  refuseCard(card: SandboxCard): Refusal<"validation_failed"> | null;
   /** Gives a card to a setup, or to what an invoice waits for. `number`: digits of a test card. */
   giveCard(tryRef: string, card: SandboxCard): Promise<ProviderTry | null>;
   /** Answers the confirmation that a test card asked for. */

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import { findTheirPayment } from "./find-their-payment.ts";
+import { findTheirPayment, isOfSubscription } from "./find-their-payment.ts";
 import type { AlertKind } from "./orders-port.ts";
 import { isUnavailable, type ProviderDispute } from "./provider.ts";
 import type { DisputeRow, PaymentRow } from "./rows.ts";
@@ -13,7 +13,10 @@ import type { TakenUp } from "./taken-up.ts";
  * Administrators are told of every step. Doing it again changes nothing.
  */
 export async function takeUpDispute(deps: PaymentsDeps, state: ProviderDispute): Promise<TakenUp> {
-  const payment = await findTheirPayment(deps, state.paymentRef);
+  const { paymentRef } = state;
+  if (paymentRef !== null && (await isOfSubscription(deps, paymentRef)))
+    return { outcome: await deps.subscriptions.disputeMoved({ ...state, paymentRef }), error: null };
+  const payment = await findTheirPayment(deps, paymentRef);
   if (payment !== null && isUnavailable(payment)) return { postponed: payment.unavailable };
   return deps.db.write((tx) => (payment === null ? tellUnknown(tx, deps, state) : takeUp(tx, deps, payment, state)));
 }

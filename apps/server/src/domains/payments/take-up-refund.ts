@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import { findTheirPayment } from "./find-their-payment.ts";
+import { findTheirPayment, isOfSubscription } from "./find-their-payment.ts";
 import { isUnavailable, type ProviderRefund } from "./provider.ts";
 import type { PaymentRow, RefundRow } from "./rows.ts";
 import { applyRefund, type RefundOutcome, settleRefund } from "./settle-refund.ts";
@@ -12,6 +12,9 @@ import { findRefund, findRefundByRef } from "./store-refunds.ts";
  * is booked like ours and told to administrators. Doing it again changes nothing.
  */
 export async function takeUpRefund(deps: PaymentsDeps, state: ProviderRefund): Promise<TakenUp> {
+  const { paymentRef } = state;
+  if (paymentRef !== null && (await isOfSubscription(deps, paymentRef)))
+    return { outcome: await deps.subscriptions.refundMoved({ ...state, paymentRef }), error: null };
   const known = await findOurs(deps, state);
   if (known !== null) return presentOutcome(await settleRefund(deps, known, state));
   if (state.state === "failed") return { outcome: "ignored", error: null }; // made by hand, and nothing has moved

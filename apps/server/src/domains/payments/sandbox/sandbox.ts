@@ -18,6 +18,13 @@ import { decideMove } from "../transitions.ts";
 import { readSandboxEvent, sandboxEventJob, type SandboxEvent } from "./events.ts";
 import { sandboxWebhookSecret } from "./signature.ts";
 import {
+  findInvoiceDispute,
+  findInvoiceDisputesSince,
+  findInvoiceRefund,
+  findInvoiceRefundsOf,
+  findInvoiceRefundsSince,
+} from "./billing/store-invoices.ts";
+import {
   findSandboxDispute,
   findSandboxDisputesSince,
   findSandboxPayment,
@@ -52,18 +59,25 @@ export function createSandbox(deps: SandboxDeps): ProviderPort {
     cancelPayment: async (ref) => (await moveSandboxPayment(deps, ref, { status: "canceled", error: null })).payment,
     refund: (request) => refundInSandbox(deps, request),
     fetchRefund: async (ref) => {
-      const row = await findSandboxRefund(db.read, ref);
+      const row = (await findSandboxRefund(db.read, ref)) ?? (await findInvoiceRefund(db.read, ref));
       return row === null ? { unavailable: "There is no such refund.", keySpent: false } : presentRefund(row);
     },
-    refundsOf: async (paymentRef) => (await findSandboxRefundsOf(db.read, paymentRef)).map(presentRefund),
+    refundsOf: async (paymentRef) => {
+      const ofPayment = await findSandboxRefundsOf(db.read, paymentRef);
+      return [...ofPayment, ...(await findInvoiceRefundsOf(db.read, paymentRef))].map(presentRefund);
+    },
     fetchDispute: async (ref) => {
-      const row = await findSandboxDispute(db.read, ref);
+      const row = (await findSandboxDispute(db.read, ref)) ?? (await findInvoiceDispute(db.read, ref));
       return row === null ? { unavailable: "There is no such dispute.", keySpent: false } : presentDispute(row);
     },
-    movedSince: async (since) => ({
-      refunds: (await findSandboxRefundsSince(db.read, since)).map(presentRefund),
-      disputes: (await findSandboxDisputesSince(db.read, since)).map(presentDispute),
-    }),
+    movedSince: async (since) => {
+      const refunds = await findSandboxRefundsSince(db.read, since);
+      const disputes = await findSandboxDisputesSince(db.read, since);
+      return {
+        refunds: [...refunds, ...(await findInvoiceRefundsSince(db.read, since))].map(presentRefund),
+        disputes: [...disputes, ...(await findInvoiceDisputesSince(db.read, since))].map(presentDispute),
+      };
+    },
     readEvent: async (rawBody, headers, now): Promise<ProviderEvent | UnfitEvent> =>
       readSandboxEvent(rawBody, headers, sandboxWebhookSecret(secret), now),
     kindOf: (type) => kinds[type.split(".")[0] ?? ""] ?? "other",
@@ -130,7 +144,14 @@ const presentPayment = (row: SandboxPaymentRow): ProviderPayment => ({
   unknown: false,
 });
 
-const presentRefund = ({ ref, paymentRef, amountCents, refundId }: SandboxRefundRow): ProviderRefund => ({
+type RefundMembers = "ref" | "paymentRef" | "amountCents" | "refundId";
+
+const presentRefund = ({
+  ref,
+  paymentRef,
+  amountCents,
+  refundId,
+}: Pick<SandboxRefundRow, RefundMembers>): ProviderRefund => ({
   ref,
   paymentRef,
   amountCents,
@@ -139,7 +160,12 @@ const presentRefund = ({ ref, paymentRef, amountCents, refundId }: SandboxRefund
   refundId,
 });
 
-const presentDispute = ({ ref, paymentRef, amountCents, state }: SandboxDisputeRow): ProviderDispute => ({
+const presentDispute = ({
+  ref,
+  paymentRef,
+  amountCents,
+  state,
+}: Omit<SandboxDisputeRow, "createdAt">): ProviderDispute => ({
   ref,
   paymentRef,
   amountCents,
@@ -147,4 +173,10 @@ const presentDispute = ({ ref, paymentRef, amountCents, state }: SandboxDisputeR
   reason: "general",
 });
 
-const kinds: Readonly<Record<string, ProviderEventKind>> = { payment: "payment", refund: "refund", dispute: "dispute" };
+const kinds: Readonly<Record<string, ProviderEventKind>> = {
+  payment: "payment",
+  refund: "refund",
+  dispute: "dispute",
+  subscription: "subscription",
+  setup: "setup",
+};

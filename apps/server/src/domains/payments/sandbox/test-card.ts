@@ -14,12 +14,17 @@ export interface CardEffect {
   readonly error: string | null;
 }
 
-/** What one of the test numbers does to a payment, or what is wrong with the card. A card is good to the end of its month. */
+/** What one of the test numbers does to a payment, or what is wrong with the card. */
 export function readTestCard(card: TestCard, now: Date): CardEffect | Refusal<"validation_failed"> {
   const effect = Object.entries(sandboxCards).find(([number]) => number === card.number)?.[1];
-  if (effect === undefined) return invalidField("number", useTestNumberText);
-  if (now.getTime() >= Date.UTC(card.expYear, card.expMonth)) return invalidField("exp_month", "The card has expired");
-  return effects[effect];
+  return refuseTestCard(card, sandboxCards, now) ?? effects[effect ?? "declines"];
+}
+
+/** What is wrong with a card, among the numbers that may be used. A card is good to the end of its month. */
+export function refuseTestCard(card: TestCard, among: object, now: Date): Refusal<"validation_failed"> | null {
+  if (!Object.hasOwn(among, card.number)) return invalidField("number", useTestNumberText);
+  const expired = now.getTime() >= Date.UTC(card.expYear, card.expMonth);
+  return expired ? invalidField("exp_month", "The card has expired") : null;
 }
 
 const effects: Readonly<Record<(typeof sandboxCards)[keyof typeof sandboxCards], CardEffect>> = {

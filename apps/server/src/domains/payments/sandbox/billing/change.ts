@@ -1,0 +1,61 @@
+import type { ChangePreview, Done, ProviderChange, ProviderTry, Refused } from "../../recurring.ts";
+import { chargePresent } from "./cards.ts";
+import { makeInvoice } from "./invoices.ts";
+import { type BillingDeps, keep } from "./keep.ts";
+import { presentTry } from "./present.ts";
+import { begin, type Held, type InvoiceRow, type Step } from "./rows.ts";
+import { addInvoice, afterPayment, settleCharge, voidWaiting } from "./settle.ts";
+import { findInvoiceByKey } from "./store-invoices.ts";
+import { findSubscription, holdSubscription } from "./store-subscriptions.ts";
+import { previewWorkedOut, type WorkedOut, workOutChange } from "./work-out-change.ts";
+
+export const noSubscription: Refused = { refused: "There is no such subscription." };
+
+export async function previewChange({ db }: BillingDeps, change: ProviderChange): Promise<ChangePreview | Refused> {
+  const known = await findSubscription(db.read, change.subscriptionRef);
+  if (known === null) return noSubscription;
+  const worked = workOutChange(known.subscription, change);
+  return "refused" in worked ? worked : previewWorkedOut(known.subscription, worked, known.creditCents);
+}
+
+/** Changes at the previewed moment, once for its key. */
+export function changeNow(
+  deps: BillingDeps,
+  change: ProviderChange & { readonly idempotencyKey: string },
+): Promise<ProviderTry | Refused> {
+  return deps.db.write(async (tx) => {
+    const held = await holdSubscription(tx, change.subscriptionRef);
+    if (held === null) return noSubscription;
+    const known = await findInvoiceByKey(tx, change.idempotencyKey);
+    if (known !== null) return presentTry(known);
+    if (held.waiting.some(isChange)) return { refused: "A change waits for its owner." };
+    const worked = workOutChange(held.subscription, change);
+    if ("refused" in worked) return worked;
+    const step = askForChange(held, { worked, key: change.idempotencyKey, now: deps.clock.now() });
+    await keep(tx, deps, [step]);
+    const [made] = step.made;
+    return made === undefined ? noSubscription : presentTry(made);
+  });
+}
+
+function askForChange(held: Held, { worked, key, now }: { worked: WorkedOut; key: string; now: Date }): Step {
+  const { subscription, creditCents } = held;
+  const made = makeInvoice(subscription, { ...worked, creditCents, idempotencyKey: key }, now);
+  if (made.invoice.state === "paid")
+    return afterPayment(addInvoice(begin(held), made.invoice, made.creditCents), made.invoice, now, null);
+  const draft: InvoiceRow = { ...made.invoice, state: "draft" };
+  const { card } = subscription;
+  return settleCharge(addInvoice(begin(held), draft, made.creditCents), draft, chargePresent(card, now), { now, card });
+}
+
+/** Drops a change that waits for its owner. */
+export function dropChange(deps: BillingDeps, ref: string): Promise<Done> {
+  return deps.db.write(async (tx) => {
+    const held = await holdSubscription(tx, ref);
+    if (held === null) return noSubscription;
+    if (held.waiting.some(isChange)) await keep(tx, deps, [voidWaiting(begin(held), isChange)]);
+    return null;
+  });
+}
+
+export const isChange = ({ state }: InvoiceRow): boolean => state === "draft";

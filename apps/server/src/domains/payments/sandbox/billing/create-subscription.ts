@@ -1,0 +1,98 @@
+import { periodEnd } from "@pavane/contract/subscriptions/periods";
+import type { Tx } from "../../../../platform/db/database.ts";
+import type { NewProviderSubscription, ProviderSubscription, Refused } from "../../recurring.ts";
+import { chargeGiven, type StoredCard } from "./cards.ts";
+import { fetchSubscription } from "./fetch-subscription.ts";
+import { makeInvoice, periodLines } from "./invoices.ts";
+import { type BillingDeps, keepNew } from "./keep.ts";
+import { newRef } from "./refs.ts";
+import { begin, type Step, type SubscriptionRow } from "./rows.ts";
+import { addInvoice, afterPayment, settleCharge, wholeSecond } from "./settle.ts";
+import { findStoredCard, lockCustomer } from "./store-customers.ts";
+import { findRefByKey } from "./store-subscriptions.ts";
+
+/** Begins a subscription, once for its key. */
+export function createSubscription(
+  deps: BillingDeps,
+  request: NewProviderSubscription,
+): Promise<ProviderSubscription | Refused> {
+  return deps.db.write(async (tx) => {
+    const customer = await lockCustomer(tx, request.customerRef);
+    if (customer === null) return { refused: "There is no such customer." };
+    const known = await findRefByKey(tx, request.idempotencyKey);
+    if (known !== null) return fetchSubscription(tx, known);
+    const card = request.setupRef === null ? null : await findStoredCard(tx, request.setupRef, customer.ref);
+    const refused = refuseBeginning(deps, request, card);
+    if (refused) return refused;
+    return begun(tx, deps, request, { card, creditCents: customer.creditCents });
+  });
+}
+
+function refuseBeginning(
+  { clock }: BillingDeps,
+  { setupRef, trialEnd }: NewProviderSubscription,
+  card: StoredCard | null,
+): Refused | null {
+  if (setupRef !== null && card === null) return { refused: "This card is not stored." };
+  if (trialEnd === null) return null;
+  if (card === null) return { refused: "A trial needs a card." };
+  return trialEnd <= clock.now() ? { refused: "The trial is over before it begins." } : null;
+}
+
+async function begun(
+  tx: Tx,
+  deps: BillingDeps,
+  request: NewProviderSubscription,
+  { card, creditCents }: { card: StoredCard | null; creditCents: number },
+): Promise<ProviderSubscription> {
+  const now = deps.clock.now();
+  const step = begin({ subscription: newSubscription(request, card, now), creditCents, waiting: [] });
+  await keepNew(tx, deps, request.trialEnd === null ? askForFirst(step, card, now) : step);
+  return fetchSubscription(tx, step.subscription.ref);
+}
+
+function newSubscription(request: NewProviderSubscription, card: StoredCard | null, now: Date): SubscriptionRow {
+  const { idempotencyKey, customerRef, subscriptionId, price, quantity, discountCents } = request;
+  const start = wholeSecond(now);
+  const trialEnd = request.trialEnd === null ? null : wholeSecond(request.trialEnd);
+  return {
+    ref: newRef("subscription"),
+    idempotencyKey,
+    customerRef,
+    subscriptionId,
+    price,
+    quantity,
+    discountCents,
+    status: trialEnd === null ? "incomplete" : "trialing",
+    anchorDay: (trialEnd ?? start).getUTCDate(),
+    periodNumber: 0,
+    currentPeriodStart: trialEnd === null ? null : start,
+    currentPeriodEnd: trialEnd,
+    periodCents: 0,
+    trialEnd,
+    cancelAtPeriodEnd: false,
+    planned: null,
+    card,
+    dueAt: null,
+    endedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function askForFirst(step: Step, card: StoredCard | null, now: Date): Step {
+  const { subscription } = step;
+  const { price, quantity, anchorDay } = subscription;
+  const start = wholeSecond(now);
+  const period = { start, end: periodEnd(start, price.interval, anchorDay) };
+  const wanted = { reason: "first", price, quantity, periodStart: period.start, periodEnd: period.end } as const;
+  const lines = periodLines(subscription, period);
+  const { invoice, creditCents } = makeInvoice(
+    subscription,
+    { ...wanted, lines, creditCents: step.creditCents, idempotencyKey: null },
+    now,
+  );
+  const asked = addInvoice(step, invoice, creditCents);
+  if (invoice.state === "paid") return afterPayment(asked, invoice, now, null);
+  return card === null ? asked : settleCharge(asked, invoice, chargeGiven(card, now), { now });
+}

@@ -1,0 +1,11 @@
+import type { Read } from "../../../../platform/db/database.ts";
+import type { ProviderSubscription } from "../../recurring.ts";
+import { presentSubscription, unknownSubscription } from "./present.ts";
+import { findSubscription } from "./store-subscriptions.ts";
+
+export async function fetchSubscription(db: Read, ref: string): Promise<ProviderSubscription> {
+  const known = await findSubscription(db, ref);
+  return known === null
+    ? unknownSubscription(ref)
+    : presentSubscription(known.subscription, known.creditCents, known.invoices);
+}

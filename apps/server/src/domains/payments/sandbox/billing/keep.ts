@@ -1,0 +1,60 @@
+import type { Tx } from "../../../../platform/db/database.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { dueAt } from "./due-at.ts";
+import type { Step, SubscriptionRow } from "./rows.ts";
+import { addCredit } from "./store-customers.ts";
+import { insertCharges, insertInvoices, saveInvoices } from "./store-invoices.ts";
+import { insertSubscription, saveSubscriptions } from "./store-subscriptions.ts";
+import { tell } from "./tell.ts";
+
+export type BillingDeps = Pick<Platform, "db" | "clock" | "jobs">;
+export type ClockDeps = BillingDeps & Pick<Platform, "log">;
+
+/** Writes steps of subscriptions that are held, and tells of each. */
+export async function keep(tx: Tx, deps: BillingDeps, steps: readonly Step[]): Promise<void> {
+  if (steps.length === 0) return;
+  await saveSubscriptions(
+    tx,
+    steps.map((step) => timed(deps, step)),
+  );
+  await keepMoney(tx, deps, steps);
+}
+
+/** The first step of one, which is new. */
+export async function keepNew(tx: Tx, deps: BillingDeps, step: Step): Promise<void> {
+  await insertSubscription(tx, timed(deps, step));
+  await keepMoney(tx, deps, [step]);
+}
+
+const timed = ({ clock }: BillingDeps, { subscription, waiting }: Step): SubscriptionRow => ({
+  ...subscription,
+  dueAt: dueAt(subscription, waiting),
+  updatedAt: clock.now(),
+});
+
+async function keepMoney(tx: Tx, deps: BillingDeps, steps: readonly Step[]): Promise<void> {
+  await insertInvoices(
+    tx,
+    steps.flatMap(({ made }) => made),
+  );
+  await saveInvoices(
+    tx,
+    steps.flatMap(({ moved }) => moved),
+  );
+  await insertCharges(
+    tx,
+    steps.flatMap(({ charges }) => charges),
+  );
+  const deltas = new Map<string, number>();
+  for (const { subscription, creditCents, creditBefore } of steps) {
+    const { customerRef } = subscription;
+    deltas.set(customerRef, (deltas.get(customerRef) ?? 0) + creditCents - creditBefore);
+  }
+  await addCredit(tx, deltas);
+  await tell(
+    tx,
+    deps,
+    "subscription.updated",
+    steps.map(({ subscription }) => subscription.ref),
+  );
+}

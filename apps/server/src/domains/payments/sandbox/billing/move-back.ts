@@ -1,0 +1,43 @@
+import { type BillingDeps, keep } from "./keep.ts";
+import { begin, type InvoiceRow, type SubscriptionRow } from "./rows.ts";
+import { findInvoicesOf } from "./store-invoices.ts";
+import { holdSubscription } from "./store-subscriptions.ts";
+
+/** Moves all dates of one subscription and its invoices back, as if everything had happened so much earlier. */
+export function moveBack(deps: BillingDeps, ref: string, milliseconds: number): Promise<void> {
+  return deps.db.write(async (tx) => {
+    const held = await holdSubscription(tx, ref);
+    if (held === null) return;
+    const back = (moment: Date) => new Date(moment.getTime() - milliseconds);
+    const moved = (await findInvoicesOf(tx, ref)).map((invoice) => invoiceBack(invoice, back));
+    const waiting = moved.filter(({ state }) => state === "draft" || state === "open");
+    await keep(tx, deps, [{ ...begin(held), subscription: subscriptionBack(held.subscription, back), moved, waiting }]);
+  });
+}
+
+type Back = (moment: Date) => Date;
+
+function subscriptionBack(row: SubscriptionRow, back: Back): SubscriptionRow {
+  const currentPeriodEnd = row.currentPeriodEnd && back(row.currentPeriodEnd);
+  return {
+    ...row,
+    currentPeriodStart: row.currentPeriodStart && back(row.currentPeriodStart),
+    currentPeriodEnd,
+    trialEnd: row.trialEnd && back(row.trialEnd),
+    endedAt: row.endedAt && back(row.endedAt),
+    createdAt: back(row.createdAt),
+    anchorDay: currentPeriodEnd?.getUTCDate() ?? row.anchorDay,
+  };
+}
+
+const invoiceBack = (row: InvoiceRow, back: Back): InvoiceRow => ({
+  ...row,
+  periodStart: back(row.periodStart),
+  periodEnd: back(row.periodEnd),
+  lines: row.lines.map((line) => ({ ...line, start: textBack(line.start, back), end: textBack(line.end, back) })),
+  paidAt: row.paidAt && back(row.paidAt),
+  createdAt: back(row.createdAt),
+});
+
+const textBack = (moment: string | null, back: Back): string | null =>
+  moment === null ? null : back(new Date(moment)).toISOString();

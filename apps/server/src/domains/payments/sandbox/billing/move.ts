@@ -1,0 +1,56 @@
+import type { Tx } from "../../../../platform/db/database.ts";
+import type { Done, ProviderPrice, Refused } from "../../recurring.ts";
+import { noSubscription } from "./change.ts";
+import { type BillingDeps, keep } from "./keep.ts";
+import { begin, isOver, type Step } from "./rows.ts";
+import { end } from "./settle.ts";
+import { findStoredCard } from "./store-customers.ts";
+import { holdSubscription } from "./store-subscriptions.ts";
+
+type Move = (step: Step, now: Date, tx: Tx) => Step | Refused | null | Promise<Step | Refused | null>;
+
+/** Moves a subscription that is held; null: there is nothing to do. */
+function move(deps: BillingDeps, ref: string, to: Move): Promise<Done> {
+  return deps.db.write(async (tx) => {
+    const held = await holdSubscription(tx, ref);
+    if (held === null) return noSubscription;
+    const step = await to(begin(held), deps.clock.now(), tx);
+    if (step === null || "refused" in step) return step;
+    await keep(tx, deps, [step]);
+    return null;
+  });
+}
+
+const over: Refused = { refused: "It is over." };
+const unpaid: Refused = { refused: "It is not paid for yet." };
+
+const refuseEnded = ({ subscription }: Step): Refused | null =>
+  isOver(subscription) ? over : subscription.status === "incomplete" ? unpaid : null;
+
+/** Lets the next period begin with another price or quantity; null: with the present ones. */
+export const planChange = (
+  deps: BillingDeps,
+  ref: string,
+  planned: { readonly price: ProviderPrice; readonly quantity: number } | null,
+): Promise<Done> =>
+  move(deps, ref, (step) => refuseEnded(step) ?? { ...step, subscription: { ...step.subscription, planned } });
+
+/** Whether it ends with its period; if so, nothing is planned for the next. */
+export const setEnding = (deps: BillingDeps, ref: string, ending: boolean): Promise<Done> =>
+  move(deps, ref, (step) => {
+    const planned = ending ? null : step.subscription.planned;
+    return refuseEnded(step) ?? { ...step, subscription: { ...step.subscription, cancelAtPeriodEnd: ending, planned } };
+  });
+
+export const endNow = (deps: BillingDeps, ref: string): Promise<Done> =>
+  move(deps, ref, (step, now) => (isOver(step.subscription) ? null : end(step, "canceled", now)));
+
+/** From now on the card of a setup that succeeded is charged. */
+export const useCard = (deps: BillingDeps, ref: string, setupRef: string): Promise<Done> =>
+  move(deps, ref, async (step, _now, tx) => {
+    if (isOver(step.subscription)) return over;
+    const card = await findStoredCard(tx, setupRef, step.subscription.customerRef);
+    return card === null
+      ? { refused: "This card is not stored." }
+      : { ...step, subscription: { ...step.subscription, card } };
+  });

@@ -1,0 +1,104 @@
+import type { ProviderInvoice, ProviderSubscription, ProviderTry } from "../../recurring.ts";
+import { chargeOf, readLine } from "./invoices.ts";
+import type { InvoiceRow, SetupRow, SubscriptionRow } from "./rows.ts";
+
+export function presentSetup({ ref, status, error }: SetupRow): ProviderTry {
+  return { ref, kind: "card", status, amountCents: 0, error, clientSecret: null };
+}
+
+export function presentTry(invoice: InvoiceRow): ProviderTry {
+  return {
+    ref: invoice.paymentRef,
+    kind: "invoice",
+    status: invoice.paymentStatus,
+    amountCents: chargeOf(invoice),
+    error: invoice.error,
+    clientSecret: null,
+  };
+}
+
+/** `invoices`: newest first. */
+export function presentSubscription(
+  row: SubscriptionRow,
+  creditCents: number,
+  invoices: readonly InvoiceRow[],
+): ProviderSubscription {
+  const { planned, card, currentPeriodEnd } = row;
+  return {
+    ref: row.ref,
+    subscriptionId: row.subscriptionId,
+    status: row.status,
+    priceId: row.price.priceId,
+    quantity: row.quantity,
+    currentPeriodStart: row.currentPeriodStart,
+    currentPeriodEnd,
+    trialEnd: row.trialEnd,
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    planned:
+      planned === null || currentPeriodEnd === null
+        ? null
+        : { priceId: planned.price.priceId, quantity: planned.quantity, at: currentPeriodEnd },
+    endedAt: row.endedAt,
+    card:
+      card === null ? null : { brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear },
+    creditCents,
+    invoices: invoices.filter(isAskedFor).map(presentInvoice),
+    payment: presentWaiting(invoices),
+    unknown: false,
+  };
+}
+
+/** A change is no invoice before it is paid, and one of a trial, which costs nothing, never. */
+const isAskedFor = ({ reason, state, lines }: InvoiceRow): boolean =>
+  reason === "first" || reason === "renewal" || (state === "paid" && lines.length > 0);
+
+function presentWaiting(invoices: readonly InvoiceRow[]): ProviderTry | null {
+  const [newest] = invoices;
+  const failedChange = newest?.state === "void" && newest.paymentStatus === "failed" ? newest : undefined;
+  const waiting = invoices.find(({ state }) => state === "draft") ?? invoices.find(({ state }) => state === "open");
+  const shown = waiting ?? failedChange;
+  return shown === undefined ? null : presentTry(shown);
+}
+
+function presentInvoice(row: InvoiceRow): ProviderInvoice {
+  const { state, paidCents } = row;
+  return {
+    ref: row.ref,
+    reason: row.reason,
+    state,
+    priceId: row.price.priceId,
+    quantity: row.quantity,
+    periodStart: row.periodStart,
+    periodEnd: row.periodEnd,
+    lines: row.lines.map(readLine),
+    totalCents: row.totalCents,
+    creditUsedCents: row.creditUsedCents,
+    paidCents,
+    attempts: row.attempts,
+    createdAt: row.createdAt,
+    paidAt: row.paidAt,
+    paymentRef: state === "paid" && paidCents > 0 ? row.paymentRef : null,
+    feeCents: state === "paid" ? 0 : null, // it charges none
+    error: row.error,
+  };
+}
+
+/** How a subscription stands that the sandbox has never heard of. */
+export const unknownSubscription = (ref: string): ProviderSubscription => ({
+  ref,
+  subscriptionId: null,
+  status: "canceled",
+  priceId: null,
+  quantity: 1,
+  currentPeriodStart: null,
+  currentPeriodEnd: null,
+  trialEnd: null,
+  cancelAtPeriodEnd: false,
+  planned: null,
+  endedAt: null,
+  card: null,
+  creditCents: 0,
+  invoices: [],
+  payment: null,
+  unknown: true,
+});

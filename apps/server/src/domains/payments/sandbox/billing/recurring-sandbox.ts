@@ -1,0 +1,84 @@
+import { subscriptionCards } from "@pavane/contract/payments/choices";
+import type { ProviderTry, RecurringPort, RecurringSandbox } from "../../recurring.ts";
+import { refuseTestCard } from "../test-card.ts";
+import { changeNow, dropChange, previewChange } from "./change.ts";
+import { createSubscription } from "./create-subscription.ts";
+import { fetchSubscription } from "./fetch-subscription.ts";
+import { confirm, giveCard } from "./give-card.ts";
+import type { ClockDeps } from "./keep.ts";
+import { endNow, planChange, setEnding, useCard } from "./move.ts";
+import { moveBack } from "./move-back.ts";
+import { payInvoice } from "./pay-invoice.ts";
+import { presentSetup } from "./present.ts";
+import { newRef } from "./refs.ts";
+import { refundInvoice } from "./refund-invoice.ts";
+import { nextDue, runDue, runDueOf } from "./run-due.ts";
+import { findSetup, insertCustomer, insertSetup } from "./store-customers.ts";
+import { findOpenRefs } from "./store-subscriptions.ts";
+
+const pageSize = 100;
+
+/**
+ * The provider that moves no money, for what is charged again and again. Like the sandbox of single payments it is a remote
+ * service in manner: a state and a clock of its own, keys that it remembers, signed events about what happened.
+ */
+export function createRecurringSandbox(deps: ClockDeps): RecurringPort {
+  const { db, clock } = deps;
+  return {
+    name: "sandbox",
+    testMode: true,
+    publishableKey: null,
+    createCustomer: async ({ userId, idempotencyKey }) => {
+      const customer = { ref: newRef("customer"), userId, idempotencyKey, createdAt: clock.now() };
+      return { ref: (await insertCustomer(db.read, customer)).ref };
+    },
+    createSetup: async (request) => {
+      const at = clock.now();
+      const setup = { ref: newRef("setup"), ...request, createdAt: at, updatedAt: at };
+      const made = await db.write((tx) => insertSetup(tx, setup));
+      return made === null ? { unavailable: "There is no such customer.", keySpent: false } : presentSetup(made);
+    },
+    fetchSetup: async (ref) => {
+      const setup = await findSetup(db.read, ref);
+      return setup === null ? unknownSetup(ref) : presentSetup(setup);
+    },
+    createSubscription: (request) => createSubscription(deps, request),
+    fetchSubscription: (ref) => fetchSubscription(db.read, ref),
+    previewChange: (change) => previewChange(deps, change),
+    changeNow: (change) => changeNow(deps, change),
+    dropChange: (ref) => dropChange(deps, ref),
+    planChange: (ref, to) => planChange(deps, ref, to),
+    setEnding: (ref, ending) => setEnding(deps, ref, ending),
+    endNow: (ref) => endNow(deps, ref),
+    useCard: (ref, setupRef) => useCard(deps, ref, setupRef),
+    payInvoice: (ref, key) => payInvoice(deps, ref, key),
+    refundInvoice: (request) => refundInvoice(deps, request),
+    listOpen: async (after) => {
+      const refs = await findOpenRefs(db.read, after, pageSize + 1);
+      const data = [];
+      for (const ref of refs.slice(0, pageSize)) data.push(await fetchSubscription(db.read, ref));
+      return { data, more: refs.length > pageSize };
+    },
+  };
+}
+
+/** What only it can do. */
+export const sandboxHands = (deps: ClockDeps): RecurringSandbox => ({
+  refuseCard: (card) => refuseTestCard(card, subscriptionCards, deps.clock.now()),
+  giveCard: (ref, card) => giveCard(deps, ref, card),
+  confirm: (ref, approve) => confirm(deps, ref, approve),
+  runDue: (most) => runDue(deps, most),
+  nextDue: (ref) => nextDue(deps, ref),
+  moveBack: (ref, milliseconds) => moveBack(deps, ref, milliseconds),
+  runDueOf: (ref) => runDueOf(deps, ref),
+});
+
+/** One that it has never heard of. */
+const unknownSetup = (ref: string): ProviderTry => ({
+  ref,
+  kind: "card",
+  status: "canceled",
+  amountCents: 0,
+  error: null,
+  clientSecret: null,
+});

@@ -1,0 +1,25 @@
+import type { NewInvoiceRefund } from "../../recurring.ts";
+import type { RefundProgress } from "../../provider.ts";
+import type { BillingDeps } from "./keep.ts";
+import { newRef } from "./refs.ts";
+import { findInvoiceRefundByKey, insertInvoiceRefund, lockInvoice, sumTakenOfInvoice } from "./store-invoices.ts";
+import { tell } from "./tell.ts";
+
+/** Gives money of a paid invoice back, once for its key and never more than came. */
+export function refundInvoice(deps: BillingDeps, request: NewInvoiceRefund): Promise<RefundProgress> {
+  return deps.db.write(async (tx) => {
+    const invoice = await lockInvoice(tx, request.invoiceRef);
+    const known = await findInvoiceRefundByKey(tx, request.idempotencyKey);
+    if (known !== null) return succeeded(known.ref);
+    const refused = (error: string) => ({ ref: null, state: "failed", error }) as const;
+    if (invoice?.state !== "paid") return refused("This invoice is not paid, so there is nothing to refund.");
+    const taken = await sumTakenOfInvoice(tx, invoice.ref);
+    if (taken + request.amountCents > invoice.paidCents) return refused("This is more than is left of the invoice.");
+    const ref = newRef("refund");
+    await insertInvoiceRefund(tx, { ref, ...request, createdAt: deps.clock.now() });
+    await tell(tx, deps, "refund.succeeded", [ref]);
+    return succeeded(ref);
+  });
+}
+
+const succeeded = (ref: string): RefundProgress => ({ ref, state: "succeeded", error: null });

@@ -1,0 +1,73 @@
+import { fallDue } from "./fall-due.ts";
+import { keep, type ClockDeps } from "./keep.ts";
+import type { Held, Step } from "./rows.ts";
+import { findDueAt, holdDue, holdSubscription, postponeDue, findDueRefs } from "./store-subscriptions.ts";
+
+/** So many are moved in one transaction. */
+const atOnce = 200;
+
+/** Moves what is due, in parts that are each whole; yields how many. */
+export async function runDue(deps: ClockDeps, most: number): Promise<number> {
+  let moved = 0;
+  while (moved < most) {
+    const part = await runPart(deps, Math.min(atOnce, most - moved));
+    if (part === 0) break;
+    moved += part;
+  }
+  return moved;
+}
+
+/** Where a part fails, each of it is tried by itself, so that one keeps no other waiting. */
+async function runPart(deps: ClockDeps, most: number): Promise<number> {
+  try {
+    return await deps.db.write(async (tx) => {
+      const held = await holdDue(tx, deps.clock.now(), most);
+      await keep(tx, deps, stepsOf(held, deps.clock.now()));
+      return held.length;
+    });
+  } catch (error) {
+    deps.log.error({ err: error }, "subscriptions of the sandbox could not be moved together");
+    return runEach(deps, most);
+  }
+}
+
+/** Several may be one customer's, whose account credit each finds as the one before left it. */
+function stepsOf(held: readonly Held[], now: Date): Step[] {
+  const credits = new Map<string, number>();
+  return held.map((one) => {
+    const { customerRef } = one.subscription;
+    const step = fallDue({ ...one, creditCents: credits.get(customerRef) ?? one.creditCents }, now);
+    credits.set(customerRef, step.creditCents);
+    return step;
+  });
+}
+
+async function runEach(deps: ClockDeps, most: number): Promise<number> {
+  let moved = 0;
+  for (const ref of await findDueRefs(deps.db.read, deps.clock.now(), most)) {
+    try {
+      if (await runOne(deps, ref)) moved += 1;
+    } catch (error) {
+      deps.log.error({ err: error, subscription: ref }, "a subscription of the sandbox could not be moved");
+      await postponeDue(deps.db.read, ref, new Date(deps.clock.now().getTime() + 3_600_000));
+    }
+  }
+  return moved;
+}
+
+/** Moves one as often as something is due for it, in the order in which it fell due. */
+export async function runDueOf(deps: ClockDeps, ref: string): Promise<void> {
+  while (await runOne(deps, ref));
+}
+
+function runOne(deps: ClockDeps, ref: string): Promise<boolean> {
+  return deps.db.write(async (tx) => {
+    const held = await holdSubscription(tx, ref);
+    const now = deps.clock.now();
+    if (held === null || held.subscription.dueAt === null || held.subscription.dueAt > now) return false;
+    await keep(tx, deps, [fallDue(held, now)]);
+    return true;
+  });
+}
+
+export const nextDue = ({ db }: ClockDeps, ref: string): Promise<Date | null> => findDueAt(db.read, ref);

@@ -1,0 +1,129 @@
+import { periodEnd } from "@pavane/contract/subscriptions/periods";
+import type { CardAnswer, StoredCard } from "./cards.ts";
+import { applyChange } from "./apply-change.ts";
+import { chargeOf } from "./invoices.ts";
+import type { InvoiceRow, NewCharge, Step, SubscriptionRow } from "./rows.ts";
+
+/** The answer of a bank to a charge of an invoice that waits, and what follows from it. `key`: who asks again gets the same. */
+export function settleCharge(
+  step: Step,
+  invoice: InvoiceRow,
+  answer: CardAnswer,
+  { now, key = null, card = null }: { now: Date; key?: string | null; card?: StoredCard | null },
+): Step {
+  if (answer.status === "requires_action")
+    return withInvoice(step, { ...invoice, paymentStatus: "requires_action", error: null, card });
+  const charge: NewCharge = {
+    invoiceRef: invoice.ref,
+    amountCents: chargeOf(invoice),
+    status: answer.status,
+    error: answer.error,
+    idempotencyKey: key,
+    createdAt: now,
+  };
+  const charged = { ...step, charges: [...step.charges, charge] };
+  if (answer.status === "failed") return decline(charged, invoice, answer.error);
+  const paid: InvoiceRow = {
+    ...invoice,
+    state: "paid",
+    paymentStatus: "succeeded",
+    attempts: invoice.attempts + 1,
+    error: null,
+    card: null,
+    paidCents: chargeOf(invoice),
+    paidAt: now,
+  };
+  return afterPayment(withInvoice(charged, paid), paid, now, card);
+}
+
+/** A declined change is dropped; everything else stays open. */
+function decline(step: Step, invoice: InvoiceRow, error: string | null): Step {
+  const declined: InvoiceRow = {
+    ...invoice,
+    paymentStatus: "failed",
+    attempts: invoice.attempts + 1,
+    error,
+    card: null,
+  };
+  const { subscription } = step;
+  const after = invoice.state === "draft" ? voidInvoice(step, declined, "failed") : withInvoice(step, declined);
+  return invoice.reason === "renewal" && subscription.status !== "past_due"
+    ? { ...after, subscription: { ...subscription, status: "past_due" } }
+    : after;
+}
+
+/** What a paid invoice does to its subscription. `card`: the one that paid, if it was given for it. */
+export function afterPayment(step: Step, paid: InvoiceRow, now: Date, card: StoredCard | null): Step {
+  const subscription = card === null ? step.subscription : { ...step.subscription, card };
+  const next = { ...step, subscription };
+  if (paid.reason === "first") return beginPeriods(next, paid, now);
+  if (paid.reason !== "renewal") return { ...next, subscription: applyChange(subscription, paid) };
+  const owed = next.waiting.some(({ state }) => state === "open");
+  return { ...next, subscription: { ...subscription, status: owed ? "past_due" : "active" } };
+}
+
+/** The first charge is the anchor: the first period begins with it. */
+function beginPeriods(step: Step, paid: InvoiceRow, now: Date): Step {
+  const start = wholeSecond(now);
+  const anchorDay = start.getUTCDate();
+  const end = periodEnd(start, paid.price.interval, anchorDay);
+  const { subscription } = step;
+  const moved: InvoiceRow = {
+    ...paid,
+    periodStart: start,
+    periodEnd: end,
+    lines: paid.lines.map((line) =>
+      line.start === null ? line : { ...line, start: start.toISOString(), end: end.toISOString() },
+    ),
+  };
+  const begun: SubscriptionRow = {
+    ...subscription,
+    status: "active",
+    anchorDay,
+    currentPeriodStart: start,
+    currentPeriodEnd: end,
+    periodCents: paid.totalCents,
+    discountCents: 0,
+  };
+  return { ...withInvoice(step, moved), subscription: begun };
+}
+
+/** The credit that it took comes back. */
+export function voidInvoice(step: Step, invoice: InvoiceRow, paymentStatus: "failed" | "canceled" = "canceled"): Step {
+  const gone: InvoiceRow = { ...invoice, state: "void", paymentStatus, card: null, creditUsedCents: 0 };
+  return { ...withInvoice(step, gone), creditCents: step.creditCents + invoice.creditUsedCents };
+}
+
+export const voidWaiting = (step: Step, which: (invoice: InvoiceRow) => boolean = () => true): Step =>
+  step.waiting.filter(which).reduce((at, invoice) => voidInvoice(at, invoice), step);
+
+/** It is over: nothing waits any more, nothing falls due. */
+export function end(step: Step, status: "canceled" | "expired", now: Date): Step {
+  const after = voidWaiting(step);
+  const subscription = { ...after.subscription, status, endedAt: now, planned: null };
+  return { ...after, subscription };
+}
+
+/** Puts an invoice in place of what it was. */
+function withInvoice(step: Step, invoice: InvoiceRow): Step {
+  const isIt = ({ ref }: InvoiceRow) => ref === invoice.ref;
+  const made = step.made.some(isIt);
+  const waits = invoice.state === "draft" || invoice.state === "open";
+  const others = step.waiting.filter((row) => !isIt(row));
+  return {
+    ...step,
+    made: step.made.map((row) => (isIt(row) ? invoice : row)),
+    moved: made ? step.moved : [...step.moved.filter((row) => !isIt(row)), invoice],
+    waiting: waits ? [...others, invoice] : others,
+  };
+}
+
+export const addInvoice = (step: Step, invoice: InvoiceRow, creditCents: number): Step => ({
+  ...step,
+  creditCents,
+  made: [...step.made, invoice],
+  waiting: invoice.state === "paid" ? step.waiting : [...step.waiting, invoice],
+});
+
+/** Periods begin and end on whole seconds, by which changes are worked out. */
+export const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000);
