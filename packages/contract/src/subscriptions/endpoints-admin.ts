@@ -3,103 +3,20 @@ import { idParams } from "../core/fields.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { identityErrors } from "../identity/errors.ts";
 import { paymentsErrors } from "../payments/errors.ts";
-import { z } from "zod";
 import { subscriptionsErrors as errors } from "./errors.ts";
 import {
-  adminPlan,
-  adminPlans,
   adminSubscription,
   adminSubscriptionRow,
-  adminTier,
   advanceBody,
   cancelSubscriptionBody,
-  changePlanBody,
-  changeTierBody,
-  createPlanBody,
   endSubscriptionBody,
-  newPriceBody,
-  planVersionBody,
 } from "./schema-admin.ts";
 import { subscriptionsList } from "./subscriptions-list.ts";
-import { tiers } from "./tiers.ts";
 
 const { reauthentication_required } = identityErrors;
 const { provider_unavailable, wrong_state } = paymentsErrors;
 
 export const adminSubscriptionsEndpoints = {
-  listAllPlans: endpoint({
-    method: "GET",
-    path: "/api/admin/plans",
-    summary: "Every plan with its prices and subscribers, and the tiers",
-    access: ["ADMIN"],
-    answer: adminPlans,
-  }),
-  createPlan: endpoint({
-    method: "POST",
-    path: "/api/admin/plans",
-    summary: "Make a plan; it is on sale at once. After confirming who one is",
-    access: ["ADMIN"],
-    audit: "plan.created",
-    body: createPlanBody,
-    answer: adminPlan,
-    status: 201,
-    errors: [errors.key_taken, reauthentication_required],
-  }),
-  editPlan: endpoint({
-    method: "PATCH",
-    path: "/api/admin/plans/:id",
-    summary: "Change a plan's name or place, after confirming who one is",
-    access: ["ADMIN"],
-    audit: "plan.changed",
-    params: idParams,
-    body: changePlanBody,
-    answer: adminPlan,
-    errors: [errors.plan_not_found, reauthentication_required],
-  }),
-  priceOfPlan: endpoint({
-    method: "POST",
-    path: "/api/admin/plans/:id/prices",
-    summary: "Give a plan a new price, after confirming who one is",
-    access: ["ADMIN"],
-    audit: "plan.priced",
-    params: idParams,
-    body: newPriceBody,
-    answer: adminPlan,
-    errors: [errors.plan_not_found, reauthentication_required],
-  }),
-  archivePlan: endpoint({
-    method: "POST",
-    path: "/api/admin/plans/:id/archive",
-    summary: "Take a plan from sale; those who have it keep it. After confirming who one is",
-    access: ["ADMIN"],
-    audit: "plan.archived",
-    params: idParams,
-    body: planVersionBody,
-    answer: adminPlan,
-    errors: [errors.plan_not_found, reauthentication_required],
-  }),
-  restorePlan: endpoint({
-    method: "POST",
-    path: "/api/admin/plans/:id/restore",
-    summary: "Put a plan on sale again, after confirming who one is",
-    access: ["ADMIN"],
-    audit: "plan.restored",
-    params: idParams,
-    body: planVersionBody,
-    answer: adminPlan,
-    errors: [errors.plan_not_found, reauthentication_required],
-  }),
-  changeTier: endpoint({
-    method: "PATCH",
-    path: "/api/admin/tiers/:tier",
-    summary: "Change a tier's commission or what it is said to include, after confirming who one is",
-    access: ["ADMIN"],
-    audit: "tier.changed",
-    params: z.object({ tier: z.enum(tiers) }),
-    body: changeTierBody,
-    answer: adminTier,
-    errors: [reauthentication_required],
-  }),
   listSubscriptions: listEndpoint({
     path: "/api/admin/subscriptions",
     summary: "Every subscription, newest first, also as CSV",

@@ -1,3 +1,4 @@
+import { adminPlansEndpoints } from "./endpoints-admin-plans.ts";
 import { adminSubscriptionsEndpoints } from "./endpoints-admin.ts";
 import { billingEndpoints } from "./endpoints-billing.ts";
 import { changesEndpoints } from "./endpoints-changes.ts";
@@ -11,5 +12,6 @@ export const subscriptionsEndpoints = {
   ...changesEndpoints,
   ...invoicesEndpoints,
   ...seatsEndpoints,
+  ...adminPlansEndpoints,
   ...adminSubscriptionsEndpoints,
 } as const;

@@ -1,11 +1,14 @@
 import { billingEndpoints } from "@pavane/contract/subscriptions/endpoints-billing";
+import { adminPlansEndpoints } from "@pavane/contract/subscriptions/endpoints-admin-plans";
 import { plansEndpoints } from "@pavane/contract/subscriptions/endpoints-plans";
+import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CouponsPort } from "./coupons-port.ts";
 import type { SubscriptionsPort } from "../payments/index.ts";
 import { eventsOfProvider } from "./billing/events-of-provider.ts";
 import type { SubscriptionsDeps, SubscriptionsNeeds } from "./deps.ts";
+import { adminPlanRoutes } from "./plans/admin-routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { billingRoutes } from "./billing/routes.ts";
 import { subscriptionRoutes } from "./subscription/routes.ts";
@@ -29,9 +32,11 @@ export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds
   return {
     fillCoupons: coupons.fill,
     paymentsPort: eventsOfProvider(deps),
+    constraints: { subscription_plans_key_taken: subscriptionsErrors.key_taken },
     routes: (register) => {
       register(plansEndpoints, { ...planRoutes(deps), ...subscriptionRoutes(deps) });
       register(billingEndpoints, billingRoutes(deps));
+      register(adminPlansEndpoints, adminPlanRoutes(deps));
     },
   };
 }
