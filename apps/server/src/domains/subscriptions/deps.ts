@@ -10,7 +10,7 @@ export interface SubscriptionsNeeds {
   readonly site: Pick<Site, "getSettings" | "settingsNow">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly ledger: Ledger;
-  readonly payments: Pick<Payments, "recurring" | "recurringSandbox">;
+  readonly payments: Pick<Payments, "recurring" | "recurringSandbox" | "testMode">;
 }
 
 /** What the operations of this domain work with. */
@@ -19,6 +19,8 @@ export interface SubscriptionsDeps
     Omit<SubscriptionsNeeds, "payments">,
     Pick<Platform, "db" | "clock" | "log" | "jobs" | "limiter" | "baseUrl"> {
   readonly recurring: Payments["recurring"];
+  /** Whether money of new plans is not real. */
+  readonly testMode: boolean;
   readonly coupons: CouponsPort;
   /** The owner's form, the bank and the clock of test mode; null where money is real, or a provider plays them. */
   readonly sandbox: Payments["recurringSandbox"];

@@ -26,9 +26,9 @@ export interface Subscriptions extends DomainParts {
 /** Plans, what people pay for them again and again, and the levels that come of it. */
 export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds): Subscriptions {
   const { payments, ...rest } = left;
-  const { recurring, recurringSandbox: sandbox } = payments;
+  const { recurring, recurringSandbox: sandbox, testMode } = payments;
   const coupons = late<CouponsPort>("checkout");
-  const deps: SubscriptionsDeps = { ...platform, ...rest, recurring, sandbox, coupons: coupons.port };
+  const deps: SubscriptionsDeps = { ...platform, ...rest, recurring, sandbox, testMode, coupons: coupons.port };
   return {
     fillCoupons: coupons.fill,
     paymentsPort: eventsOfProvider(deps),

@@ -7,6 +7,8 @@ import { findPrice, findPricesOf, type PricedPlan } from "./store-plans.ts";
 export async function findNextPrice(db: Read, { row, plan, price }: WholeSubscription): Promise<PricedPlan | null> {
   if (row.pendingPriceId !== null) return findPrice(db, row.pendingPriceId);
   if (row.currentPeriodEnd === null || row.cancelAtPeriodEnd) return null;
-  const next = priceAtRenewal(await findPricesOf(db, plan.id), price, row.currentPeriodEnd);
+  const prices = await findPricesOf(db, plan.id);
+  const payable = row.kind === "studio" ? prices.filter(({ seatCents }) => seatCents !== null) : prices;
+  const next = priceAtRenewal(payable, price, row.currentPeriodEnd);
   return next.id === price.id ? null : { plan, price: next };
 }

@@ -10,14 +10,14 @@ import { findPlansOnSale, findTiers } from "./store-plans.ts";
 export const planRoutes = ({
   db,
   site,
-  recurring,
+  testMode,
 }: SubscriptionsDeps): Handlers<Pick<typeof plansEndpoints, "listPlans">> => ({
   listPlans: async ({ actor }) => ({
     data: presentPlans(await findPlansOnSale(db.read)),
     tiers: (await findTiers(db.read)).map(presentTier),
     trial_days: (await site.getSettings()).trial_days,
     trial_used: actor !== null && (await isTrialUsedBy(db.read, actor.id)),
-    test_mode: recurring.testMode,
+    test_mode: testMode,
   }),
 });
 
