@@ -18,7 +18,7 @@ test("somebody new learns a course to its end and holds a certificate that a str
   const course = await buildFilmedCourse(apiAs(request, await tokenOf(request, "admin")), request);
   const person = { username: unique("dancer"), first: "Zoë", last: "Åström" };
 
-  await test.step("registers in four steps and comes back to the course", async () => {
+  await test.step("registers in five steps and comes back to the course", async () => {
     await page.goto(`/courses/${course.id}`);
     await page.getByRole("link", { name: "Enrol free" }).click();
     await page.getByRole("tab", { name: "Create account" }).click();
@@ -118,6 +118,8 @@ async function register(page: Page, person: { username: string; first: string; l
   await page.getByLabel("Last name").fill(person.last);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Skip" }).click();
+  await page.getByRole("button", { name: "Skip" }).click();
+  await expect(page.getByRole("radio", { name: /^Free/ })).toBeChecked();
   await page.getByRole("button", { name: "Create Account" }).click();
 }
 

@@ -66,6 +66,7 @@ export const screens: readonly Screen[] = [
   { route: "/auth", as: null, state: "creating an account", open: still("/auth?tab=signup") },
   { route: "/auth", as: null, state: "with field errors", open: still("/auth"), act: press("Sign In") },
   { route: "/register", as: null, open: still("/register") },
+  { route: "/register", as: null, state: "choosing a plan", open: still("/register?tier=imperial&step=5") },
   { route: "/forgot-password", as: null, open: still("/forgot-password") },
   { route: "/reset-password", as: null, open: still("/reset-password#unknown") },
   { route: "/verify-email", as: null, open: still("/verify-email#unknown") },
@@ -255,6 +256,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { route: "/admin/courses", as: "admin", open: still("/admin/courses") },
+  { route: "/admin/courses", as: "learner", state: "a level too low", open: still("/admin/courses") },
   {
     route: "/admin/courses",
     as: "admin",

@@ -17,6 +17,14 @@ export function apiQuery<R extends Route & `GET ${string}`>(route: R, ...args: C
   });
 }
 
+/** The same call kept under a key of its own, for whom or what its answer is. */
+export function keptApart<Options extends { queryKey: readonly [unknown, ...unknown[]] }>(
+  options: Options,
+  name: string,
+): Options {
+  return { ...options, queryKey: [...options.queryKey, name] };
+}
+
 /** Marks every answer of these routes as old, whatever their arguments were. */
 export function refreshRoutes(client: QueryClient, ...routes: (Route & `GET ${string}`)[]): Promise<void> {
   return client.invalidateQueries({

@@ -6,6 +6,7 @@ import { navigateTo } from "./navigation.ts";
 import { browserQueryClient } from "./query-client.ts";
 import { buildRequest, type BuiltRequest } from "./request.ts";
 import { readToken, removeToken } from "./token.ts";
+import { askForUpgrade, upgradeAfter } from "./upgrade.ts";
 
 /** One literal per endpoint, for example "GET /api/courses/:id". */
 export type Route = Routes;
@@ -56,8 +57,10 @@ async function failure(route: string, response: Response): Promise<ApiError> {
   return error;
 }
 
-/** A 401 ends the session here; a forged or expired token also asks to sign in again. */
+/** A 401 ends the session here; a forged or expired token also asks to sign in again. A level that is too low is asked for. */
 export function afterRefusal(route: string, error: ApiError): void {
+  const upgrade = upgradeAfter(error);
+  if (upgrade !== null) askForUpgrade(upgrade);
   if (error.status !== 401) return;
   removeToken();
   browserQueryClient().setQueryData(["GET /api/me"], null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenDashboard, landingAfterSignIn } from "./landing.ts";
+import { chosenDashboard, landingAfterRegistration, landingAfterSignIn } from "./landing.ts";
 
 const origin = "https://studio.example";
 
@@ -32,6 +32,36 @@ describe("the page after signing in", () => {
     ["free and inactive is not unpaid", { ...learner, isActive: false }, null, "/dashboard"],
   ])("%s", (_, person, redirect, expected) => {
     expect(landingAfterSignIn(person, redirect, origin)).toBe(expected);
+  });
+});
+
+describe("the page after creating an account", () => {
+  const annual = "/subscription?plan=premium_annual&step=pay";
+  const studio = "/subscription?for=studio&seats=5&plan=premium_monthly&step=pay";
+
+  it.each([
+    ["the chooser", "free", undefined, null, "/dashboard"],
+    ["back where they came from", "free", undefined, "/courses/7", "/courses/7"],
+    ["a foreign address is not followed", "free", undefined, "//evil.example", "/dashboard"],
+    [
+      "a chosen plan is paid for first",
+      "premium",
+      "premium_annual",
+      "/courses/7",
+      `/subscription?tier=premium&plan=premium_annual&step=pay`,
+    ],
+    [
+      "another plan than the one they came for",
+      "educator",
+      "educator_annual",
+      annual,
+      "/subscription?tier=educator&plan=educator_annual&step=pay",
+    ],
+    ["a tier whose plans could not be read", "educator", undefined, null, "/subscription?tier=educator&step=pay"],
+    ["the plan they came for, given up", "free", undefined, annual, "/dashboard"],
+    ["a studio's seats are paid for besides", "free", undefined, studio, studio],
+  ] as const)("%s", (_, tier, plan, redirect, expected) => {
+    expect(landingAfterRegistration({ tier, plan }, redirect, origin)).toBe(expected);
   });
 });
 

@@ -1,5 +1,7 @@
 import { hasAnyRole, isAdmin, type Role } from "@pavane/contract/identity/roles";
+import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { paths } from "../paths.ts";
+import { planOfAddress } from "./plan-of-address.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
 export interface Arriving {
@@ -15,6 +17,18 @@ export function landingAfterSignIn(person: Arriving, redirect: string | null, or
     return paths.subscription({ tier: person.tier });
   }
   return safeRedirect(redirect, origin) ?? paths.dashboard();
+}
+
+/** Where a new person goes: a chosen plan is paid for first. One they came for and gave up for Free is not asked for again. */
+export function landingAfterRegistration(
+  chosen: { tier: Tier; plan: string | undefined },
+  redirect: string | null,
+  origin: string,
+): string {
+  const { tier, plan } = chosen;
+  if (tier !== "free") return paths.subscription({ tier, plan, step: "pay" });
+  const wanted = safeRedirect(redirect, origin);
+  return wanted === null || planOfAddress(wanted) !== null ? paths.dashboard() : wanted;
 }
 
 const MULTI_DASHBOARD_ROLES: readonly Role[] = ["CURRICULUM_SELLER", "INSTRUCTOR_ADMIN", "CURRICULUM_ADMIN"];

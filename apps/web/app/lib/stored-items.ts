@@ -65,6 +65,12 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until the tab is closed",
   },
   {
+    name: "past_due_seen",
+    kind: "Session storage",
+    purpose: "Remembers that you have put away the line about a payment of your plan that failed.",
+    lifetime: "Until the tab is closed",
+  },
+  {
     name: "registration_draft",
     kind: "Session storage",
     purpose: "Keeps what you typed while you create an account, without the password.",

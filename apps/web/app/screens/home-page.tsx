@@ -5,6 +5,7 @@ import { JsonLd } from "../features/learning/components/json-ld.tsx";
 import { browserPageData, serverPageData, type PageRequest } from "../lib/page-data.ts";
 import { useSession } from "../lib/session.ts";
 import { pageTitle, siteQuery, useSite } from "../lib/site.ts";
+import { tierPricesQuery } from "../lib/tier-offers.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -22,6 +23,7 @@ const load =
       client.fetchQuery(siteQuery()).catch(() => undefined),
       // A home page whose sections failed still says what this place is.
       client.prefetchQuery(homeQuery(viewer)),
+      client.prefetchQuery(tierPricesQuery()),
     ]);
     return { lead: site?.lead ?? "" };
   };

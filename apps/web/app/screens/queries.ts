@@ -1,6 +1,6 @@
 import type { Answer, Args } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiQuery } from "../lib/api-query.ts";
+import { apiQuery, keptApart } from "../lib/api-query.ts";
 import { readToken } from "../lib/token.ts";
 
 export type Home = Answer<"GET /api/home">;
@@ -18,14 +18,7 @@ export type Viewer = "guest" | "member";
 export const viewerOfTab = (): Viewer => (readToken() === null ? "guest" : "member");
 
 /** The home page is made for a guest on the server and read again as the person who looks; each has a key of its own. */
-export const homeQuery = (viewer: Viewer) => ({ ...asViewer(apiQuery("GET /api/home"), viewer), staleTime: 60_000 });
-
-function asViewer<Options extends { queryKey: readonly [unknown, ...unknown[]] }>(
-  options: Options,
-  viewer: Viewer,
-): Options {
-  return { ...options, queryKey: [...options.queryKey, viewer] };
-}
+export const homeQuery = (viewer: Viewer) => ({ ...keptApart(apiQuery("GET /api/home"), viewer), staleTime: 60_000 });
 
 export const areasQuery = () => ({ ...apiQuery("GET /api/dashboard/areas"), staleTime: 10_000 });
 

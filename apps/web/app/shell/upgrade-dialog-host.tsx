@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { lazyNamed } from "../ui/lazy-named.ts";
-import { readUpgradeRequest, subscribeToUpgradeRequest } from "./upgrade-store.ts";
+import { readUpgradeRequest, subscribeToUpgradeRequest } from "../lib/upgrade.ts";
 
 const UpgradeDialog = lazyNamed(() => import("./upgrade-dialog.tsx"), "UpgradeDialog");
 

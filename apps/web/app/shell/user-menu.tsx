@@ -1,3 +1,4 @@
+import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { displayName } from "../lib/display-name.ts";
@@ -28,7 +29,7 @@ export function UserMenu({ me, face, triggerClass }: UserMenuProps) {
           <p className="truncate font-semibold">{name}</p>
           <p className="truncate text-small text-soft">@{me.username}</p>
         </div>
-        <TierBadge tier={me.subscription_tier} />
+        <TierBadge tier={tierForLevel(me.level)} />
       </div>
       <MenuSeparator />
       {userMenu(me).map((entry) => (

@@ -32,7 +32,11 @@ function StepMark({ label, number, current }: { label: string; number: number; c
           here ? "font-semibold text-velvet" : done ? "text-ink" : "text-soft",
         )}
       >
-        {done ? <Check aria-hidden className="size-4 text-velvet" /> : <span className="tabular">{number}</span>}
+        {done ? (
+          <Check aria-hidden className="size-4 shrink-0 text-velvet" />
+        ) : (
+          <span className="tabular">{number}</span>
+        )}
         {label}
         {done ? <span className="sr-only">, done</span> : null}
       </span>

@@ -12,6 +12,7 @@ import { MoreLink } from "../more-link.tsx";
 import type { UserDashboard } from "../queries.ts";
 import { SectionView } from "../section-view.tsx";
 import { LatestPurchases } from "./latest-purchases.tsx";
+import { SubscriptionCard } from "./subscription-card.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
 /** The learner's day, part by part. */
@@ -41,6 +42,7 @@ export function LearningSections({ dashboard }: { dashboard: UserDashboard }) {
             {(earned) => <Earned {...earned} />}
           </SectionView>
           <LatestPurchases />
+          <SubscriptionCard />
         </div>
       </div>
       {recommended.data?.length === 0 ? null : (

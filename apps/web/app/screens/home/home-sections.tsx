@@ -5,6 +5,7 @@ import { ChipLink } from "../../ui/chip.tsx";
 import { MoreLink } from "../more-link.tsx";
 import type { Home, HomeMember } from "../queries.ts";
 import { SectionView } from "../section-view.tsx";
+import { HomeTiers } from "./home-tiers.tsx";
 
 /** The same for everyone; a section without items is left out. */
 export function HomeSections({ home }: { home: Home }) {
@@ -36,6 +37,7 @@ export function HomeSections({ home }: { home: Home }) {
           )}
         </SectionView>
       )}
+      <HomeTiers />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { askForUpgrade } from "../../shell/upgrade-store.ts";
+import { askForUpgrade } from "../../lib/upgrade.ts";
 import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Dialog } from "../dialog.tsx";
@@ -88,9 +88,4 @@ export function FloatingSection() {
   );
 }
 
-const upgrade = {
-  feature: "Course Administration",
-  prompt: "Upgrade to Educator or higher to access course administration features.",
-  current: "free",
-  needed: "educator",
-};
+const upgrade = { feature: "Course Administration", neededLevel: 10, level: 0 };

@@ -1,16 +1,17 @@
 import { isAdmin, mayOpenAdminPage } from "@pavane/contract/identity/roles";
 import type { ReactNode } from "react";
 import { useMe } from "../../../guards/use-me.ts";
+import { paths } from "../../../paths.ts";
 import { AdminFrame } from "../../../shell/admin-frame.tsx";
+import { FeatureGate } from "../../../shell/feature-gate.tsx";
 import { AccessDenied } from "./access-denied.tsx";
-import { LevelGate } from "./level-gate.tsx";
 
 /** A screen of course administration: first the level, then the role, then the screen (specification, section 2.7). */
 export function CourseStaffOnly({ children }: { children: ReactNode }) {
   return (
-    <LevelGate>
+    <FeatureGate feature="course_administration" leaveTo={paths.home()}>
       <ForInstructorsAndAdmins>{children}</ForInstructorsAndAdmins>
-    </LevelGate>
+    </FeatureGate>
   );
 }
 

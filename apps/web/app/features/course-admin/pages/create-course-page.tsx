@@ -11,10 +11,10 @@ import { useUploads } from "../../../lib/form/use-uploads.ts";
 import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { FeatureGate } from "../../../shell/feature-gate.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { CourseExtras } from "../components/course-extras.tsx";
-import { LevelGate } from "../components/level-gate.tsx";
 import { CourseFormFields } from "../forms/course-form-fields.tsx";
 import { changedExtras, fullCourseBody, fullCourseValues } from "../forms/course-values.ts";
 import { useCourseForm } from "../forms/use-course-form.ts";
@@ -24,9 +24,9 @@ import type { Course } from "../queries.ts";
 export default function CreateCoursePage() {
   return (
     <RequireAdminPage page="/admin/courses/create">
-      <LevelGate>
+      <FeatureGate feature="course_administration">
         <CreateCourse />
-      </LevelGate>
+      </FeatureGate>
     </RequireAdminPage>
   );
 }

@@ -4,10 +4,10 @@ import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
+import { FeatureGate } from "../../../shell/feature-gate.tsx";
 import { NotFound } from "../../../shell/not-found.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { LevelGate } from "../components/level-gate.tsx";
 import { EditCourseForm } from "../forms/edit-course-form.tsx";
 import { freshCourseQuery } from "../queries.ts";
 
@@ -17,9 +17,9 @@ export default function EditCoursePage() {
   if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) return <Navigate to={paths.adminCourses()} replace />;
   return (
     <RequireAdminPage page="/admin/courses/create">
-      <LevelGate>
+      <FeatureGate feature="course_administration">
         <EditCourse key={id} id={Number(id)} />
-      </LevelGate>
+      </FeatureGate>
     </RequireAdminPage>
   );
 }

@@ -1,12 +1,18 @@
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { BadgeCheck, CircleDashed } from "lucide-react";
+import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Me } from "../../../lib/session.ts";
+import { tierStatus, unpaidTier } from "../../../lib/tier-status.ts";
+import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 
 /** What only the person sees: tier and status, e-mail, roles. */
 export function MyAccountFacts({ me }: { me: Me }) {
+  const status = tierStatus(me);
+  const unpaid = unpaidTier(me);
   return (
     <section aria-labelledby="account-facts" className="rounded-card border border-line bg-card p-5">
       <h2 id="account-facts" className="text-title font-semibold">
@@ -14,8 +20,14 @@ export function MyAccountFacts({ me }: { me: Me }) {
       </h2>
       <dl className="mt-4 grid gap-4 text-meta sm:grid-cols-[7rem_1fr] sm:gap-y-3">
         <Fact label="Tier">
-          <TierBadge tier={me.subscription_tier} />
-          <span className="text-soft">{me.is_active ? "Active" : "Awaiting payment"}</span>
+          <TierBadge tier={tierForLevel(me.level)} />
+          {status === null ? null : <span className="text-soft">{status}</span>}
+          <Link
+            to={unpaid === null ? paths.manageSubscription() : paths.subscription({ tier: unpaid })}
+            className="rounded-chip text-velvet underline underline-offset-4"
+          >
+            {unpaid === null ? "Manage" : "Finish"}
+          </Link>
         </Fact>
         <Fact label="E-mail">
           <span className="[overflow-wrap:anywhere]">{me.email ?? me.pending_email ?? "None"}</span>

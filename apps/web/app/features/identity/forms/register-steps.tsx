@@ -17,22 +17,24 @@ import { AboutStep } from "./about-step.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { IntentsStep } from "./intents-step.tsx";
 import { InterestsFields } from "./interests-fields.tsx";
+import { PlanStep } from "./plan-step.tsx";
 import { RegistrationSummary } from "./registration-summary.tsx";
+import { useChosenTier } from "./use-chosen-tier.ts";
 import { forgetDraft, useRegistrationForm } from "./use-registration-form.ts";
 
 interface RegisterStepsProps {
-  tier: Tier;
   /** True from sending until it failed; the page must not forward the new member in between. */
   onJoining: (joining: boolean) => void;
-  onJoined: () => void;
+  onJoined: (chosen: { tier: Tier; plan: string | undefined }) => void;
 }
 
-export function RegisterSteps({ tier, onJoining, onJoined }: RegisterStepsProps) {
+export function RegisterSteps({ onJoining, onJoined }: RegisterStepsProps) {
   const form = useRegistrationForm();
   const { step, go, heading } = useStep();
   const [photo, setPhoto] = useState<PickedPhoto | null>(null);
   const join = useRegister();
   const terms = useShownTerms();
+  const { tier, plan, choose, offers } = useChosenTier();
   const send = (values: RegistrationValues) => {
     onJoining(true);
     join.mutate(
@@ -40,7 +42,7 @@ export function RegisterSteps({ tier, onJoining, onJoined }: RegisterStepsProps)
       {
         onSuccess: () => {
           forgetDraft();
-          onJoined();
+          onJoined({ tier, plan });
         },
         onError: (error) => {
           onJoining(false);
@@ -82,9 +84,10 @@ export function RegisterSteps({ tier, onJoining, onJoined }: RegisterStepsProps)
         {step === 1 ? <AccountFields /> : null}
         {step === 2 ? <AboutStep photo={photo} onPhoto={setPhoto} /> : null}
         {step === 3 ? <IntentsStep /> : null}
+        {step === 4 ? <InterestsFields /> : null}
         {step === LAST_STEP ? (
           <>
-            <InterestsFields />
+            <PlanStep tier={tier} onChoose={choose} offers={offers} />
             <RegistrationSummary onEdit={go} />
           </>
         ) : null}

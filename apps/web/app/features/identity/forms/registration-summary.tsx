@@ -3,7 +3,7 @@ import type { RegistrationValues } from "../rules/registration-draft.ts";
 import { registrationSteps } from "../rules/registration-steps.ts";
 import { registrationSummary } from "../rules/registration-summary.ts";
 
-/** What the account will be created with, and the way back to each step. */
+/** What the account will be created with, and the way back to each step; the plan stands right above it. */
 export function RegistrationSummary({ onEdit }: { onEdit: (step: number) => void }) {
   const { control } = useFormContext<RegistrationValues>();
   const lines = registrationSummary(useWatch({ control }) as RegistrationValues); // every field has a value
@@ -13,7 +13,7 @@ export function RegistrationSummary({ onEdit }: { onEdit: (step: number) => void
         Summary
       </h3>
       <dl className="mt-2 text-meta">
-        {registrationSteps.map(({ title }, at) => (
+        {registrationSteps.slice(0, lines.length).map(({ title }, at) => (
           <div key={title} className="flex items-start gap-4 border-b border-line py-3 last:border-b-0">
             <dt className="w-28 shrink-0 text-soft sm:w-44">{title}</dt>
             <dd className="min-w-0 flex-1 font-semibold break-words">{lines[at]?.join(", ") || "Nothing yet"}</dd>

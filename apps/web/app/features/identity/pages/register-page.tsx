@@ -1,7 +1,7 @@
-import { tierOf } from "@pavane/contract/subscriptions/tiers";
+import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
-import { safeRedirect } from "../../../lib/safe-redirect.ts";
+import { landingAfterRegistration } from "../../../lib/landing.ts";
 import { useSession } from "../../../lib/session.ts";
 import { privateMeta, useSite } from "../../../lib/site.ts";
 import { Verifying } from "../../../guards/verifying.tsx";
@@ -21,19 +21,15 @@ export default function RegisterPage() {
   const [joining, setJoining] = useState(false);
   const redirect = search.get("redirect");
   if (session.state === "member" && !joining) return <Navigate to={paths.dashboard()} replace />;
-  const arrive = () => {
-    void navigate(safeRedirect(redirect, window.location.origin) ?? paths.dashboard(), { replace: true });
+  const arrive = (chosen: { tier: Tier; plan: string | undefined }) => {
+    void navigate(landingAfterRegistration(chosen, redirect, window.location.origin), { replace: true });
   };
   return (
     <>
       <div className={joining ? undefined : "guest-only"}>
         <div className="page-gutter pt-10 lg:pt-14">
           <div className="mx-auto max-w-[640px]">
-            {open ? (
-              <RegisterSteps tier={tierOf(search.get("tier"))} onJoining={setJoining} onJoined={arrive} />
-            ) : (
-              <RegistrationClosed />
-            )}
+            {open ? <RegisterSteps onJoining={setJoining} onJoined={arrive} /> : <RegistrationClosed />}
             <p className="mt-8 text-center text-meta text-soft">
               Already have an account?{" "}
               <Link

@@ -20,6 +20,7 @@ export const registrationSteps: readonly { title: string; lead: string; fields: 
     lead: "What you dance or teach, so that you see what suits you first.",
     fields: ["styles", "levels", "age_groups"],
   },
+  { title: "Plan", lead: "Learning is free. A plan is for those who teach, sell or are booked.", fields: [] },
 ];
 
 export const LAST_STEP = registrationSteps.length;

@@ -28,7 +28,8 @@ describe("the summary of a registration", () => {
 describe("the steps of a registration", () => {
   it.each([
     ["3", 3],
-    ["5", 1],
+    ["5", 5],
+    ["6", 1],
     ["x", 1],
     [null, 1],
   ])("step %s of the address is %i", (value, step) => expect(stepOf(value)).toBe(step));

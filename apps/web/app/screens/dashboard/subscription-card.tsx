@@ -1,0 +1,59 @@
+import { tierForLevel, tierNames, type Tier } from "@pavane/contract/subscriptions/tiers";
+import { useQuery } from "@tanstack/react-query";
+import { ownSubscriptionsQuery, standingText, strongest, type Subscription } from "../../lib/plan-standing.ts";
+import { useSession, type Me } from "../../lib/session.ts";
+import { unpaidTier } from "../../lib/tier-status.ts";
+import { paths } from "../../paths.ts";
+import { TierBadge } from "../../shell/tier-badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { SectionView } from "../section-view.tsx";
+
+/** The tier one has and how it goes on; it has a call of its own, so it fails alone. */
+export function SubscriptionCard() {
+  const session = useSession();
+  const { data, isError } = useQuery(ownSubscriptionsQuery());
+  if (session.state !== "member") return null;
+  if (!data && !isError)
+    return (
+      <Loading label="Loading your subscription">
+        <Skeleton className="h-24 rounded-card" />
+      </Loading>
+    );
+  return (
+    <SectionView
+      id="subscription"
+      title="Subscription"
+      section={data ? { data: data.data } : { error: "Your subscription could not be loaded." }}
+    >
+      {(all: readonly Subscription[]) => <Standing me={session.me} all={all} />}
+    </SectionView>
+  );
+}
+
+function Standing({ me, all }: { me: Me; all: readonly Subscription[] }) {
+  const counts = strongest(all);
+  const unpaid = counts === null ? unpaidTier(me) : null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-card p-5">
+      <div className="grid justify-items-start gap-2">
+        <TierBadge tier={counts?.plan.tier ?? tierForLevel(me.level)} />
+        <p className="text-meta text-soft">{counts === null ? withoutPlan(me, unpaid) : standingText(counts)}</p>
+      </div>
+      {unpaid === null ? (
+        <ButtonLink size="small" variant="outline" to={paths.manageSubscription()}>
+          Manage
+        </ButtonLink>
+      ) : (
+        <ButtonLink size="small" to={paths.subscription({ tier: unpaid })}>
+          Finish
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function withoutPlan({ level }: Me, unpaid: Tier | null): string {
+  if (unpaid !== null) return `Your ${tierNames[unpaid]} plan is waiting for payment.`;
+  return level > 0 ? "Open to you without a plan." : "You have no plan.";
+}
