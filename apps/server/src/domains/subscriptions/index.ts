@@ -11,6 +11,7 @@ import type { SubscriptionsDeps, SubscriptionsNeeds } from "./deps.ts";
 import { adminPlanRoutes } from "./plans/admin-routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { billingRoutes } from "./billing/routes.ts";
+import { priceJobs } from "./prices/jobs.ts";
 import { subscriptionRoutes } from "./subscription/routes.ts";
 
 export type { CouponAsk, CouponOffer, CouponRefusal, CouponsPort } from "./coupons-port.ts";
@@ -32,6 +33,7 @@ export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds
   return {
     fillCoupons: coupons.fill,
     paymentsPort: eventsOfProvider(deps),
+    jobs: priceJobs(deps),
     constraints: { subscription_plans_key_taken: subscriptionsErrors.key_taken },
     routes: (register) => {
       register(plansEndpoints, { ...planRoutes(deps), ...subscriptionRoutes(deps) });

@@ -1,0 +1,105 @@
+import { decimalText, formatUsd } from "@pavane/contract/core/money";
+import { intervalWords, priceNoticeDays } from "@pavane/contract/subscriptions/choices";
+import type { Tx } from "../../../platform/db/database.ts";
+import { layoutMail } from "../../messages/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { payablePrices } from "../plans/next-price.ts";
+import { periodCents } from "../plans/price-of.ts";
+import { priceAtRenewal } from "../plans/price-at-renewal.ts";
+import type { PriceRow } from "../plans/store-plans.ts";
+import { findSubscription, insertEvents, type WholeSubscription } from "../subscription/store-subscriptions.ts";
+import { findSubscriber } from "../subscription/store-trials.ts";
+import { firstRenewalFrom } from "./first-renewal.ts";
+import { findUntold, insertNotice } from "./store-price-changes.ts";
+
+const page = 200;
+
+/**
+ * Writes to everybody whose plan will cost something else, 30 days before their first renewal at the new price. Each is told in a
+ * transaction of their own, once, so it may stop anywhere and begin again.
+ */
+export async function announcePrices(deps: SubscriptionsDeps): Promise<void> {
+  const until = daysAfter(deps.clock.now(), priceNoticeDays);
+  let after = 0;
+  for (;;) {
+    const ids = await findUntold(deps.db.read, until, after, page);
+    for (const id of ids) await deps.db.write((tx) => announceTo(tx, deps, id, until));
+    if (ids.length < page) return;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+async function announceTo(tx: Tx, deps: SubscriptionsDeps, id: number, until: Date): Promise<void> {
+  const whole = await findSubscription(tx, id);
+  const change = whole === null ? null : await nextChange(tx, whole);
+  if (whole === null || change === null || change.renewal > until) return;
+  const now = deps.clock.now();
+  const notice = { subscriptionId: id, priceId: change.price.id, renewalAt: change.renewal, createdAt: now };
+  if (!(await insertNotice(tx, notice))) return;
+  const detail = `${priceText(whole, change.price)} from ${dayText(change.renewal)} in place of ${priceText(whole, whole.price)}`;
+  await insertEvents(tx, id, [{ kind: "price_changed", actorId: null, detail }], now);
+  await sendNotice(tx, deps, whole, change);
+}
+
+interface PriceChange {
+  readonly price: PriceRow;
+  readonly renewal: Date;
+}
+
+/** The first renewal at which a subscription pays another price of its plan, and which. */
+async function nextChange(tx: Tx, whole: WholeSubscription): Promise<PriceChange | null> {
+  const { row, plan, price } = whole;
+  if (row.currentPeriodStart === null || row.currentPeriodEnd === null) return null;
+  const period = { start: row.currentPeriodStart, end: row.currentPeriodEnd };
+  const changes = (await payablePrices(tx, whole)).flatMap((newer, _index, prices) => {
+    if (newer.id <= price.id || newer.existingFrom === null) return [];
+    const renewal = firstRenewalFrom(newer.existingFrom, period, plan.interval);
+    return [{ renewal, price: priceAtRenewal(prices, price, renewal) }];
+  });
+  return changes.toSorted((one, other) => one.renewal.getTime() - other.renewal.getTime())[0] ?? null;
+}
+
+async function sendNotice(
+  tx: Tx,
+  deps: SubscriptionsDeps,
+  whole: WholeSubscription,
+  { price, renewal }: PriceChange,
+): Promise<void> {
+  const { row, plan } = whole;
+  const person = await findSubscriber(tx, row.userId);
+  const to = person.email ?? person.pendingEmail;
+  if (to === null) return;
+  const { name: siteName } = await deps.site.getSettings(tx);
+  const subject = `${plan.name} will cost ${priceText(whole, price)}`;
+  const words = layoutMail({
+    siteName,
+    siteUrl: deps.baseUrl(),
+    heading: subject,
+    paragraphs: [
+      `From ${dayText(renewal)} your plan ${plan.name} costs ${priceText(whole, price)}. Until then it stays at ${priceText(whole, whole.price)}.`,
+      `You need not do anything. If you do not want to go on at this price, change or cancel your plan before ${dayText(renewal)}.`,
+    ],
+    action: { label: "Manage subscription", url: `${deps.baseUrl()}/subscription/manage` },
+    reason: "You receive this because you pay for a plan.",
+  });
+  const dedupeKey = `price:${row.id}:${price.id}`;
+  await deps.messages.queueMail(tx, {
+    userId: person.id,
+    to,
+    kind: "plan_price",
+    subject,
+    ...words,
+    secret: false,
+    dedupeKey,
+  });
+}
+
+/** "$42.00 a month". */
+const priceText = ({ row, plan }: WholeSubscription, price: PriceRow): string =>
+  `${formatUsd(decimalText(periodCents(price, row.kind, row.quantity)))} ${intervalWords[plan.interval]}`;
+
+const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000);
+
+const dayText = (moment: Date): string => utcDay.format(moment);
+
+const utcDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

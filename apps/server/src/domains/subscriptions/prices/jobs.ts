@@ -1,0 +1,16 @@
+import type { Job } from "../../../platform/jobs.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { announcePrices } from "./announce-prices.ts";
+import { planPrices } from "./plan-prices.ts";
+
+/** In the morning of most who read the mails; whoever is to be told first is told before the price is planned. */
+export const priceJobs = (deps: SubscriptionsDeps): readonly Job[] => [
+  {
+    name: "subscriptions.prices",
+    schedule: "20 13 * * *",
+    run: async () => {
+      await announcePrices(deps);
+      await planPrices(deps);
+    },
+  },
+];

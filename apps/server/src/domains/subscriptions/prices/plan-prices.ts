@@ -1,0 +1,39 @@
+import { priceNoticeDays } from "@pavane/contract/subscriptions/choices";
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { findNextPrice } from "../plans/next-price.ts";
+import { providerPrice } from "../plans/price-of.ts";
+import { running } from "../subscription/own-open.ts";
+import { findSubscription } from "../subscription/store-subscriptions.ts";
+import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { findUnplanned } from "./store-price-changes.ts";
+
+const page = 200;
+
+/**
+ * Has the provider charge the new price at the next renewal of everybody whom it reaches by then. What the provider knows stands in
+ * the subscription as its planned price, so this may stop anywhere; whoever it does not reach is taken up by the next run.
+ */
+export async function planPrices(deps: SubscriptionsDeps): Promise<void> {
+  const until = new Date(deps.clock.now().getTime() + priceNoticeDays * 86_400_000);
+  let after = 0;
+  for (;;) {
+    const ids = await findUnplanned(deps.db.read, until, after, page);
+    for (const id of ids) await planPriceOf(deps, id);
+    if (ids.length < page) return;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+async function planPriceOf(deps: SubscriptionsDeps, id: number): Promise<void> {
+  const found = await findSubscription(deps.db.read, id);
+  const whole = found === null ? null : running(found);
+  if (whole === null || whole.row.pendingPriceId !== null) return;
+  const next = await findNextPrice(deps.db.read, whole);
+  if (next === null) return;
+  const { kind, quantity, providerRef } = whole.row;
+  const done = await deps.recurring.planChange(providerRef, { price: providerPrice(next, kind), quantity });
+  if (done !== null) deps.log.warn({ subscription: id, done }, "a new price could not be planned");
+  const synced = done === null ? await syncSubscription(deps, whole.row) : null;
+  if (isRefusal(synced)) deps.log.warn({ subscription: id }, "a planned price was not read back");
+}

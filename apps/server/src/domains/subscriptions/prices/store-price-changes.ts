@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { planPrices } from "../plans/tables.ts";
+import { subscriptions } from "../subscription/tables.ts";
+import { priceNotices } from "./tables.ts";
+
+const newer = alias(planPrices, "newer");
+
+/** Those who pay an older price than one that reaches people like them, and who go on as they are. */
+const olderPayers = and(
+  inArray(subscriptions.status, ["trialing", "active"]),
+  eq(subscriptions.cancelAtPeriodEnd, false),
+  isNull(subscriptions.pendingPriceId),
+  isNotNull(subscriptions.providerRef),
+  or(eq(subscriptions.kind, "own"), isNotNull(newer.seatCents)),
+);
+
+/**
+ * Subscriptions that a newer price of their plan reaches by a renewal up to a moment, and that were not told of it, by their ids
+ * from one on. The renewal itself may come later: a price can begin in the middle of a period.
+ */
+export async function findUntold(db: Read, until: Date, after: number, most: number): Promise<number[]> {
+  const rows = await withNewerPrices(db)
+    .leftJoin(priceNotices, and(eq(priceNotices.subscriptionId, subscriptions.id), eq(priceNotices.priceId, newer.id)))
+    .where(
+      and(
+        olderPayers,
+        isNull(priceNotices.priceId),
+        sql`greatest(${subscriptions.currentPeriodEnd}, ${newer.existingFrom}) <= ${until.toISOString()}::timestamptz`,
+        gt(subscriptions.id, after),
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Subscriptions whose next renewal, up to a moment, is at a newer price, and of which the provider does not know yet. */
+export async function findUnplanned(db: Read, until: Date, after: number, most: number): Promise<number[]> {
+  const rows = await withNewerPrices(db)
+    .where(
+      and(
+        olderPayers,
+        lte(newer.existingFrom, subscriptions.currentPeriodEnd),
+        lte(subscriptions.currentPeriodEnd, until),
+        gt(subscriptions.id, after),
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+const withNewerPrices = (db: Read) =>
+  db
+    .selectDistinct({ id: subscriptions.id })
+    .from(newer)
+    .innerJoin(planPrices, and(eq(planPrices.planId, newer.planId), lt(planPrices.id, newer.id)))
+    .innerJoin(subscriptions, eq(subscriptions.priceId, planPrices.id))
+    .$dynamic();
+
+/** False when this subscription was told of the price before. */
+export async function insertNotice(tx: Tx, notice: typeof priceNotices.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(priceNotices).values(notice).onConflictDoNothing().returning();
+  return made.length > 0;
+}
