@@ -31,6 +31,23 @@ test("work is done after the commit, with what was sent, and never after a rollb
   await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ number: 2 }]);
 });
 
+test("many are queued at once, each with its own, or none of them", async () => {
+  const done: object[] = [];
+  const { db, jobs } = await started([{ name: "note", run: async (data) => void done.push(data) }]);
+  await db.write((tx) => jobs.sendAll(tx, "note", []));
+  const lost = db.write(async (tx) => {
+    await jobs.sendAll(tx, "note", [{ number: 1 }]);
+    throw new Error("on purpose");
+  });
+  await expect(lost).rejects.toThrow("on purpose");
+  const all = Array.from({ length: 50 }, (_, number) => ({ number }));
+  await db.write((tx) => jobs.sendAll(tx, "note", all));
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(50);
+  expect(done).toEqual(expect.arrayContaining(all));
+  const { rows } = await db.raw("select distinct retry_limit, retry_backoff from pgboss.job where name = 'note'");
+  expect(rows).toEqual([{ retry_limit: 5, retry_backoff: true }]);
+});
+
 test("work of a process that dies is noticed, also on installations that are older than this", async () => {
   const { db } = await started([{ name: "note", run: async () => undefined }]);
   await db.raw("update pgboss.queue set heartbeat_seconds = null where name = 'note'");
