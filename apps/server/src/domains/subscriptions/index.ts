@@ -1,4 +1,5 @@
 import { billingEndpoints } from "@pavane/contract/subscriptions/endpoints-billing";
+import { adminSubscriptionsEndpoints } from "@pavane/contract/subscriptions/endpoints-admin";
 import { adminPlansEndpoints } from "@pavane/contract/subscriptions/endpoints-admin-plans";
 import { plansEndpoints } from "@pavane/contract/subscriptions/endpoints-plans";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
@@ -8,6 +9,7 @@ import type { CouponsPort } from "./coupons-port.ts";
 import type { SubscriptionsPort } from "../payments/index.ts";
 import { eventsOfProvider } from "./billing/events-of-provider.ts";
 import type { SubscriptionsDeps, SubscriptionsNeeds } from "./deps.ts";
+import { adminSubscriptionRoutes } from "./admin/routes.ts";
 import { adminPlanRoutes } from "./plans/admin-routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { billingRoutes } from "./billing/routes.ts";
@@ -39,6 +41,8 @@ export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds
       register(plansEndpoints, { ...planRoutes(deps), ...subscriptionRoutes(deps) });
       register(billingEndpoints, billingRoutes(deps));
       register(adminPlansEndpoints, adminPlanRoutes(deps));
+      const { listSubscriptions, getAnySubscription } = adminSubscriptionsEndpoints;
+      register({ listSubscriptions, getAnySubscription }, adminSubscriptionRoutes(deps));
     },
   };
 }

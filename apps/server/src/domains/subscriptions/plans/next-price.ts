@@ -1,21 +1,43 @@
 import type { Read } from "../../../platform/db/database.ts";
 import type { WholeSubscription } from "../subscription/store-subscriptions.ts";
 import { priceAtRenewal } from "./price-at-renewal.ts";
-import { findPrice, findPricesOf, type PricedPlan, type PriceRow } from "./store-plans.ts";
+import { findPrices, findPricesOfPlans, type PricedPlan, type PriceRow } from "./store-plans.ts";
 
 /** What a subscription pays from its next period on, where that differs from now: what was planned, or a changed price. */
-export async function findNextPrice(db: Read, { row, plan, price }: WholeSubscription): Promise<PricedPlan | null> {
-  if (row.pendingPriceId !== null) return findPrice(db, row.pendingPriceId);
-  if (row.currentPeriodEnd === null || row.cancelAtPeriodEnd) return null;
-  const next = priceAtRenewal(await payablePrices(db, { row, plan }), price, row.currentPeriodEnd);
-  return next.id === price.id ? null : { plan, price: next };
+export async function findNextPrice(db: Read, whole: WholeSubscription): Promise<PricedPlan | null> {
+  return (await findNextPrices(db, [whole])).get(whole.row.id) ?? null;
+}
+
+/** The same for many, by their ids; those for which nothing differs are left out. */
+export async function findNextPrices(
+  db: Read,
+  wholes: readonly WholeSubscription[],
+): Promise<ReadonlyMap<number, PricedPlan>> {
+  const planned = await findPrices(
+    db,
+    wholes.flatMap(({ row }) => row.pendingPriceId ?? []),
+  );
+  const goOn = wholes.filter(({ row }) => row.pendingPriceId === null && !row.cancelAtPeriodEnd);
+  const prices = await findPricesOfPlans(
+    db,
+    goOn.map(({ plan }) => plan.id),
+  );
+  return new Map(
+    wholes.flatMap((whole) => {
+      const { row, plan, price } = whole;
+      const known = row.pendingPriceId === null ? null : planned.get(row.pendingPriceId);
+      if (known) return [[row.id, known] as const];
+      if (row.currentPeriodEnd === null || row.cancelAtPeriodEnd) return [];
+      const next = priceAtRenewal(payable(prices, whole), price, row.currentPeriodEnd);
+      return next.id === price.id ? [] : [[row.id, { plan, price: next }] as const];
+    }),
+  );
 }
 
 /** The prices of its plan that a subscription can pay, oldest first: a studio pays for seats. */
-export async function payablePrices(
-  db: Read,
-  { row, plan }: Pick<WholeSubscription, "row" | "plan">,
-): Promise<PriceRow[]> {
-  const prices = await findPricesOf(db, plan.id);
-  return row.kind === "studio" ? prices.filter(({ seatCents }) => seatCents !== null) : prices;
+export async function payablePrices(db: Read, whole: Pick<WholeSubscription, "row" | "plan">): Promise<PriceRow[]> {
+  return payable(await findPricesOfPlans(db, [whole.plan.id]), whole);
 }
+
+const payable = (prices: readonly PriceRow[], { row, plan }: Pick<WholeSubscription, "row" | "plan">): PriceRow[] =>
+  prices.filter(({ planId, seatCents }) => planId === plan.id && (row.kind === "own" || seatCents !== null));

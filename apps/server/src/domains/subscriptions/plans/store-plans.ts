@@ -51,9 +51,14 @@ export async function findPrice(db: Read, priceId: number): Promise<PricedPlan |
   return (await findPrices(db, [priceId])).get(priceId) ?? null;
 }
 
-/** Every price of a plan, oldest first. */
-export async function findPricesOf(db: Read, planId: number): Promise<PriceRow[]> {
-  return db.select().from(planPrices).where(eq(planPrices.planId, planId)).orderBy(asc(planPrices.id));
+/** Every price of some plans, oldest first. */
+export async function findPricesOfPlans(db: Read, planIds: readonly number[]): Promise<PriceRow[]> {
+  if (planIds.length === 0) return [];
+  return db
+    .select()
+    .from(planPrices)
+    .where(inArray(planPrices.planId, [...new Set(planIds)]))
+    .orderBy(asc(planPrices.id));
 }
 
 /** What is said of each tier, lowest level first. */

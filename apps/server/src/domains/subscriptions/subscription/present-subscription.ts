@@ -67,7 +67,10 @@ function presentPending({ row, plan }: WholeSubscription, next: PricedPlan | nul
 }
 
 /** What the card is charged when the period ends; nothing when it ends with it, or is over. */
-function nextCharge({ row, plan, price }: WholeSubscription, next: PricedPlan | null): Subscription["next_charge"] {
+export function nextCharge(
+  { row, plan, price }: WholeSubscription,
+  next: PricedPlan | null,
+): Subscription["next_charge"] {
   const goesOn =
     (row.status === "trialing" || row.status === "active" || row.status === "past_due") && !row.cancelAtPeriodEnd;
   if (!goesOn || row.currentPeriodEnd === null) return null;

@@ -1,0 +1,28 @@
+import { decimalText } from "@pavane/contract/core/money";
+import type { SubscriptionInvoice } from "@pavane/contract/subscriptions/schema";
+import type { InvoiceRow } from "./store-invoices.ts";
+
+/** An invoice with the name of the plan it is for. */
+export interface NamedInvoice {
+  readonly invoice: InvoiceRow;
+  readonly planName: string;
+  readonly test: boolean;
+}
+
+export const presentInvoice = ({ invoice, planName, test }: NamedInvoice): SubscriptionInvoice => ({
+  id: invoice.id,
+  number: invoice.number,
+  state: invoice.state,
+  reason: invoice.reason,
+  plan_name: planName,
+  period_start: invoice.periodStart.toISOString(),
+  period_end: invoice.periodEnd.toISOString(),
+  lines: invoice.lines.map(({ text, amountCents }) => ({ text, amount: decimalText(amountCents) })),
+  total: decimalText(invoice.totalCents),
+  credit: decimalText(invoice.creditUsedCents),
+  charged: decimalText(invoice.totalCents - invoice.creditUsedCents),
+  refunded: decimalText(invoice.refundedCents),
+  created_at: invoice.createdAt.toISOString(),
+  paid_at: invoice.paidAt?.toISOString() ?? null,
+  test,
+});
