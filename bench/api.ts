@@ -16,6 +16,8 @@ const { values: options } = parseArgs({
   options: {
     sizes: { type: "string", default: "1000,100000" },
     seconds: { type: "string", default: "3" },
+    /** People with a plan besides the learners. */
+    subscribers: { type: "string", default: "0" },
     /** Only scenarios with this in their name. */
     only: { type: "string", default: "" },
     /** Use the databases of an earlier run (with BENCH_DATABASE_URL). */
@@ -40,7 +42,9 @@ try {
 /** Everything at one size of the catalogue. */
 async function measureSize(courses: number): Promise<Row[]> {
   say(`Making a database with ${courses} courses`);
-  const url = options.keep ? await keptDatabase(postgres.url, courses) : await makeDatabase(postgres.url, courses);
+  const url = options.keep
+    ? await keptDatabase(postgres.url, courses)
+    : await makeDatabase(postgres.url, courses, Number(options.subscribers));
   const server = await startServer(url, folder);
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   const rest = server.memory();

@@ -23,6 +23,8 @@ export function signIn(prepared: Prepare) {
   };
 }
 
+const levels: Readonly<Record<string, number>> = { educator: 10, premium: 20, royalty: 30 };
+
 /** What GET /api/me answers. */
 export function readMe(prepared: Prepare) {
   const find = prepared(
@@ -30,9 +32,10 @@ export function readMe(prepared: Prepare) {
     `select u.id, u.username, u.first_name, u.last_name, u.subscription_tier, u.is_active, u.email, u.pending_email,
        u.time_zone, u.deletion_due_at, u.created_at, u.version, u.country, p.headline, p.bio, p.city, p.website, p.socials,
        p.languages, p.styles, p.levels, p.age_groups, p.visibility, p.messages_from, p.show_certificates, p.in_search,
-       i.variants, g.tier
+       i.variants, g.tier, h.tier as held_tier, h.plan, h.status, h.expires_at, h.until
      from users u join profiles p on p.user_id = u.id left join profile_images i on i.id = u.profile_image_id
        left join tier_grants g on g.user_id = u.id and g.ended_at is null
+       left join held_tiers h on h.user_id = u.id and h.source = 'own'
      where u.id = $1`,
   );
   return async (actor: FloorActor) => {
@@ -46,15 +49,15 @@ export function readMe(prepared: Prepare) {
       role: actor.roles,
       role_mappings: actor.roles.map((role) => ({ role })),
       subscription_tier: row.subscription_tier,
-      subscription_plan: null,
-      subscriptionPlan: null,
-      subscription_status: null,
-      subscription_expires_at: null,
+      subscription_plan: row.plan,
+      subscriptionPlan: row.plan,
+      subscription_status: row.status?.toUpperCase() ?? null,
+      subscription_expires_at: row.expires_at?.toISOString() ?? null,
       is_active: row.is_active,
       email: row.email,
       pending_email: row.pending_email,
       email_verified: row.email !== null,
-      level: row.tier === null ? 0 : 10,
+      level: row.until > new Date() ? levels[row.held_tier] : row.tier === null ? 0 : 10,
       admin_pages: [],
       two_factor_enabled: false,
       time_zone: row.time_zone,

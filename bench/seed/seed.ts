@@ -22,15 +22,20 @@ const modulesOf = (course: number): number[] => [1, 2, 3, 4].map((module) => (co
 export const learnerToken = (learner: number): string =>
   createHash("sha256").update(`bench learner ${learner}`).digest("base64url");
 
-/** A fresh database with the migrations and so many courses, written with all triggers on. Answers its address. */
-export async function makeDatabase(server: string, courses: number): Promise<string> {
+/**
+ * A fresh database with the migrations and so many courses, written with all triggers on. Every learner has a plan, and so many
+ * people more. Answers its address.
+ */
+export async function makeDatabase(server: string, courses: number, subscribers = 0): Promise<string> {
   const url = addressOf(server, courses);
   const name = url.pathname.slice(1);
   await run(server, [`drop database if exists ${name}`, `create database ${name}`]);
   const database = openPostgres(url.href, 1, () => undefined);
   await migrate(database);
   await database.close();
-  const steps = ["people", "courses", "outlines", "learning"].flatMap((part) => statementsOf(part, courses));
+  const steps = ["people", "courses", "outlines", "learning", "subscriptions"].flatMap((part) =>
+    statementsOf(part, courses, subscribers),
+  );
   await run(url.href, [...steps, "vacuum (analyze, freeze)", "checkpoint"]);
   return url.href;
 }
@@ -61,11 +66,12 @@ const topics = `pirouettes, spotting, floor work, safe landings, counting in six
   contact, release, alignment, core strength, ankle strength, hip rotation, spirals, suspension, recovery,
   phrasing, polyrhythm`.split(/,\s+/);
 
-function statementsOf(part: string, courses: number): string[] {
+function statementsOf(part: string, courses: number, subscribers: number): string[] {
   const list = (values: readonly string[]) => `array['${values.join("', '")}']`;
   const text = readFileSync(new URL(`${part}.sql`, import.meta.url), "utf8");
   return text
     .replaceAll(":courses", String(courses))
+    .replaceAll(":subscribers", String(subscribers))
     .replaceAll(":styles", list(danceStyles))
     .replaceAll(":ages", list(ageGroups))
     .replaceAll(":topics", list(topics))
