@@ -20,7 +20,7 @@ export function PlanCards({ columns, viewer, trialDays }: PlanCardsProps) {
   const anyMarked = columns.some(({ marked }) => marked);
   const sorted = [...columns.filter(({ tier }) => tier.level > 0), ...columns.filter(({ tier }) => tier.level === 0)];
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:hidden">
+    <ul className="grid items-start gap-3 sm:grid-cols-2 sm:gap-4 lg:hidden">
       {sorted.map((column) => (
         <PlanCard
           // Another mark opens and closes anew.

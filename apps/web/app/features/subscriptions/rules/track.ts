@@ -15,7 +15,7 @@ const curves: readonly (readonly [Point, Point, Point, Point])[] = [
 const reach: Readonly<Record<number, number>> = { 10: 1, 20: 3, 30: 4 };
 
 const perCurve = 14;
-const stepEvery = 3;
+const stepEvery = 2;
 
 export interface Track {
   line: string;
@@ -38,8 +38,8 @@ function stepAt(from: Point, to: Point, left: boolean): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const side = left ? 1 : -1;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const end = { x: from.x + ux * 3 - uy * side * 4.5, y: from.y + uy * 3 + ux * side * 4.5 };
-  const bend = { x: from.x - uy * side * 3.5, y: from.y + ux * side * 3.5 };
+  const end = { x: from.x + ux * 3.2 - uy * side * 3.2, y: from.y + uy * 3.2 + ux * side * 3.2 };
+  const bend = { x: from.x - uy * side * 3.4, y: from.y + ux * side * 3.4 };
   return `M${round(from.x)} ${round(from.y)}Q${round(bend.x)} ${round(bend.y)} ${round(end.x)} ${round(end.y)}`;
 }
 
