@@ -25,7 +25,7 @@ export function CancelDialog({ one, onClose }: { one: Subscription; onClose: () 
     >
       {lines.length === 0 ? null : (
         <>
-          <p>What ends then:</p>
+          <p>{one.status === "PAST_DUE" ? "What ends:" : "What ends then:"}</p>
           <ul className="grid list-disc gap-0.5 pl-5">
             {lines.map((line) => (
               <li key={line}>{line}</li>

@@ -28,12 +28,14 @@ export default function UpgradeCancelPage() {
 }
 
 function Cancelled({ id }: { id: number }) {
+  const [search] = useSearchParams();
+  const wanted = search.get("plan");
   const query = useQuery({
     ...subscriptionQuery(id),
-    refetchInterval: ({ state: { data } }) => (data && cancelledUpgrade(data) === "confirming" ? 2_000 : false),
+    refetchInterval: ({ state: { data } }) => (data && cancelledUpgrade(data, wanted) === "confirming" ? 2_000 : false),
   });
   const data = query.isFetchedAfterMount ? query.data : undefined;
-  const state = data && cancelledUpgrade(data);
+  const state = data && cancelledUpgrade(data, wanted);
   const drop = useDropAttempt(id);
   const { mutate } = drop;
   const open = state === "open";

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { newTermsOf, useShownTerms } from "../../../lib/accept-terms.ts";
-import { ApiError } from "../../../lib/api-error.ts";
 import { refreshRoutes } from "../../../lib/api-query.ts";
 import { api } from "../../../lib/api.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
@@ -11,7 +10,6 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { PlainForm, textOf, usePlainForm } from "../../../ui/plain-form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { BegunCheckout, Checkout, CheckoutQuote } from "../shapes.ts";
-import { OpenAttempt } from "./open-attempt.tsx";
 
 interface BeginFormProps {
   asked: Omit<Checkout, "accept_terms">;
@@ -27,40 +25,39 @@ const words = { before: "Accept them to go on.", refused: "Nothing was begun yet
 
 interface Values {
   terms: boolean;
-  studioName: string;
+  studio_name: string;
 }
 
 const read = (fields: FormData): Values => ({
   terms: fields.has("terms"),
-  studioName: textOf(fields, "studioName").trim(),
+  studio_name: textOf(fields, "studio_name").trim(),
 });
 
 /** Terms and the button that begins the plan; the card comes after it. */
 export function BeginForm({ asked, quote, busy, studio, onBegun }: BeginFormProps) {
   const begin = useBegin(asked, studio, onBegun);
+  const refused = newTermsOf(begin.error) !== null;
   const form = usePlainForm<Values>({
     read,
     checks: {
-      studioName: ({ studioName }) => (studio && studioName.length < 2 ? "Enter the studio’s name." : null),
+      studio_name: ({ studio_name: name }) => (studio && name.length < 2 ? "Enter the studio’s name." : null),
       terms: ({ terms }) => (terms ? null : "Agree to the terms to continue."),
     },
     pending: begin.isPending,
-    error: isElsewhere(begin.error) ? null : formFailure(begin.error, "The plan could not be begun. Try again."),
+    error: refused ? null : formFailure(begin.error, "The plan could not be begun. Try again."),
     onSubmit: (values) => {
       if (!busy) begin.mutate(values);
     },
   });
-  const refused = newTermsOf(begin.error) !== null;
   return (
     <PlainForm form={form} label="Plan">
-      {studio ? <TextField label="Studio name" name="studioName" maxLength={120} autoComplete="organization" /> : null}
+      {studio ? <TextField label="Studio name" name="studio_name" maxLength={120} autoComplete="organization" /> : null}
       <p className="text-meta text-soft">
         {quote.trial_end === null
           ? "It renews by itself. Cancel when you like and keep the plan to the end of its period."
           : "Your card is stored now and charged when the trial ends. Cancel before, and nothing is charged."}
       </p>
       <Checkbox label={agreeToTermsLabel} hint={privacyHint} name="terms" />
-      <OpenAttempt error={begin.error} onDropped={() => begin.variables && begin.mutate(begin.variables)} />
       <MemberTerms refused={refused} words={words} goOn={() => begin.variables && begin.mutate(begin.variables)} />
       <Button type="submit" className="w-full" busy={begin.isPending}>
         Continue to the card
@@ -73,13 +70,13 @@ function useBegin(asked: Omit<Checkout, "accept_terms">, studio: boolean, onBegu
   const client = useQueryClient();
   const terms = useShownTerms();
   return useMutation({
-    mutationFn: ({ studioName }: Values) =>
+    mutationFn: ({ studio_name: name }: Values) =>
       api("POST /api/subscriptions/checkout", {
         body: {
           ...asked,
           accept_terms: true,
           terms_version: terms,
-          ...(studio ? { studio_name: studioName } : {}),
+          ...(studio ? { studio_name: name } : {}),
         },
       }),
     onSuccess: (begun) => {
@@ -91,7 +88,3 @@ function useBegin(asked: Omit<Checkout, "accept_terms">, studio: boolean, onBegu
     },
   });
 }
-
-/** Said by a notice of its own. */
-const isElsewhere = (error: unknown): boolean =>
-  newTermsOf(error) !== null || (error instanceof ApiError && error.code === "payment_open");

@@ -28,8 +28,10 @@ export function PayStep({ plans, planKey, seats }: PayStepProps) {
   const [coupon, setCoupon] = useState<string | null>(null);
   const [begun, setBegun] = useState<BegunCheckout | null>(null);
   const asked = { plan_key: planKey, ...(seats === null ? {} : { seats }) };
-  const plain = useQuery(checkoutQuoteQuery(asked));
-  const reduced = useQuery({ ...checkoutQuoteQuery({ ...asked, coupon_code: coupon }), enabled: coupon !== null });
+  // The name of a studio is asked for below the price and changes nothing about it.
+  const priced = seats === null ? asked : { ...asked, studio_name: "Studio" };
+  const plain = useQuery(checkoutQuoteQuery(priced));
+  const reduced = useQuery({ ...checkoutQuoteQuery({ ...priced, coupon_code: coupon }), enabled: coupon !== null });
   const quote = begun?.quote ?? (coupon === null ? plain.data : (reduced.data ?? plain.data));
   if (plan === undefined) return <NotSold>This plan is no longer sold.</NotSold>;
   if (plain.error && begun === null) {

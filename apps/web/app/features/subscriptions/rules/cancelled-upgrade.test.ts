@@ -18,15 +18,21 @@ it.each([
   ["requires_action", "open"],
   ["created", "open"],
   ["processing", "confirming"],
-  ["succeeded", "paid"],
   ["failed", "kept"],
   ["canceled", "kept"],
 ] as const)("an upgrade whose payment is %s is %s", (status, became) => {
-  expect(cancelledUpgrade({ subscription, payment: { ...payment, status }, invoice_id: null })).toBe(became);
+  expect(cancelledUpgrade({ subscription, payment: { ...payment, status }, invoice_id: null }, null)).toBe(became);
+});
+
+it("was paid after all when the plan is the one that was wanted", () => {
+  const paid = { subscription, payment: { ...payment, status: "succeeded" } as const, invoice_id: null };
+  expect(cancelledUpgrade(paid, "educator_monthly")).toBe("paid");
+  expect(cancelledUpgrade(paid, "premium_monthly")).toBe("kept");
+  expect(cancelledUpgrade(paid, null)).toBe("kept");
 });
 
 it("is kept without a payment, and a card being stored is none", () => {
-  expect(cancelledUpgrade({ subscription, payment: null, invoice_id: null })).toBe("kept");
+  expect(cancelledUpgrade({ subscription, payment: null, invoice_id: null }, null)).toBe("kept");
   const card = { ...payment, kind: "card", status: "created" } as const;
-  expect(cancelledUpgrade({ subscription, payment: card, invoice_id: null })).toBe("kept");
+  expect(cancelledUpgrade({ subscription, payment: card, invoice_id: null }, null)).toBe("kept");
 });

@@ -1,7 +1,13 @@
 import type { SubscriptionWithPayment } from "../shapes.ts";
 
-/** What became of the upgrade of somebody who turned back: dropped, still to be dropped, or paid after all. */
-export function cancelledUpgrade({ payment }: SubscriptionWithPayment): "kept" | "open" | "confirming" | "paid" {
+/**
+ * What became of the upgrade of somebody who turned back: dropped, still to be dropped, or paid after all, which shows in the
+ * plan being the one they had wanted.
+ */
+export function cancelledUpgrade(
+  { subscription, payment }: SubscriptionWithPayment,
+  wanted: string | null,
+): "kept" | "open" | "confirming" | "paid" {
   if (payment === null || payment.kind === "card") return "kept";
   switch (payment.status) {
     case "created":
@@ -10,7 +16,7 @@ export function cancelledUpgrade({ payment }: SubscriptionWithPayment): "kept" |
     case "processing":
       return "confirming";
     case "succeeded":
-      return "paid";
+      return subscription.plan.key === wanted ? "paid" : "kept";
     case "failed":
     case "canceled":
       return "kept";
