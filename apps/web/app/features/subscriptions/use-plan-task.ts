@@ -1,3 +1,4 @@
+import { subscriptionCards } from "@pavane/contract/payments/choices";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import type { CardTask } from "../../lib/card-form/card-task.ts";
@@ -18,6 +19,7 @@ export function usePlanTask({ payment, subscriptionId, ...words }: PlanTask): Ca
   const params = { id: String(payment.id) };
   return {
     ...words,
+    cards: subscriptionCards,
     provider: payment.provider,
     clientSecret: payment.client_secret,
     publishableKey: payment.publishable_key,

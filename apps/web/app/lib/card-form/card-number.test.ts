@@ -1,5 +1,6 @@
+import { sandboxCards, subscriptionCards } from "@pavane/contract/payments/choices";
 import { describe, expect, it } from "vitest";
-import { cardNumberProblem, caretBehind, groupCardNumber, securityCodeProblem, testCards } from "./card-number.ts";
+import { cardNumberProblem, caretBehind, groupCardNumber, securityCodeProblem, testCardWords } from "./card-number.ts";
 
 describe("a card number", () => {
   it.each([
@@ -22,10 +23,16 @@ describe("a card number", () => {
   });
 
   it("is missing, unknown or one of the test numbers", () => {
-    expect(cardNumberProblem(" ")).toBe("Enter a card number");
-    expect(cardNumberProblem("4111 1111 1111 1111")).toBe("In test mode use one of the test numbers.");
-    for (const { number } of testCards) expect(cardNumberProblem(number)).toBeNull();
-    expect(testCards).toHaveLength(3);
+    expect(cardNumberProblem(" ", sandboxCards)).toBe("Enter a card number");
+    expect(cardNumberProblem("4111 1111 1111 1111", sandboxCards)).toBe("In test mode use one of the test numbers.");
+    const numbers = testCardWords(sandboxCards).map(({ number }) => number);
+    for (const number of numbers) expect(cardNumberProblem(number, sandboxCards)).toBeNull();
+    expect(numbers).toHaveLength(3);
+  });
+
+  it("that declines later is one for what is charged later", () => {
+    expect(cardNumberProblem("4000 0000 0000 0341", sandboxCards)).toBe("In test mode use one of the test numbers.");
+    expect(cardNumberProblem("4000 0000 0000 0341", subscriptionCards)).toBeNull();
   });
 
   it("comes with three digits on the back", () => {

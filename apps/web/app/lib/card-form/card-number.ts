@@ -1,4 +1,4 @@
-import { sandboxCards, useTestNumberText } from "@pavane/contract/payments/choices";
+import { useTestNumberText, type subscriptionCards } from "@pavane/contract/payments/choices";
 
 const longest = 19;
 
@@ -20,11 +20,16 @@ export function caretBehind(grouped: string, digits: number): number {
   return grouped.length;
 }
 
+type Does = (typeof subscriptionCards)[keyof typeof subscriptionCards];
+
+/** Test numbers with what each does. */
+export type TestCards = Readonly<Record<string, Does>>;
+
 /** What is wrong with a number typed in test mode, or null. */
-export function cardNumberProblem(text: string): string | null {
+export function cardNumberProblem(text: string, cards: TestCards): string | null {
   const digits = digitsOf(text);
   if (digits === "") return "Enter a card number";
-  return digits in sandboxCards ? null : useTestNumberText;
+  return Object.hasOwn(cards, digits) ? null : useTestNumberText;
 }
 
 export const securityCodeProblem = (text: string): string | null =>
@@ -34,9 +39,9 @@ const words = {
   approves: "pays",
   declines: "is declined",
   asks: "asks you to confirm",
-} satisfies Record<(typeof sandboxCards)[keyof typeof sandboxCards], string>;
+  declines_later: "pays at first, is declined later",
+} satisfies Record<Does, string>;
 
-/** The test numbers with what each does, for the hint below the form. */
-export const testCards: readonly { number: string; does: string }[] = Object.entries(sandboxCards).map(
-  ([digits, does]) => ({ number: groupCardNumber(digits), does: words[does] }),
-);
+/** The test numbers as the hint below the form has them. */
+export const testCardWords = (cards: TestCards): { number: string; does: string }[] =>
+  Object.entries(cards).map(([digits, does]) => ({ number: groupCardNumber(digits), does: words[does] }));

@@ -1,4 +1,5 @@
 import type { Answer, Body } from "@pavane/contract/routes";
+import type { TestCards } from "./card-number.ts";
 
 type Started = Answer<"POST /api/orders/:publicId/payment">;
 
@@ -16,6 +17,8 @@ export interface CardTask {
   publishableKey: string | null;
   /** The bank's question is waiting for an answer. */
   asks: boolean;
+  /** What can be typed in test mode. */
+  cards: TestCards;
   /** On the button: "Pay $39.00". */
   label: string;
   /** What the bank would ask now: "whether you pay $39.00". */

@@ -13,17 +13,23 @@ import { useSandboxPayment } from "./use-sandbox-payment.ts";
 
 const ConfirmTestDialog = lazyNamed(() => import("./confirm-test-dialog.tsx"), "ConfirmTestDialog");
 
-const checks: Checks<CardValues> = {
-  number: ({ number }) => cardNumberProblem(number),
+const checksOf = ({ cards }: CardTask): Checks<CardValues> => ({
+  number: ({ number }) => cardNumberProblem(number, cards),
   expiry: ({ expiry }) => expiryProblem(expiry, new Date()),
   code: ({ code }) => securityCodeProblem(code),
-};
+});
 
 /** The card form of test mode. */
 export function SandboxForm({ task }: { task: CardTask }) {
   const [said, setSaid] = useState<string | null>(null);
   const { pay, paying, confirm, answering, asking, setAsking } = useSandboxPayment(task, show);
-  const form = usePlainForm<CardValues>({ read: readCard, checks, onSubmit: submit, pending: paying, error: null });
+  const form = usePlainForm<CardValues>({
+    read: readCard,
+    checks: checksOf(task),
+    onSubmit: submit,
+    pending: paying,
+    error: null,
+  });
   function show(failure: PaymentFailure) {
     if (failure.kind === "field") form.showError(failure.field, failure.message);
     setSaid(failure.kind === "message" ? failure.message : null);
@@ -40,7 +46,7 @@ export function SandboxForm({ task }: { task: CardTask }) {
       <Button type="submit" className="w-full" aria-disabled={paying || undefined}>
         {paying ? busyLabel(task) : task.label}
       </Button>
-      <TestCards />
+      <TestCards cards={task.cards} />
       <Suspense>
         {asking ? (
           <ConfirmTestDialog

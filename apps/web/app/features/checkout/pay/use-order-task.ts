@@ -1,4 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
+import { sandboxCards } from "@pavane/contract/payments/choices";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../../../lib/api.ts";
@@ -22,6 +23,7 @@ export function useOrderTask(order: Order, payment: StartedPayment): CardTask {
     clientSecret: payment.client_secret,
     publishableKey: payment.publishable_key,
     asks: order.payment?.status === "requires_action" || payment.status === "requires_action",
+    cards: sandboxCards,
     label: `Pay ${amount}`,
     question: `whether you pay ${amount}`,
     holder: order.name ?? "",

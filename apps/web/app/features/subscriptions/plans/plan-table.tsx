@@ -90,7 +90,12 @@ export function PlanTable({ columns, viewer, trialDays }: PlanTableProps) {
             <td
               key={column.tier.tier}
               aria-hidden
-              className={cx("h-4", edge(column), surface(column), column.marked && "rounded-b-card border-b border-b-brass-shape")}
+              className={cx(
+                "h-4",
+                edge(column),
+                surface(column),
+                column.marked && "rounded-b-card border-b border-b-brass-shape",
+              )}
             />
           ))}
         </tr>

@@ -63,7 +63,9 @@ export function comparisonGroups(tiers: readonly TierAbout[]): ComparisonGroup[]
 /** What is included in one sentence, for a small card. */
 export function includedSentence(tier: TierAbout): string {
   const parts =
-    tier.commission === null ? tier.includes : [...tier.includes, `${percentText(tier.commission).replace(" ", "\u00a0")} commission`];
+    tier.commission === null
+      ? tier.includes
+      : [...tier.includes, `${percentText(tier.commission).replace(" ", "\u00a0")} commission`];
   const lower = parts.map((part, at) => (at === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)));
   return lower.length === 0 ? "" : `${lower.join(", ")}.`;
 }
