@@ -1,9 +1,7 @@
-import { newId, type FakeIntent, type FakeRefund, type FakeState } from "./state.ts";
-
-export interface FakeAnswer {
-  readonly status: number;
-  readonly body: object;
-}
+import { type FakeAnswer, invalid, listed, missing, ok } from "./answers.ts";
+import { answerBilling } from "./billing/calls.ts";
+import { newId } from "./ids.ts";
+import type { FakeIntent, FakeRefund, FakeState } from "./state.ts";
 
 /** Form fields by their bracketed name, for example `metadata[order]`. */
 export type Form = URLSearchParams;
@@ -27,9 +25,11 @@ export function answerCall(state: FakeState, method: string, path: string, form:
     }
     case "GET refunds": {
       const of = form.get("payment_intent");
-      return listed(
-        [...state.refunds.values()].filter((refund) => of === null || refund.payment_intent === of),
-        form,
+      return ok(
+        listed(
+          [...state.refunds.values()].filter((refund) => of === null || refund.payment_intent === of),
+          form,
+        ),
       );
     }
     case "GET disputes/:id": {
@@ -37,32 +37,18 @@ export function answerCall(state: FakeState, method: string, path: string, form:
       return dispute ? ok(dispute) : missing("dispute", id);
     }
     case "GET disputes":
-      return listed([...state.disputes.values()], form);
+      return ok(listed([...state.disputes.values()], form));
     default:
-      return null;
+      return answerBilling(state.billing.ledger, billingCall(method, path), id ?? "", form);
   }
 }
 
-export const refused = (status: number, type: string, code: string, message: string): FakeAnswer => ({
-  status,
-  body: { error: { type, code, message } },
-});
-
-const ok = (body: object): FakeAnswer => ({ status: 200, body });
-
-const invalid = (code: string, message: string): FakeAnswer => refused(400, "invalid_request_error", code, message);
-
-const missing = (kind: string, id: string | undefined): FakeAnswer =>
-  refused(404, "invalid_request_error", "resource_missing", `No such ${kind}: '${id}'`);
-
-/** A page of a list, the newest first, as Stripe gives it. */
-function listed(all: readonly { readonly id: string; readonly created: number }[], form: Form): FakeAnswer {
-  const since = Number(form.get("created[gte]") ?? 0);
-  const newest = all.filter((object) => object.created >= since).toReversed();
-  const start = 1 + newest.findIndex((object) => object.id === form.get("starting_after"));
-  const data = newest.slice(start, start + Number(form.get("limit") ?? 10));
-  return ok({ object: "list", data, has_more: start + data.length < newest.length, url: "/v1/list" });
-}
+/** `invoices/create_preview` is a call of its own. */
+const billingCall = (method: string, path: string): string => {
+  const [, , collection, id, action] = path.split("/");
+  const named = id === "create_preview" ? "/create_preview" : id ? "/:id" : "";
+  return `${method} ${collection}${named}${action ? `/${action}` : ""}`;
+};
 
 function createIntent(state: FakeState, form: Form): FakeAnswer {
   const amount = Number(form.get("amount"));
@@ -83,6 +69,8 @@ function createIntent(state: FakeState, form: Form): FakeAnswer {
     latest_charge: null,
     client_secret: `${id}_secret_${newId("s")}`,
     metadata: metadataOf(form),
+    customer: null,
+    created: state.seconds(),
   };
   state.intents.set(id, intent);
   state.tell("payment_intent.created", intent);
@@ -106,8 +94,7 @@ function cancelIntent(state: FakeState, intent: FakeIntent): FakeAnswer {
       "payment_intent_unexpected_state",
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
     );
-  intent.status = "canceled";
-  state.tell("payment_intent.canceled", intent);
+  state.cancel(intent);
   return ok(shownIntent(intent, new URLSearchParams()));
 }
 

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { StripeConfig } from "../../src/config.ts";
 import { type Clock, systemClock } from "../../src/platform/clock.ts";
-import { answerCall, type FakeAnswer, refused } from "./calls.ts";
+import { type FakeAnswer, refused } from "./answers.ts";
+import { answerCall } from "./calls.ts";
 import { createFakeState, type FakeEvent, type FakeState } from "./state.ts";
 
 /** How the fake fails: with a status, by never answering, by closing the line, or by answering into the void. */
@@ -150,7 +151,7 @@ function repeat(known: Remembered, body: string): FakeAnswer {
 
 function make(state: FakeState, request: IncomingMessage, body: string): FakeAnswer {
   const url = new URL(request.url ?? "/", "http://fake");
-  const form = request.method === "GET" ? url.searchParams : new URLSearchParams(body);
+  const form = request.method === "POST" ? new URLSearchParams(body) : url.searchParams;
   const answer = answerCall(state, request.method ?? "GET", url.pathname, form);
   return answer ?? refused(404, "invalid_request_error", "", `Unrecognized request URL (${url.pathname}).`);
 }

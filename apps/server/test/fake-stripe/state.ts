@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Clock } from "../../src/platform/clock.ts";
+import { createFakeBilling } from "./billing/billing.ts";
+import { newId } from "./ids.ts";
 
 /** The objects of Stripe that we use, with the fields that we read. */
 export interface FakeIntent {
@@ -13,6 +14,11 @@ export interface FakeIntent {
   latest_charge: FakeCharge | null;
   readonly client_secret: string;
   readonly metadata: Record<string, string>;
+  /** Only of an invoice's payment. */
+  readonly customer: string | null;
+  /** A card that was given for it and is kept. */
+  payment_method?: string;
+  readonly created: number;
 }
 
 export interface FakeCharge {
@@ -65,7 +71,8 @@ export function createFakeState(clock: Clock) {
   /** Whether fees are known with the payment or come later, and whether refunds take time. */
   const habits = { feeLater: false, slowRefunds: false, receivesCents: null as number | null };
 
-  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  const now = () => Math.floor(clock.now().getTime() / 1000);
+  const seconds = (): number => billing.seconds();
   const tell = (type: string, object: object) => {
     const created = seconds();
     // As it was at that moment, so that reordered events carry outdated states, as real ones do.
@@ -83,13 +90,30 @@ export function createFakeState(clock: Clock) {
     intent.latest_charge = { id: newId("ch"), object: "charge", payment_intent: intent.id, balance_transaction: null };
     if (!habits.feeLater) intent.latest_charge.balance_transaction = feeOf(intent);
     tell("payment_intent.succeeded", intent);
+    billing.intentMoved(intent);
   };
   const decline = (intent: FakeIntent, code: string, message: string) => {
     intent.status = "requires_payment_method";
     intent.last_payment_error = { type: "card_error", code, message };
     tell("payment_intent.payment_failed", intent);
+    billing.intentMoved(intent);
   };
+  const pay = (id: string, card: FakeCard) => {
+    const intent = intentOf(id);
+    if (["succeeded", "canceled", "processing"].includes(intent.status)) return;
+    if (card === "declines") return decline(intent, "card_declined", "Your card was declined.");
+    if (card === "approves") return succeed(intent);
+    intent.status = card === "asks" ? "requires_action" : "processing";
+    tell(card === "asks" ? "payment_intent.requires_action" : "payment_intent.processing", intent);
+    billing.intentMoved(intent);
+  };
+  const cancel = (intent: FakeIntent) => {
+    intent.status = "canceled";
+    tell("payment_intent.canceled", intent);
+  };
+  const billing = createFakeBilling(now, tell, { intents, charge: (intent, habit) => pay(intent.id, habit), cancel });
   return {
+    billing,
     intents,
     refunds,
     disputes,
@@ -98,14 +122,8 @@ export function createFakeState(clock: Clock) {
     habits,
     tell,
     /** What the payment form in the page does. A paid or canceled intent refuses, as Stripe does. */
-    pay(id: string, card: FakeCard): void {
-      const intent = intentOf(id);
-      if (["succeeded", "canceled", "processing"].includes(intent.status)) return;
-      if (card === "declines") return decline(intent, "card_declined", "Your card was declined.");
-      if (card === "approves") return succeed(intent);
-      intent.status = card === "asks" ? "requires_action" : "processing";
-      tell(card === "asks" ? "payment_intent.requires_action" : "payment_intent.processing", intent);
-    },
+    pay,
+    cancel,
     confirm(id: string, approve: boolean): void {
       const intent = intentOf(id);
       if (approve) succeed(intent);
@@ -143,6 +161,8 @@ export function createFakeState(clock: Clock) {
         latest_charge: null,
         client_secret: "none",
         metadata: {},
+        customer: null,
+        created: seconds(),
       };
       intents.set(intent.id, intent);
       succeed(intent);
@@ -179,8 +199,6 @@ export function createFakeState(clock: Clock) {
 }
 
 export type FakeState = ReturnType<typeof createFakeState>;
-
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 /** 2.9 percent and 30 cents. */
 const feeOf = (intent: FakeIntent) => ({

@@ -52,7 +52,7 @@ export interface RecurringPort {
   payInvoice(invoiceRef: string, idempotencyKey: string): Promise<ProviderTry | Unavailable>;
   /** Gives money of a paid invoice back. */
   refundInvoice(request: NewInvoiceRefund): Promise<RefundProgress | Unavailable>;
-  /** Subscriptions that are not over, oldest first, page by page; `after` is the last of the page before. */
+  /** Subscriptions that are not over, page by page in the provider's order; `after` is the last of the page before. */
   listOpen(
     after: string | null,
   ): Promise<{ readonly data: readonly ProviderSubscription[]; readonly more: boolean } | Unavailable>;

@@ -8,6 +8,8 @@ export interface StripeRefusal {
   readonly refused: string;
   /** There is no such object. */
   readonly missing: boolean;
+  /** A card was declined, or its owner has to confirm: an answer of the bank's. */
+  readonly declined: boolean;
 }
 
 /**
@@ -19,7 +21,11 @@ export function readFailure(error: unknown, errors: typeof Stripe.errors): Strip
   const status = error.statusCode ?? 0;
   const keyProblem = error instanceof errors.StripeIdempotencyError;
   if (refusals.has(status) && !keyProblem)
-    return { refused: error.message, missing: status === 404 && error.code === "resource_missing" };
+    return {
+      refused: error.message,
+      missing: status === 404 && error.code === "resource_missing",
+      declined: status === 402,
+    };
   return { unavailable: `${error.type} ${status}: ${error.message}`, keySpent: status >= 500 || keyProblem };
 }
 

@@ -18,6 +18,8 @@ export async function openStripe(config: StripeConfig, timeoutMs: number): Promi
   return { stripe, errors: Stripe.errors };
 }
 
+export const isTestKey = ({ secretKey }: StripeConfig): boolean => !/^(sk|rk)_live_/.test(secretKey);
+
 function hostOf(apiUrl: string): { host: string; port: string; protocol: "http" | "https" } {
   const { hostname, port, protocol } = new URL(apiUrl);
   const secure = protocol === "https:";

@@ -70,4 +70,6 @@ const refOf = (object: string | { readonly id: string } | null): string | null =
 
 /** Where a refund at Stripe remembers our row. */
 export const refundIdKey = "pavane_refund";
+/** The same for a refund of an invoice: those are other rows. */
+export const subscriptionRefundKey = "pavane_subscription_refund";
 export const orderKey = "pavane_order";

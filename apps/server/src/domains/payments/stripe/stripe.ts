@@ -2,7 +2,6 @@ import type Stripe from "stripe";
 import type { StripeConfig } from "../../../config.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import {
-  isUnavailable,
   type NewProviderPayment,
   type NewProviderRefund,
   type ProviderPayment,
@@ -12,13 +11,11 @@ import {
   type Unavailable,
   unknownPayment,
 } from "../provider.ts";
-import { openStripe, type OpenStripe } from "./open-stripe.ts";
+import { createAsk, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
 import { readStripeEvent, stripeKindOf } from "./events.ts";
-import { isRefused, readFailure, type StripeRefusal, within } from "./failures.ts";
+import { isRefused } from "./failures.ts";
+import { isTestKey } from "./open-stripe.ts";
 import { orderKey, presentIntent, presentStripeDispute, presentStripeRefund, refundIdKey } from "./present.ts";
-
-/** How long an answer may take, with the SDK's one retry. */
-const patienceMs = 8_000;
 
 const withFee = { expand: ["latest_charge.balance_transaction"] };
 
@@ -26,26 +23,16 @@ const withFee = { expand: ["latest_charge.balance_transaction"] };
 export function createStripe(
   { log }: Pick<Platform, "log">,
   config: StripeConfig,
-  { timeoutMs = patienceMs }: { readonly timeoutMs?: number } = {},
+  { timeoutMs }: { readonly timeoutMs?: number } = {},
 ): ProviderPort {
-  let opened: Promise<OpenStripe> | null = null; // loaded with the first call: the library is large
-  const open = () => (opened ??= openStripe(config, timeoutMs));
-  const ask = async <T extends object>(
-    call: (stripe: Stripe) => Promise<T>,
-  ): Promise<T | StripeRefusal | Unavailable> => {
-    const { stripe, errors } = await open();
-    const answer = call(stripe).catch((error: unknown) => readFailure(error, errors));
-    const result = await within(timeoutMs, answer);
-    if (isFailure(result)) log.warn({ reason: result }, "Stripe did not do what it was asked");
-    return result;
-  };
+  const { ask, open } = createAsk({ log }, config, timeoutMs);
   const fetchPayment = async (ref: string) => {
     const answer = await ask((stripe) => stripe.paymentIntents.retrieve(ref, withFee));
     return isFailure(answer) && isRefused(answer) && answer.missing ? unknownPayment(ref) : payment(answer);
   };
   return {
     name: "stripe",
-    testMode: !/^(sk|rk)_live_/.test(config.secretKey),
+    testMode: isTestKey(config),
     publishableKey: config.publishableKey,
     createPayment: async (request) => payment(await ask((stripe) => createIntent(stripe, request))),
     fetchPayment,
@@ -100,13 +87,6 @@ const createRefund = (stripe: Stripe, { paymentRef, refundId, amountCents, idemp
     { idempotencyKey },
   );
 
-type Failure = StripeRefusal | Unavailable;
-
-const isFailure = (answer: object): answer is Failure => isUnavailable(answer) || isRefused(answer);
-
-const unavailable = (failure: Failure): Unavailable =>
-  isRefused(failure) ? { unavailable: failure.refused, keySpent: false } : failure;
-
 const payment = (answer: Stripe.PaymentIntent | Failure): ProviderPayment | Unavailable =>
   isFailure(answer) ? unavailable(answer) : presentIntent(answer);
 
@@ -115,24 +95,3 @@ const known = (answer: Stripe.Refund | Failure): ProviderRefund | Unavailable =>
 
 const refund = (answer: Stripe.Refund | Failure): RefundProgress | Unavailable =>
   isFailure(answer) && isRefused(answer) ? { ref: null, state: "failed", error: answer.refused } : known(answer);
-
-const page = { limit: 100 };
-
-interface Page<T> {
-  readonly data: readonly T[];
-  readonly has_more: boolean;
-}
-
-/** All of a list, page by page; nothing when one of them does not come. */
-async function everyPage<T extends { readonly id: string }>(
-  askFor: (after: { readonly starting_after?: string }) => Promise<Page<T> | Failure>,
-): Promise<readonly T[] | Unavailable> {
-  const found: T[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const answer = await askFor(last === undefined ? {} : { starting_after: last.id });
-    if (isFailure(answer)) return unavailable(answer);
-    found.push(...answer.data);
-    if (!answer.has_more || answer.data.length === 0) return found;
-  }
-}

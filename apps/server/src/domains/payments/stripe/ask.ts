@@ -1,0 +1,57 @@
+import type Stripe from "stripe";
+import type { StripeConfig } from "../../../config.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { isUnavailable, type Unavailable } from "../provider.ts";
+import { isRefused, readFailure, type StripeRefusal, within } from "./failures.ts";
+import { openStripe, type OpenStripe } from "./open-stripe.ts";
+
+export type Failure = StripeRefusal | Unavailable;
+
+export type Ask = <T extends object>(call: (stripe: Stripe) => Promise<T>) => Promise<T | Failure>;
+
+/** How long an answer may take, with the SDK's one retry. */
+const patienceMs = 8_000;
+
+/** How Stripe is asked: an answer in time, a refusal, or nothing that is known. */
+export function createAsk(
+  { log }: Pick<Platform, "log">,
+  config: StripeConfig,
+  timeoutMs = patienceMs,
+): { readonly ask: Ask; readonly open: () => Promise<OpenStripe> } {
+  let opened: Promise<OpenStripe> | null = null; // loaded with the first call: the library is large
+  const open = () => (opened ??= openStripe(config, timeoutMs));
+  const ask: Ask = async (call) => {
+    const { stripe, errors } = await open();
+    const answer = call(stripe).catch((error: unknown) => readFailure(error, errors));
+    const result = await within(timeoutMs, answer);
+    if (isFailure(result)) log.warn({ reason: result }, "Stripe did not do what it was asked");
+    return result;
+  };
+  return { ask, open };
+}
+
+export const isFailure = (answer: object): answer is Failure => isUnavailable(answer) || isRefused(answer);
+
+export const unavailable = (failure: Failure): Unavailable =>
+  isRefused(failure) ? { unavailable: failure.refused, keySpent: false } : failure;
+
+export const page = { limit: 100 };
+
+interface Page<T> {
+  readonly data: readonly T[];
+  readonly has_more: boolean;
+}
+
+/** All of a list, page by page; nothing when one of them does not come. */
+export async function everyPage<T extends { readonly id: string }>(
+  askFor: (after: { readonly starting_after?: string }) => Promise<Page<T> | Failure>,
+): Promise<readonly T[] | Unavailable> {
+  const found: T[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const answer = await askFor(last === undefined ? {} : { starting_after: last.id });
+    if (isFailure(answer)) return unavailable(answer);
+    found.push(...answer.data);
+    if (!answer.has_more || answer.data.length === 0) return found;
+  }
+}

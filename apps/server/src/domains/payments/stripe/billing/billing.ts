@@ -1,0 +1,48 @@
+import type { StripeConfig } from "../../../../config.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import type { RecurringPort } from "../../recurring.ts";
+import { createAsk } from "../ask.ts";
+import { isTestKey } from "../open-stripe.ts";
+import { changeNow, dropChange } from "./change-now.ts";
+import { answering, type BillingDeps, demanding, settled } from "./deps.ts";
+import { endNow } from "./end-now.ts";
+import { listOpen } from "./list-open.ts";
+import { payInvoice } from "./pay-invoice.ts";
+import { planChange } from "./plan-change.ts";
+import { previewChange } from "./preview-change.ts";
+import { rememberPrices } from "./prices.ts";
+import { readSubscription } from "./read-subscription.ts";
+import { refundInvoice } from "./refund-invoice.ts";
+import { setEnding } from "./set-ending.ts";
+import { createCustomer, createSetup, fetchSetup, useCard } from "./store-card.ts";
+import { subscribe } from "./subscribe.ts";
+
+/** Plans by Stripe Billing: its clock charges, tries again and ends. Our numbers stand in the metadata of what is made there. */
+export function createStripeBilling(
+  { log, clock }: Pick<Platform, "log" | "clock">,
+  config: StripeConfig,
+  { timeoutMs }: { readonly timeoutMs?: number } = {},
+): RecurringPort {
+  const { ask } = createAsk({ log }, config, timeoutMs);
+  const deps: BillingDeps = { clock, ask, demand: demanding(ask), priceIdOf: rememberPrices({ ask }) };
+  return {
+    name: "stripe",
+    testMode: isTestKey(config),
+    publishableKey: config.publishableKey,
+    createCustomer: (request) => settled(() => createCustomer(deps, request)),
+    createSetup: (request) => settled(() => createSetup(deps, request)),
+    fetchSetup: (ref) => settled(() => fetchSetup(deps, ref)),
+    createSubscription: (request) => answering(() => subscribe(deps, request)),
+    fetchSubscription: (ref) => settled(() => readSubscription(deps, ref)),
+    previewChange: (change) => answering(() => previewChange(deps, change)),
+    changeNow: (change) => answering(() => changeNow(deps, change)),
+    dropChange: (ref) => answering(() => dropChange(deps, ref)),
+    planChange: (ref, to) => answering(() => planChange(deps, ref, to)),
+    setEnding: (ref, ending) => answering(() => setEnding(deps, ref, ending)),
+    endNow: (ref) => answering(() => endNow(deps, ref)),
+    useCard: (ref, setupRef) => answering(() => useCard(deps, ref, setupRef)),
+    payInvoice: (ref, key) => settled(() => payInvoice(deps, ref, key)),
+    refundInvoice: (request) => settled(() => refundInvoice(deps, request)),
+    listOpen: (after) => settled(() => listOpen(deps, after)),
+  };
+}

@@ -1,0 +1,89 @@
+import { declinedText } from "@pavane/contract/payments/choices";
+import type Stripe from "stripe";
+import type { ProviderChange, ProviderTry } from "../../recurring.ts";
+import { type BillingDeps, refOf } from "./deps.ts";
+import { voidInvoice } from "./end-now.ts";
+import { changeKey } from "./marks.ts";
+import { changeParams } from "./preview-change.ts";
+import { ensurePrice } from "./prices.ts";
+import { readTry } from "./read-invoice.ts";
+import { nextPhase, retrieve } from "./read-subscription.ts";
+import { restorePlanned, setPlannedAside } from "./restore-planned.ts";
+import { keepGoing } from "./set-ending.ts";
+
+type Change = ProviderChange & { readonly idempotencyKey: string };
+
+/**
+ * Changes plan or quantity and charges the stored card. Stripe keeps the change pending until it is paid; one whose card is
+ * declined is dropped there and then. Asked for again, the key in the subscription's notes tells that it was done.
+ */
+export async function changeNow(deps: BillingDeps, change: Change): Promise<ProviderTry> {
+  const before = await retrieve(deps, change.subscriptionRef);
+  const after = isTried(before, change) ? before : await tryChange(deps, before, change);
+  const latest = refOf(after.latest_invoice);
+  if (latest === null || (after.status === "trialing" && isDone(after, change))) return doneFree(after);
+  const asked = await readTry(deps, latest);
+  if (after.pending_update !== null) return waits(asked) ? asked : drop(deps, change, asked);
+  // Neither done nor pending: it was declined before, and its invoice is void.
+  if (isDone(after, change)) await keepGoing(deps, after);
+  return asked;
+}
+
+const waits = ({ status }: ProviderTry): boolean => status === "requires_action" || status === "processing";
+
+/** On trial nothing is asked for. */
+const doneFree = ({ id }: Stripe.Subscription): ProviderTry => ({
+  ref: id,
+  kind: "invoice",
+  status: "succeeded",
+  amountCents: 0,
+  error: null,
+  clientSecret: null,
+});
+
+const isDone = ({ metadata }: Stripe.Subscription, { idempotencyKey }: Change): boolean =>
+  metadata[changeKey] === idempotencyKey;
+
+const isTried = (subscription: Stripe.Subscription, change: Change): boolean =>
+  isDone(subscription, change) || subscription.pending_update?.metadata?.[changeKey] === change.idempotencyKey;
+
+async function tryChange(deps: BillingDeps, before: Stripe.Subscription, change: Change): Promise<Stripe.Subscription> {
+  const price = await ensurePrice(deps, change.price);
+  const [planned] = nextPhase(before.schedule)?.items ?? [];
+  const aside = planned === undefined ? null : { price: refOf(planned.price) ?? "", quantity: planned.quantity ?? 1 };
+  await setPlannedAside(deps, before, aside, change.idempotencyKey);
+  const params = changeParams(before, change, price);
+  await deps.demand((stripe) =>
+    stripe.subscriptions.update(
+      before.id,
+      {
+        metadata: { [changeKey]: change.idempotencyKey },
+        cancel_at_period_end: false,
+        // On trial nothing is charged, so nothing can be pending.
+        ...(before.status === "trialing"
+          ? { items: params.items, proration_behavior: "none" as const }
+          : { ...params, payment_behavior: "pending_if_incomplete" as const }),
+      },
+      { idempotencyKey: change.idempotencyKey },
+    ),
+  );
+  return retrieve(deps, before.id);
+}
+
+/** The bank said no: without its invoice the change is gone. Should it have been paid meanwhile, it stands. */
+async function drop(deps: BillingDeps, change: Change, declined: ProviderTry): Promise<ProviderTry> {
+  await voidInvoice(deps, declined.ref);
+  const after = await retrieve(deps, change.subscriptionRef);
+  if (isDone(after, change)) return readTry(deps, declined.ref);
+  await restorePlanned(deps, after);
+  return { ...declined, status: "failed", error: declined.error ?? declinedText, clientSecret: null };
+}
+
+/** Drops a change that waits for its owner. One that was paid meanwhile stands. */
+export async function dropChange(deps: BillingDeps, ref: string): Promise<null> {
+  const subscription = await retrieve(deps, ref);
+  const invoice = refOf(subscription.latest_invoice);
+  if (subscription.pending_update !== null && invoice !== null) await voidInvoice(deps, invoice);
+  await restorePlanned(deps, await retrieve(deps, ref));
+  return null;
+}

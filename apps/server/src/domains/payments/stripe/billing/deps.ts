@@ -1,0 +1,82 @@
+import type Stripe from "stripe";
+import type { Clock } from "../../../../platform/clock.ts";
+import type { Unavailable } from "../../provider.ts";
+import type { Refused } from "../../recurring.ts";
+import { type Ask, everyPage, type Failure, isFailure, page } from "../ask.ts";
+import { isRefused } from "../failures.ts";
+
+export interface BillingDeps {
+  readonly clock: Clock;
+  /** Yields a failure as an answer, for calls of which one may be expected. */
+  readonly ask: Ask;
+  /** Throws `NotDone` on a failure, so that calls which need several answers read on. */
+  readonly demand: <T extends object>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
+  /** Our price behind one of Stripe's; null for one that is none of ours. */
+  readonly priceIdOf: (ref: string) => Promise<number | null>;
+}
+
+/** Stripe did not do one of several calls; only `answering` and `settled` catch it. */
+class NotDone extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super("Stripe did not do what it was asked");
+    this.failure = failure;
+  }
+}
+
+export const demanding =
+  (ask: Ask): BillingDeps["demand"] =>
+  async (call) => {
+    const answer = await ask(call);
+    if (isFailure(answer)) throw new NotDone(answer);
+    return answer;
+  };
+
+/** Ends the whole request with the failure of one of its calls. */
+export function failWith(failure: Failure): never {
+  throw new NotDone(failure);
+}
+
+/** A "no" of ours to the whole request. */
+export const refuseWith = (refused: string): never => failWith({ refused, missing: false, declined: false });
+
+/** All of a list, page by page. */
+export async function demandAll<T extends { readonly id: string }>(
+  { ask }: Pick<BillingDeps, "ask">,
+  list: (stripe: Stripe, after: PageOf) => Promise<{ readonly data: T[]; readonly has_more: boolean }>,
+): Promise<readonly T[]> {
+  const found = await everyPage((after) => ask((stripe) => list(stripe, { ...page, ...after })));
+  return "unavailable" in found ? failWith(found) : found;
+}
+
+interface PageOf {
+  readonly limit: number;
+  readonly starting_after?: string;
+}
+
+/** Runs calls and yields the first failure among them as the answer. */
+export async function answering<T>(run: () => Promise<T>): Promise<T | Refused | Unavailable> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof NotDone)) throw error;
+    return isRefused(error.failure) ? { refused: error.failure.refused } : error.failure;
+  }
+}
+
+/** The same for what is never refused: a refusal is a fault that the next try may find mended. */
+export async function settled<T>(run: () => Promise<T>): Promise<T | Unavailable> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof NotDone)) throw error;
+    return isRefused(error.failure) ? { unavailable: error.failure.refused, keySpent: false } : error.failure;
+  }
+}
+
+export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+export const momentOf = (stamp: number): Date => new Date(stamp * 1000);
+
+export const refOf = (object: string | { readonly id: string } | null | undefined): string | null =>
+  typeof object === "string" ? object : (object?.id ?? null);

@@ -1,0 +1,38 @@
+import type Stripe from "stripe";
+import { isFailure } from "../ask.ts";
+import { isRefused } from "../failures.ts";
+import { type BillingDeps, demandAll, failWith } from "./deps.ts";
+import { findSubscription } from "./read-subscription.ts";
+import { releaseSchedule } from "./release-schedule.ts";
+
+/** Ends it at once: nothing that is open stays to be paid, and nothing unfinished is asked for. */
+export async function endNow(deps: BillingDeps, ref: string): Promise<null> {
+  const subscription = await findSubscription(deps, ref);
+  if (subscription === null) return null;
+  if (subscription.status !== "canceled" && subscription.status !== "incomplete_expired") {
+    await releaseSchedule(deps, subscription);
+    await deps.demand((stripe) => stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false }));
+  }
+  for (const status of ["open", "uncollectible", "draft"] as const) {
+    const invoices = await demandAll(deps, (stripe, after) =>
+      stripe.invoices.list({ subscription: ref, status, ...after }),
+    );
+    for (const invoice of invoices) await withdraw(deps, invoice);
+  }
+  return null;
+}
+
+/** A draft of a subscription can only be left alone; what was asked for is void. */
+async function withdraw(deps: BillingDeps, { id, status, auto_advance }: Stripe.Invoice): Promise<void> {
+  if (status !== "draft") return voidInvoice(deps, id);
+  if (auto_advance !== false) await deps.demand((stripe) => stripe.invoices.update(id, { auto_advance: false }));
+}
+
+/** Voids an open invoice. One that was paid, or voided, meanwhile is what it is. */
+export async function voidInvoice({ ask, demand }: BillingDeps, ref: string): Promise<void> {
+  const answer = await ask((stripe) => stripe.invoices.voidInvoice(ref));
+  if (!isFailure(answer)) return;
+  if (!isRefused(answer)) failWith(answer);
+  const { status } = await demand((stripe) => stripe.invoices.retrieve(ref));
+  if (status !== "paid" && status !== "void") failWith(answer);
+}

@@ -1,0 +1,24 @@
+import type { ProviderSubscription } from "../../recurring.ts";
+import type { BillingDeps } from "./deps.ts";
+import { presentStatus } from "./present-subscription.ts";
+import { readSubscription } from "./read-subscription.ts";
+
+/** Each takes several calls, so a page is short. */
+const limit = 20;
+
+/** A page of subscriptions that are not over, in Stripe's order, the newest first. Attempts given up are passed over. */
+export async function listOpen(
+  deps: BillingDeps,
+  after: string | null,
+): Promise<{ readonly data: readonly ProviderSubscription[]; readonly more: boolean }> {
+  for (let last = after; ;) {
+    const start = last === null ? {} : { starting_after: last };
+    const listed = await deps.demand((stripe) => stripe.subscriptions.list({ limit, ...start }));
+    const open = listed.data.filter(({ status }) => presentStatus(status) !== "expired");
+    last = listed.data.at(-1)?.id ?? null;
+    if (open.length === 0 && listed.has_more && last !== null) continue;
+    const data: ProviderSubscription[] = [];
+    for (const { id } of open) data.push(await readSubscription(deps, id));
+    return { data, more: listed.has_more };
+  }
+}

@@ -1,0 +1,62 @@
+import { declinedText, type PaymentStatus } from "@pavane/contract/payments/choices";
+import type Stripe from "stripe";
+import type { ProviderTry } from "../../recurring.ts";
+import { refOf } from "./deps.ts";
+
+export function presentSetup(setup: Stripe.SetupIntent): ProviderTry {
+  const status = setupStatuses[setup.status] ?? (setup.last_setup_error === null ? "created" : "failed");
+  return {
+    ref: setup.id,
+    kind: "card",
+    status,
+    amountCents: 0,
+    error: status === "failed" ? (setup.last_setup_error?.message ?? declinedText) : null,
+    clientSecret: setup.client_secret,
+  };
+}
+
+const setupStatuses: Readonly<Record<string, PaymentStatus>> = {
+  requires_action: "requires_action",
+  processing: "processing",
+  succeeded: "succeeded",
+  canceled: "canceled",
+};
+
+/** A setup that Stripe does not know can store no card. */
+export const unknownSetup = (ref: string): ProviderTry => ({
+  ref,
+  kind: "card",
+  status: "canceled",
+  amountCents: 0,
+  error: null,
+  clientSecret: null,
+});
+
+/** How an invoice stands for whoever is to pay it, by the payment that it waits for. */
+export function presentInvoiceTry(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): ProviderTry {
+  const status = tryStatus(invoice, intent);
+  const secret = invoice.confirmation_secret?.client_secret ?? intent?.client_secret ?? null;
+  return {
+    ref: invoice.id,
+    kind: "invoice",
+    status,
+    amountCents: invoice.status === "paid" ? invoice.amount_paid : invoice.amount_remaining,
+    error: status === "failed" ? (intent?.last_payment_error?.message ?? declinedText) : null,
+    clientSecret: invoice.status === "open" ? secret : null,
+  };
+}
+
+function tryStatus({ status }: Stripe.Invoice, intent: Stripe.PaymentIntent | null): PaymentStatus {
+  if (status === "paid") return "succeeded";
+  if (status === "void" || status === "uncollectible") return "failed";
+  if (intent?.status === "requires_action") return "requires_action";
+  if (intent?.status === "processing" || intent?.status === "succeeded") return "processing";
+  return intent?.last_payment_error ? "failed" : "created";
+}
+
+/** The payment that paid an invoice, else the one that it waits for; null when there is none. */
+export function paymentRefOf({ payments }: Stripe.Invoice): string | null {
+  const all = payments?.data ?? [];
+  const chosen = all.find(({ status }) => status === "paid") ?? all.find(({ status }) => status === "open") ?? all[0];
+  return refOf(chosen?.payment.payment_intent) ?? refOf(chosen?.payment.charge);
+}

@@ -1,0 +1,72 @@
+import type { PlanInterval } from "@pavane/contract/subscriptions/choices";
+import type Stripe from "stripe";
+import type { ProviderPrice } from "../../recurring.ts";
+import { isFailure } from "../ask.ts";
+import { isRefused } from "../failures.ts";
+import { type BillingDeps, failWith } from "./deps.ts";
+import { idIn, priceKey } from "./marks.ts";
+
+export const rhythmOf: Readonly<Record<PlanInterval, { interval: "month" | "year"; interval_count: number }>> = {
+  month: { interval: "month", interval_count: 1 },
+  quarter: { interval: "month", interval_count: 3 },
+  year: { interval: "year", interval_count: 1 },
+};
+
+/**
+ * Stripe's price for one of ours, made when it is first needed. A price there never changes, so one that says something else,
+ * left by another database with the same account, gives its name to a new one.
+ */
+export async function ensurePrice({ demand }: Pick<BillingDeps, "demand">, price: ProviderPrice): Promise<string> {
+  const lookupKey = `pavane_price_${price.priceId}${price.seats ? "_seat" : ""}`;
+  const { data } = await demand((stripe) => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }));
+  const [found] = data;
+  if (found === undefined || !fits(found, price)) return makePrice({ demand }, price, lookupKey);
+  if (!found.active) await demand((stripe) => stripe.prices.update(found.id, { active: true }));
+  return found.id;
+}
+
+function fits({ currency, unit_amount, recurring }: Stripe.Price, { unitCents, interval }: ProviderPrice): boolean {
+  const rhythm = rhythmOf[interval];
+  return (
+    currency === "usd" &&
+    unit_amount === unitCents &&
+    recurring?.interval === rhythm.interval &&
+    recurring.interval_count === rhythm.interval_count
+  );
+}
+
+async function makePrice(
+  { demand }: Pick<BillingDeps, "demand">,
+  { priceId, planName, interval, unitCents }: ProviderPrice,
+  lookupKey: string,
+): Promise<string> {
+  const made = await demand((stripe) =>
+    stripe.prices.create(
+      {
+        currency: "usd",
+        unit_amount: unitCents,
+        recurring: rhythmOf[interval],
+        product_data: { name: planName },
+        lookup_key: lookupKey,
+        transfer_lookup_key: true,
+        metadata: { [priceKey]: String(priceId) },
+      },
+      { idempotencyKey: `${lookupKey}:${unitCents}:${interval}` },
+    ),
+  );
+  return made.id;
+}
+
+/** Our price behind one of Stripe's, asked for once: what a price there remembers of us stays. */
+export function rememberPrices({ ask }: Pick<BillingDeps, "ask">): BillingDeps["priceIdOf"] {
+  const known = new Map<string, number | null>();
+  return async (ref) => {
+    const remembered = known.get(ref);
+    if (remembered !== undefined) return remembered;
+    const answer = await ask((stripe) => stripe.prices.retrieve(ref));
+    if (isFailure(answer)) return isRefused(answer) && answer.missing ? null : failWith(answer);
+    const ours = idIn(answer.metadata, priceKey);
+    known.set(ref, ours);
+    return ours;
+  };
+}

@@ -1,0 +1,21 @@
+import type Stripe from "stripe";
+import type { ProviderTry } from "../../recurring.ts";
+import type { BillingDeps } from "./deps.ts";
+import { paymentRefOf, presentInvoiceTry } from "./present-try.ts";
+
+/** An invoice with its payments and what the page needs to confirm one. */
+export const readInvoice = ({ demand }: Pick<BillingDeps, "demand">, ref: string): Promise<Stripe.Invoice> =>
+  demand((stripe) => stripe.invoices.retrieve(ref, { expand: ["payments", "confirmation_secret"] }));
+
+/** How an invoice stands now for whoever is to pay it. */
+export async function readTry(deps: Pick<BillingDeps, "demand">, ref: string): Promise<ProviderTry> {
+  const invoice = await readInvoice(deps, ref);
+  return presentInvoiceTry(invoice, await intentOf(deps, paymentRefOf(invoice)));
+}
+
+async function intentOf(
+  { demand }: Pick<BillingDeps, "demand">,
+  ref: string | null,
+): Promise<Stripe.PaymentIntent | null> {
+  return ref?.startsWith("pi_") ? demand((stripe) => stripe.paymentIntents.retrieve(ref)) : null;
+}

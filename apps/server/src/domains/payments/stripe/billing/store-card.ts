@@ -1,0 +1,69 @@
+import type { NewCustomer, NewSetup, ProviderTry } from "../../recurring.ts";
+import { isFailure } from "../ask.ts";
+import { isRefused } from "../failures.ts";
+import { type BillingDeps, failWith, refOf, refuseWith } from "./deps.ts";
+import { subscriptionKey, userKey } from "./marks.ts";
+import { presentSetup, unknownSetup } from "./present-try.ts";
+import { retrieve } from "./read-subscription.ts";
+
+export async function createCustomer(
+  { demand }: BillingDeps,
+  { userId, email, name, idempotencyKey }: NewCustomer,
+): Promise<{ readonly ref: string }> {
+  const customer = await demand((stripe) =>
+    stripe.customers.create(
+      { name, ...(email === null ? {} : { email }), metadata: { [userKey]: String(userId) } },
+      { idempotencyKey },
+    ),
+  );
+  return { ref: customer.id };
+}
+
+export async function createSetup(
+  { demand }: BillingDeps,
+  { customerRef, subscriptionId, idempotencyKey }: NewSetup,
+): Promise<ProviderTry> {
+  const setup = await demand((stripe) =>
+    stripe.setupIntents.create(
+      {
+        customer: customerRef,
+        usage: "off_session",
+        automatic_payment_methods: { enabled: true },
+        metadata: { [subscriptionKey]: String(subscriptionId) },
+      },
+      { idempotencyKey },
+    ),
+  );
+  return presentSetup(setup);
+}
+
+export async function fetchSetup({ ask }: BillingDeps, ref: string): Promise<ProviderTry> {
+  const answer = await ask((stripe) => stripe.setupIntents.retrieve(ref));
+  if (isFailure(answer)) return isRefused(answer) && answer.missing ? unknownSetup(ref) : failWith(answer);
+  return presentSetup(answer);
+}
+
+/** The card that a setup stored; refused while there is none. */
+export async function cardOfSetup({ demand }: BillingDeps, setupRef: string): Promise<string> {
+  const setup = await demand((stripe) => stripe.setupIntents.retrieve(setupRef));
+  const card = refOf(setup.payment_method);
+  return setup.status === "succeeded" && card !== null ? card : refuseWith("The card has not been stored yet.");
+}
+
+/** Makes a stored card the one that is charged, also by a schedule, which has a copy of its own. */
+export async function useCard(deps: BillingDeps, subscriptionRef: string, setupRef: string): Promise<null> {
+  const card = await cardOfSetup(deps, setupRef);
+  const subscription = await retrieve(deps, subscriptionRef);
+  const schedule = refOf(subscription.schedule);
+  if (schedule !== null)
+    await deps.demand((stripe) =>
+      stripe.subscriptionSchedules.update(schedule, { default_settings: { default_payment_method: card } }),
+    );
+  await deps.demand((stripe) => stripe.subscriptions.update(subscriptionRef, { default_payment_method: card }));
+  const customer = refOf(subscription.customer);
+  if (customer !== null)
+    await deps.demand((stripe) =>
+      stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } }),
+    );
+  return null;
+}

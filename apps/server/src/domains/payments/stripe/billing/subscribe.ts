@@ -1,0 +1,85 @@
+import type Stripe from "stripe";
+import type { NewProviderSubscription, ProviderSubscription } from "../../recurring.ts";
+import { type BillingDeps, refuseWith, seconds } from "./deps.ts";
+import { discountKey, subscriptionKey } from "./marks.ts";
+import { ensurePrice } from "./prices.ts";
+import { readSubscription } from "./read-subscription.ts";
+import { cardOfSetup } from "./store-card.ts";
+
+/** Begins a subscription: with a stored card it is charged, or on trial, at once; without one it waits to be paid. */
+export async function subscribe(deps: BillingDeps, request: NewProviderSubscription): Promise<ProviderSubscription> {
+  if (request.trialEnd !== null && request.setupRef === null) return refuseWith("A trial needs a stored card.");
+  const price = await ensurePrice(deps, request.price);
+  const card = request.setupRef === null ? null : await cardOfSetup(deps, request.setupRef);
+  const coupon = request.discountCents > 0 && request.trialEnd === null ? await makeCoupon(deps, request) : null;
+  const made = await deps.demand((stripe) =>
+    stripe.subscriptions.create(
+      {
+        customer: request.customerRef,
+        items: [{ price, quantity: request.quantity }],
+        billing_mode: { type: "flexible" },
+        metadata: { [subscriptionKey]: String(request.subscriptionId) },
+        payment_settings: { save_default_payment_method: "on_subscription" },
+        ...paidBy(card),
+        ...(coupon === null ? {} : { discounts: [{ coupon }] }),
+        ...trialOf(request.trialEnd),
+      },
+      { idempotencyKey: request.idempotencyKey },
+    ),
+  );
+  if (request.discountCents > 0 && request.trialEnd !== null) await discountLater(deps, request, made);
+  return readSubscription(deps, made.id);
+}
+
+type CreateParams = Stripe.SubscriptionCreateParams;
+
+const paidBy = (card: string | null): Partial<CreateParams> =>
+  card === null
+    ? { payment_behavior: "default_incomplete" }
+    : { payment_behavior: "allow_incomplete", default_payment_method: card };
+
+const trialOf = (end: Date | null): Partial<CreateParams> =>
+  end === null
+    ? {}
+    : { trial_end: seconds(end), trial_settings: { end_behavior: { missing_payment_method: "cancel" } } };
+
+async function makeCoupon(
+  { demand }: BillingDeps,
+  { discountCents, subscriptionId, idempotencyKey }: NewProviderSubscription,
+): Promise<string> {
+  const coupon = await demand((stripe) =>
+    stripe.coupons.create(
+      {
+        amount_off: discountCents,
+        currency: "usd",
+        duration: "once",
+        max_redemptions: 1,
+        name: "Discount",
+        metadata: { [subscriptionKey]: String(subscriptionId) },
+      },
+      { idempotencyKey: `${idempotencyKey}:coupon` },
+    ),
+  );
+  return coupon.id;
+}
+
+/** A coupon that counts once could be used up by a trial's invoice over nothing, so what it takes off waits by itself. */
+async function discountLater(
+  { demand }: BillingDeps,
+  { customerRef, discountCents, idempotencyKey }: NewProviderSubscription,
+  { id }: Stripe.Subscription,
+): Promise<void> {
+  await demand((stripe) =>
+    stripe.invoiceItems.create(
+      {
+        customer: customerRef,
+        subscription: id,
+        amount: -discountCents,
+        currency: "usd",
+        description: "Discount",
+        metadata: { [discountKey]: "yes" },
+      },
+      { idempotencyKey: `${idempotencyKey}:discount` },
+    ),
+  );
+}
