@@ -100,7 +100,7 @@ function cancelIntent(state: FakeState, intent: FakeIntent): FakeAnswer {
 
 function createRefund(state: FakeState, form: Form): FakeAnswer {
   return withIntent(state, form.get("payment_intent") ?? undefined, (intent) => {
-    if (intent.latest_charge === null)
+    if (intent.latest_charge?.status !== "succeeded")
       return invalid("missing", `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
     const amount = Number(form.get("amount") ?? intent.amount_received);
     const before = [...state.refunds.values()].filter(

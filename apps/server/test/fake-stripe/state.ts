@@ -25,6 +25,7 @@ export interface FakeCharge {
   readonly id: string;
   readonly object: "charge";
   readonly payment_intent: string;
+  readonly status: "succeeded" | "failed";
   balance_transaction: { readonly id: string; readonly fee: number; readonly currency: string } | null;
 }
 
@@ -87,13 +88,14 @@ export function createFakeState(clock: Clock) {
     intent.status = "succeeded";
     intent.last_payment_error = null;
     intent.amount_received = habits.receivesCents ?? intent.amount;
-    intent.latest_charge = { id: newId("ch"), object: "charge", payment_intent: intent.id, balance_transaction: null };
+    intent.latest_charge = chargeOf(intent, "succeeded");
     if (!habits.feeLater) intent.latest_charge.balance_transaction = feeOf(intent);
     tell("payment_intent.succeeded", intent);
     billing.intentMoved(intent);
   };
   const decline = (intent: FakeIntent, code: string, message: string) => {
     intent.status = "requires_payment_method";
+    intent.latest_charge = chargeOf(intent, "failed");
     intent.last_payment_error = { type: "card_error", code, message };
     tell("payment_intent.payment_failed", intent);
     billing.intentMoved(intent);
@@ -205,4 +207,12 @@ const feeOf = (intent: FakeIntent) => ({
   id: newId("txn"),
   fee: Math.round(intent.amount_received * 0.029) + 30,
   currency: "usd",
+});
+
+const chargeOf = (intent: FakeIntent, status: FakeCharge["status"]): FakeCharge => ({
+  id: newId("ch"),
+  object: "charge",
+  payment_intent: intent.id,
+  status,
+  balance_transaction: null,
 });

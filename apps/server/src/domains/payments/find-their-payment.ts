@@ -2,6 +2,7 @@ import type { PaymentsDeps } from "./deps.ts";
 import { isUnavailable, type ProviderPayment, type Unavailable } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { takeUpSubscriptionsOf } from "./take-up-subscriptions.ts";
 import { findPaymentByRef, findUnnamedPayment, keepProviderRef } from "./store.ts";
 
 /**
@@ -21,9 +22,17 @@ export async function findTheirPayment(
   return payment === null ? null : (await settlePayment(deps, payment, state)).payment;
 }
 
-/** Whether a payment paid a subscription's invoice. Orders are looked at first, because nearly all payments are theirs. */
-export async function isOfSubscription({ db, provider, subscriptions }: PaymentsDeps, ref: string): Promise<boolean> {
-  return (await findPaymentByRef(db.read, provider.name, ref)) === null && subscriptions.ownsPayment(ref);
+/**
+ * Whether a payment paid a subscription's invoice. Orders are looked at first, because nearly all payments are theirs. Its word
+ * may come before that of the invoice, so the provider is asked which subscription it is for.
+ */
+export async function isOfSubscription(deps: PaymentsDeps, ref: string): Promise<boolean | Unavailable> {
+  const { db, provider, subscriptions } = deps;
+  if ((await findPaymentByRef(db.read, provider.name, ref)) !== null) return false;
+  if (await subscriptions.ownsPayment(ref)) return true;
+  const taken = await takeUpSubscriptionsOf(deps, "payment", ref);
+  if (taken !== null && "postponed" in taken) return { unavailable: taken.postponed, keySpent: false };
+  return taken !== null && subscriptions.ownsPayment(ref);
 }
 
 /**

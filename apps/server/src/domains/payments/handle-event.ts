@@ -2,13 +2,13 @@ import type { PaymentsDeps } from "./deps.ts";
 import { adoptPayment } from "./find-their-payment.ts";
 import { isOfProvider } from "./of-provider.ts";
 import { isUnavailable, type ProviderPayment } from "./provider.ts";
-import type { SubscriptionsPort } from "./recurring.ts";
 import type { PaymentEventRow, PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { findPaymentByRef } from "./store.ts";
 import { countAttempt, saveEventError, saveOutcome } from "./store-events.ts";
 import { takeUpDisputeNamed } from "./take-up-moved.ts";
 import { takeUpRefund } from "./take-up-refund.ts";
+import { asTakenUp, takeUpSubscriptionsOf } from "./take-up-subscriptions.ts";
 import type { Handled, Postponed, TakenUp } from "./taken-up.ts";
 
 /** Tries of an event; after the last it stays failed and waits for an administrator (specification, section 8.3). */
@@ -50,6 +50,8 @@ async function handle(deps: PaymentsDeps, event: PaymentEventRow): Promise<Taken
       return takeUpDisputeNamed(deps, ref);
     case "subscription":
       return asTakenUp(await deps.subscriptions.changed(ref));
+    case "customer":
+      return (await takeUpSubscriptionsOf(deps, "customer", ref)) ?? ignored;
     case "setup":
       return asTakenUp(await deps.subscriptions.setupChanged(ref));
     case "other":
@@ -57,24 +59,16 @@ async function handle(deps: PaymentsDeps, event: PaymentEventRow): Promise<Taken
   }
 }
 
-function asTakenUp(answer: Awaited<ReturnType<SubscriptionsPort["changed"]>>): TakenUp {
-  if (typeof answer !== "string") return { postponed: answer.unavailable };
-  return answer === "not_ours"
-    ? { outcome: "ignored", error: "No subscription here is meant." }
-    : { outcome: answer, error: null };
-}
-
 async function handlePayment(deps: PaymentsDeps, ref: string): Promise<TakenUp> {
   const { db, provider } = deps;
   const named = await findPaymentByRef(db.read, provider.name, ref);
   if (named !== null && !isOfProvider(named, provider))
     return { outcome: "ignored", error: otherMoney[`${named.test}`] };
-  if (named === null && (await deps.subscriptions.ownsPayment(ref))) return nothingToDo; // told as a subscription's change
   const state = await provider.fetchPayment(ref);
   if (isUnavailable(state)) return { postponed: state.unavailable };
   if (named !== null && isSettled(named) && state.status === "succeeded") return nothingToDo;
   const payment = named ?? (await adoptPayment(deps, state));
-  if (payment === null) return tellUnknown(deps, state);
+  if (payment === null) return (await takeUpSubscriptionsOf(deps, "payment", ref)) ?? tellUnknown(deps, state);
   const { outcome } = await settlePayment(deps, payment, state);
   return { outcome, error: null };
 }

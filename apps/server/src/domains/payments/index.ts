@@ -22,6 +22,7 @@ import { findLivePayment, findPayments } from "./store.ts";
 import { findEventsOfOrder } from "./store-events.ts";
 import { findDisputes } from "./store-disputes.ts";
 import { findRefunds } from "./store-refunds.ts";
+import { createStripeBilling } from "./stripe/billing/billing.ts";
 import { createStripe } from "./stripe/stripe.ts";
 import { takeUpMoved } from "./take-up-moved.ts";
 import { syncPayment } from "./sync-payment.ts";
@@ -86,8 +87,12 @@ export interface Payments extends DomainParts {
   disputesOf(db: Read, orderId: number): Promise<DisputeRow[]>;
 }
 
-/** `provider` is who moves the money; left out, the one of the configuration. */
-export function createPayments(platform: Platform, provider: ProviderPort = providerOf(platform)): Payments {
+/** `provider` is who moves the money, `recurring` its plans; left out, those of the configuration. */
+export function createPayments(
+  platform: Platform,
+  provider: ProviderPort = providerOf(platform),
+  recurring: RecurringPort = recurringOf(platform),
+): Payments {
   const orders = late<OrdersPort>("checkout");
   const subscriptions = late<SubscriptionsPort>("subscriptions");
   const deps = { ...platform, provider, orders: orders.port, subscriptions: subscriptions.port };
@@ -95,7 +100,7 @@ export function createPayments(platform: Platform, provider: ProviderPort = prov
   return {
     fillOrders: orders.fill,
     fillSubscriptions: subscriptions.fill,
-    recurring: recurringOf(platform, provider),
+    recurring,
     recurringSandbox,
     provider: provider.name,
     testMode: provider.testMode,
@@ -119,5 +124,7 @@ export function createPayments(platform: Platform, provider: ProviderPort = prov
 const providerOf = (platform: Platform): ProviderPort =>
   platform.config.stripe === null ? createSandbox(platform) : createStripe(platform, platform.config.stripe);
 
-const recurringOf = (platform: Platform, { name }: ProviderPort): RecurringPort =>
-  name === "sandbox" ? createRecurringSandbox(platform) : late<RecurringPort>("stripe").port;
+const recurringOf = (platform: Platform): RecurringPort =>
+  platform.config.stripe === null
+    ? createRecurringSandbox(platform)
+    : createStripeBilling(platform, platform.config.stripe);

@@ -23,6 +23,8 @@ export interface ProviderPort {
   /** Every refund of a payment, whoever made it. */
   refundsOf(paymentRef: string): Promise<readonly ProviderRefund[] | Unavailable>;
   fetchDispute(ref: string): Promise<ProviderDispute | Unavailable>;
+  /** Subscriptions that a payment is for, or that a customer has; none for what is no subscription's. */
+  subscriptionsOf(about: "payment" | "customer", ref: string): Promise<readonly string[] | Unavailable>;
   /** Refunds and disputes that came about since a moment, whoever made them. */
   movedSince(since: Date): Promise<MovedMoney | Unavailable>;
   /** Verifies the signature over the raw body, not older than 300 seconds, then reads the event. */
@@ -112,13 +114,24 @@ export interface MovedMoney {
   readonly disputes: readonly ProviderDispute[];
 }
 
-/** `refunds`: about a payment whose refunds may have changed. `setup`: a card was stored, or was refused. */
-export type ProviderEventKind = "payment" | "refund" | "refunds" | "dispute" | "subscription" | "setup" | "other";
+/**
+ * `refunds`: about a payment whose refunds may have changed. `setup`: a card was stored, or was refused. `customer`: about
+ * whoever has subscriptions, their card or their credit.
+ */
+export type ProviderEventKind =
+  | "payment"
+  | "refund"
+  | "refunds"
+  | "dispute"
+  | "subscription"
+  | "setup"
+  | "customer"
+  | "other";
 
 export interface ProviderEvent {
   readonly eventId: string;
   readonly type: string;
-  /** The payment, refund, dispute, subscription or setup it is about, as the provider names it. */
+  /** What it is about, as the provider names it: a payment, refund, dispute, subscription, setup or customer. */
   readonly objectRef: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
 }

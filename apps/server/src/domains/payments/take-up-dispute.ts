@@ -14,7 +14,9 @@ import type { TakenUp } from "./taken-up.ts";
  */
 export async function takeUpDispute(deps: PaymentsDeps, state: ProviderDispute): Promise<TakenUp> {
   const { paymentRef } = state;
-  if (paymentRef !== null && (await isOfSubscription(deps, paymentRef)))
+  const theirs = paymentRef !== null && (await isOfSubscription(deps, paymentRef));
+  if (typeof theirs === "object") return { postponed: theirs.unavailable };
+  if (paymentRef !== null && theirs)
     return { outcome: await deps.subscriptions.disputeMoved({ ...state, paymentRef }), error: null };
   const payment = await findTheirPayment(deps, paymentRef);
   if (payment !== null && isUnavailable(payment)) return { postponed: payment.unavailable };

@@ -13,7 +13,9 @@ import { findRefund, findRefundByRef } from "./store-refunds.ts";
  */
 export async function takeUpRefund(deps: PaymentsDeps, state: ProviderRefund): Promise<TakenUp> {
   const { paymentRef } = state;
-  if (paymentRef !== null && (await isOfSubscription(deps, paymentRef)))
+  const theirs = paymentRef !== null && (await isOfSubscription(deps, paymentRef));
+  if (typeof theirs === "object") return { postponed: theirs.unavailable };
+  if (paymentRef !== null && theirs)
     return { outcome: await deps.subscriptions.refundMoved({ ...state, paymentRef }), error: null };
   const known = await findOurs(deps, state);
   if (known !== null) return presentOutcome(await settleRefund(deps, known, state));

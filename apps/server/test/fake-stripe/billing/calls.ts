@@ -36,7 +36,7 @@ function answerBasics({ ledger, call, id, form }: BillingCall): FakeAnswer | nul
     case "POST customers":
       return ok(createCustomer(ledger, form));
     case "POST customers/:id":
-      return found(ledger.customers, "customer", id, (customer) => changeCustomer(customer, form));
+      return found(ledger.customers, "customer", id, (customer) => changeCustomer(ledger, customer, form));
     case "POST setup_intents":
       return ledger.customers.has(form.get("customer") ?? "")
         ? ok(createSetup(ledger, form))
@@ -99,9 +99,10 @@ function createCustomer(ledger: BillingLedger, form: URLSearchParams): FakeCusto
   return customer;
 }
 
-function changeCustomer(customer: FakeCustomer, form: URLSearchParams): FakeAnswer {
+function changeCustomer(ledger: BillingLedger, customer: FakeCustomer, form: URLSearchParams): FakeAnswer {
   const method = form.get("invoice_settings[default_payment_method]");
   if (method !== null) customer.invoice_settings.default_payment_method = method;
+  ledger.tell("customer.updated", customer);
   return ok(customer);
 }
 

@@ -35,11 +35,10 @@ export function billingHands(ledger: BillingLedger) {
       if (approve) store(ledger, setup, "approves");
       else refuse(ledger, setup, "We are unable to authenticate your payment method.");
     },
-    /** Pays an open invoice in the form, with a card that is kept from then on. */
-    payWithCard(invoiceRef: string, card: GivenCard): void {
-      const invoice = known(ledger.invoices, invoiceRef);
-      const intent = intentOf(ledger, invoice);
-      if (card === "approves") intent.payment_method = newMethod(ledger, invoice.customer, "approves");
+    /** Pays what an invoice waits for in the form, with a card that is kept from then on. */
+    payWithCard(paymentRef: string, card: GivenCard): void {
+      const intent = known(ledger.money.intents, paymentRef);
+      if (card === "approves") intent.payment_method = newMethod(ledger, intent.customer ?? "", "approves");
       ledger.money.charge(intent, habits[card]);
     },
     /** What the card of a subscription does from now on. */

@@ -100,11 +100,17 @@ export function methodOf(ledger: BillingLedger, subscription: FakeSubscription):
   return ref === null ? null : known(ledger.methods, ref);
 }
 
+/** As the account's own schedule does. */
+export function tryAgain(ledger: BillingLedger, invoice: FakeInvoice): void {
+  if (invoice.attempt_count > 0 && invoice.status === "open") invoice.attempt_count += 1;
+  chargeInvoice(ledger, invoice);
+}
+
 /** Charges the stored card; what comes of it follows from the payment (`intentMoved`). */
 export function chargeInvoice(ledger: BillingLedger, invoice: FakeInvoice): void {
   if (invoice.status !== "open") return;
   const method = methodOf(ledger, known(ledger.subscriptions, subscriptionOf(invoice)));
-  invoice.attempt_count += 1;
+  invoice.attempt_count ||= 1; // a try by hand counts only when it is the first
   invoice.due = nextTry(ledger, invoice);
   ledger.money.charge(intentOf(ledger, invoice), method?.habit ?? "declines");
 }

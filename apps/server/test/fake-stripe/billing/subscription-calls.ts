@@ -16,7 +16,10 @@ export function answerSubscription({ ledger, call, id, form }: BillingCall): Fak
     case "GET subscriptions":
       return ok(
         listed(
-          [...ledger.subscriptions.values()].filter(({ status }) => status !== "canceled"),
+          [...ledger.subscriptions.values()].filter(
+            ({ status, customer }) =>
+              status !== "canceled" && (!form.has("customer") || customer === form.get("customer")),
+          ),
           form,
         ),
       );

@@ -1,4 +1,4 @@
-import { chargeInvoice, finalizeInvoice, makeInvoice } from "./invoices.ts";
+import { finalizeInvoice, makeInvoice, tryAgain } from "./invoices.ts";
 import { type BillingLedger, known } from "./ledger.ts";
 import { planLine, takePendingLines } from "./lines.ts";
 import type { FakeItem, FakeSubscription } from "./objects.ts";
@@ -20,7 +20,7 @@ export function nextDue(ledger: BillingLedger): Due | null {
         run: () => {
           finalizeInvoice(ledger, invoice);
           afterInvoice(ledger, invoice);
-          chargeInvoice(ledger, invoice);
+          tryAgain(ledger, invoice);
         },
       });
   return all.toSorted((one, other) => one.at - other.at)[0] ?? null;

@@ -59,7 +59,7 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
     if (intent)
       intent.latest_charge = refused
         ? null
-        : { id: "ch_1", object: "charge", payment_intent: ref, balance_transaction: null };
+        : { id: "ch_1", object: "charge", status: "succeeded", payment_intent: ref, balance_transaction: null };
   }
 
   /** Money came after the order had expired, and its refund failed. */

@@ -20,10 +20,12 @@ import { sandboxWebhookSecret } from "./signature.ts";
 import {
   findInvoiceDispute,
   findInvoiceDisputesSince,
+  findInvoiceOfPayment,
   findInvoiceRefund,
   findInvoiceRefundsOf,
   findInvoiceRefundsSince,
 } from "./billing/store-invoices.ts";
+import { findRefsOfCustomer } from "./billing/store-subscriptions.ts";
 import {
   findSandboxDispute,
   findSandboxDisputesSince,
@@ -69,6 +71,11 @@ export function createSandbox(deps: SandboxDeps): ProviderPort {
     fetchDispute: async (ref) => {
       const row = (await findSandboxDispute(db.read, ref)) ?? (await findInvoiceDispute(db.read, ref));
       return row === null ? { unavailable: "There is no such dispute.", keySpent: false } : presentDispute(row);
+    },
+    subscriptionsOf: async (about, ref) => {
+      if (about === "customer") return findRefsOfCustomer(db.read, ref);
+      const invoice = await findInvoiceOfPayment(db.read, ref);
+      return invoice === null ? [] : [invoice.subscriptionRef];
     },
     movedSince: async (since) => {
       const refunds = await findSandboxRefundsSince(db.read, since);

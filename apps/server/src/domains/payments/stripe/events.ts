@@ -55,20 +55,40 @@ const keptFields = [
   "failure_reason",
 ];
 
-/** Charges matter for their payment: the fee and refunds made by hand come with them. */
+/**
+ * Charges matter for their payment: the fee and refunds made by hand come with them. Whatever is said of an invoice or a plan
+ * is about its subscription.
+ */
 export const stripeKindOf = (type: string): ProviderEventKind => {
   if (type === "charge.refund.updated" || type.startsWith("refund.")) return "refund";
   if (type.startsWith("charge.dispute.")) return "dispute";
   if (type === "charge.refunded") return "refunds";
   if (type.startsWith("payment_intent.") || type === "charge.succeeded" || type === "charge.updated") return "payment";
-  return "other";
+  return billingKinds.find(([start]) => type.startsWith(start))?.[1] ?? "other";
 };
 
+const billingKinds: readonly (readonly [start: string, kind: ProviderEventKind])[] = [
+  ["customer.subscription.", "subscription"],
+  ["invoice.", "subscription"],
+  ["subscription_schedule.", "subscription"],
+  ["setup_intent.", "setup"],
+  ["payment_method.automatically_updated", "customer"],
+  ["customer.updated", "customer"],
+];
+
 function refOf(type: string, object: unknown): string | null {
+  const found = pathsOf(type).map((path) => path.reduce(memberOf, object));
+  const [ref] = found.filter((value) => typeof value === "string");
+  return ref ?? null;
+}
+
+/** Where an event's object names what it is about, the first that is there. */
+function pathsOf(type: string): readonly (readonly string[])[] {
   const kind = stripeKindOf(type);
-  const isCharge = type.startsWith("charge.") && (kind === "payment" || kind === "refunds");
-  const ref = memberOf(object, isCharge ? "payment_intent" : "id");
-  return typeof ref === "string" ? ref : null;
+  if (type.startsWith("charge.") && (kind === "payment" || kind === "refunds")) return [["payment_intent"]];
+  if (type.startsWith("invoice.")) return [["parent", "subscription_details", "subscription"]];
+  if (type.startsWith("subscription_schedule.")) return [["subscription"], ["released_subscription"]];
+  return type.startsWith("payment_method.") ? [["customer"]] : [["id"]];
 }
 
 const memberOf = (value: unknown, name: string): unknown =>

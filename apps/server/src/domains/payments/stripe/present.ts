@@ -39,7 +39,7 @@ function feeOf(charge: Stripe.PaymentIntent["latest_charge"]): number | null {
 
 export function presentStripeRefund(refund: Stripe.Refund): ProviderRefund {
   const failed = refund.status === "failed" || refund.status === "canceled";
-  const refundId = Number(refund.metadata?.[refundIdKey] ?? Number.NaN);
+  const refundId = Number(refund.metadata?.[refundIdKey] ?? refund.metadata?.[subscriptionRefundKey] ?? Number.NaN);
   return {
     ref: refund.id,
     paymentRef: refOf(refund.payment_intent),
@@ -70,6 +70,6 @@ const refOf = (object: string | { readonly id: string } | null): string | null =
 
 /** Where a refund at Stripe remembers our row. */
 export const refundIdKey = "pavane_refund";
-/** The same for a refund of an invoice: those are other rows. */
+/** The same for a refund of an invoice. Those are other rows: which is meant, the payment tells. */
 export const subscriptionRefundKey = "pavane_subscription_refund";
 export const orderKey = "pavane_order";

@@ -15,6 +15,7 @@ import { createAsk, everyPage, type Failure, isFailure, page, unavailable } from
 import { readStripeEvent, stripeKindOf } from "./events.ts";
 import { isRefused } from "./failures.ts";
 import { isTestKey } from "./open-stripe.ts";
+import { subscriptionsOf } from "./subscriptions-of.ts";
 import { orderKey, presentIntent, presentStripeDispute, presentStripeRefund, refundIdKey } from "./present.ts";
 
 const withFee = { expand: ["latest_charge.balance_transaction"] };
@@ -52,6 +53,10 @@ export function createStripe(
     fetchDispute: async (ref) => {
       const answer = await ask((stripe) => stripe.disputes.retrieve(ref));
       return isFailure(answer) ? unavailable(answer) : presentStripeDispute(answer);
+    },
+    subscriptionsOf: async (about, ref) => {
+      const answer = await subscriptionsOf(ask, about, ref);
+      return "data" in answer ? answer.data : unavailable(answer);
     },
     movedSince: async (since) => {
       const created = { gte: Math.floor(since.getTime() / 1000) };

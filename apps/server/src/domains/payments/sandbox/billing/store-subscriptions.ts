@@ -37,6 +37,12 @@ export async function findRefByKey(db: Read, idempotencyKey: string): Promise<st
   return row?.ref ?? null;
 }
 
+export async function findRefsOfCustomer(db: Read, customerRef: string): Promise<string[]> {
+  const isTheirs = eq(sandboxSubscriptions.customerRef, customerRef);
+  const rows = await db.select({ ref: sandboxSubscriptions.ref }).from(sandboxSubscriptions).where(isTheirs);
+  return rows.map(({ ref }) => ref);
+}
+
 /** Subscriptions that are not over, behind the one named, oldest first. */
 export async function findOpenRefs(db: Read, after: string | null, most: number): Promise<string[]> {
   const numberOf = db

@@ -133,16 +133,17 @@ test("a declined renewal is past due, and a new card pays it and keeps the day",
     error: "Your card was declined.",
     paidCents: 0,
   });
-  const invoice = late.payment!.ref;
+  const { ref: paymentRef } = late.payment!;
+  const { ref: invoice } = late.invoices[0]!;
   expect(done(await rig.port.payInvoice(invoice, newKey()))).toMatchObject({
-    ref: invoice,
+    ref: paymentRef,
     status: "failed",
     error: "Your card was declined.",
   });
   const setup = await rig.storedCard(rig.fake.state.billing.subscriptionNamed(ref).customer);
   expect(await rig.port.useCard(ref, setup.ref)).toBeNull();
   expect(done(await rig.port.payInvoice(invoice, newKey()))).toMatchObject({
-    ref: invoice,
+    ref: paymentRef,
     status: "succeeded",
     amountCents: 1900,
   });
@@ -158,13 +159,13 @@ test("paying an invoice may want a confirmation; a void one has failed", async (
   const { ref } = await rig.subscribed();
   rig.fake.state.billing.setHabit(ref, "asks");
   rig.moveTo("2027-05-01T02:00:00Z");
-  const { payment } = await rig.state(ref);
-  expect(done(await rig.port.payInvoice(payment!.ref, newKey()))).toMatchObject({
+  const [invoice] = (await rig.state(ref)).invoices;
+  expect(done(await rig.port.payInvoice(invoice!.ref, newKey()))).toMatchObject({
     status: "requires_action",
     clientSecret: expect.any(String),
   });
-  rig.fake.state.billing.voidByHand(payment!.ref);
-  expect(done(await rig.port.payInvoice(payment!.ref, newKey()))).toMatchObject({
+  rig.fake.state.billing.voidByHand(invoice!.ref);
+  expect(done(await rig.port.payInvoice(invoice!.ref, newKey()))).toMatchObject({
     status: "failed",
     clientSecret: null,
   });
@@ -208,4 +209,18 @@ test("money of an invoice goes back by the payment that paid it, and what is ref
     state: "failed",
   });
   expect(await rig.state(ref)).toMatchObject({ status: "active" });
+});
+
+test("a card that the bank unlocks is charged when asked again, though the try was counted before", async () => {
+  const { ref } = await rig.subscribed();
+  rig.fake.state.billing.setHabit(ref, "declines");
+  rig.moveTo("2027-05-01T02:00:00Z");
+  const [invoice] = (await rig.state(ref)).invoices;
+  const key = newKey();
+  expect(done(await rig.port.payInvoice(invoice!.ref, key))).toMatchObject({ status: "failed" });
+  expect((await rig.state(ref)).invoices[0]).toMatchObject({ attempts: 1 });
+  rig.fake.state.billing.setHabit(ref, "approves");
+  expect(done(await rig.port.payInvoice(invoice!.ref, key))).toMatchObject({ status: "succeeded" });
+  expect(done(await rig.port.payInvoice(invoice!.ref, key))).toMatchObject({ status: "succeeded" });
+  expect(done(await rig.port.payInvoice("in_none", key))).toMatchObject({ status: "failed" });
 });

@@ -2,12 +2,14 @@ import { declinedText } from "@pavane/contract/payments/choices";
 import type Stripe from "stripe";
 import type { ProviderChange, ProviderTry } from "../../recurring.ts";
 import { type BillingDeps, refOf } from "./deps.ts";
-import { voidInvoice } from "./end-now.ts";
+import { voidInvoice } from "./void-invoice.ts";
 import { changeKey } from "./marks.ts";
 import { changeParams } from "./preview-change.ts";
 import { ensurePrice } from "./prices.ts";
+import { waits } from "./drop-declined.ts";
 import { readTry } from "./read-invoice.ts";
-import { nextPhase, retrieve } from "./read-subscription.ts";
+import { nextPhase } from "./next-phase.ts";
+import { retrieve } from "./retrieve.ts";
 import { restorePlanned, setPlannedAside } from "./restore-planned.ts";
 import { keepGoing } from "./set-ending.ts";
 
@@ -23,13 +25,11 @@ export async function changeNow(deps: BillingDeps, change: Change): Promise<Prov
   const latest = refOf(after.latest_invoice);
   if (latest === null || (after.status === "trialing" && isDone(after, change))) return doneFree(after);
   const asked = await readTry(deps, latest);
-  if (after.pending_update !== null) return waits(asked) ? asked : drop(deps, change, asked);
+  if (after.pending_update !== null) return waits(asked) ? asked : drop(deps, change, latest, asked);
   // Neither done nor pending: it was declined before, and its invoice is void.
   if (isDone(after, change)) await keepGoing(deps, after);
   return asked;
 }
-
-const waits = ({ status }: ProviderTry): boolean => status === "requires_action" || status === "processing";
 
 /** On trial nothing is asked for. */
 const doneFree = ({ id }: Stripe.Subscription): ProviderTry => ({
@@ -71,19 +71,10 @@ async function tryChange(deps: BillingDeps, before: Stripe.Subscription, change:
 }
 
 /** The bank said no: without its invoice the change is gone. Should it have been paid meanwhile, it stands. */
-async function drop(deps: BillingDeps, change: Change, declined: ProviderTry): Promise<ProviderTry> {
-  await voidInvoice(deps, declined.ref);
+async function drop(deps: BillingDeps, change: Change, invoice: string, declined: ProviderTry): Promise<ProviderTry> {
+  await voidInvoice(deps, invoice);
   const after = await retrieve(deps, change.subscriptionRef);
-  if (isDone(after, change)) return readTry(deps, declined.ref);
+  if (isDone(after, change)) return readTry(deps, invoice);
   await restorePlanned(deps, after);
   return { ...declined, status: "failed", error: declined.error ?? declinedText, clientSecret: null };
-}
-
-/** Drops a change that waits for its owner. One that was paid meanwhile stands. */
-export async function dropChange(deps: BillingDeps, ref: string): Promise<null> {
-  const subscription = await retrieve(deps, ref);
-  const invoice = refOf(subscription.latest_invoice);
-  if (subscription.pending_update !== null && invoice !== null) await voidInvoice(deps, invoice);
-  await restorePlanned(deps, await retrieve(deps, ref));
-  return null;
 }

@@ -91,7 +91,7 @@ test("a declined change leaves plan, period, end and what was planned as they we
   const declined = done(await rig.port.changeNow(wish));
   expect(declined).toMatchObject({ status: "failed", error: "Your card was declined.", clientSecret: null });
   const after = await rig.state(ref);
-  expect(after).toMatchObject({ ...before, invoices: [{ state: "void" }, before.invoices[0]] });
+  expect(after).toEqual({ ...before, payment: { ...declined } });
   // The same key finds the same answer, and nothing is tried again.
   const made = rig.fake.state.billing.ledger.invoices.size;
   expect(done(await rig.port.changeNow(wish))).toMatchObject({ status: "failed" });
@@ -141,7 +141,7 @@ test("one that is dropped, or never confirmed, leaves what was planned", async (
     priceId: 4,
     planned,
     payment: null,
-    invoices: [{ state: "void" }, { state: "void" }, {}],
+    invoices: [{ reason: "first" }],
   });
 });
 
@@ -195,4 +195,18 @@ test("an end by the flag or by a date that a hand set is one, and both can be ta
   expect(await rig.port.setEnding(ref, true)).toBeNull();
   rig.moveTo("2027-05-01T00:00:00Z");
   expect(await rig.state(ref)).toMatchObject({ status: "canceled", endedAt: new Date("2027-05-01T00:00:00Z") });
+});
+
+test("a change whose confirmation is refused is dropped, and the payment tells why", async () => {
+  const { ref } = await rig.subscribed();
+  rig.fake.state.billing.setHabit(ref, "asks");
+  const wish = { ...change(ref, prices.imperial, "2027-04-01T00:00:00Z"), idempotencyKey: newKey() };
+  const asked = done(await rig.port.changeNow(wish));
+  expect((await rig.state(ref)).invoices).toMatchObject([{ reason: "first" }]);
+  rig.fake.state.confirm(asked.ref, false);
+  expect(await rig.state(ref)).toMatchObject({
+    priceId: 1,
+    payment: { ref: asked.ref, status: "failed", error: expect.stringContaining("authenticate") },
+  });
+  expect(rig.fake.state.billing.subscriptionNamed(ref).pending_update).toBeNull();
 });

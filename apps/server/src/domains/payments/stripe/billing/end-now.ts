@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
-import { isFailure } from "../ask.ts";
-import { isRefused } from "../failures.ts";
-import { type BillingDeps, demandAll, failWith } from "./deps.ts";
-import { findSubscription } from "./read-subscription.ts";
+import { type BillingDeps, demandAll } from "./deps.ts";
 import { releaseSchedule } from "./release-schedule.ts";
+import { findSubscription } from "./retrieve.ts";
+import { voidInvoice } from "./void-invoice.ts";
 
 /** Ends it at once: nothing that is open stays to be paid, and nothing unfinished is asked for. */
 export async function endNow(deps: BillingDeps, ref: string): Promise<null> {
@@ -26,13 +25,4 @@ export async function endNow(deps: BillingDeps, ref: string): Promise<null> {
 async function withdraw(deps: BillingDeps, { id, status, auto_advance }: Stripe.Invoice): Promise<void> {
   if (status !== "draft") return voidInvoice(deps, id);
   if (auto_advance !== false) await deps.demand((stripe) => stripe.invoices.update(id, { auto_advance: false }));
-}
-
-/** Voids an open invoice. One that was paid, or voided, meanwhile is what it is. */
-export async function voidInvoice({ ask, demand }: BillingDeps, ref: string): Promise<void> {
-  const answer = await ask((stripe) => stripe.invoices.voidInvoice(ref));
-  if (!isFailure(answer)) return;
-  if (!isRefused(answer)) failWith(answer);
-  const { status } = await demand((stripe) => stripe.invoices.retrieve(ref));
-  if (status !== "paid" && status !== "void") failWith(answer);
 }

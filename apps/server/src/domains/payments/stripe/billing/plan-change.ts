@@ -2,7 +2,7 @@ import type { ProviderPrice } from "../../recurring.ts";
 import type { BillingDeps } from "./deps.ts";
 import { planPhases } from "./plan-phases.ts";
 import { ensurePrice } from "./prices.ts";
-import { retrieve } from "./read-subscription.ts";
+import { retrieve } from "./retrieve.ts";
 import { releaseSchedule } from "./release-schedule.ts";
 import { keepGoing } from "./set-ending.ts";
 

@@ -12,9 +12,12 @@ export interface KnownOfInvoice {
   readonly priceId: number | null;
 }
 
-/** The invoice of a trial asks for nothing, and is none. */
-export const asksForSomething = (invoice: Stripe.Invoice): boolean =>
-  invoice.lines.data.some(({ amount }) => amount !== 0);
+/** The invoice of a trial asks for nothing, and is none; nor is one of a change that is not paid yet, or never will be. */
+export const isAskedFor = (invoice: Stripe.Invoice, pending: boolean): boolean =>
+  invoice.lines.data.some(({ amount }) => amount !== 0) &&
+  !(isOfChange(invoice) && (invoice.status === "void" || (pending && invoice.status === "open")));
+
+export const isOfChange = ({ billing_reason }: Stripe.Invoice): boolean => billing_reason === "subscription_update";
 
 export function presentInvoice(invoice: Stripe.Invoice, { intent, priceId }: KnownOfInvoice): ProviderInvoice {
   const line = planLineOf(invoice) ?? unusedLineOf(invoice);

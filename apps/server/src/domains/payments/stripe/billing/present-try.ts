@@ -37,7 +37,7 @@ export function presentInvoiceTry(invoice: Stripe.Invoice, intent: Stripe.Paymen
   const status = tryStatus(invoice, intent);
   const secret = invoice.confirmation_secret?.client_secret ?? intent?.client_secret ?? null;
   return {
-    ref: invoice.id,
+    ref: paymentRefOf(invoice) ?? invoice.id,
     kind: "invoice",
     status,
     amountCents: invoice.status === "paid" ? invoice.amount_paid : invoice.amount_remaining,

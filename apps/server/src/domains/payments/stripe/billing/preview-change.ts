@@ -4,7 +4,7 @@ import { type BillingDeps, momentOf, refuseWith, seconds } from "./deps.ts";
 import { planLineOf, presentLines } from "./present-lines.ts";
 import { itemOf } from "./present-subscription.ts";
 import { ensurePrice, rhythmOf } from "./prices.ts";
-import { retrieve } from "./read-subscription.ts";
+import { retrieve } from "./retrieve.ts";
 
 /** What a change would cost at its moment. On trial it costs nothing, and Stripe is not asked. */
 export async function previewChange(deps: BillingDeps, change: ProviderChange): Promise<ChangePreview> {

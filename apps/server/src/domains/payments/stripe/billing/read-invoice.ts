@@ -4,16 +4,17 @@ import type { BillingDeps } from "./deps.ts";
 import { paymentRefOf, presentInvoiceTry } from "./present-try.ts";
 
 /** An invoice with its payments and what the page needs to confirm one. */
-export const readInvoice = ({ demand }: Pick<BillingDeps, "demand">, ref: string): Promise<Stripe.Invoice> =>
+const readInvoice = ({ demand }: Pick<BillingDeps, "demand">, ref: string): Promise<Stripe.Invoice> =>
   demand((stripe) => stripe.invoices.retrieve(ref, { expand: ["payments", "confirmation_secret"] }));
 
 /** How an invoice stands now for whoever is to pay it. */
 export async function readTry(deps: Pick<BillingDeps, "demand">, ref: string): Promise<ProviderTry> {
   const invoice = await readInvoice(deps, ref);
-  return presentInvoiceTry(invoice, await intentOf(deps, paymentRefOf(invoice)));
+  return presentInvoiceTry(invoice, await readIntent(deps, paymentRefOf(invoice)));
 }
 
-async function intentOf(
+/** The payment of an invoice, if it has one that can be asked about. */
+export async function readIntent(
   { demand }: Pick<BillingDeps, "demand">,
   ref: string | null,
 ): Promise<Stripe.PaymentIntent | null> {

@@ -1,15 +1,14 @@
 import type Stripe from "stripe";
 import type { ProviderInvoice, ProviderSubscription, ProviderTry } from "../../recurring.ts";
-import { isFailure } from "../ask.ts";
-import { isRefused } from "../failures.ts";
-import { type BillingDeps, demandAll, failWith, momentOf, refOf, seconds } from "./deps.ts";
+import { type BillingDeps, demandAll, momentOf, refOf, seconds } from "./deps.ts";
 import { planLineOf, priceRefOf, unusedLineOf } from "./present-lines.ts";
-import { asksForSomething, presentInvoice } from "./present-invoice.ts";
+import { isAskedFor, isOfChange, presentInvoice } from "./present-invoice.ts";
+import { nextPhase } from "./next-phase.ts";
 import { presentSubscription, unknownSubscription } from "./present-subscription.ts";
 import { paymentRefOf, presentInvoiceTry } from "./present-try.ts";
+import { dropDeclined } from "./drop-declined.ts";
 import { restorePlanned } from "./restore-planned.ts";
-
-const expand = ["schedule", "default_payment_method", "customer.invoice_settings.default_payment_method"];
+import { findSubscription, retrieve } from "./retrieve.ts";
 
 /** Older invoices than that are settled. */
 const invoiceDays = 400;
@@ -18,19 +17,9 @@ const invoiceDays = 400;
 export async function readSubscription(deps: BillingDeps, ref: string): Promise<ProviderSubscription> {
   const found = await findSubscription(deps, ref);
   if (found === null) return unknownSubscription(ref);
-  return gather(deps, (await restorePlanned(deps, found)) ? await retrieve(deps, ref) : found);
+  const tidied = (await dropDeclined(deps, found)) || (await restorePlanned(deps, found));
+  return gather(deps, tidied ? await retrieve(deps, ref) : found);
 }
-
-/** A subscription as Stripe has it; null when it has never heard of it. */
-export async function findSubscription(deps: BillingDeps, ref: string): Promise<Stripe.Subscription | null> {
-  const answer = await deps.ask((stripe) => stripe.subscriptions.retrieve(ref, { expand }));
-  if (isFailure(answer)) return isRefused(answer) && answer.missing ? null : failWith(answer);
-  return answer;
-}
-
-/** A subscription that has to be there. */
-export const retrieve = ({ demand }: Pick<BillingDeps, "demand">, ref: string): Promise<Stripe.Subscription> =>
-  demand((stripe) => stripe.subscriptions.retrieve(ref, { expand }));
 
 async function gather(deps: BillingDeps, subscription: Stripe.Subscription): Promise<ProviderSubscription> {
   const created = { gte: seconds(deps.clock.now()) - invoiceDays * 86_400 };
@@ -52,7 +41,8 @@ async function gather(deps: BillingDeps, subscription: Stripe.Subscription): Pro
     }),
   );
   const byRef = new Map(intents.map((intent) => [intent.id, intent]));
-  const asked = invoices.filter(asksForSomething);
+  const isPending = subscription.pending_update !== null;
+  const asked = invoices.filter((invoice) => isAskedFor(invoice, isPending));
   const presented: ProviderInvoice[] = [];
   for (const invoice of asked)
     presented.push(
@@ -64,20 +54,25 @@ async function gather(deps: BillingDeps, subscription: Stripe.Subscription): Pro
   return presentSubscription(subscription, {
     planned: await plannedOf(deps, subscription),
     invoices: presented,
-    payment: openTry(asked, byRef),
+    payment: tryOf(invoices, byRef),
   });
 }
 
 const priceIdOf = async (deps: BillingDeps, ref: string | null): Promise<number | null> =>
   ref === null ? null : deps.priceIdOf(ref);
 
-/** What waits for its owner is the newest invoice that is open. */
-function openTry(
+/** What waits for its owner is the newest invoice that is open; else a change may have been declined last. */
+function tryOf(
   invoices: readonly Stripe.Invoice[],
   intents: ReadonlyMap<string, Stripe.PaymentIntent>,
 ): ProviderTry | null {
+  const intentOf = (invoice: Stripe.Invoice) => intents.get(paymentRefOf(invoice) ?? "") ?? null;
   const open = invoices.find(({ status }) => status === "open");
-  return open === undefined ? null : presentInvoiceTry(open, intents.get(paymentRefOf(open) ?? "") ?? null);
+  if (open !== undefined) return presentInvoiceTry(open, intentOf(open));
+  const [newest] = invoices;
+  if (newest?.status !== "void" || !isOfChange(newest)) return null;
+  const intent = intentOf(newest);
+  return intent?.last_payment_error ? presentInvoiceTry(newest, intent) : null;
 }
 
 async function plannedOf(
@@ -89,11 +84,4 @@ async function plannedOf(
   if (next === undefined || item === undefined) return null;
   const priceId = await priceIdOf(deps, refOf(item.price));
   return priceId === null ? null : { priceId, quantity: item.quantity ?? 1, at: momentOf(next.start_date) };
-}
-
-/** The stretch of a schedule that has not begun. */
-export function nextPhase(schedule: Stripe.Subscription["schedule"]): Stripe.SubscriptionSchedule.Phase | undefined {
-  if (typeof schedule !== "object" || schedule === null || schedule.current_phase === null) return undefined;
-  const { end_date } = schedule.current_phase;
-  return schedule.phases.find(({ start_date }) => start_date >= end_date);
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { BillingDeps } from "./deps.ts";
 import { isEnding } from "./present-subscription.ts";
-import { retrieve } from "./read-subscription.ts";
+import { retrieve } from "./retrieve.ts";
 import { releaseSchedule } from "./release-schedule.ts";
 
 /** Lets a subscription end with its period, or not. */

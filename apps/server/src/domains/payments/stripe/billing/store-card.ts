@@ -4,7 +4,7 @@ import { isRefused } from "../failures.ts";
 import { type BillingDeps, failWith, refOf, refuseWith } from "./deps.ts";
 import { subscriptionKey, userKey } from "./marks.ts";
 import { presentSetup, unknownSetup } from "./present-try.ts";
-import { retrieve } from "./read-subscription.ts";
+import { retrieve } from "./retrieve.ts";
 
 export async function createCustomer(
   { demand }: BillingDeps,
