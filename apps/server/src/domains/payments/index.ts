@@ -32,6 +32,7 @@ export { isUnavailable, type RefundProgress, type Unavailable } from "./provider
 export { isRefusedBy } from "./recurring.ts";
 export type {
   ChangePreview,
+  Done,
   ProviderInvoice,
   ProviderLine,
   ProviderPrice,

@@ -1,6 +1,7 @@
 import { billingEndpoints } from "@pavane/contract/subscriptions/endpoints-billing";
 import { adminSubscriptionsEndpoints } from "@pavane/contract/subscriptions/endpoints-admin";
 import { adminPlansEndpoints } from "@pavane/contract/subscriptions/endpoints-admin-plans";
+import { changesEndpoints } from "@pavane/contract/subscriptions/endpoints-changes";
 import { plansEndpoints } from "@pavane/contract/subscriptions/endpoints-plans";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { late } from "../../platform/late.ts";
@@ -8,6 +9,7 @@ import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CouponsPort } from "./coupons-port.ts";
 import type { SubscriptionsPort } from "../payments/index.ts";
 import { eventsOfProvider } from "./billing/events-of-provider.ts";
+import { changesRoutes } from "./changes/routes.ts";
 import type { SubscriptionsDeps, SubscriptionsNeeds } from "./deps.ts";
 import { adminSubscriptionRoutes } from "./admin/routes.ts";
 import { adminPlanRoutes } from "./plans/admin-routes.ts";
@@ -43,6 +45,7 @@ export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds
       register(adminPlansEndpoints, adminPlanRoutes(deps));
       const { listSubscriptions, getAnySubscription } = adminSubscriptionsEndpoints;
       register({ listSubscriptions, getAnySubscription }, adminSubscriptionRoutes(deps));
+      register(changesEndpoints, changesRoutes(deps));
     },
   };
 }

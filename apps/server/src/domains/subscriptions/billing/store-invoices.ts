@@ -135,6 +135,41 @@ export async function findOpenSetup(db: Read, subscriptionId: number): Promise<P
   return row ?? null;
 }
 
+/** A payment of an invoice or a change that waits for its owner or their bank. */
+export async function findWaitingPayment(db: Read, subscriptionId: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptionPayments)
+    .where(isWaiting(subscriptionId))
+    .orderBy(desc(subscriptionPayments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+const isWaiting = (subscriptionId: number) =>
+  and(
+    eq(subscriptionPayments.subscriptionId, subscriptionId),
+    eq(subscriptionPayments.kind, "invoice"),
+    inArray(subscriptionPayments.status, ["created", "requires_action", "processing"]),
+  );
+
+/**
+ * Ends the payments that wait no longer, which are all but the one that the provider names: what paid an invoice has succeeded, the
+ * others were dropped.
+ */
+export async function endOtherPayments(
+  tx: Tx,
+  subscriptionId: number,
+  { waiting, paid, at }: { readonly waiting: string | null; readonly paid: readonly string[]; readonly at: Date },
+): Promise<void> {
+  const others = await tx.select().from(subscriptionPayments).where(isWaiting(subscriptionId));
+  for (const { id, providerRef } of others) {
+    if (providerRef === waiting) continue;
+    const status = paid.includes(providerRef) ? "succeeded" : "canceled";
+    await tx.update(subscriptionPayments).set({ status, updatedAt: at }).where(eq(subscriptionPayments.id, id));
+  }
+}
+
 /** The invoice that a payment paid; null when it paid none. */
 export async function findInvoiceByPayment(db: Read, paymentRef: string): Promise<InvoiceRow | null> {
   const [row] = await db.select().from(subscriptionInvoices).where(eq(subscriptionInvoices.paymentRef, paymentRef));

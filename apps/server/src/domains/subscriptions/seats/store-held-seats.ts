@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, ne } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { studioSeats } from "./tables.ts";
 
@@ -19,4 +19,13 @@ export async function findHeldSeat(db: Read, userId: number): Promise<typeof stu
     .from(studioSeats)
     .where(and(eq(studioSeats.userId, userId), eq(studioSeats.state, "held")));
   return row ?? null;
+}
+
+/** People in the seats of a studio: those who took one, and those to whom one is offered. */
+export async function countSeats(db: Read, subscriptionId: number): Promise<number> {
+  const [row] = await db
+    .select({ used: count() })
+    .from(studioSeats)
+    .where(and(eq(studioSeats.subscriptionId, subscriptionId), ne(studioSeats.state, "removed")));
+  return row?.used ?? 0;
 }

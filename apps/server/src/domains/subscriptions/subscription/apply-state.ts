@@ -2,10 +2,11 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { ProviderSubscription } from "../../payments/index.ts";
 import { applyInvoices, type InvoiceNews } from "../billing/apply-invoices.ts";
 import { giveBack } from "../billing/give-back.ts";
-import { keepPayment } from "../billing/store-invoices.ts";
+import { applyPayment } from "../billing/apply-payment.ts";
 import { endAtProviderJob, type SubscriptionsDeps } from "../deps.ts";
 import { holdSeatTiers } from "../seats/hold-seat-tiers.ts";
 import { findPrice } from "../plans/store-plans.ts";
+import { describeChange } from "./describe-change.ts";
 import { holdOwnTier } from "./hold-own-tier.ts";
 import { eventsBetween, isOver, nextStanding, type StandingColumns } from "./next-standing.ts";
 import { insertEvents, lockSubscription, saveSubscription, type SubscriptionRow } from "./store-subscriptions.ts";
@@ -36,11 +37,7 @@ export async function applyState(
   if (isOver(before.status)) return applyAfterwards(tx, deps, before, state, askedAt);
   if (state.unknown && before.status === "incomplete" && before.providerRef === null) return "nothing_to_do";
   const news = await applyInvoices(tx, deps, before, state.invoices);
-  if (state.payment !== null) {
-    const { ref, kind, status, amountCents, error } = state.payment;
-    const payment = { subscriptionId, kind, status, amountCents, error, providerRef: ref, createdAt: deps.clock.now() };
-    await keepPayment(tx, payment);
-  }
+  await applyPayment(tx, subscriptionId, state, deps.clock.now());
   const columns = await standingOf(tx, deps, before, state);
   const events = eventsBetween(before, columns);
   const changed = events.length > 0 || news.paid.length > 0 || differ(before, columns);
@@ -94,18 +91,19 @@ async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Prom
   if (isOver(row.status)) await deps.coupons.release(tx, row.id);
   await holdOwnTier(tx, before, { row, plan }, at);
   await holdSeatTiers(tx, { row, plan }, at);
-  const was = before.priceId === row.priceId ? null : await findPrice(tx, before.priceId);
+  const was = before.priceId === row.priceId ? found : await findPrice(tx, before.priceId);
+  const change = describeChange(
+    { plan: was?.plan ?? plan, quantity: before.quantity },
+    { plan, quantity: row.quantity },
+  );
+  const told = events.map((kind) => (kind === "changed" ? change : { kind, detail: null }));
   await insertEvents(
     tx,
     row.id,
-    events.map((kind) => ({
-      kind,
-      actorId,
-      detail: kind === "changed" && was !== null ? `${was.plan.name} to ${plan.name}` : null,
-    })),
+    told.map((event) => ({ ...event, actorId })),
     at,
   );
-  await tellOwner(tx, deps, { before, row, plan, events, news });
+  await tellOwner(tx, deps, { before, row, plan, events: told.map(({ kind }) => kind), news });
 }
 
 /** It is over here. Money that comes all the same is booked and goes back; what still runs there is ended. */
@@ -117,6 +115,7 @@ async function applyAfterwards(
   askedAt: Date,
 ): Promise<"applied" | "nothing_to_do"> {
   const news = await applyInvoices(tx, deps, row, state.invoices);
+  await applyPayment(tx, row.id, state, deps.clock.now());
   await saveSubscription(tx, row.id, { changes: { syncedAt: askedAt }, changed: false, at: askedAt });
   if (!isOver(state.status) && !state.unknown) await deps.jobs.send(tx, endAtProviderJob, { subscriptionId: row.id });
   for (const invoice of news.paid) await giveBack(tx, deps, { invoice, reason: lateReason });

@@ -57,7 +57,7 @@ export function nextStanding(
     graceUntil: pastDueSince && (row.graceUntil ?? inDays(pastDueSince, days)),
     endedAt: over ? (state.endedAt ?? now) : null,
     creditCents: state.creditCents,
-    card: state.card ?? row.card,
+    card: isSameCard(state.card, row.card) ? row.card : (state.card ?? row.card),
   };
 }
 
@@ -107,10 +107,16 @@ export function eventsBetween(before: SubscriptionRow, after: StandingColumns): 
     `${of.pendingPriceId} ${of.pendingQuantity}`;
   if (goesOn && planned(before) !== planned(after) && !kinds.includes("changed"))
     kinds.push(after.pendingPriceId === null ? "change_dropped" : "change_planned");
-  const card = (of: Pick<StandingColumns, "card">) => JSON.stringify(of.card);
-  if (goesOn && before.card !== null && card(before) !== card(after)) kinds.push("card_changed");
+  if (goesOn && before.card !== null && !isSameCard(before.card, after.card)) kinds.push("card_changed");
   return kinds;
 }
+
+/** By its parts, because the database keeps them in an order of its own. */
+const isSameCard = (one: StandingColumns["card"], other: StandingColumns["card"]): boolean =>
+  one?.brand === other?.brand &&
+  one?.last4 === other?.last4 &&
+  one?.exp_month === other?.exp_month &&
+  one?.exp_year === other?.exp_year;
 
 const periodMoved = (before: StandingColumns, after: StandingColumns): boolean =>
   after.currentPeriodStart !== null &&

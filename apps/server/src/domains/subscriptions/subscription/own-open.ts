@@ -19,11 +19,19 @@ export async function findRunning(
   actor: Pick<Actor, "id">,
   subscriptionId: number | undefined,
 ): Promise<RunningSubscription | null> {
-  const whole =
-    subscriptionId === undefined
-      ? await findOpenSubscription(db, actor.id, "own")
-      : await findSubscription(db, subscriptionId);
-  return whole !== null && whole.row.userId === actor.id ? running(whole) : null;
+  const whole = await findNamed(db, actor, subscriptionId);
+  return whole && running(whole);
+}
+
+/** The caller's own plan that is open, or the one they name, however it stands. */
+export async function findNamed(
+  db: Read,
+  actor: Pick<Actor, "id">,
+  subscriptionId: number | undefined,
+): Promise<WholeSubscription | null> {
+  if (subscriptionId === undefined) return findOpenSubscription(db, actor.id, "own");
+  const whole = await findSubscription(db, subscriptionId);
+  return whole?.row.userId === actor.id ? whole : null;
 }
 
 export function running(whole: WholeSubscription): RunningSubscription | null {

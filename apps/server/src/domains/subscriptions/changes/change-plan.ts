@@ -1,0 +1,150 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
+import { keepPayment } from "../billing/store-invoices.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { providerPrice } from "../plans/price-of.ts";
+import { findPlan, findPrice, type PricedPlan } from "../plans/store-plans.ts";
+import { countSeats } from "../seats/store-held-seats.ts";
+import { running, type RunningSubscription } from "../subscription/own-open.ts";
+import { findSubscription, type SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { claimQuote } from "./claim-quote.ts";
+import { noPlan } from "./find-changeable.ts";
+import { planNext } from "./plan-next.ts";
+import { findQuote, type QuoteRow } from "./store-quotes.ts";
+
+export interface AcceptedQuote {
+  /** Left out: of the own plan. */
+  readonly subscriptionId: number | undefined;
+  readonly planKey: string;
+  readonly quoteId: string;
+}
+
+type Refused = Refusal<
+  | "no_subscription"
+  | "plan_not_found"
+  | "quote_expired"
+  | "payment_open"
+  | "plan_card_declined"
+  | "seats_in_use"
+  | "provider_unavailable"
+>;
+
+interface Change extends PricedPlan {
+  readonly whole: RunningSubscription;
+  readonly quote: QuoteRow;
+  readonly quantity: number;
+}
+
+/**
+ * Changes a plan at the price that was shown: an upgrade once it is paid, all else when the period ends. Sent again, from here or
+ * another tab, before or after an answer was lost, it charges nothing more and answers how things stand. Yields the subscription's id.
+ */
+export async function changePlan(
+  deps: SubscriptionsDeps,
+  actor: Actor,
+  accepted: AcceptedQuote,
+): Promise<{ readonly id: number } | Refused> {
+  const change = await findChange(deps, actor, accepted);
+  if (isRefusal(change)) return change;
+  return (await carryOut(deps, actor, change)) ?? { id: change.whole.row.id };
+}
+
+async function carryOut(deps: SubscriptionsDeps, actor: Actor, change: Change): Promise<null | Refused> {
+  const { quote, whole } = change;
+  const isFirstUse = quote.usedAt === null;
+  if (isFirstUse && whole.row.status === "past_due") return refuse(subscriptionsErrors.payment_open);
+  if (isFirstUse && quote.kind === "now" && (await hasMoved(deps, change))) return outdated(deps, change);
+  const claimed = await claimQuote(deps, quote);
+  if (isRefusal(claimed)) return claimed;
+  if (claimed === "stale") return outdated(deps, change);
+  return quote.kind === "now" ? changeNow(deps, actor, change) : changeLater(deps, actor, change);
+}
+
+async function findChange(
+  { db }: SubscriptionsDeps,
+  actor: Actor,
+  { subscriptionId, planKey, quoteId }: AcceptedQuote,
+): Promise<Change | Refusal<"no_subscription" | "plan_not_found" | "quote_expired">> {
+  const plan = await findPlan(db.read, planKey);
+  if (plan === null) return refuse(subscriptionsErrors.plan_not_found);
+  const quote = await findQuote(db.read, quoteId);
+  const found = quote && (await findSubscription(db.read, quote.subscriptionId));
+  const priced = quote && (await findPrice(db.read, quote.priceId));
+  const isMeant = subscriptionId === undefined ? found?.row.kind === "own" : found?.row.id === subscriptionId;
+  if (!quote || !found || !priced || found.row.userId !== actor.id || !isMeant || priced.plan.id !== plan.plan.id)
+    return refuse(subscriptionsErrors.quote_expired);
+  const whole = running(found);
+  return whole === null ? noPlan() : { ...priced, whole, quote, quantity: quote.quantity };
+}
+
+/** Whether the provider would charge another amount than was shown, for example because account credit went elsewhere. */
+async function hasMoved({ recurring }: SubscriptionsDeps, change: Change): Promise<boolean> {
+  const preview = await recurring.previewChange(asAsked(change));
+  if (isUnavailable(preview)) return false;
+  return isRefusedBy(preview) || preview.dueCents !== change.quote.dueCents;
+}
+
+const asAsked = ({ whole, quote, quantity, ...priced }: Change) => ({
+  subscriptionRef: whole.row.providerRef,
+  price: providerPrice(priced, whole.row.kind),
+  quantity,
+  at: quote.prorationAt,
+});
+
+async function changeNow(
+  deps: SubscriptionsDeps,
+  actor: Actor,
+  change: Change,
+): Promise<null | Refusal<"quote_expired" | "plan_card_declined" | "provider_unavailable">> {
+  const { recurring, db, clock } = deps;
+  const { whole, quote } = change;
+  const tried = await recurring.changeNow({ ...asAsked(change), idempotencyKey: `quote-${quote.id}` });
+  if (isUnavailable(tried))
+    return tried.keySpent ? outdated(deps, change) : refuse(paymentsErrors.provider_unavailable);
+  if (isRefusedBy(tried)) return outdated(deps, change);
+  const { ref, kind, status, amountCents, error } = tried;
+  const payment = { subscriptionId: whole.row.id, kind, status, amountCents, error, providerRef: ref };
+  // What costs nothing is no payment.
+  if (amountCents > 0) await db.write((tx) => keepPayment(tx, { ...payment, createdAt: clock.now() }));
+  const after = await syncSubscription(deps, whole.row, actor.id);
+  if (status === "failed") return refuse(subscriptionsErrors.plan_card_declined);
+  return isRefusal(after) ? after : null;
+}
+
+async function changeLater(
+  deps: SubscriptionsDeps,
+  actor: Actor,
+  change: Change,
+): Promise<null | Refusal<"quote_expired" | "seats_in_use" | "provider_unavailable">> {
+  const { whole, quantity } = change;
+  const planned = await planNext(deps, whole, change);
+  if (planned === "refused") return outdated(deps, change);
+  if (isRefusal(planned)) return planned;
+  const after = await syncSubscription(deps, whole.row, actor.id);
+  if (isRefusal(after)) return after;
+  // Somebody was invited while it was being planned.
+  if (whole.row.kind !== "studio" || quantity >= (await countSeats(deps.db.read, whole.row.id))) return null;
+  const undone = await planNext(deps, whole, { ...whole, quantity: whole.row.quantity });
+  const back = isRefusal(undone) ? undone : await syncSubscription(deps, whole.row, actor.id);
+  return isRefusal(back) ? back : refuse(subscriptionsErrors.seats_in_use);
+}
+
+/** The quote is for something that is past. It may be its own success, whose answer was lost. */
+async function outdated(
+  deps: SubscriptionsDeps,
+  { whole, quote }: Change,
+): Promise<null | Refusal<"quote_expired" | "provider_unavailable">> {
+  const after = await syncSubscription(deps, whole.row);
+  if (isRefusal(after)) return after;
+  const used = await findQuote(deps.db.read, quote.id);
+  return used?.usedAt && isAsQuoted(after.row, quote) ? null : refuse(subscriptionsErrors.quote_expired);
+}
+
+function isAsQuoted(row: SubscriptionRow, { kind, priceId, quantity }: QuoteRow): boolean {
+  if (kind === "now") return row.priceId === priceId && row.quantity === quantity;
+  return (row.pendingPriceId ?? row.priceId) === priceId && (row.pendingQuantity ?? row.quantity) === quantity;
+}

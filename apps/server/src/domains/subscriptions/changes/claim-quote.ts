@@ -1,0 +1,35 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { findWaitingPayment } from "../billing/store-invoices.ts";
+import { countSeats } from "../seats/store-held-seats.ts";
+import { lockSubscription, saveSubscription } from "../subscription/store-subscriptions.ts";
+import { lockQuote, useQuote, type QuoteRow } from "./store-quotes.ts";
+
+type Refused = Refusal<"quote_expired" | "payment_open" | "seats_in_use">;
+
+/**
+ * Takes a quote for use, once: of all quotes of a subscription that were shown, in however many tabs, the first one that is used
+ * outdates the others. `again`: it was taken before and nothing has happened since, so what it is for is asked for once more, with the
+ * same key. `stale`: it was taken before, and something has happened since.
+ */
+export function claimQuote(
+  { db, clock }: Pick<SubscriptionsDeps, "db" | "clock">,
+  { id, subscriptionId }: Pick<QuoteRow, "id" | "subscriptionId">,
+): Promise<"taken" | "again" | "stale" | Refused> {
+  return db.write(async (tx) => {
+    const row = await lockSubscription(tx, subscriptionId);
+    const quote = await lockQuote(tx, id);
+    const at = clock.now();
+    const isInTime = at < quote.expiresAt && quote.version === row.version;
+    if (quote.usedAt !== null) return isInTime ? "again" : "stale";
+    if (row.status === "past_due" || row.status === "incomplete") return refuse(subscriptionsErrors.payment_open);
+    if (!isInTime) return refuse(subscriptionsErrors.quote_expired);
+    if ((await findWaitingPayment(tx, subscriptionId)) !== null) return refuse(subscriptionsErrors.payment_open);
+    if (row.kind === "studio" && quote.quantity < (await countSeats(tx, subscriptionId)))
+      return refuse(subscriptionsErrors.seats_in_use);
+    const { version } = await saveSubscription(tx, subscriptionId, { changes: {}, changed: true, at });
+    await useQuote(tx, id, version, at);
+    return "taken";
+  });
+}

@@ -1,0 +1,33 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { findWaitingPayment } from "../billing/store-invoices.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { findNamed, running, type RunningSubscription } from "../subscription/own-open.ts";
+import { syncSubscription } from "../subscription/sync-subscription.ts";
+
+/**
+ * The caller's own plan, or the one they name, if it may be changed: it goes on, and nothing is left to pay or to confirm. What
+ * seems to wait is asked for first, because it may be over there.
+ */
+export async function findChangeable(
+  deps: SubscriptionsDeps,
+  actor: Pick<Actor, "id">,
+  subscriptionId: number | undefined,
+): Promise<RunningSubscription | Refusal<"no_subscription" | "payment_open" | "provider_unavailable">> {
+  const { db } = deps;
+  const whole = await findNamed(db.read, actor, subscriptionId);
+  if (whole?.row.status === "incomplete" || whole?.row.status === "past_due")
+    return refuse(subscriptionsErrors.payment_open);
+  const known = whole && running(whole);
+  if (!known) return noPlan();
+  if ((await findWaitingPayment(db.read, known.row.id)) === null) return known;
+  const asked = await syncSubscription(deps, known.row);
+  if (isRefusal(asked)) return asked;
+  if (asked.row.status === "past_due" || (await findWaitingPayment(db.read, known.row.id)) !== null)
+    return refuse(subscriptionsErrors.payment_open);
+  return running(asked) ?? noPlan();
+}
+
+export const noPlan = (): Refusal<"no_subscription"> =>
+  refuse(subscriptionsErrors.no_subscription, { message: "You have no plan to change." });

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  acceptChange,
+  changeTo,
+  dropChange,
+  historyOf,
+  levelOf,
+  paidAtSandbox,
+  quoteChange,
+} from "../../../../test/factories/plan-changes.ts";
+import {
+  aSubscriber,
+  aTrial,
+  ownPlan,
+  passTo,
+  setTrialDays,
+  signedInAgain,
+} from "../../../../test/factories/subscribers.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+  world.platform.clock.set("2027-04-01T00:00:00Z");
+  await setTrialDays(world, 0);
+});
+afterAll(() => world.close());
+beforeEach(() => world.platform.clock.set("2027-04-01T00:00:00Z"));
+
+describe("a downgrade", () => {
+  test("counts at the end of the period; undone, the plan goes on", async () => {
+    const person = await aSubscriber(world, { planKey: "premium_monthly" });
+    const { body } = await quoteChange(world, person, { plan_key: "educator_monthly" });
+    expect(body).toMatchObject({
+      kind: "at_period_end",
+      lines: [],
+      due_now: "0.00",
+      next: { amount: "19.00", at: "2027-05-01T00:00:00.000Z" },
+    });
+    const accepted = { plan_key: "educator_monthly", quote_id: body.quote_id };
+    for (const _ of [1, 2]) {
+      expect((await acceptChange(world, person, accepted)).body.subscription).toMatchObject({
+        plan: { tier: "premium" },
+        pending_change: { plan: { key: "educator_monthly" }, at: "2027-05-01T00:00:00.000Z", price_only: false },
+        next_charge: { amount: "19.00" },
+      });
+    }
+    expect(await dropChange(world, person)).toMatchObject({
+      status: 200,
+      body: { pending_change: null, next_charge: { amount: "39.00" } },
+    });
+    expect((await dropChange(world, person)).body.code).toBe("nothing_pending");
+    expect((await historyOf(world, person)).slice(-2)).toEqual([
+      `change_planned by ${person.id}`,
+      `change_dropped by ${person.id}`,
+    ]);
+  });
+
+  test("keeps the level to the end, then has the lower one at its price", async () => {
+    const person = await aSubscriber(world, { planKey: "premium_monthly" });
+    await changeTo(world, person, "educator_monthly");
+    world.platform.clock.set("2027-04-30T23:59:59Z");
+    expect(await levelOf(world, person)).toBe(20);
+    await passTo(world, "2027-05-01T00:01:00Z");
+    const later = await signedInAgain(world, person);
+    expect(await ownPlan(world, later)).toMatchObject({
+      status: "ACTIVE",
+      plan: { key: "educator_monthly", price: "19.00" },
+      pending_change: null,
+    });
+    expect([await levelOf(world, later), await paidAtSandbox(world, person)]).toEqual([10, 5800]);
+  });
+
+  test("is replaced by a second, and dropped by choosing the present plan", async () => {
+    const person = await aSubscriber(world, { planKey: "royalty_monthly" });
+    await changeTo(world, person, "premium_monthly");
+    const { body } = await quoteChange(world, person, { plan_key: "educator_annual" });
+    expect([body.kind, body.replaces_change]).toEqual(["at_period_end", true]);
+    const second = await acceptChange(world, person, { plan_key: "educator_annual", quote_id: body.quote_id });
+    expect(second.body.subscription.pending_change.plan.key).toBe("educator_annual");
+    expect((await changeTo(world, person, "royalty_monthly")).body.subscription).toMatchObject({
+      pending_change: null,
+      next_charge: { amount: "79.00" },
+    });
+  });
+
+  test("of a plan that was ending lets it go on", async () => {
+    const person = await aSubscriber(world, { planKey: "premium_monthly" });
+    await world.call("POST", "/api/subscriptions/cancel", { as: person.token, body: {} });
+    const changed = await changeTo(world, person, "educator_monthly");
+    expect(changed.body.subscription).toMatchObject({
+      cancel_at_period_end: false,
+      pending_change: { plan: { key: "educator_monthly" } },
+      next_charge: { amount: "19.00" },
+    });
+  });
+
+  test("in a trial counts when it ends", async () => {
+    const person = await aTrial(world, "premium_monthly");
+    const { body } = await quoteChange(world, person, { plan_key: "educator_monthly" });
+    expect(body).toMatchObject({ kind: "at_period_end", next: { amount: "19.00", at: "2027-04-15T00:00:00.000Z" } });
+    await acceptChange(world, person, { plan_key: "educator_monthly", quote_id: body.quote_id });
+    expect(await levelOf(world, person)).toBe(20);
+    await passTo(world, "2027-04-15T00:01:00Z");
+    expect(await ownPlan(world, person)).toMatchObject({ status: "ACTIVE", plan: { key: "educator_monthly" } });
+    expect(await paidAtSandbox(world, person)).toBe(1900);
+  });
+});
+
+describe("the clock at the ends of months", () => {
+  test.each([
+    ["2027-01-31T12:00:00Z", "2027-02-14T12:00:00Z", "2027-02-28T12:00:00.000Z", "2027-03-31T12:00:00Z"],
+    ["2028-01-31T12:00:00Z", "2028-02-14T12:00:00Z", "2028-02-29T12:00:00.000Z", "2028-03-31T12:00:00Z"],
+  ])("begun at %s, upgraded at %s, it renews at %s and at %s", async (begun, at, first, second) => {
+    world.platform.clock.set(begun);
+    const person = await aSubscriber(world);
+    await passTo(world, at);
+    const now = await signedInAgain(world, person);
+    expect((await changeTo(world, now, "premium_monthly")).body.subscription.current_period_end).toBe(first);
+    await passTo(world, first);
+    const later = await signedInAgain(world, person);
+    const renewed = await ownPlan(world, later);
+    expect(new Date(renewed.current_period_end)).toEqual(new Date(second));
+  });
+
+  test("a quote of the last second counts until the next period has begun", async () => {
+    const [early, late] = [await aSubscriber(world), await aSubscriber(world)];
+    world.platform.clock.set("2027-04-30T23:59:59Z");
+    const quoted = await Promise.all(
+      [early, late].map((person) => quoteChange(world, person, { plan_key: "premium_monthly" })),
+    );
+    const [first, second] = quoted.map(({ body }) => ({ plan_key: "premium_monthly", quote_id: body.quote_id }));
+    expect(quoted.map(({ body }) => [body.due_now, body.next.amount])).toEqual([
+      ["0.00", "39.00"],
+      ["0.00", "39.00"],
+    ]);
+    world.platform.clock.set("2027-05-01T00:00:30Z");
+    expect((await acceptChange(world, early, first ?? {})).body.subscription.plan.key).toBe("premium_monthly");
+    await passTo(world, "2027-05-01T00:01:00Z");
+    expect((await acceptChange(world, late, second ?? {})).body.code).toBe("quote_expired");
+    expect([await paidAtSandbox(world, early), await paidAtSandbox(world, late)]).toEqual([5800, 3800]);
+    expect(
+      (await quoteChange(world, await signedInAgain(world, late), { plan_key: "premium_monthly" })).body.due_now,
+    ).toBe("20.00");
+  });
+});

@@ -1,0 +1,29 @@
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { isUnavailable, type Done } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { providerPrice } from "../plans/price-of.ts";
+import type { PricedPlan } from "../plans/store-plans.ts";
+import type { RunningSubscription } from "../subscription/own-open.ts";
+
+/**
+ * Lets the next period begin with a plan and a number of seats in place of what was planned, and go on then, should it have been
+ * ending. Done again it does no harm. `refused`: the provider says that it cannot.
+ */
+export async function planNext(
+  { recurring }: Pick<SubscriptionsDeps, "recurring">,
+  { row, price }: RunningSubscription,
+  next: PricedPlan & { readonly quantity: number },
+): Promise<"done" | "refused" | Refusal<"provider_unavailable">> {
+  const { quantity } = next;
+  const isPresent = next.price.id === price.id && quantity === row.quantity;
+  const to = isPresent ? null : { price: providerPrice(next, row.kind), quantity };
+  const planned = answerOf(await recurring.planChange(row.providerRef, to));
+  if (planned !== "done" || !row.cancelAtPeriodEnd) return planned;
+  return answerOf(await recurring.setEnding(row.providerRef, false));
+}
+
+export function answerOf(done: Done): "done" | "refused" | Refusal<"provider_unavailable"> {
+  if (done === null) return "done";
+  return isUnavailable(done) ? refuse(paymentsErrors.provider_unavailable) : "refused";
+}

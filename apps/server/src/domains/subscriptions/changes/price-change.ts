@@ -1,0 +1,70 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { settleCredit } from "@pavane/contract/subscriptions/proration";
+import type { PriceLine } from "@pavane/contract/subscriptions/schema";
+import type { Read } from "../../../platform/db/database.ts";
+import { isRefusedBy, isUnavailable, type ChangePreview } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { payablePrices } from "../plans/next-price.ts";
+import { priceAtRenewal } from "../plans/price-at-renewal.ts";
+import { periodCents, providerPrice } from "../plans/price-of.ts";
+import type { RunningSubscription } from "../subscription/own-open.ts";
+import type { Wanted } from "./decide-wanted.ts";
+import { quoteLines } from "./quote-lines.ts";
+
+export interface PricedChange {
+  readonly lines: readonly PriceLine[];
+  readonly dueCents: number;
+  readonly creditCents: number;
+  readonly next: ChangePreview["next"];
+}
+
+/** What a change costs at a moment. `moved_on`: for the provider it cannot be made as the subscription stands there. */
+export async function priceNow(
+  { recurring, db }: SubscriptionsDeps,
+  whole: RunningSubscription,
+  wanted: Wanted,
+  at: Date,
+): Promise<PricedChange | "moved_on" | Refusal<"provider_unavailable">> {
+  const { row, plan, price } = whole;
+  const { kind } = row;
+  const { quantity } = wanted;
+  const subscriptionRef = row.providerRef;
+  const preview = await recurring.previewChange({ subscriptionRef, price: providerPrice(wanted, kind), quantity, at });
+  if (isUnavailable(preview)) return refuse(paymentsErrors.provider_unavailable);
+  if (isRefusedBy(preview) || row.currentPeriodStart === null || row.currentPeriodEnd === null) return "moved_on";
+  const lines = quoteLines(
+    {
+      kind,
+      from: { plan, price, quantity: row.quantity },
+      to: wanted,
+      period: { start: row.currentPeriodStart, end: row.currentPeriodEnd },
+      at,
+      inTrial: row.status === "trialing",
+    },
+    preview,
+  );
+  const { dueCents, creditCents } = preview;
+  return { lines, dueCents, creditCents, next: await nextOf(db.read, wanted, { row, preview }) };
+}
+
+/** The provider tells the next charge at the price of the change; one that was announced for that day counts instead. */
+async function nextOf(
+  db: Read,
+  { plan, price, quantity }: Wanted,
+  { row, preview }: Pick<RunningSubscription, "row"> & { readonly preview: ChangePreview },
+): Promise<ChangePreview["next"]> {
+  if (preview.next === null) return null;
+  const { at } = preview.next;
+  const later = priceAtRenewal(await payablePrices(db, { row, plan }), price, at);
+  if (later.id === price.id) return preview.next;
+  return { cents: settleCredit(periodCents(later, row.kind, quantity), preview.creditCents).chargedCents, at };
+}
+
+/** Nothing is due before the period ends. */
+export function priceAtPeriodEnd({ row }: RunningSubscription, { price, quantity }: Wanted): PricedChange {
+  const { currentPeriodEnd: at, creditCents } = row;
+  const discount = row.status === "trialing" ? row.discountCents : 0;
+  const cents = Math.max(0, periodCents(price, row.kind, quantity) - discount - creditCents);
+  return { lines: [], dueCents: 0, creditCents, next: at && { cents, at } };
+}

@@ -1,0 +1,88 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { decimalText } from "@pavane/contract/core/money";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { quoteMinutes } from "@pavane/contract/subscriptions/choices";
+import type { ChangeQuote } from "@pavane/contract/subscriptions/schema";
+import type { Read } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { findTermsStanding } from "../../identity/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import type { RunningSubscription } from "../subscription/own-open.ts";
+import { presentPlanBrief } from "../subscription/present-subscription.ts";
+import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { decideWanted, hasPlannedChange, type WishedChange } from "./decide-wanted.ts";
+import { findChangeable } from "./find-changeable.ts";
+import { priceAtPeriodEnd, priceNow } from "./price-change.ts";
+import { insertQuote } from "./store-quotes.ts";
+
+export type QuoteRefused = Refusal<
+  | "plan_not_found"
+  | "plan_archived"
+  | "no_subscription"
+  | "same_plan"
+  | "payment_open"
+  | "seats_in_use"
+  | "terms_outdated"
+  | "provider_unavailable"
+  | "validation_failed"
+>;
+
+/**
+ * What changing the plan, or the number of seats, costs: worked out by the provider for this second, and bound for ten minutes, once,
+ * and only while the subscription is as it is.
+ */
+export async function quoteChange(
+  deps: SubscriptionsDeps,
+  actor: Actor,
+  wish: WishedChange,
+): Promise<ChangeQuote | QuoteRefused> {
+  const first = await quoteOnce(deps, actor, wish);
+  if (first !== "moved_on") return first;
+  // The provider knows more than we do, for example of a period that began: with its state at hand the answer is another.
+  const known = await findChangeable(deps, actor, wish.subscriptionId);
+  if (isRefusal(known)) return known;
+  const synced = await syncSubscription(deps, known.row);
+  const again = isRefusal(synced) ? synced : await quoteOnce(deps, actor, wish);
+  return again === "moved_on" ? refuse(paymentsErrors.provider_unavailable) : again;
+}
+
+async function quoteOnce(
+  deps: SubscriptionsDeps,
+  actor: Actor,
+  wish: WishedChange,
+): Promise<ChangeQuote | QuoteRefused | "moved_on"> {
+  const whole = await findChangeable(deps, actor, wish.subscriptionId);
+  if (isRefusal(whole)) return whole;
+  const terms = await findTermsStanding(deps.db.read, actor.id);
+  if (Math.max(terms.accepted, whole.row.termsVersion) < terms.current)
+    return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
+  const wanted = await decideWanted(deps.db.read, whole, wish);
+  if (isRefusal(wanted)) return wanted;
+  const now = deps.clock.now();
+  const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
+  const priced = wanted.kind === "now" ? await priceNow(deps, whole, wanted, at) : priceAtPeriodEnd(whole, wanted);
+  if (isRefusal(priced) || priced === "moved_on") return priced;
+  const { lines, dueCents } = priced;
+  const expiresAt = new Date(now.getTime() + quoteMinutes * 60_000);
+  const { kind, quantity, price } = wanted;
+  const { id: subscriptionId, version } = whole.row;
+  const bound = { subscriptionId, version, priceId: price.id, quantity, kind, lines, dueCents };
+  const quote = await deps.db.write((tx) => insertQuote(tx, { ...bound, prorationAt: at, expiresAt, createdAt: now }));
+  return {
+    quote_id: quote.id,
+    kind,
+    plan: presentPlanBrief(wanted, whole.row, quantity),
+    quantity,
+    lines: [...lines],
+    due_now: decimalText(dueCents),
+    credit_after: decimalText(priced.creditCents),
+    next: priced.next && { amount: decimalText(priced.next.cents), at: priced.next.at.toISOString() },
+    trial_end: whole.row.status === "trialing" ? (whole.row.trialEnd?.toISOString() ?? null) : null,
+    replaces_change: await replacesChange(deps.db.read, whole),
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+const replacesChange = async (db: Read, whole: RunningSubscription): Promise<boolean> =>
+  whole.row.cancelAtPeriodEnd || (await hasPlannedChange(db, whole));

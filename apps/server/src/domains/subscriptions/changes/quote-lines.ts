@@ -1,0 +1,96 @@
+import { decimalText, formatUsd } from "@pavane/contract/core/money";
+import { roundedShare } from "@pavane/contract/ledger/fraction";
+import { intervalWords, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
+import type { PriceLine } from "@pavane/contract/subscriptions/schema";
+import type { ChangePreview } from "../../payments/index.ts";
+import { periodCents } from "../plans/price-of.ts";
+import type { PlanRow, PriceRow } from "../plans/store-plans.ts";
+
+/** A plan at a price with its seats, as far as lines tell of it. */
+export interface Priced {
+  readonly plan: Pick<PlanRow, "id" | "name" | "interval">;
+  readonly price: Pick<PriceRow, "cents" | "seatCents">;
+  readonly quantity: number;
+}
+
+export interface QuotedChange {
+  readonly kind: SubscriptionKind;
+  readonly from: Priced;
+  readonly to: Priced;
+  readonly period: { readonly start: Date; readonly end: Date };
+  readonly at: Date;
+  readonly inTrial: boolean;
+}
+
+/**
+ * What a change now costs, a line each: the amounts are the provider's, the words ours. Account credit is a line of its own, so
+ * that the lines come to what is due.
+ */
+export function quoteLines(change: QuotedChange, preview: ChangePreview): PriceLine[] {
+  const { kind, to } = change;
+  if (change.inTrial) return [{ text: planText(kind, to), detail: aPeriod(kind, to), amount: decimalText(0) }];
+  const sum = (wanted: "plan" | "unused") =>
+    preview.lines.filter((line) => line.kind === wanted).reduce((cents, line) => cents + line.amountCents, 0);
+  const [unused, plan] = [sum("unused"), sum("plan")];
+  const others = preview.lines.filter((line) => line.kind === "discount" || line.kind === "other");
+  const creditUsed = preview.totalCents - preview.dueCents;
+  return [
+    ...(change.from.plan.id === to.plan.id
+      ? [line(seatsText(change), shareOf(change, addedCents(change), plan + unused), plan + unused)]
+      : [
+          ...(unused === 0
+            ? []
+            : [line(`Unused ${planText(kind, change.from)}`, unusedDetail(change, unused), unused)]),
+          line(planText(kind, to), planDetail(change, plan), plan),
+        ]),
+    ...others.map(({ text, amountCents }) => line(text, null, amountCents)),
+    ...(creditUsed === 0 ? [] : [line(creditUsed > 0 ? "Account credit" : keptText, null, -creditUsed)]),
+  ];
+}
+
+const keptText = "Kept as account credit";
+
+const line = (text: string, detail: string | null, cents: number): PriceLine => ({
+  text,
+  detail,
+  amount: decimalText(cents),
+});
+
+/** "Nobility Monthly", with its seats for a studio. */
+export const planText = (kind: SubscriptionKind, { plan, quantity }: Pick<Priced, "plan" | "quantity">): string =>
+  kind === "studio" ? `${plan.name} × ${quantity} seats` : plan.name;
+
+const usd = (cents: number): string => formatUsd(decimalText(cents));
+
+/** "$39.00 a month". */
+const aPeriod = (kind: SubscriptionKind, { plan, price, quantity }: Priced): string =>
+  `${usd(periodCents(price, kind, quantity))} ${intervalWords[plan.interval]}`;
+
+function seatsText({ from, to }: QuotedChange): string {
+  const added = to.quantity - from.quantity;
+  return `${added} more ${added === 1 ? "seat" : "seats"} of ${to.plan.name}`;
+}
+
+const addedCents = ({ kind, from, to }: QuotedChange): number =>
+  periodCents(to.price, kind, to.quantity - from.quantity);
+
+const unusedDetail = (change: QuotedChange, cents: number): string =>
+  shareOf(change, periodCents(change.from.price, change.kind, change.from.quantity), -cents);
+
+/** With another interval a new, whole period begins. */
+const planDetail = (change: QuotedChange, cents: number): string =>
+  change.from.plan.interval === change.to.plan.interval
+    ? shareOf(change, periodCents(change.to.price, change.kind, change.to.quantity), cents)
+    : aPeriod(change.kind, change.to);
+
+/** "12 of 30 days of $39.00"; only the days where the amount is not that share, because less was paid for the period. */
+function shareOf({ period, at }: QuotedChange, wholeCents: number, cents: number): string {
+  const whole = secondsOf(period.end) - secondsOf(period.start);
+  const left = Math.min(Math.max(secondsOf(period.end) - secondsOf(at), 0), whole);
+  const days = `${inDays(left)} of ${inDays(whole)} days`;
+  return roundedShare(wholeCents, left, whole) === cents ? `${days} of ${usd(wholeCents)}` : days;
+}
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+/** With at most one digit after the point: 20.5. */
+const inDays = (seconds: number): string => String(Math.round(seconds / 8640) / 10);

@@ -1,0 +1,28 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { changesEndpoints } from "@pavane/contract/subscriptions/endpoints-changes";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { showSubscription, showWithPayment } from "../subscription/show-subscription.ts";
+import { changePlan } from "./change-plan.ts";
+import { dropChange } from "./drop-change.ts";
+import { quoteChange } from "./quote-change.ts";
+
+export function changesRoutes(deps: SubscriptionsDeps): Handlers<typeof changesEndpoints> {
+  return {
+    quoteChange: ({ actor, body }) =>
+      quoteChange(deps, actor, {
+        subscriptionId: body.subscription_id,
+        planKey: body.plan_key,
+        quantity: body.quantity,
+      }),
+    changePlan: async ({ actor, body }) => {
+      const { subscription_id: subscriptionId, plan_key: planKey, quote_id: quoteId } = body;
+      const changed = await changePlan(deps, actor, { subscriptionId, planKey, quoteId });
+      return isRefusal(changed) ? changed : showWithPayment(deps, changed.id);
+    },
+    dropChange: async ({ actor, query }) => {
+      const after = await dropChange(deps, actor, query.subscription_id);
+      return isRefusal(after) ? after : showSubscription(deps.db.read, after, deps.clock.now());
+    },
+  };
+}

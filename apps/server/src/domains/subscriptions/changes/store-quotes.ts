@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+import { subscriptionQuotes } from "../billing/tables.ts";
+
+export type QuoteRow = typeof subscriptionQuotes.$inferSelect;
+
+export async function insertQuote(tx: Tx, values: typeof subscriptionQuotes.$inferInsert): Promise<QuoteRow> {
+  return theRow(await tx.insert(subscriptionQuotes).values(values).returning(), "no quote was written or locked");
+}
+
+export async function findQuote(db: Read, id: string): Promise<QuoteRow | null> {
+  const [row] = await db.select().from(subscriptionQuotes).where(eq(subscriptionQuotes.id, id));
+  return row ?? null;
+}
+
+/** Locks a quote for the rest of the transaction; it surely exists. */
+export async function lockQuote(tx: Tx, id: string): Promise<QuoteRow> {
+  return theRow(
+    await tx.select().from(subscriptionQuotes).where(eq(subscriptionQuotes.id, id)).for("update"),
+    "no quote was written or locked",
+  );
+}
+
+/** A quote is used from now on, and stands on the version that its use made. */
+export async function useQuote(tx: Tx, id: string, version: number, at: Date): Promise<void> {
+  await tx.update(subscriptionQuotes).set({ usedAt: at, version }).where(eq(subscriptionQuotes.id, id));
+}
