@@ -2,6 +2,7 @@ import { billingEndpoints } from "@pavane/contract/subscriptions/endpoints-billi
 import { adminSubscriptionsEndpoints } from "@pavane/contract/subscriptions/endpoints-admin";
 import { adminPlansEndpoints } from "@pavane/contract/subscriptions/endpoints-admin-plans";
 import { changesEndpoints } from "@pavane/contract/subscriptions/endpoints-changes";
+import { invoicesEndpoints } from "@pavane/contract/subscriptions/endpoints-invoices";
 import { plansEndpoints } from "@pavane/contract/subscriptions/endpoints-plans";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { late } from "../../platform/late.ts";
@@ -13,6 +14,7 @@ import { changesRoutes } from "./changes/routes.ts";
 import type { SubscriptionsDeps, SubscriptionsNeeds } from "./deps.ts";
 import { adminSubscriptionRoutes } from "./admin/routes.ts";
 import { adminPlanRoutes } from "./plans/admin-routes.ts";
+import { invoicesRoutes } from "./invoices/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { billingRoutes } from "./billing/routes.ts";
 import { priceJobs } from "./prices/jobs.ts";
@@ -46,6 +48,7 @@ export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds
       const { listSubscriptions, getAnySubscription } = adminSubscriptionsEndpoints;
       register({ listSubscriptions, getAnySubscription }, adminSubscriptionRoutes(deps));
       register(changesEndpoints, changesRoutes(deps));
+      register(invoicesEndpoints, invoicesRoutes(deps));
     },
   };
 }

@@ -3,7 +3,8 @@ import type { CheckoutDeps } from "../deps.ts";
 import { orderToken, placeCode } from "../order-token.ts";
 import type { SpareUnits } from "../purchases/make-places.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
-import { noTaxText, receiptFacts, testModeText, type ReceiptFacts } from "../receipts/receipt-facts.ts";
+import { noTaxText, testModeText, type ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
+import { receiptFacts } from "../receipts/receipt-facts.ts";
 import { sendOrderMail, type MailingDeps } from "./send-order-mail.ts";
 
 /**

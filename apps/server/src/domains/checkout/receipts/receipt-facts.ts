@@ -1,29 +1,7 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import type { ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
 import { usdText, utcDateText } from "../rules/texts.ts";
-
-export interface ReceiptLine {
-  readonly title: string;
-  /** "Certification", with the quantity and the price of one where it is more than one. */
-  readonly detail: string;
-  readonly amount: string;
-}
-
-/** What a receipt says, the same on paper and in the mail; every amount is ready to print. */
-export interface ReceiptFacts {
-  /** As people read it: K7Q2-M41X-9D. */
-  readonly number: string;
-  readonly paidOn: string;
-  readonly name: string | null;
-  readonly email: string;
-  readonly lines: readonly ReceiptLine[];
-  /** Subtotal, discount and so on, in the order they are printed; the total is the last but for what was paid back. */
-  readonly sums: readonly { readonly label: string; readonly amount: string; readonly strong: boolean }[];
-  readonly testMode: boolean;
-}
-
-export const noTaxText = "No tax added.";
-export const testModeText = "Test mode";
 
 /** The receipt of a paid order. A discount is shown when there is one; the first price of each line is its list price. */
 export function receiptFacts(
@@ -45,6 +23,7 @@ export function receiptFacts(
   const sum = (label: string, cents: number, strong = false) => ({ label, amount: signed(cents), strong });
   const discount = order.discountCents > 0;
   return {
+    labels: { heading: "Receipt", number: "Order", date: "Paid on" },
     number: showPublicId(order.publicId),
     paidOn: utcDateText(order.paidAt ?? order.createdAt),
     name: order.name,

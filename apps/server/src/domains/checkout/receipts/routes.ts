@@ -4,6 +4,7 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { hasRole } from "../../../platform/http/actor.ts";
 import { orSignInAgain } from "../../../platform/http/ended-session.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { issuerOf } from "../../../platform/pdf/receipt/receipt.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { askingOf, openOrder } from "../orders/open-order.ts";
@@ -27,11 +28,9 @@ export function receiptRoutes(deps: CheckoutDeps): Handlers<Pick<typeof orderEnd
       if (tooMany) return tooMany;
       const facts = receiptFacts(order, await findOrderItems(db.read, [order.id]));
       const settings = await deps.site.getSettings();
-      const address = settings.postal_address?.replaceAll("\n", ", ") ?? null;
-      const contact = [address, settings.support_email].filter((part) => part !== null);
-      const issuer = { name: settings.name, details: [deps.baseUrl().replace(/^https?:\/\//, ""), ...contact] };
+      const issuer = issuerOf(settings, deps.baseUrl());
       // The drawing libraries are large and most processes never draw in their first minutes.
-      const { receiptPdf } = await import("./receipt-pdf.ts");
+      const { receiptPdf } = await import("../../../platform/pdf/receipt/receipt-pdf.ts");
       const content = await receiptPdf(facts, issuer, order.updatedAt);
       return { content, mime: "application/pdf", fileName: `receipt-${facts.number}.pdf` };
     },

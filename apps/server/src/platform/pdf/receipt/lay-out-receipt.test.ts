@@ -1,9 +1,9 @@
 import { PDFDocument } from "pdf-lib";
 import { beforeAll, expect, test } from "vitest";
-import type { DrawnText } from "../../../platform/pdf/drawing.ts";
-import { loadFonts, type Fonts } from "../../../platform/pdf/fonts.ts";
+import type { DrawnText } from "../drawing.ts";
+import { loadFonts, type Fonts } from "../fonts.ts";
 import { layOutReceipt } from "./lay-out-receipt.ts";
-import type { ReceiptFacts } from "./receipt-facts.ts";
+import type { ReceiptFacts } from "./receipt.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 
 let fonts: Fonts;
@@ -13,6 +13,7 @@ beforeAll(async () => {
 
 const issuer = { name: "Pavane", details: ["pavane.example", "12 Allée des Ballets, Paris"] };
 const facts = (count: number, changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
+  labels: { heading: "Receipt", number: "Order", date: "Paid on" },
   number: "K7Q2-M41X-9D",
   paidOn: "22 November 2026",
   name: "Zoë Łukaszewicz-Ñúñez",

@@ -1,13 +1,6 @@
-import type { Drawing, Drawn, DrawnText, Metrics, Typeface } from "../../../platform/pdf/drawing.ts";
-import { fitOneLine, fitText } from "../../../platform/pdf/fit-text.ts";
-import { noTaxText, testModeText, type ReceiptFacts, type ReceiptLine } from "./receipt-facts.ts";
-
-/** Who sold it, as printed at the head. */
-export interface Issuer {
-  readonly name: string;
-  /** The site's address and what else people can reach it by; printed below the name. */
-  readonly details: readonly string[];
-}
+import type { Drawing, Drawn, DrawnText, Metrics, Typeface } from "../drawing.ts";
+import { fitOneLine, fitText } from "../fit-text.ts";
+import { noTaxText, testModeText, type Issuer, type ReceiptFacts, type ReceiptLine } from "./receipt.ts";
 
 const page = { width: 595.28, height: 841.89 };
 const left = 56;
@@ -24,7 +17,7 @@ const rowsIn = (room: { top: number; bottom: number }): number => Math.floor((ro
 
 /** A receipt on A4, on as many pages as its lines need; the sums stand at the end of the last. */
 export function layOutReceipt(facts: ReceiptFacts, issuer: Issuer, metrics: Metrics): [Drawing, ...Drawing[]] {
-  const title = `Receipt ${facts.number}`;
+  const title = `${facts.labels.heading} ${facts.number}`;
   const [firstLines, ...laterLines] = pagesOf(facts.lines);
   const count = laterLines.length + 1;
   const draw = (lines: readonly ReceiptLine[], index: number): Drawing => {
@@ -62,9 +55,9 @@ function head(facts: ReceiptFacts, issuer: Issuer, metrics: Metrics): Drawn[] {
   return [
     { kind: "text", ...name, x: left, y: 84, colour: accent },
     ...details,
-    text("Receipt", left, 188, { face: "display", size: 30 }),
-    ...labelled("Order", facts.number, left, metrics),
-    ...labelled("Paid on", facts.paidOn, left + 120, metrics),
+    text(facts.labels.heading, left, 188, { face: "display", size: 30 }),
+    ...labelled(facts.labels.number, facts.number, left, metrics),
+    ...labelled(facts.labels.date, facts.paidOn, left + 120, metrics),
     ...labelled("For", facts.name ?? facts.email, left + 240, metrics),
     ...(facts.name === null ? [] : [fitted(facts.email, left + 240, 248, right - left - 240, metrics)]),
     ...(facts.testMode

@@ -1,0 +1,50 @@
+import { decimalText, formatUsd } from "@pavane/contract/core/money";
+import type { InvoiceState } from "@pavane/contract/subscriptions/choices";
+import type { ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
+import type { NamedInvoice } from "../billing/present-invoice.ts";
+
+/** What the paper of an invoice says. Account credit that it used comes off below the total; what it gave is in the lines' sum. */
+export function invoiceFacts(
+  { invoice, test }: Pick<NamedInvoice, "invoice" | "test">,
+  to: { readonly name: string | null; readonly email: string },
+): ReceiptFacts {
+  const { totalCents, creditUsedCents, creditGivenCents, refundedCents, state, paidAt } = invoice;
+  const period = `${dayText(invoice.periodStart)} to ${dayText(invoice.periodEnd)}`;
+  const sum = (label: string, cents: number, strong = false) => ({ label, amount: usd(cents), strong });
+  return {
+    labels: { heading: "Invoice", number: "Number", date: paidAt === null ? "Issued on" : "Paid on" },
+    number: invoice.number,
+    paidOn: dayText(paidAt ?? invoice.createdAt),
+    ...to,
+    lines: invoice.lines.map(({ text, amountCents }) => ({
+      title: text,
+      detail: amountCents < 0 ? "Taken off" : period,
+      amount: usd(amountCents),
+    })),
+    sums: [
+      ...(creditGivenCents > 0 ? [sum("Kept as account credit", creditGivenCents)] : []),
+      sum("Total", totalCents, creditUsedCents === 0),
+      ...(creditUsedCents > 0 ? [sum("Account credit", -creditUsedCents)] : []),
+      ...(creditUsedCents > 0 || state === "open" || state === "void"
+        ? [sum(chargedText[state], totalCents - creditUsedCents, true)]
+        : []),
+      ...(refundedCents > 0 ? [sum("Refunded", -refundedCents)] : []),
+    ],
+    testMode: test,
+  };
+}
+
+const chargedText: Readonly<Record<InvoiceState, string>> = {
+  open: "To be paid",
+  paid: "Charged",
+  refunded: "Charged",
+  void: "Not charged",
+};
+
+const usd = (cents: number): string =>
+  cents < 0 ? `−${formatUsd(decimalText(-cents))}` : formatUsd(decimalText(cents));
+
+/** The day of a moment in UTC: "3 December 2026". */
+const dayText = (moment: Date): string => utcDate.format(moment);
+
+const utcDate = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

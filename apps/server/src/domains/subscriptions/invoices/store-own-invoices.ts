@@ -1,0 +1,54 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import type { NamedInvoice } from "../billing/present-invoice.ts";
+import { subscriptionInvoices } from "../billing/tables.ts";
+import { planPrices, subscriptionPlans } from "../plans/tables.ts";
+import { subscriptions } from "../subscription/tables.ts";
+
+/** How many invoices a person has of all their plans. */
+export async function countInvoicesOf(db: Read, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(subscriptionInvoices)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionInvoices.subscriptionId))
+    .where(eq(subscriptions.userId, userId));
+  return row?.count ?? 0;
+}
+
+/** An invoice with whom it is for. */
+export interface OwnInvoice extends NamedInvoice {
+  readonly studioName: string | null;
+}
+
+const selectOwn = (db: Read) =>
+  db
+    .select({
+      invoice: subscriptionInvoices,
+      planName: subscriptionPlans.name,
+      test: subscriptions.test,
+      studioName: subscriptions.studioName,
+    })
+    .from(subscriptionInvoices)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionInvoices.subscriptionId))
+    .innerJoin(planPrices, eq(planPrices.id, subscriptionInvoices.priceId))
+    .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, planPrices.planId))
+    .$dynamic();
+
+/** A person's invoices of all their plans, newest first. */
+export async function listInvoicesOf(
+  db: Read,
+  userId: number,
+  page: { readonly size: number; readonly offset: number },
+): Promise<OwnInvoice[]> {
+  return selectOwn(db)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptionInvoices.id))
+    .limit(page.size)
+    .offset(page.offset);
+}
+
+/** One of a person's invoices; null for another's. */
+export async function findInvoiceOf(db: Read, userId: number, id: number): Promise<OwnInvoice | null> {
+  const [row] = await selectOwn(db).where(and(eq(subscriptionInvoices.id, id), eq(subscriptions.userId, userId)));
+  return row ?? null;
+}
