@@ -294,6 +294,15 @@ export const screens: readonly Screen[] = [
   },
   { route: "/admin/coupons", as: "admin", open: still("/admin/coupons") },
   { route: "/admin/coupons", as: "admin", state: "the coupon dialog", open: still("/admin/coupons?coupon=new") },
+  ...["", "?tab=tiers", "?tab=subscribers"].map((tab): Screen => {
+    const state = tab === "" ? {} : { state: tab.slice("?tab=".length) };
+    return {
+      route: "/admin/subscription-plans",
+      as: "admin",
+      ...state,
+      open: still(`/admin/subscription-plans${tab}`),
+    };
+  }),
   { route: "/admin/messages", as: "admin", open: still("/admin/messages") },
   { route: "/admin/messages", as: "admin", state: "a message", open: still("/admin/messages"), act: openMessage },
   { route: "/admin/messages", as: "admin", state: "spam", open: still("/admin/messages?status=spam") },

@@ -81,6 +81,7 @@ export const paths = {
   adminCertificates: (query: Query = {}) => withQuery("/admin/certificates", query),
   adminOrders: (query: Query = {}) => withQuery("/admin/orders", query),
   adminCoupons: (query: Query = {}) => withQuery("/admin/coupons", query),
+  adminPlans: (query: Query = {}) => withQuery("/admin/subscription-plans", query),
   adminAudit: (query: Query = {}) => withQuery("/admin/audit", query),
   adminMessages: (query: Query = {}) => withQuery("/admin/messages", query),
   adminSettings: (query: { group?: string; q?: string; page?: string } = {}) => withQuery("/admin/settings", query),

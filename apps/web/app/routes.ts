@@ -75,6 +75,7 @@ export default [
           route("admin/certificates", "features/certificates/pages/admin-certificates-page.tsx"),
           route("admin/orders", "features/orders-admin/pages/admin-orders-page.tsx"),
           route("admin/coupons", "features/orders-admin/pages/admin-coupons-page.tsx"),
+          route("admin/subscription-plans", "features/plans-admin/pages/admin-plans-page.tsx"),
           route("admin/messages", "features/messages/pages/messages-page.tsx"),
           route("admin/settings", "screens/admin-settings-page.tsx"),
           route("admin/audit", "screens/audit-page.tsx"),

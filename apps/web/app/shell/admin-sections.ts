@@ -20,6 +20,7 @@ const sections: readonly Section[] = [
   { title: "Learning", label: "Certificates", to: "/admin/certificates" },
   { title: "Commerce", label: "Orders", to: "/admin/orders" },
   { title: "Commerce", label: "Coupons", to: "/admin/coupons" },
+  { title: "Commerce", label: "Subscription plans", to: "/admin/subscription-plans" },
   { title: "Site", label: "Messages", to: "/admin/messages" },
   { title: "Site", label: "Settings", to: "/admin/settings" },
   { title: "Site", label: "Audit log", to: "/admin/audit" },

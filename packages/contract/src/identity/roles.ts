@@ -55,6 +55,7 @@ export const adminPages = [
   { path: "/admin/certificates", roles: ["ADMIN", "INSTRUCTOR_ADMIN"] },
   { path: "/admin/orders", roles: ["ADMIN"] },
   { path: "/admin/coupons", roles: ["ADMIN"] },
+  { path: "/admin/subscription-plans", roles: ["ADMIN"] },
   { path: "/admin/messages", roles: ["ADMIN"] },
   { path: "/admin/settings", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/audit", roles: ["ADMIN"] },

@@ -80,6 +80,13 @@ export function CouponFields({ all }: { all: boolean }) {
         />
         <NumberField label="Uses per person" optional min={1} {...register("max_per_person")} />
       </div>
+      <fieldset disabled={!all}>
+        <Switch
+          label="Also for plans"
+          hint="Takes its part off the first charge of a plan, whatever it covers in a cart."
+          {...register("subscriptions")}
+        />
+      </fieldset>
       <Switch label="On" hint="Off: nobody can use the code." {...register("active")} />
     </>
   );

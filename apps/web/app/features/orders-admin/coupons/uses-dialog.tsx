@@ -61,7 +61,12 @@ const cells = {
   order: (use: CouponUse) => (
     <span className="whitespace-nowrap">
       {use.order_public_id === null ? (
-        <span className="font-semibold">{use.plan_name}</span>
+        <Link
+          to={paths.adminPlans({ tab: "subscribers", id: use.subscription_id ?? undefined })}
+          className="rounded-chip font-semibold hover:text-velvet hover:underline"
+        >
+          {use.plan_name}
+        </Link>
       ) : (
         <Link
           to={paths.adminOrders({ order: use.order_public_id })}

@@ -77,6 +77,7 @@ test("the request carries only the figure of its kind, and items only for listed
     ends_at: null,
     max_uses: 50,
     max_per_person: null,
+    subscriptions: false,
     active: true,
   });
   expect(couponRequest({ ...good, scope: "items", items }).items).toEqual([{ item_type: "course", item_id: 7 }]);
@@ -110,10 +111,12 @@ test("an existing coupon fills the form", () => {
     ends_at: null,
     max_uses: 5,
     max_per_person: 1,
+    subscriptions: true,
     active: false,
   } as unknown as Coupon; // only what the form shows
   expect(valuesOf(coupon)).toEqual({
     ...emptyCoupon,
+    subscriptions: true,
     code: "FIVE",
     kind: "fixed",
     amount: "5.00",

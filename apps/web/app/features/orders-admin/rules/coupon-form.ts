@@ -17,6 +17,7 @@ export interface CouponValues {
   ends_at: string;
   max_uses: string;
   max_per_person: string;
+  subscriptions: boolean;
   active: boolean;
 }
 
@@ -34,6 +35,7 @@ export const emptyCoupon: CouponValues = {
   ends_at: "",
   max_uses: "",
   max_per_person: "",
+  subscriptions: false,
   active: true,
 };
 
@@ -51,6 +53,7 @@ export const valuesOf = (coupon: Coupon): CouponValues => ({
   ends_at: toLocal(coupon.ends_at),
   max_uses: coupon.max_uses === null ? "" : String(coupon.max_uses),
   max_per_person: coupon.max_per_person === null ? "" : String(coupon.max_per_person),
+  subscriptions: coupon.subscriptions,
   active: coupon.active,
 });
 
@@ -87,7 +90,8 @@ export const couponRequest = (values: CouponValues) =>
     items: values.scope === "items" ? values.items.map(({ item_type, item_id }) => ({ item_type, item_id })) : [],
     minimum: values.minimum.trim() || null,
     starts_at: toUtc(values.starts_at),
-  }) satisfies Required<Omit<CouponBody, "subscriptions">>;
+    subscriptions: values.subscriptions,
+  }) satisfies Required<CouponBody>;
 
 /** What may still change once a coupon was used. */
 export const afterUse = (values: CouponValues) =>
