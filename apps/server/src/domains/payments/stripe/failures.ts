@@ -26,7 +26,10 @@ export function readFailure(error: unknown, errors: typeof Stripe.errors): Strip
       missing: status === 404 && error.code === "resource_missing",
       declined: status === 402,
     };
-  return { unavailable: `${error.type} ${status}: ${error.message}`, keySpent: status >= 500 || keyProblem };
+  return {
+    unavailable: `${error.type} ${status}: ${error.message}`,
+    keySpent: status >= 500 || (keyProblem && status !== 409),
+  };
 }
 
 export const isRefused = (answer: object): answer is StripeRefusal => "refused" in answer;

@@ -27,9 +27,7 @@ class NotDone extends Error {
 export const demanding =
   (ask: Ask): BillingDeps["demand"] =>
   async (call) => {
-    const answer = await ask(call);
-    if (isFailure(answer)) throw new NotDone(answer);
-    return answer;
+    return orFail(await ask(call));
   };
 
 /** Ends the whole request with the failure of one of its calls. */
@@ -39,6 +37,9 @@ export function failWith(failure: Failure): never {
 
 /** A "no" of ours to the whole request. */
 export const refuseWith = (refused: string): never => failWith({ refused, missing: false, declined: false });
+
+/** The answer, unless it is a failure, which ends the whole request. */
+export const orFail = <T extends object>(answer: T | Failure): T => (isFailure(answer) ? failWith(answer) : answer);
 
 /** All of a list, page by page. */
 export async function demandAll<T extends { readonly id: string }>(

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { ProviderTry } from "../../recurring.ts";
 import { isFailure } from "../ask.ts";
 import { isRefused } from "../failures.ts";
+import { askOnce } from "./ask-once.ts";
 import { type BillingDeps, failWith, refOf } from "./deps.ts";
 import { paymentRefOf } from "./present-try.ts";
 import { readIntent, readTry } from "./read-invoice.ts";
@@ -16,7 +17,15 @@ export async function payInvoice(deps: BillingDeps, ref: string, key: string): P
   if (isFailure(found)) return isRefused(found) && found.missing ? gone(ref) : failWith(found);
   if (found.status !== "open") return readTry(deps, ref);
   const last = await lastCharge(deps, found);
-  const answer = await deps.ask((stripe) => stripe.invoices.pay(ref, {}, { idempotencyKey: `${key}:${last}` }));
+  const answer = await askOnce(
+    deps,
+    `${key}:${last}`,
+    (stripe, once) => stripe.invoices.pay(ref, {}, once),
+    async () => {
+      const now = await deps.demand((stripe) => stripe.invoices.retrieve(ref, { expand: ["payments"] }));
+      return now.status !== "open" || (await lastCharge(deps, now)) !== last ? now : null;
+    },
+  );
   if (isFailure(answer) && !isRefused(answer)) failWith(answer);
   return readTry(deps, ref);
 }

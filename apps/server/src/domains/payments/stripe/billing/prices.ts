@@ -3,7 +3,8 @@ import type Stripe from "stripe";
 import type { ProviderPrice } from "../../recurring.ts";
 import { isFailure } from "../ask.ts";
 import { isRefused } from "../failures.ts";
-import { type BillingDeps, failWith } from "./deps.ts";
+import { askOnce, harmless } from "./ask-once.ts";
+import { type BillingDeps, failWith, orFail } from "./deps.ts";
 import { idIn, priceKey } from "./marks.ts";
 
 export const rhythmOf: Readonly<Record<PlanInterval, { interval: "month" | "year"; interval_count: number }>> = {
@@ -16,12 +17,12 @@ export const rhythmOf: Readonly<Record<PlanInterval, { interval: "month" | "year
  * Stripe's price for one of ours, made when it is first needed. A price there never changes, so one that says something else,
  * left by another database with the same account, gives its name to a new one.
  */
-export async function ensurePrice({ demand }: Pick<BillingDeps, "demand">, price: ProviderPrice): Promise<string> {
+export async function ensurePrice(deps: Pick<BillingDeps, "ask" | "demand">, price: ProviderPrice): Promise<string> {
   const lookupKey = `pavane_price_${price.priceId}${price.seats ? "_seat" : ""}`;
-  const { data } = await demand((stripe) => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }));
+  const { data } = await deps.demand((stripe) => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }));
   const [found] = data;
-  if (found === undefined || !fits(found, price)) return makePrice({ demand }, price, lookupKey);
-  if (!found.active) await demand((stripe) => stripe.prices.update(found.id, { active: true }));
+  if (found === undefined || !fits(found, price)) return makePrice(deps, price, lookupKey);
+  if (!found.active) await deps.demand((stripe) => stripe.prices.update(found.id, { active: true }));
   return found.id;
 }
 
@@ -36,25 +37,21 @@ function fits({ currency, unit_amount, recurring }: Stripe.Price, { unitCents, i
 }
 
 async function makePrice(
-  { demand }: Pick<BillingDeps, "demand">,
+  deps: Pick<BillingDeps, "ask">,
   { priceId, planName, interval, unitCents }: ProviderPrice,
   lookupKey: string,
 ): Promise<string> {
-  const made = await demand((stripe) =>
-    stripe.prices.create(
-      {
-        currency: "usd",
-        unit_amount: unitCents,
-        recurring: rhythmOf[interval],
-        product_data: { name: planName },
-        lookup_key: lookupKey,
-        transfer_lookup_key: true,
-        metadata: { [priceKey]: String(priceId) },
-      },
-      { idempotencyKey: `${lookupKey}:${unitCents}:${interval}` },
-    ),
-  );
-  return made.id;
+  const params = {
+    currency: "usd",
+    unit_amount: unitCents,
+    recurring: rhythmOf[interval],
+    product_data: { name: planName },
+    lookup_key: lookupKey,
+    transfer_lookup_key: true,
+    metadata: { [priceKey]: String(priceId) },
+  };
+  const key = `${lookupKey}:${unitCents}:${interval}`;
+  return orFail(await askOnce(deps, key, (stripe, once) => stripe.prices.create(params, once), harmless)).id;
 }
 
 /** Our price behind one of Stripe's, asked for once: what a price there remembers of us stays. */

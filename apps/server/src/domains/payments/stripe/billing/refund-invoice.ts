@@ -3,21 +3,33 @@ import type { NewInvoiceRefund } from "../../recurring.ts";
 import { isFailure } from "../ask.ts";
 import { isRefused } from "../failures.ts";
 import { presentStripeRefund, subscriptionRefundKey } from "../present.ts";
-import { type BillingDeps, failWith, refOf } from "./deps.ts";
+import { askOnce } from "./ask-once.ts";
+import { type BillingDeps, demandAll, failWith, refOf } from "./deps.ts";
+import { idIn } from "./marks.ts";
 
 /** Gives money of a paid invoice back, by the payment that paid it. What Stripe refuses has failed. */
 export async function refundInvoice(
-  { ask, demand }: BillingDeps,
+  deps: BillingDeps,
   { invoiceRef, refundId, amountCents, idempotencyKey }: NewInvoiceRefund,
 ): Promise<RefundProgress | Unavailable> {
-  const { data } = await demand((stripe) => stripe.invoicePayments.list({ invoice: invoiceRef, status: "paid" }));
+  const { data } = await deps.demand((stripe) => stripe.invoicePayments.list({ invoice: invoiceRef, status: "paid" }));
   const paid = data.find(({ payment }) => payment.type === "payment_intent");
   const payment = refOf(paid?.payment.payment_intent);
   if (payment === null)
     return { ref: null, state: "failed", error: "No payment that could go back paid this invoice." };
-  const metadata = { [subscriptionRefundKey]: String(refundId) };
-  const answer = await ask((stripe) =>
-    stripe.refunds.create({ payment_intent: payment, amount: amountCents, metadata }, { idempotencyKey }),
+  const params = {
+    payment_intent: payment,
+    amount: amountCents,
+    metadata: { [subscriptionRefundKey]: String(refundId) },
+  };
+  const answer = await askOnce(
+    deps,
+    idempotencyKey,
+    (stripe, once) => stripe.refunds.create(params, once),
+    async () => {
+      const all = await demandAll(deps, (stripe, after) => stripe.refunds.list({ payment_intent: payment, ...after }));
+      return all.find(({ metadata }) => idIn(metadata, subscriptionRefundKey) === refundId) ?? null;
+    },
   );
   if (!isFailure(answer)) return presentStripeRefund(answer);
   return isRefused(answer) ? { ref: null, state: "failed", error: answer.refused } : failWith(answer);

@@ -1,40 +1,39 @@
 import type { NewCustomer, NewSetup, ProviderTry } from "../../recurring.ts";
 import { isFailure } from "../ask.ts";
 import { isRefused } from "../failures.ts";
-import { type BillingDeps, failWith, refOf, refuseWith } from "./deps.ts";
+import { askOnce, harmless } from "./ask-once.ts";
+import { type BillingDeps, failWith, orFail, refOf, refuseWith } from "./deps.ts";
 import { subscriptionKey, userKey } from "./marks.ts";
 import { presentSetup, unknownSetup } from "./present-try.ts";
 import { retrieve } from "./retrieve.ts";
 
 export async function createCustomer(
-  { demand }: BillingDeps,
+  deps: BillingDeps,
   { userId, email, name, idempotencyKey }: NewCustomer,
 ): Promise<{ readonly ref: string }> {
-  const customer = await demand((stripe) =>
-    stripe.customers.create(
-      { name, ...(email === null ? {} : { email }), metadata: { [userKey]: String(userId) } },
-      { idempotencyKey },
-    ),
-  );
-  return { ref: customer.id };
+  const metadata = { [userKey]: String(userId) };
+  const params = { name, ...(email === null ? {} : { email }), metadata };
+  const made = await askOnce(deps, idempotencyKey, (stripe, once) => stripe.customers.create(params, once), harmless);
+  return { ref: orFail(made).id };
 }
 
 export async function createSetup(
-  { demand }: BillingDeps,
+  deps: BillingDeps,
   { customerRef, subscriptionId, idempotencyKey }: NewSetup,
 ): Promise<ProviderTry> {
-  const setup = await demand((stripe) =>
-    stripe.setupIntents.create(
-      {
-        customer: customerRef,
-        usage: "off_session",
-        automatic_payment_methods: { enabled: true },
-        metadata: { [subscriptionKey]: String(subscriptionId) },
-      },
-      { idempotencyKey },
-    ),
+  const params = {
+    customer: customerRef,
+    usage: "off_session",
+    automatic_payment_methods: { enabled: true },
+    metadata: { [subscriptionKey]: String(subscriptionId) },
+  } as const;
+  const made = await askOnce(
+    deps,
+    idempotencyKey,
+    (stripe, once) => stripe.setupIntents.create(params, once),
+    harmless,
   );
-  return presentSetup(setup);
+  return presentSetup(orFail(made));
 }
 
 export async function fetchSetup({ ask }: BillingDeps, ref: string): Promise<ProviderTry> {

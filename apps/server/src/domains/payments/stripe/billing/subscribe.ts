@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import type { NewProviderSubscription, ProviderSubscription } from "../../recurring.ts";
-import { type BillingDeps, refuseWith, seconds } from "./deps.ts";
-import { discountKey, subscriptionKey } from "./marks.ts";
+import { askOnce, harmless } from "./ask-once.ts";
+import { type BillingDeps, demandAll, orFail, refuseWith, seconds } from "./deps.ts";
+import { discountKey, idIn, subscriptionKey } from "./marks.ts";
 import { ensurePrice } from "./prices.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { cardOfSetup } from "./store-card.ts";
@@ -12,26 +13,37 @@ export async function subscribe(deps: BillingDeps, request: NewProviderSubscript
   const price = await ensurePrice(deps, request.price);
   const card = request.setupRef === null ? null : await cardOfSetup(deps, request.setupRef);
   const coupon = request.discountCents > 0 && request.trialEnd === null ? await makeCoupon(deps, request) : null;
-  const made = await deps.demand((stripe) =>
-    stripe.subscriptions.create(
-      {
-        customer: request.customerRef,
-        items: [{ price, quantity: request.quantity }],
-        billing_mode: { type: "flexible" },
-        metadata: { [subscriptionKey]: String(request.subscriptionId) },
-        payment_settings: { save_default_payment_method: "on_subscription" },
-        ...paidBy(card),
-        ...(coupon === null ? {} : { discounts: [{ coupon }] }),
-        ...trialOf(request.trialEnd),
-      },
-      { idempotencyKey: request.idempotencyKey },
-    ),
+  const params: CreateParams = {
+    customer: request.customerRef,
+    items: [{ price, quantity: request.quantity }],
+    billing_mode: { type: "flexible" },
+    metadata: { [subscriptionKey]: String(request.subscriptionId) },
+    payment_settings: { save_default_payment_method: "on_subscription" },
+    ...paidBy(card),
+    ...(coupon === null ? {} : { discounts: [{ coupon }] }),
+    ...trialOf(request.trialEnd),
+  };
+  const answer = await askOnce(
+    deps,
+    request.idempotencyKey,
+    (stripe, once) => stripe.subscriptions.create(params, once),
+    () => findMade(deps, request),
   );
+  const made = orFail(answer);
   if (request.discountCents > 0 && request.trialEnd !== null) await discountLater(deps, request, made);
   return readSubscription(deps, made.id);
 }
 
 type CreateParams = Stripe.SubscriptionCreateParams;
+
+/** One of ours that was made though its making was answered with a failure. */
+async function findMade(
+  deps: BillingDeps,
+  { customerRef, subscriptionId }: NewProviderSubscription,
+): Promise<Stripe.Subscription | null> {
+  const all = await demandAll(deps, (stripe, after) => stripe.subscriptions.list({ customer: customerRef, ...after }));
+  return all.find(({ metadata }) => idIn(metadata, subscriptionKey) === subscriptionId) ?? null;
+}
 
 const paidBy = (card: string | null): Partial<CreateParams> =>
   card === null
@@ -44,23 +56,19 @@ const trialOf = (end: Date | null): Partial<CreateParams> =>
     : { trial_end: seconds(end), trial_settings: { end_behavior: { missing_payment_method: "cancel" } } };
 
 async function makeCoupon(
-  { demand }: BillingDeps,
+  deps: BillingDeps,
   { discountCents, subscriptionId, idempotencyKey }: NewProviderSubscription,
 ): Promise<string> {
-  const coupon = await demand((stripe) =>
-    stripe.coupons.create(
-      {
-        amount_off: discountCents,
-        currency: "usd",
-        duration: "once",
-        max_redemptions: 1,
-        name: "Discount",
-        metadata: { [subscriptionKey]: String(subscriptionId) },
-      },
-      { idempotencyKey: `${idempotencyKey}:coupon` },
-    ),
-  );
-  return coupon.id;
+  const params = {
+    amount_off: discountCents,
+    currency: "usd",
+    duration: "once",
+    max_redemptions: 1,
+    name: "Discount",
+    metadata: { [subscriptionKey]: String(subscriptionId) },
+  } as const;
+  const key = `${idempotencyKey}:coupon`;
+  return orFail(await askOnce(deps, key, (stripe, once) => stripe.coupons.create(params, once), harmless)).id;
 }
 
 /** A coupon that counts once could be used up by a trial's invoice over nothing, so what it takes off waits by itself. */

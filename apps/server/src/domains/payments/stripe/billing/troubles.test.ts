@@ -63,12 +63,12 @@ test.each(["lost answer", 429, 500, 503, "broken"] as const)(
       discountCents: 300,
       setupRef: setup.ref,
     };
-    rig.fake.fail(trouble, { times: 2, for: "/v1/subscriptions" });
+    const times = trouble === 429 ? 1 : 2;
+    rig.fake.fail(trouble, { times, for: "/v1/subscriptions" });
     const first = await rig.port.createSubscription({ ...wish, idempotencyKey: "begin" });
-    expect(first).toHaveProperty("unavailable");
-    rig.fake.forgive();
-    const spent = "unavailable" in first && first.keySpent;
-    const second = done(await rig.port.createSubscription({ ...wish, idempotencyKey: spent ? "begin 2" : "begin" }));
+    // A failure that Stripe would repeat for the key is got over at once, by the next one.
+    expect("unavailable" in first).toBe(trouble !== 500 && trouble !== 503);
+    const second = done(await rig.port.createSubscription({ ...wish, idempotencyKey: "begin" }));
     expect(second).toMatchObject({ status: "active", invoices: [{ paidCents: 1600 }] });
     expect(rig.fake.state.billing.ledger.subscriptions.size).toBe(1);
     expect([...rig.fake.state.intents.values()].filter(({ status }) => status === "succeeded")).toHaveLength(1);

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aPerson } from "./factories/people.ts";
+import { acceptChange, changeTo, dropChange, historyOf, levelOf, quoteChange } from "./factories/plan-changes.ts";
+import { openPlansAtStripe, type PlansAtStripe, tracesOf } from "./factories/plans-at-stripe.ts";
+import { ownPlan, setTrialDays, type Subscriber } from "./factories/subscribers.ts";
+
+/** Plans with Stripe: what people do in the browser, what its clock and hands there do, and what its events tell. */
+let world: PlansAtStripe;
+beforeAll(async () => {
+  world = await openPlansAtStripe("2027-04-01T00:00:00Z");
+  await setTrialDays(world, 0);
+});
+afterAll(() => world.close());
+beforeEach(() => world.platform.clock.set("2027-04-01T00:00:00Z"));
+
+const billing = () => world.fake.state.billing;
+const post = (person: Subscriber, path: string) =>
+  world.call("POST", `/api/subscriptions/${path}`, { as: person.token, body: {} });
+const refOf = async ({ subscriptionId }: Subscriber): Promise<string> =>
+  String(
+    (await world.db.raw("select provider_ref from subscriptions where id = $1", [subscriptionId])).rows[0]?.[
+      "provider_ref"
+    ],
+  );
+const invoicesOf = async ({ subscriptionId }: Subscriber) =>
+  (
+    await world.db.raw(
+      `select reason, state, total_cents as total, credit_used_cents as credit, paid_cents as paid, fee_cents as fee,
+         refunded_cents as refunded from subscription_invoices where subscription_id = $1 order by id`,
+      [subscriptionId],
+    )
+  ).rows;
+const chargesAt = (ref: string): number =>
+  billing()
+    .invoicesNamed(ref)
+    .filter(({ amount_paid }) => amount_paid > 0).length;
+/** Events that nobody could make anything of. */
+const lostEvents = async () =>
+  (await world.db.raw("select type, outcome, error from payment_events where outcome in ('unknown', 'failed')")).rows;
+
+/** Somebody who paid a plan in the page. */
+async function aPayer(planKey = "educator_monthly"): Promise<Subscriber> {
+  const person = await aPerson(world);
+  const { subscriptionId, paymentRef } = await world.begin(person, planKey);
+  expect(paymentRef).toMatch(/^pi_/);
+  billing().payWithCard(paymentRef, "approves");
+  await world.hear();
+  return { ...person, subscriptionId };
+}
+
+async function aTrial(): Promise<Subscriber> {
+  await setTrialDays(world, 14);
+  const person = await aPerson(world);
+  const { subscriptionId, paymentRef } = await world.begin(person, "educator_monthly");
+  expect(paymentRef).toMatch(/^seti_/);
+  billing().giveCard(paymentRef, "approves");
+  await world.hear();
+  await setTrialDays(world, 0);
+  return { ...person, subscriptionId };
+}
+
+test("the life of a plan: trial, renewal, decline, new card, upgrade, downgrade, cancelled, kept, and ended", async () => {
+  const ada = await aTrial();
+  const ref = await refOf(ada);
+  expect(await ownPlan(world, ada)).toMatchObject({ status: "TRIALING", is_active: true, plan: { tier: "educator" } });
+  expect(await levelOf(world, ada)).toBe(10);
+  expect(await invoicesOf(ada)).toEqual([]);
+
+  await world.goTo("2027-04-15T02:00:00Z");
+  await world.goTo("2027-05-15T02:00:00Z");
+  const paid = { state: "paid", total: 1900, paid: 1900, fee: 85 };
+  expect(await invoicesOf(ada)).toMatchObject([paid, { ...paid, reason: "renewal" }]);
+
+  billing().setHabit(ref, "declines");
+  await world.goTo("2027-06-15T02:00:00Z");
+  expect(await ownPlan(world, ada)).toMatchObject({ status: "PAST_DUE", is_active: true });
+  expect((await post(ada, "pay")).status).toBe(402);
+  await world.goTo("2027-06-20T12:00:00Z");
+  const { body: setup } = await post(ada, "card");
+  billing().giveCard(String(setup.client_secret).replace(/_secret_.*/, ""), "approves");
+  await world.hear();
+  expect(await ownPlan(world, ada)).toMatchObject({
+    status: "ACTIVE",
+    current_period_end: "2027-07-15T00:00:00.000Z",
+  });
+
+  await world.goTo("2027-07-15T02:00:00Z");
+  await world.goTo("2027-07-20T00:00:00Z");
+  expect((await changeTo(world, ada, "premium_monthly")).status).toBe(200);
+  await world.hear();
+  expect(await levelOf(world, ada)).toBe(20);
+  expect((await changeTo(world, ada, "educator_monthly")).status).toBe(200);
+  await world.hear();
+  expect(await levelOf(world, ada)).toBe(20);
+  await world.goTo("2027-08-15T02:00:00Z");
+  expect(await levelOf(world, ada)).toBe(10);
+  expect((await invoicesOf(ada)).at(-1)).toMatchObject({ reason: "renewal", total: 1900, paid: 1900 });
+
+  expect((await post(ada, "cancel")).body).toMatchObject({ cancel_at_period_end: true, status: "ACTIVE" });
+  expect((await post(ada, "resume")).body).toMatchObject({ cancel_at_period_end: false });
+  await post(ada, "cancel");
+  await world.hear();
+  await world.goTo("2027-09-15T02:00:00Z");
+  expect(await ownPlan(world, ada)).toMatchObject({ status: "CANCELED", is_active: false });
+  expect(await levelOf(world, ada)).toBe(0);
+  const sum = (await invoicesOf(ada)).reduce((cents, { paid }) => cents + Number(paid), 0);
+  expect(
+    billing()
+      .invoicesNamed(ref)
+      .reduce((cents, { amount_paid }) => cents + amount_paid, 0),
+  ).toBe(sum);
+  expect(await lostEvents()).toEqual([]);
+});
+
+describe("a change", () => {
+  test.each([
+    ["educator_monthly", "premium_monthly", "2027-04-01", "2027-04-19T00:00:00Z", "8.00", 800, 0],
+    ["premium_monthly", "royalty_monthly", "2027-03-01", "2027-03-11T12:00:00Z", "26.45", 2645, 0],
+    ["premium_monthly", "royalty_annual", "2027-04-01", "2027-04-22T00:00:00Z", "778.30", 77_830, 0],
+    ["educator_annual", "premium_monthly", "2027-01-01", "2027-03-07T00:00:00Z", "0.00", 0, 11_716],
+  ])("from %s to %s is charged as it was shown", async (from, to, begun, at, due, paid, credit) => {
+    world.platform.clock.set(`${begun}T00:00:00Z`);
+    const person = await aPayer(from);
+    await world.goTo(at);
+    const { body } = await quoteChange(world, person, { plan_key: to });
+    expect(body).toMatchObject({ kind: "now", due_now: due });
+    const accepted = { plan_key: to, quote_id: body.quote_id };
+    const answers = await Promise.all([acceptChange(world, person, accepted), acceptChange(world, person, accepted)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await world.hear();
+    expect((await acceptChange(world, person, accepted)).status).toBe(200);
+    expect((await invoicesOf(person)).slice(1)).toMatchObject([{ reason: "upgrade", state: "paid", paid }]);
+    expect(await ownPlan(world, person)).toMatchObject({ plan: { key: to }, status: "ACTIVE" });
+    const { rows } = await world.db.raw("select credit_cents from subscriptions where id = $1", [
+      person.subscriptionId,
+    ]);
+    expect(rows).toEqual([{ credit_cents: credit }]);
+  });
+
+  test("that is declined changes nothing and leaves nothing to pay", async () => {
+    const person = await aPayer();
+    const before = await ownPlan(world, person);
+    billing().setHabit(await refOf(person), "declines");
+    expect((await changeTo(world, person, "premium_monthly")).status).toBe(402);
+    await world.hear();
+    expect(await ownPlan(world, person)).toMatchObject({
+      plan: before.plan,
+      current_period_end: before.current_period_end,
+    });
+    expect(await invoicesOf(person)).toHaveLength(1);
+    expect(await levelOf(world, person)).toBe(10);
+  });
+
+  test("that the bank wants confirmed waits, can be dropped, and counts once it is confirmed", async () => {
+    const person = await aPayer();
+    billing().setHabit(await refOf(person), "asks");
+    const asked = await changeTo(world, person, "premium_monthly");
+    expect(asked.body).toMatchObject({
+      payment: { status: "requires_action" },
+      subscription: { plan: { tier: "educator" } },
+    });
+    expect((await dropChange(world, person)).status).toBe(200);
+    await world.hear();
+    const { body } = await changeTo(world, person, "premium_monthly");
+    world.fake.state.confirm(String(body.payment.client_secret).replace(/_secret_.*/, ""), true);
+    await world.hear();
+    expect(await levelOf(world, person)).toBe(20);
+    expect(await invoicesOf(person)).toMatchObject([{ reason: "first" }, { reason: "upgrade", state: "paid" }]);
+  });
+});
+
+describe("two checkouts at once", () => {
+  test("make one subscription with one charge", async () => {
+    const person = await aPerson(world);
+    const begin = () =>
+      world.call("POST", "/api/subscriptions/checkout", {
+        as: person.token,
+        body: { plan_key: "educator_monthly", accept_terms: true },
+      });
+    const both = await Promise.all([begin(), begin()]);
+    const secrets = new Set(both.map(({ body }) => String(body.payment?.client_secret)));
+    expect(secrets.size).toBe(1);
+    const [ref] = [...secrets].map((secret) => secret.replace(/_secret_.*/, ""));
+    billing().payWithCard(ref!, "approves");
+    billing().payWithCard(ref!, "approves");
+    await world.hear();
+    const { rows } = await world.db.raw("select status from subscriptions where user_id = $1", [person.id]);
+    expect(rows).toEqual([{ status: "active" }]);
+  });
+
+  test("for different plans, both paid: one subscription, and what came too late goes back", async () => {
+    const person = await aPerson(world);
+    const first = await world.begin(person, "educator_monthly");
+    const second = await world.begin(person, "premium_monthly");
+    billing().payWithCard(second.paymentRef, "approves");
+    billing().payWithCard(first.paymentRef, "approves"); // void already: nothing is taken
+    await world.hear();
+    const { rows } = await world.db.raw("select id, status from subscriptions where user_id = $1 order by id", [
+      person.id,
+    ]);
+    expect(rows.map(({ status }) => status)).toEqual(["expired", "active"]);
+    const intents = [first, second].map(({ paymentRef }) => world.fake.state.intents.get(paymentRef)?.status);
+    expect(intents).toEqual(["canceled", "succeeded"]);
+  });
+});
+
+describe("events", () => {
+  test("replayed, reordered and delayed leave everything as it is", async () => {
+    const start = world.fake.state.events.length;
+    const person = await aPayer();
+    await world.goTo("2027-05-01T02:00:00Z");
+    await changeTo(world, person, "premium_monthly");
+    await world.hear();
+    const before = await tracesOf(world, person.subscriptionId);
+    const events = world.fake.state.events.slice(start);
+    expect(events.length).toBeGreaterThan(15);
+    await world.hear(events.toReversed());
+    expect(await tracesOf(world, person.subscriptionId)).toEqual(before);
+    // The same news under other names, as after a loss on the way.
+    await world.hear(events.toReversed().map((event) => ({ ...event, id: `${event.id}_again` })));
+    expect(await tracesOf(world, person.subscriptionId)).toEqual(before);
+    expect(await lostEvents()).toEqual([]);
+  });
+
+  test("told backwards for the first time end alike", async () => {
+    const start = world.fake.state.events.length;
+    const person = await aPerson(world);
+    const { subscriptionId, paymentRef } = await world.begin(person, "premium_monthly");
+    billing().payWithCard(paymentRef, "approves");
+    await world.hear(world.fake.state.events.slice(start).toReversed());
+    expect(await invoicesOf({ ...person, subscriptionId })).toMatchObject([{ state: "paid", paid: 3900, fee: 143 }]);
+    expect(await levelOf(world, person)).toBe(20);
+    expect(await lostEvents()).toEqual([]);
+  });
+
+  test("forged ones are refused", async () => {
+    const [event] = world.fake.state.events;
+    const { rawBody, headers } = world.fake.sign(event!, world.platform.clock.now());
+    const forged = { ...headers, "stripe-signature": `${headers["stripe-signature"]?.slice(0, -4)}0000` };
+    const sent = { method: "POST", url: "/api/webhooks/stripe", payload: rawBody, headers: forged } as const;
+    expect((await world.app.http.inject(sent)).statusCode).toBe(400);
+  });
+
+  test("a fee that is known later is booked when its charge's event tells it", async () => {
+    world.fake.state.habits.feeLater = true;
+    const person = await aPayer();
+    world.fake.state.habits.feeLater = false;
+    expect(await invoicesOf(person)).toMatchObject([{ fee: null }]);
+    const [invoice] = billing().invoicesNamed(await refOf(person));
+    world.fake.state.bookFee(invoice!.payments.data[0]!.payment.payment_intent);
+    await world.hear();
+    expect(await invoicesOf(person)).toMatchObject([{ fee: 85 }]);
+  });
+});
+
+describe("a hand in the dashboard", () => {
+  test("ends a plan, gives it another card, another date, and a price that is none of ours", async () => {
+    const person = await aPayer();
+    const ref = await refOf(person);
+    billing().renewCard(ref, "1881");
+    await world.hear();
+    expect(await ownPlan(world, person)).toMatchObject({ card: { last4: "1881" } });
+    billing().endOnDateByHand(ref, Date.parse("2027-04-20T00:00:00Z") / 1000);
+    await world.hear();
+    expect(await ownPlan(world, person)).toMatchObject({ cancel_at_period_end: true });
+    billing().priceByHand(ref, 2500);
+    await world.hear();
+    expect(await ownPlan(world, person)).toMatchObject({ plan: { key: "educator_monthly" }, status: "ACTIVE" });
+    billing().cancelByHand(ref);
+    await world.hear();
+    expect(await ownPlan(world, person)).toMatchObject({ status: "CANCELED" });
+    expect(await historyOf(world, person)).toContain("canceled");
+    expect(await levelOf(world, person)).toBe(0);
+  });
+
+  test("pays an attempt that we gave up: nothing of it stays open there", async () => {
+    const person = await aPerson(world);
+    const { subscriptionId, paymentRef } = await world.begin(person, "educator_monthly");
+    const { rows } = await world.db.raw("select provider_ref from subscriptions where id = $1", [subscriptionId]);
+    await world.call("DELETE", "/api/subscriptions/choice", { as: person.token });
+    billing().payWithCard(paymentRef, "approves");
+    await world.hear();
+    expect(chargesAt(String(rows[0]?.["provider_ref"]))).toBe(0);
+    expect(await levelOf(world, person)).toBe(0);
+  });
+
+  test("a refund of a plan's payment alerts nobody that it is unknown", async () => {
+    const person = await aPayer();
+    const [invoice] = billing().invoicesNamed(await refOf(person));
+    world.fake.state.refundByHand(invoice!.payments.data[0]!.payment.payment_intent, 900);
+    await world.hear();
+    expect(await lostEvents()).toEqual([]);
+  });
+});
