@@ -87,5 +87,7 @@ export const alertKinds = [
   "dispute_opened",
   "dispute_won",
   "dispute_lost",
+  "refund_failed",
+  "unknown_subscription",
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];

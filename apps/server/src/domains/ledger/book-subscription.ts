@@ -31,6 +31,13 @@ export const bookInvoiceRefund = (tx: Tx, { invoiceRefundId, cents, at }: Invoic
 export const bookInvoiceRefundSettled = (tx: Tx, { invoiceRefundId, cents, at }: InvoiceRefundMoney): Promise<void> =>
   book(tx, { kind: "refund_settled", invoiceRefundId, at }, moved("provider_clearing", "refunds", cents));
 
-/** A refund that will not reach anybody: it is revenue again. Called for one that was not settled. */
-export const bookInvoiceRefundFailed = (tx: Tx, { invoiceRefundId, cents, at }: InvoiceRefundMoney): Promise<void> =>
-  book(tx, { kind: "refund_failed", invoiceRefundId, at }, moved("platform_revenue", "refunds", cents));
+/** A refund that will not reach anybody: it is revenue again. `settled`: it had been called done. */
+export const bookInvoiceRefundFailed = (
+  tx: Tx,
+  { invoiceRefundId, cents, settled, at }: InvoiceRefundMoney & { readonly settled: boolean },
+): Promise<void> =>
+  book(
+    tx,
+    { kind: "refund_failed", invoiceRefundId, at },
+    moved("platform_revenue", settled ? "provider_clearing" : "refunds", cents),
+  );

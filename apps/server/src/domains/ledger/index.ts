@@ -45,7 +45,7 @@ export interface Ledger extends DomainParts {
   bookInvoiceFee(tx: Tx, money: InvoiceMoney): Promise<void>;
   bookInvoiceRefund(tx: Tx, money: InvoiceRefundMoney): Promise<void>;
   bookInvoiceRefundSettled(tx: Tx, money: InvoiceRefundMoney): Promise<void>;
-  bookInvoiceRefundFailed(tx: Tx, money: InvoiceRefundMoney): Promise<void>;
+  bookInvoiceRefundFailed(tx: Tx, money: InvoiceRefundMoney & { readonly settled: boolean }): Promise<void>;
   /** Everything booked for an order, its payments and its refunds, oldest first. */
   transactionsOf(db: Read, sources: LedgerSources): Promise<LedgerTransactionRow[]>;
 }

@@ -8,7 +8,7 @@ import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { cancelPayment, type CancelOutcome } from "./cancel-payment.ts";
 import { paymentsJobs } from "./jobs.ts";
-import type { LockedOrder, OrdersPort } from "./orders-port.ts";
+import type { LockedOrder, OrdersPort, ProviderAlert } from "./orders-port.ts";
 import type { ProviderPort, Unavailable } from "./provider.ts";
 import { noteRefund, queueRefund } from "./queue-refund.ts";
 import type { RecurringPort, RecurringSandbox, SubscriptionsPort } from "./recurring.ts";
@@ -86,6 +86,8 @@ export interface Payments extends DomainParts {
   eventsOf(db: Read, orderId: number): Promise<PaymentEventRow[]>;
   refundsOf(db: Read, orderId: number): Promise<RefundRow[]>;
   disputesOf(db: Read, orderId: number): Promise<DisputeRow[]>;
+  /** Tells administrators, once for each kind and thing, of something they did not do here and must know. */
+  alert(tx: Tx, alert: ProviderAlert): Promise<void>;
 }
 
 /** `provider` is who moves the money, `recurring` its plans; left out, those of the configuration. */
@@ -116,6 +118,7 @@ export function createPayments(
     eventsOf: findEventsOfOrder,
     refundsOf: findRefunds,
     disputesOf: findDisputes,
+    alert: (tx, alert) => deps.orders.alert(tx, alert),
     routes: (register) => register(paymentsEndpoints, paymentsRoutes(deps)),
     jobs: paymentsJobs(deps, recurringSandbox),
     constraints: { payments_one_live: paymentsErrors.wrong_state },

@@ -55,10 +55,12 @@ export interface MovedBack {
 
 export interface ProviderAlert {
   readonly kind: AlertKind;
-  /** The payment, refund or dispute, as the provider names it. */
+  /** The payment, refund, dispute or subscription, as the provider names it. */
   readonly objectRef: string;
   /** Null when no order is known for it. */
   readonly orderId: number | null;
+  /** The number of a plan's invoice, where it is about one. */
+  readonly invoice?: string;
   readonly amountCents: number;
   /** Of the amount, when it is not the ledger's. */
   readonly currency?: string;

@@ -2,6 +2,7 @@ import type { Refusal } from "@pavane/contract/core/errors";
 import type { PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
 import type { InvoiceReason, PlanInterval, SubscriptionStatus } from "@pavane/contract/subscriptions/choices";
 import type { CardBrief } from "@pavane/contract/subscriptions/schema";
+import type { Tx } from "../../platform/db/database.ts";
 import type { RefundProgress, Unavailable } from "./provider.ts";
 
 /**
@@ -219,8 +220,8 @@ export interface RecurringSandbox {
   runDue(most: number): Promise<number>;
   /** The next moment at which something falls due for a subscription; null when nothing will. */
   nextDue(subscriptionRef: string): Promise<Date | null>;
-  /** Moves all dates of one subscription back by so many milliseconds. */
-  moveBack(subscriptionRef: string, milliseconds: number): Promise<void>;
+  /** Moves all dates of one subscription back by so many milliseconds, in the caller's transaction. */
+  moveBack(tx: Tx, subscriptionRef: string, milliseconds: number): Promise<void>;
   /** Runs what is due for one subscription, in the order in which it fell due. */
   runDueOf(subscriptionRef: string): Promise<void>;
 }

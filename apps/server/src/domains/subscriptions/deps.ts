@@ -1,7 +1,8 @@
+import type { Tx } from "../../platform/db/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Messages } from "../messages/index.ts";
-import type { Payments } from "../payments/index.ts";
+import type { Payments, ProviderAlert } from "../payments/index.ts";
 import type { CouponsPort } from "./coupons-port.ts";
 import type { Site } from "../site/index.ts";
 
@@ -10,7 +11,13 @@ export interface SubscriptionsNeeds {
   readonly site: Pick<Site, "getSettings" | "settingsNow">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly ledger: Ledger;
-  readonly payments: Pick<Payments, "recurring" | "recurringSandbox" | "testMode">;
+  readonly payments: Pick<Payments, "recurring" | "recurringSandbox" | "testMode" | "alert">;
+}
+
+/** Something about a plan that administrators did not do here and must know. */
+export interface PlanAlert extends Pick<ProviderAlert, "kind" | "objectRef" | "amountCents"> {
+  /** The number of the invoice it is about. */
+  readonly invoice?: string;
 }
 
 /** What the operations of this domain work with. */
@@ -22,9 +29,15 @@ export interface SubscriptionsDeps
   /** Whether money of new plans is not real. */
   readonly testMode: boolean;
   readonly coupons: CouponsPort;
+  /** Tells administrators, once for each kind and thing. */
+  readonly tell: (tx: Tx, alert: PlanAlert) => Promise<void>;
   /** The owner's form, the bank and the clock of test mode; null where money is real, or a provider plays them. */
   readonly sandbox: Payments["recurringSandbox"];
 }
 
 /** Ends at the provider what is over here; data: `subscriptionId`. */
 export const endAtProviderJob = "subscriptions.end-at-provider";
+/** Closes what may not go on; data: `subscriptionId`, or nothing for all that are found. */
+export const closeJob = "subscriptions.close";
+/** Compares what is open with the provider, a part at a time; data: where it goes on. */
+export const compareJob = "subscriptions.compare";

@@ -13,6 +13,7 @@ import { eventsOfProvider } from "./billing/events-of-provider.ts";
 import { changesRoutes } from "./changes/routes.ts";
 import type { SubscriptionsDeps, SubscriptionsNeeds } from "./deps.ts";
 import { adminSubscriptionRoutes } from "./admin/routes.ts";
+import { subscriptionsJobs } from "./jobs.ts";
 import { adminPlanRoutes } from "./plans/admin-routes.ts";
 import { invoicesRoutes } from "./invoices/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
@@ -34,13 +35,14 @@ export interface Subscriptions extends DomainParts {
 export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds): Subscriptions {
   const { payments, ...rest } = left;
   const { recurring, recurringSandbox: sandbox, testMode } = payments;
+  const tell: SubscriptionsDeps["tell"] = (tx, alert) => payments.alert(tx, { ...alert, orderId: null });
   const coupons = late<CouponsPort>("checkout");
-  const deps: SubscriptionsDeps = { ...platform, ...rest, recurring, sandbox, testMode, coupons: coupons.port };
+  const deps: SubscriptionsDeps = { ...platform, ...rest, recurring, sandbox, testMode, tell, coupons: coupons.port };
   return {
     fillCoupons: coupons.fill,
     paymentsPort: eventsOfProvider(deps),
-    jobs: priceJobs(deps),
     constraints: { subscription_plans_key_taken: subscriptionsErrors.key_taken },
+    jobs: [...subscriptionsJobs(deps), ...priceJobs(deps)],
     routes: (register) => {
       register(plansEndpoints, { ...planRoutes(deps), ...subscriptionRoutes(deps) });
       register(billingEndpoints, billingRoutes(deps));

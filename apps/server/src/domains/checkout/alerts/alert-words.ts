@@ -1,14 +1,11 @@
 import type { ProviderAlert } from "../../payments/index.ts";
 import { ledgerCurrency } from "../../payments/index.ts";
+import { planAlertWords, type Words } from "./plan-alert-words.ts";
 import { usdText } from "../rules/texts.ts";
-
-interface Words {
-  readonly subject: string;
-  readonly text: string;
-}
 
 /** What administrators read about something that happened at the payment service. `number`: of the order, as shown. */
 export function alertWords(alert: ProviderAlert, number: string | null): Words {
+  if (alert.invoice !== undefined) return planAlertWords(alert, alert.invoice);
   const amount = amountText(alert);
   const of = number === null ? "" : ` of order ${number}`;
   const ref = alert.objectRef;
@@ -52,6 +49,16 @@ export function alertWords(alert: ProviderAlert, number: string | null): Words {
       return {
         subject: `The dispute about order ${number} is lost`,
         text: `The dispute about ${amount}${of} was decided for the buyer. It is booked as a refund.`,
+      };
+    case "refund_failed":
+      return {
+        subject: `A refund of ${amount} failed`,
+        text: `The payment service could not refund ${amount}${of}. It is booked as not given back.`,
+      };
+    case "unknown_subscription":
+      return {
+        subject: "The payment service charges a plan that nobody has here",
+        text: `The payment service has the subscription ${ref}, which belongs to no plan here. Look at it there.`,
       };
   }
 }

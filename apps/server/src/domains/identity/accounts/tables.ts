@@ -74,6 +74,11 @@ export const users = pgTable(
     index("users_deletion_due")
       .on(table.deletionDueAt)
       .where(sql`${table.deletionDueAt} is not null`),
+    index("users_closed")
+      .on(table.id)
+      .where(
+        sql`${table.deactivatedAt} is not null or ${table.deletionDueAt} is not null or ${table.deletedAt} is not null`,
+      ),
     index("users_profile_image").on(table.profileImageId),
     index("users_deactivated_by")
       .on(table.deactivatedBy)

@@ -2,6 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { ProviderInvoice } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import { nextRetry } from "./retry-days.ts";
 import { findInvoicesByRef, insertCredit, insertInvoice, saveInvoice, type InvoiceRow } from "./store-invoices.ts";
 
 /** Invoices that were paid by this state, and were not before; and those whose charge failed once more. */
@@ -70,7 +71,7 @@ async function write(
     paidAt: state === "paid" ? (invoice.paidAt ?? at) : null,
     paymentRef: state === "paid" ? invoice.paymentRef : null,
     feeCents: state === "paid" ? invoice.feeCents : null,
-    nextAttemptAt: state === "open" ? (before?.nextAttemptAt ?? null) : null,
+    nextAttemptAt: nextAttempt(before, invoice, state),
     updatedAt: at,
   } as const;
   const row =
@@ -96,6 +97,13 @@ async function write(
     await insertCredit(tx, { userId, invoiceId: row.id, cents: row.creditGivenCents, createdAt: at });
   await ledger.bookInvoice(tx, { invoiceId: row.id, cents: row.paidCents, at: row.paidAt ?? at });
   return row;
+}
+
+/** A renewal that failed for the first time is tried again on its days; later the tries move it on. */
+function nextAttempt(before: InvoiceRow | null, invoice: ProviderInvoice, state: InvoiceRow["state"]): Date | null {
+  if (state !== "open") return null;
+  const failedNow = invoice.reason === "renewal" && invoice.attempts > 0 && (before?.attempts ?? 0) === 0;
+  return failedNow ? nextRetry(invoice.createdAt, invoice.createdAt) : (before?.nextAttemptAt ?? null);
 }
 
 async function bookFee(

@@ -1,9 +1,58 @@
+import type { Tx } from "../../../platform/db/database.ts";
 import type { SubscriptionsPort } from "../../payments/index.ts";
-import type { SubscriptionsDeps } from "../deps.ts";
+import { closeJob, type SubscriptionsDeps } from "../deps.ts";
+import { insertEvents } from "../subscription/store-subscriptions.ts";
+import { lockInvoiceOfPlan } from "./lock-invoice.ts";
+import { moneyWentBack } from "./money-went-back.ts";
+import { settleRefund } from "./settle-refund.ts";
+import { findInvoiceByPayment, type InvoiceRow } from "./store-invoices.ts";
+import { findDispute, keepDispute } from "./store-refunds.ts";
+import { usd } from "../mails/words.ts";
 
 type Moved = Parameters<SubscriptionsPort["disputeMoved"]>[0];
 
-/** A dispute about an invoice's payment, as the provider says that it stands. */
-export async function disputeMoved(_deps: SubscriptionsDeps, _dispute: Moved): Promise<"applied" | "nothing_to_do"> {
-  return "nothing_to_do";
+/**
+ * A dispute about an invoice's payment, as the provider says that it stands: noted, and told to administrators. One that is lost
+ * is money that went back, and ends the plan at once (rules of the subscriptions, 7.1). Told again it changes nothing; once it is
+ * decided it stays so.
+ */
+export async function disputeMoved(deps: SubscriptionsDeps, moved: Moved): Promise<"applied" | "nothing_to_do"> {
+  const invoice = await findInvoiceByPayment(deps.db.read, moved.paymentRef);
+  if (invoice === null) throw new Error("a dispute about no invoice was handed on");
+  return deps.db.write(async (tx) => {
+    const { invoice: locked } = await lockInvoiceOfPlan(tx, invoice.id);
+    const known = await findDispute(tx, moved.ref);
+    if (known?.state === moved.state) return "nothing_to_do";
+    if (known?.state === "won" || known?.state === "lost") {
+      deps.log.error({ dispute: known.id, to: moved.state }, "a decided dispute about a plan changed at the provider");
+      return "nothing_to_do";
+    }
+    await note(tx, deps, locked, moved);
+    if (moved.state === "lost") await lose(tx, deps, locked, moved);
+    return "applied";
+  });
+}
+
+async function note(tx: Tx, deps: SubscriptionsDeps, invoice: InvoiceRow, moved: Moved): Promise<void> {
+  const { ref, state, amountCents, reason } = moved;
+  const at = deps.clock.now();
+  await keepDispute(tx, { invoiceId: invoice.id, providerRef: ref, amountCents, reason, state, createdAt: at });
+  const detail = `${words[state].text}: ${usd(amountCents)} of invoice ${invoice.number}`;
+  await insertEvents(tx, invoice.subscriptionId, [{ kind: "disputed", actorId: null, detail }], at);
+  await deps.tell(tx, { kind: words[state].alert, objectRef: ref, amountCents, invoice: invoice.number });
+}
+
+const words = {
+  inquiry: { alert: "inquiry", text: "The bank asks" },
+  open: { alert: "dispute_opened", text: "Disputed" },
+  won: { alert: "dispute_won", text: "The dispute is won" },
+  lost: { alert: "dispute_lost", text: "The dispute is lost" },
+} as const;
+
+/** The bank has taken the money already. What is more than is left was given back before, or is told to administrators. */
+async function lose(tx: Tx, deps: SubscriptionsDeps, invoice: InvoiceRow, { ref, amountCents }: Moved): Promise<void> {
+  const refund = await moneyWentBack(tx, deps, invoice, { ref, amountCents });
+  if (refund !== null) await settleRefund(tx, deps, refund, { ref, state: "succeeded", error: null });
+  else await deps.tell(tx, { kind: "refund_unbooked", objectRef: ref, amountCents, invoice: invoice.number });
+  await deps.jobs.send(tx, closeJob, { subscriptionId: invoice.subscriptionId });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { insertRefund, lockInvoice, saveInvoice, type InvoiceRow } from "./store-invoices.ts";
@@ -33,7 +34,7 @@ export async function giveBack(
     amountCents,
     reason,
     requestedBy: requestedBy ?? null,
-    idempotencyKey: `subscription-refund-${row.id}-${row.refundedCents}`,
+    idempotencyKey: `subscription-refund-${randomUUID()}`,
     createdAt: at,
   });
   const refundedCents = row.refundedCents + amountCents;

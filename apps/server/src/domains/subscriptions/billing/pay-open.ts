@@ -17,7 +17,7 @@ export async function payOpen(
 ): Promise<null | Refused> {
   const invoice = row.status === "past_due" ? await findOpenInvoice(deps.db.read, row.id) : null;
   if (invoice === null) return refuse(subscriptionsErrors.nothing_open);
-  const tried = await chargeOpenInvoice(deps, invoice, "asked");
+  const tried = await chargeOpenInvoice(deps, invoice, `asked-${invoice.attempts}`);
   if (isRefusal(tried)) return tried;
   const after = await syncSubscription(deps, row, actorId);
   if (isRefusal(after)) return after;

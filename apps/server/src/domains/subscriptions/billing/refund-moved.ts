@@ -1,9 +1,40 @@
+import type { Tx } from "../../../platform/db/database.ts";
 import type { SubscriptionsPort } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
+import { lockInvoiceOfPlan } from "./lock-invoice.ts";
+import { moneyWentBack } from "./money-went-back.ts";
+import { settleRefund } from "./settle-refund.ts";
+import { findInvoiceByPayment } from "./store-invoices.ts";
+import { findRefundsOf, type RefundRow } from "./store-refunds.ts";
 
 type Moved = Parameters<SubscriptionsPort["refundMoved"]>[0];
 
-/** A refund of an invoice's payment, as the provider says that it stands. */
-export async function refundMoved(_deps: SubscriptionsDeps, _refund: Moved): Promise<"applied" | "nothing_to_do"> {
-  return "nothing_to_do";
+/**
+ * A refund of an invoice's payment, as the provider says that it stands: one that we asked for, or one that a hand made there,
+ * which is booked like ours and told to administrators. Told again it changes nothing.
+ */
+export async function refundMoved(deps: SubscriptionsDeps, moved: Moved): Promise<"applied" | "nothing_to_do"> {
+  const invoice = await findInvoiceByPayment(deps.db.read, moved.paymentRef);
+  if (invoice === null) throw new Error("a refund of no invoice was handed on");
+  return deps.db.write(async (tx) => {
+    const { invoice: locked } = await lockInvoiceOfPlan(tx, invoice.id);
+    const ours = await findOurs(tx, locked.id, moved);
+    if (ours !== null) return settleRefund(tx, deps, ours, moved);
+    if (moved.state === "failed") return "nothing_to_do"; // made by hand, and nothing has moved
+    const refund = await moneyWentBack(tx, deps, locked, moved);
+    await deps.tell(tx, {
+      kind: refund === null ? "refund_unbooked" : "refund",
+      objectRef: moved.ref,
+      amountCents: moved.amountCents,
+      invoice: locked.number,
+    });
+    if (refund === null) return "nothing_to_do";
+    await settleRefund(tx, deps, refund, moved);
+    return "applied";
+  });
+}
+
+async function findOurs(tx: Tx, invoiceId: number, { ref, refundId }: Moved): Promise<RefundRow | null> {
+  const refunds = await findRefundsOf(tx, invoiceId);
+  return refunds.find((refund) => refund.id === refundId || refund.providerRef === ref) ?? null;
 }

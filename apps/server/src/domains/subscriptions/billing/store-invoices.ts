@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
+import type { Page } from "../each-due.ts";
 import { billingCredits, subscriptionInvoices, subscriptionPayments, subscriptionRefunds } from "./tables.ts";
 
 export type InvoiceRow = typeof subscriptionInvoices.$inferSelect;
@@ -39,6 +40,31 @@ export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow> {
   );
 }
 
+export async function findInvoice(db: Read, id: number): Promise<InvoiceRow | null> {
+  const [row] = await db.select().from(subscriptionInvoices).where(eq(subscriptionInvoices.id, id));
+  return row ?? null;
+}
+
+/** Open invoices whose next try is due, behind a number. */
+export async function findDueInvoices(db: Read, now: Date, { after, most }: Page): Promise<number[]> {
+  const { id, state, nextAttemptAt } = subscriptionInvoices;
+  const rows = await db
+    .select({ id })
+    .from(subscriptionInvoices)
+    .where(and(eq(state, "open"), lte(nextAttemptAt, now), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(most);
+  return rows.map((row) => row.id);
+}
+
+/** When an invoice is tried again; null: no more. */
+export async function planRetry(tx: Tx, id: number, nextAttemptAt: Date | null): Promise<void> {
+  await tx
+    .update(subscriptionInvoices)
+    .set({ nextAttemptAt })
+    .where(and(eq(subscriptionInvoices.id, id), eq(subscriptionInvoices.state, "open")));
+}
+
 export async function insertRefund(
   tx: Tx,
   values: typeof subscriptionRefunds.$inferInsert,
@@ -71,6 +97,21 @@ export async function findLastPaidInvoice(db: Read, subscriptionId: number): Pro
     .orderBy(desc(subscriptionInvoices.id))
     .limit(1);
   return row ?? null;
+}
+
+/** What was paid for the period that ends at a moment: its first charge, and changes within it. */
+export async function findPaidForPeriod(db: Read, subscriptionId: number, periodEnd: Date): Promise<InvoiceRow[]> {
+  return db
+    .select()
+    .from(subscriptionInvoices)
+    .where(
+      and(
+        eq(subscriptionInvoices.subscriptionId, subscriptionId),
+        eq(subscriptionInvoices.periodEnd, periodEnd),
+        inArray(subscriptionInvoices.state, ["paid", "refunded"]),
+      ),
+    )
+    .orderBy(asc(subscriptionInvoices.id));
 }
 
 /** Account credit given (positive) or used (negative) by an invoice, once for each. */

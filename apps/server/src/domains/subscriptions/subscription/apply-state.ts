@@ -9,6 +9,7 @@ import { findPrice } from "../plans/store-plans.ts";
 import { describeChange } from "./describe-change.ts";
 import { holdOwnTier } from "./hold-own-tier.ts";
 import { eventsBetween, isOver, nextStanding, type StandingColumns } from "./next-standing.ts";
+import { nextLetterAt } from "./next-letter.ts";
 import { insertEvents, lockSubscription, saveSubscription, type SubscriptionRow } from "./store-subscriptions.ts";
 import { tellOwner } from "./tell-owner.ts";
 
@@ -19,6 +20,8 @@ export interface Fetched {
   readonly askedAt: Date;
   /** Whose act is known to have caused it; null for the provider and the clock. */
   readonly actorId: number | null;
+  /** Why, in words for staff. */
+  readonly why?: string;
 }
 
 /**
@@ -30,7 +33,7 @@ export async function applyState(
   tx: Tx,
   deps: SubscriptionsDeps,
   subscriptionId: number,
-  { state, askedAt, actorId }: Fetched,
+  { state, askedAt, actorId, why }: Fetched,
 ): Promise<"applied" | "nothing_to_do"> {
   const before = await lockSubscription(tx, subscriptionId);
   if (before.syncedAt !== null && askedAt < before.syncedAt) return "nothing_to_do";
@@ -42,12 +45,19 @@ export async function applyState(
   const events = eventsBetween(before, columns);
   const changed = events.length > 0 || news.paid.length > 0 || differ(before, columns);
   const row = await saveSubscription(tx, before.id, {
-    changes: { ...columns, providerRef: before.providerRef ?? state.ref, syncedAt: askedAt },
+    changes: {
+      ...columns,
+      nextLetterAt: nextLetterAt(before, columns),
+      providerRef: before.providerRef ?? state.ref,
+      syncedAt: askedAt,
+    },
     changed,
     at: deps.clock.now(),
   });
   if (!changed) return "nothing_to_do";
-  await takeEffect(tx, deps, { before, row, events, news, actorId });
+  await takeEffect(tx, deps, { before, row, events, news, actorId, why: why ?? null });
+  // Paid in the moment in which it was given up unpaid: nothing comes of it.
+  if (row.status === "expired") await sendBack(tx, deps, news);
   return "applied";
 }
 
@@ -77,10 +87,11 @@ interface Effect {
   readonly events: ReturnType<typeof eventsBetween>;
   readonly news: InvoiceNews;
   readonly actorId: number | null;
+  readonly why: string | null;
 }
 
 async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Promise<void> {
-  const { before, row, events, news, actorId } = effect;
+  const { before, row, events, news, actorId, why } = effect;
   const at = deps.clock.now();
   const found = await findPrice(tx, row.priceId);
   if (found === null) throw new Error(`the price of subscription ${row.id} is gone`);
@@ -100,10 +111,10 @@ async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Prom
   await insertEvents(
     tx,
     row.id,
-    told.map((event) => ({ ...event, actorId })),
+    told.map((event) => ({ ...event, detail: event.detail ?? why, actorId })),
     at,
   );
-  await tellOwner(tx, deps, { before, row, plan, events: told.map(({ kind }) => kind), news });
+  await tellOwner(tx, deps, { before, row, ...found, events: told.map(({ kind }) => kind), news });
 }
 
 /** It is over here. Money that comes all the same is booked and goes back; what still runs there is ended. */
@@ -116,10 +127,16 @@ async function applyAfterwards(
 ): Promise<"applied" | "nothing_to_do"> {
   const news = await applyInvoices(tx, deps, row, state.invoices);
   await applyPayment(tx, row.id, state, deps.clock.now());
-  await saveSubscription(tx, row.id, { changes: { syncedAt: askedAt }, changed: false, at: askedAt });
+  // An attempt that was given up before its name was known has it from now on, so that it can be ended there.
+  const changes = { syncedAt: askedAt, providerRef: row.providerRef ?? (state.unknown ? null : state.ref) };
+  await saveSubscription(tx, row.id, { changes, changed: false, at: askedAt });
   if (!isOver(state.status) && !state.unknown) await deps.jobs.send(tx, endAtProviderJob, { subscriptionId: row.id });
-  for (const invoice of news.paid) await giveBack(tx, deps, { invoice, reason: lateReason });
+  await sendBack(tx, deps, news);
   return news.paid.length > 0 ? "applied" : "nothing_to_do";
+}
+
+async function sendBack(tx: Tx, deps: SubscriptionsDeps, { paid }: InvoiceNews): Promise<void> {
+  for (const invoice of paid) await giveBack(tx, deps, { invoice, reason: lateReason });
 }
 
 const lateReason = "It was paid after the plan had ended.";

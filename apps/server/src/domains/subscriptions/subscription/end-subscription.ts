@@ -16,7 +16,8 @@ type Unreached = Refusal<"provider_unavailable">;
 export async function cancelSubscription(
   deps: SubscriptionsDeps,
   { row, ...rest }: RunningSubscription,
-  actorId: number,
+  actorId: number | null,
+  why?: string,
 ): Promise<WholeSubscription | Unreached> {
   if (row.cancelAtPeriodEnd) return { row, ...rest };
   const done =
@@ -24,7 +25,7 @@ export async function cancelSubscription(
       ? await deps.recurring.endNow(row.providerRef)
       : await deps.recurring.setEnding(row.providerRef, true);
   if (done !== null && isUnavailable(done)) return refuse(paymentsErrors.provider_unavailable);
-  return syncSubscription(deps, row, actorId);
+  return syncSubscription(deps, row, actorId, why);
 }
 
 /** Keeps a plan that was to end, to its last second. */

@@ -66,11 +66,17 @@ function presentPending({ row, plan }: WholeSubscription, next: PricedPlan | nul
   };
 }
 
-/** What the card is charged when the period ends; nothing when it ends with it, or is over. */
-export function nextCharge(
+/** What the card is charged when the period ends, as answered. */
+export function nextCharge(whole: WholeSubscription, next: PricedPlan | null): Subscription["next_charge"] {
+  const due = dueNext(whole, next);
+  return due && { amount: decimalText(due.cents), at: due.at.toISOString() };
+}
+
+/** What the card is charged when the period ends; nothing when it ends with it, or is over. `next`: what it then pays instead. */
+export function dueNext(
   { row, plan, price }: WholeSubscription,
   next: PricedPlan | null,
-): Subscription["next_charge"] {
+): { readonly cents: number; readonly at: Date } | null {
   const goesOn =
     (row.status === "trialing" || row.status === "active" || row.status === "past_due") && !row.cancelAtPeriodEnd;
   if (!goesOn || row.currentPeriodEnd === null) return null;
@@ -78,5 +84,5 @@ export function nextCharge(
   const whole = periodCents(to.price, row.kind, row.pendingQuantity ?? row.quantity);
   const discount = row.status === "trialing" ? row.discountCents : 0;
   const cents = Math.max(0, whole - discount - row.creditCents);
-  return { amount: decimalText(cents), at: row.currentPeriodEnd.toISOString() };
+  return { cents, at: row.currentPeriodEnd };
 }

@@ -1,5 +1,5 @@
 import { openStatuses, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
-import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import type { PricedPlan } from "../plans/store-plans.ts";
@@ -138,15 +138,4 @@ export async function findCustomerRef(db: Read, customerId: number): Promise<str
     .from(billingCustomers)
     .where(eq(billingCustomers.id, customerId));
   return theRow(rows, "no customer was written or locked").ref;
-}
-
-/** Attempts that nobody paid since a moment. */
-export async function findStaleAttempts(db: Read, before: Date, most: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.status, "incomplete"), lte(subscriptions.createdAt, before)))
-    .orderBy(subscriptions.createdAt)
-    .limit(most);
-  return rows.map(({ id }) => id);
 }

@@ -6,17 +6,19 @@ import { applyState } from "./apply-state.ts";
 import { findSubscription, type SubscriptionRow, type WholeSubscription } from "./store-subscriptions.ts";
 
 /**
- * Fetches the provider's present state of a subscription and writes it. `actorId`: whose act it follows. Call it outside a
- * transaction. Yields the subscription as it then is; an attempt that the provider never heard of as it was.
+ * Fetches the provider's present state of a subscription and writes it. `actorId`: whose act it follows; `why`: in words for staff.
+ * Call it outside a transaction. Yields the subscription as it then is; an attempt that the provider never heard of as it was.
  */
 export async function syncSubscription(
   deps: SubscriptionsDeps,
   { id, providerRef }: Pick<SubscriptionRow, "id" | "providerRef">,
   actorId: number | null = null,
+  why?: string,
 ): Promise<WholeSubscription | Refusal<"provider_unavailable">> {
   const fetched = providerRef === null ? null : await fetchState(deps, providerRef);
   if (fetched === "unavailable") return refuse(paymentsErrors.provider_unavailable);
-  if (fetched !== null) await deps.db.write((tx) => applyState(tx, deps, id, { ...fetched, actorId }));
+  if (fetched !== null)
+    await deps.db.write((tx) => applyState(tx, deps, id, { ...fetched, actorId, ...(why !== undefined && { why }) }));
   const found = await findSubscription(deps.db.read, id);
   if (found === null) throw new Error(`subscription ${id} is gone`);
   return found;

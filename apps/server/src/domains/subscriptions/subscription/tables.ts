@@ -72,6 +72,8 @@ export const subscriptions = pgTable(
     pendingQuantity: integer(),
     pastDueSince: moment(),
     graceUntil: moment(),
+    /** When its owner is next written to although nothing happens: a trial is about to end, a payment is still open. */
+    nextLetterAt: moment(),
     endedAt: moment(),
     card: jsonb().$type<CardBrief>(),
     /** Account credit at the provider. */
@@ -95,6 +97,9 @@ export const subscriptions = pgTable(
     index("subscriptions_grace")
       .on(table.graceUntil)
       .where(sql`${table.status} = 'past_due'`),
+    index("subscriptions_letter")
+      .on(table.nextLetterAt)
+      .where(sql`${table.nextLetterAt} is not null`),
     index("subscriptions_begun")
       .on(table.createdAt)
       .where(sql`${table.status} = 'incomplete'`),

@@ -1,17 +1,56 @@
-import type { Tx } from "../../../platform/db/database.ts";
 import type { SubscriptionEventKind } from "@pavane/contract/subscriptions/choices";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { InvoiceNews } from "../billing/apply-invoices.ts";
+import { findOpenInvoice } from "../billing/store-invoices.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import type { PlanRow } from "../plans/store-plans.ts";
+import { began, changed, ended, ending, failed, receipt, recovered, trialBegan, type About } from "../mails/letters.ts";
+import { sendPlanMail, type PlanLetter } from "../mails/send-plan-mail.ts";
+import { findNextPrice } from "../plans/next-price.ts";
+import type { PricedPlan } from "../plans/store-plans.ts";
+import { isOver } from "./next-standing.ts";
+import { dueNext } from "./present-subscription.ts";
 import type { SubscriptionRow } from "./store-subscriptions.ts";
 
-export interface Happened {
+export interface Happened extends PricedPlan {
   readonly before: SubscriptionRow;
   readonly row: SubscriptionRow;
-  readonly plan: PlanRow;
   readonly events: readonly SubscriptionEventKind[];
   readonly news: InvoiceNews;
 }
 
 /** Writes the mails of what happened to a subscription, in the transaction in which it happened. */
-export async function tellOwner(_tx: Tx, _deps: SubscriptionsDeps, _happened: Happened): Promise<void> {}
+export async function tellOwner(tx: Tx, deps: SubscriptionsDeps, happened: Happened): Promise<void> {
+  const { before, row, events, news } = happened;
+  // Of an attempt that came to nothing there is nothing to say.
+  if (before.status === "incomplete" && (row.status === "incomplete" || isOver(row.status))) return;
+  if (events.length === 0 && news.paid.length === 0) return;
+  const about = await aboutPlan(tx, happened);
+  for (const letter of await lettersOf(tx, happened, about)) await sendPlanMail(tx, deps, row, letter);
+}
+
+/** What letters about a subscription are made of. */
+export async function aboutPlan(
+  tx: Tx,
+  { row, plan, price }: PricedPlan & { readonly row: SubscriptionRow },
+): Promise<About> {
+  const whole = { row, plan, price };
+  return { row, plan, next: dueNext(whole, await findNextPrice(tx, whole)) };
+}
+
+async function lettersOf(tx: Tx, { row, events, news }: Happened, about: About): Promise<PlanLetter[]> {
+  const has = (kind: SubscriptionEventKind) => events.includes(kind);
+  const charged = news.paid.filter(({ paidCents }) => paidCents > 0);
+  const receipts = charged.map((invoice) => receipt(about, invoice));
+  if (isOver(row.status)) return [...receipts, ended(about)];
+  const letters = aboutMoney();
+  if (has("trial_started")) letters.push(trialBegan(about));
+  if (has("payment_failed")) letters.push(failed(about, await findOpenInvoice(tx, row.id), 0));
+  if (has("cancel_planned")) letters.push(ending(about));
+  return letters;
+
+  function aboutMoney(): PlanLetter[] {
+    if (has("activated")) return [began(about, charged)];
+    if (has("recovered")) return [recovered(about, charged)];
+    return has("changed") || has("upgraded") ? [changed(about, charged)] : receipts;
+  }
+}

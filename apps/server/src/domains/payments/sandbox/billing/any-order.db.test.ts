@@ -111,7 +111,7 @@ async function play(ref: string, customerRef: string, act: Act): Promise<unknown
       return invoiceRef && recurring.refundInvoice({ invoiceRef, refundId: 1, amountCents, idempotencyKey: newKey() });
     }
     case "back":
-      return hands.moveBack(ref, act.days * dayMs);
+      return world.db.write((tx) => hands.moveBack(tx, ref, act.days * dayMs));
     case "end":
       return act.surely === 0 ? recurring.endNow(ref) : null;
     case "wait":

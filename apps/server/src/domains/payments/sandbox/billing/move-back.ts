@@ -1,18 +1,17 @@
+import type { Tx } from "../../../../platform/db/database.ts";
 import { type BillingDeps, keep } from "./keep.ts";
 import { begin, type InvoiceRow, type SubscriptionRow } from "./rows.ts";
 import { findInvoicesOf } from "./store-invoices.ts";
 import { holdSubscription } from "./store-subscriptions.ts";
 
 /** Moves all dates of one subscription and its invoices back, as if everything had happened so much earlier. */
-export function moveBack(deps: BillingDeps, ref: string, milliseconds: number): Promise<void> {
-  return deps.db.write(async (tx) => {
-    const held = await holdSubscription(tx, ref);
-    if (held === null) return;
-    const back = (moment: Date) => new Date(moment.getTime() - milliseconds);
-    const moved = (await findInvoicesOf(tx, ref)).map((invoice) => invoiceBack(invoice, back));
-    const waiting = moved.filter(({ state }) => state === "draft" || state === "open");
-    await keep(tx, deps, [{ ...begin(held), subscription: subscriptionBack(held.subscription, back), moved, waiting }]);
-  });
+export async function moveBack(tx: Tx, deps: BillingDeps, ref: string, milliseconds: number): Promise<void> {
+  const held = await holdSubscription(tx, ref);
+  if (held === null) return;
+  const back = (moment: Date) => new Date(moment.getTime() - milliseconds);
+  const moved = (await findInvoicesOf(tx, ref)).map((invoice) => invoiceBack(invoice, back));
+  const waiting = moved.filter(({ state }) => state === "draft" || state === "open");
+  await keep(tx, deps, [{ ...begin(held), subscription: subscriptionBack(held.subscription, back), moved, waiting }]);
 }
 
 type Back = (moment: Date) => Date;

@@ -69,7 +69,7 @@ export const sandboxHands = (deps: ClockDeps): RecurringSandbox => ({
   confirm: (ref, approve) => confirm(deps, ref, approve),
   runDue: (most) => runDue(deps, most),
   nextDue: (ref) => nextDue(deps, ref),
-  moveBack: (ref, milliseconds) => moveBack(deps, ref, milliseconds),
+  moveBack: (tx, ref, milliseconds) => moveBack(tx, deps, ref, milliseconds),
   runDueOf: (ref) => runDueOf(deps, ref),
 });
 

@@ -235,7 +235,7 @@ describe("dates are moved back", () => {
   test("by 18 days of 30: the change costs what it costs on the nineteenth", async () => {
     world.platform.clock.set(at("2027-04-01T10:00:00Z"));
     const { ref } = await world.aSubscription({ price: prices.nobility });
-    await world.hands.moveBack(ref, 18 * 86_400_000);
+    await world.db.write((tx) => world.hands.moveBack(tx, ref, 18 * 86_400_000));
     const preview = made(
       await world.recurring.previewChange({
         subscriptionRef: ref,
@@ -254,7 +254,7 @@ describe("dates are moved back", () => {
   test("past a period's end, again and again, it is renewed as often", async () => {
     const { ref } = await world.aSubscription();
     for (let month = 0; month < 4; month += 1) {
-      await world.hands.moveBack(ref, 30 * 86_400_000);
+      await world.db.write((tx) => world.hands.moveBack(tx, ref, 30 * 86_400_000));
       await world.hands.runDueOf(ref);
     }
     const { invoices } = await world.fetch(ref);

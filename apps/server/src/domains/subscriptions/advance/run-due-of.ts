@@ -1,0 +1,33 @@
+import { attemptHours } from "@pavane/contract/subscriptions/choices";
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { RecurringSandbox } from "../../payments/index.ts";
+import { endUnpaid } from "../billing/end-unpaid.ts";
+import { findOpenInvoice } from "../billing/store-invoices.ts";
+import { tryAgain } from "../billing/try-again.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { giveUpAttempt } from "../subscription/give-up-attempt.ts";
+import { findSubscription } from "../subscription/store-subscriptions.ts";
+import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { writeLetter } from "../subscription/write-letter.ts";
+
+/** Runs for one subscription what the sandbox's clock and the jobs of this domain would run now. */
+export async function runDueOf(
+  deps: SubscriptionsDeps,
+  sandbox: RecurringSandbox,
+  { id, ref }: { readonly id: number; readonly ref: string },
+): Promise<void> {
+  await sandbox.runDueOf(ref);
+  const whole = await findSubscription(deps.db.read, id);
+  const after = whole === null ? null : await syncSubscription(deps, whole.row);
+  if (after === null || isRefusal(after)) throw new Error(`the sandbox does not know subscription ${id}`);
+  const now = deps.clock.now();
+  const { row } = after;
+  if (row.status === "past_due") {
+    const open = await findOpenInvoice(deps.db.read, id);
+    if (open !== null && open.nextAttemptAt !== null && open.nextAttemptAt <= now) await tryAgain(deps, open.id);
+    await endUnpaid(deps, id);
+  }
+  await writeLetter(deps, id);
+  const begun = row.createdAt.getTime() + attemptHours * 3_600_000;
+  if (row.status === "incomplete" && begun <= now.getTime()) await giveUpAttempt(deps, row);
+}

@@ -1,0 +1,77 @@
+import { attemptHours } from "@pavane/contract/subscriptions/choices";
+import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { subscriptionInvoices, subscriptionPayments, subscriptionQuotes } from "../billing/tables.ts";
+import { subscriptionEvents, subscriptions } from "../subscription/tables.ts";
+
+/** The next moment at which a job of this domain has something to do with a subscription; null when none will. */
+export async function findNextDue(db: Read, id: number): Promise<Date | null> {
+  const [row] = await db
+    .select({
+      graceUntil: subscriptions.graceUntil,
+      nextLetterAt: subscriptions.nextLetterAt,
+      status: subscriptions.status,
+      createdAt: subscriptions.createdAt,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id));
+  const tries = await db
+    .select({ at: subscriptionInvoices.nextAttemptAt })
+    .from(subscriptionInvoices)
+    .where(
+      and(
+        eq(subscriptionInvoices.subscriptionId, id),
+        eq(subscriptionInvoices.state, "open"),
+        isNotNull(subscriptionInvoices.nextAttemptAt),
+      ),
+    );
+  const givenUpAt = row?.status === "incomplete" ? new Date(row.createdAt.getTime() + attemptHours * 3_600_000) : null;
+  const moments = [row?.graceUntil, row?.nextLetterAt, givenUpAt, ...tries.map(({ at }) => at)];
+  return moments.reduce<Date | null>((first, at) => (at && (first === null || at < first) ? at : first), null);
+}
+
+/** Moves every date of a subscription back, as if all of it had happened so much earlier. When the provider was asked stays. */
+export async function moveDatesBack(tx: Tx, id: number, milliseconds: number): Promise<void> {
+  const back = (column: AnyPgColumn): SQL => sql`${column} - ${milliseconds} * interval '1 millisecond'`;
+  await tx
+    .update(subscriptions)
+    .set({
+      currentPeriodStart: back(subscriptions.currentPeriodStart),
+      currentPeriodEnd: back(subscriptions.currentPeriodEnd),
+      trialEnd: back(subscriptions.trialEnd),
+      pastDueSince: back(subscriptions.pastDueSince),
+      graceUntil: back(subscriptions.graceUntil),
+      nextLetterAt: back(subscriptions.nextLetterAt),
+      endedAt: back(subscriptions.endedAt),
+      createdAt: back(subscriptions.createdAt),
+      version: sql`${subscriptions.version} + 1`,
+    })
+    .where(eq(subscriptions.id, id));
+  await tx
+    .update(subscriptionInvoices)
+    .set({
+      periodStart: back(subscriptionInvoices.periodStart),
+      periodEnd: back(subscriptionInvoices.periodEnd),
+      nextAttemptAt: back(subscriptionInvoices.nextAttemptAt),
+      paidAt: back(subscriptionInvoices.paidAt),
+      createdAt: back(subscriptionInvoices.createdAt),
+    })
+    .where(eq(subscriptionInvoices.subscriptionId, id));
+  await tx
+    .update(subscriptionQuotes)
+    .set({
+      prorationAt: back(subscriptionQuotes.prorationAt),
+      expiresAt: back(subscriptionQuotes.expiresAt),
+      createdAt: back(subscriptionQuotes.createdAt),
+    })
+    .where(eq(subscriptionQuotes.subscriptionId, id));
+  await tx
+    .update(subscriptionPayments)
+    .set({ createdAt: back(subscriptionPayments.createdAt) })
+    .where(eq(subscriptionPayments.subscriptionId, id));
+  await tx
+    .update(subscriptionEvents)
+    .set({ createdAt: back(subscriptionEvents.createdAt) })
+    .where(eq(subscriptionEvents.subscriptionId, id));
+}

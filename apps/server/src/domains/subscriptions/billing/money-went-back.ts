@@ -1,0 +1,32 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { insertRefund, saveInvoice, type InvoiceRow } from "./store-invoices.ts";
+import type { RefundRow } from "./store-refunds.ts";
+
+/**
+ * Books money of an invoice that went back without us, under the invoice's lock: still to be settled. Null when the invoice has
+ * less left to give back.
+ */
+export async function moneyWentBack(
+  tx: Tx,
+  { clock, ledger }: Pick<SubscriptionsDeps, "clock" | "ledger">,
+  invoice: InvoiceRow,
+  { ref, amountCents }: { readonly ref: string; readonly amountCents: number },
+): Promise<RefundRow | null> {
+  const refundedCents = invoice.refundedCents + amountCents;
+  if (amountCents <= 0 || refundedCents > invoice.paidCents) return null;
+  const at = clock.now();
+  const refund = await insertRefund(tx, {
+    invoiceId: invoice.id,
+    amountCents,
+    reason: "Made at the payment service",
+    state: "sent",
+    providerRef: ref,
+    idempotencyKey: ref,
+    createdAt: at,
+  });
+  const state = refundedCents === invoice.paidCents ? "refunded" : invoice.state;
+  await saveInvoice(tx, invoice.id, { refundedCents, state, updatedAt: at });
+  await ledger.bookInvoiceRefund(tx, { invoiceRefundId: refund.id, cents: amountCents, at });
+  return refund;
+}

@@ -1,0 +1,31 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { isUnavailable } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { findRefund } from "./store-refunds.ts";
+import { settleRefund } from "./settle-refund.ts";
+
+/** Sends a queued refund to the provider, and writes what it says. Without an answer it is tried again, with the same key. */
+export async function sendRefund(
+  deps: SubscriptionsDeps,
+  refundId: number,
+): Promise<null | Refusal<"provider_unavailable">> {
+  const { db, recurring, log } = deps;
+  const found = await findRefund(db.read, refundId);
+  if (found === null) throw new Error(`refund ${refundId} of a plan is gone`);
+  const { refund, invoiceRef } = found;
+  // One that the provider has is told by its events, and by the nightly look at what moved there.
+  if (refund.state !== "queued") return null;
+  const answer = await recurring.refundInvoice({
+    invoiceRef,
+    refundId,
+    amountCents: refund.amountCents,
+    idempotencyKey: refund.idempotencyKey,
+  });
+  if (isUnavailable(answer)) {
+    log.warn({ refund: refundId, reason: answer.unavailable }, "a refund of a plan waits for the provider");
+    return refuse(paymentsErrors.provider_unavailable);
+  }
+  await db.write((tx) => settleRefund(tx, deps, refund, answer));
+  return null;
+}

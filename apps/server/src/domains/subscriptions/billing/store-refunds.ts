@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, lt, lte, gt } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+import type { Page } from "../each-due.ts";
+import { subscriptionDisputes, subscriptionInvoices, subscriptionQuotes, subscriptionRefunds } from "./tables.ts";
+
+export type RefundRow = typeof subscriptionRefunds.$inferSelect;
+export type DisputeRow = typeof subscriptionDisputes.$inferSelect;
+
+/** A refund with what the provider calls its invoice. */
+export async function findRefund(
+  db: Read,
+  id: number,
+): Promise<{ readonly refund: RefundRow; readonly invoiceRef: string } | null> {
+  const [row] = await db
+    .select({ refund: subscriptionRefunds, invoiceRef: subscriptionInvoices.providerRef })
+    .from(subscriptionRefunds)
+    .innerJoin(subscriptionInvoices, eq(subscriptionInvoices.id, subscriptionRefunds.invoiceId))
+    .where(eq(subscriptionRefunds.id, id));
+  return row ?? null;
+}
+
+export async function findRefundRow(db: Read, id: number): Promise<RefundRow> {
+  const rows = await db.select().from(subscriptionRefunds).where(eq(subscriptionRefunds.id, id));
+  return theRow(rows, `refund ${id} of a plan is gone`);
+}
+
+/** Those of an invoice, oldest first. */
+export async function findRefundsOf(db: Read, invoiceId: number): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(subscriptionRefunds)
+    .where(eq(subscriptionRefunds.invoiceId, invoiceId))
+    .orderBy(asc(subscriptionRefunds.id));
+}
+
+export async function saveRefund(tx: Tx, id: number, changes: Partial<RefundRow>): Promise<RefundRow> {
+  return theRow(
+    await tx.update(subscriptionRefunds).set(changes).where(eq(subscriptionRefunds.id, id)).returning(),
+    "no refund was written or locked",
+  );
+}
+
+/** Refunds on their way since before a moment, behind a number. */
+export async function findOpenRefunds(db: Read, before: Date, { after, most }: Page): Promise<number[]> {
+  const { id, state, createdAt } = subscriptionRefunds;
+  const rows = await db
+    .select({ id })
+    .from(subscriptionRefunds)
+    .where(and(inArray(state, ["queued", "sent"]), lte(createdAt, before), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(most);
+  return rows.map((row) => row.id);
+}
+
+export async function findDispute(db: Read, providerRef: string): Promise<DisputeRow | null> {
+  const [row] = await db.select().from(subscriptionDisputes).where(eq(subscriptionDisputes.providerRef, providerRef));
+  return row ?? null;
+}
+
+/** Writes how a dispute stands, whether it was known or not. */
+export async function keepDispute(
+  tx: Tx,
+  { createdAt, ...dispute }: Omit<typeof subscriptionDisputes.$inferInsert, "createdAt"> & { readonly createdAt: Date },
+): Promise<void> {
+  const { amountCents, reason, state } = dispute;
+  await tx
+    .insert(subscriptionDisputes)
+    .values({ ...dispute, createdAt, updatedAt: createdAt })
+    .onConflictDoUpdate({
+      target: subscriptionDisputes.providerRef,
+      set: { amountCents, reason, state, updatedAt: createdAt },
+    });
+}
+
+/** Removes shown prices that nobody can use any more; yields how many. */
+export async function deleteQuotesExpiredBefore(tx: Tx, before: Date, most: number): Promise<number> {
+  const old = tx
+    .select({ id: subscriptionQuotes.id })
+    .from(subscriptionQuotes)
+    .where(lt(subscriptionQuotes.expiresAt, before))
+    .limit(most);
+  const gone = await tx
+    .delete(subscriptionQuotes)
+    .where(inArray(subscriptionQuotes.id, old))
+    .returning({ id: subscriptionQuotes.id });
+  return gone.length;
+}

@@ -1,0 +1,152 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import { attemptHours } from "@pavane/contract/subscriptions/choices";
+import type { Job } from "../../platform/jobs.ts";
+import { endUnpaid } from "./billing/end-unpaid.ts";
+import { sendRefundJob } from "./billing/give-back.ts";
+import { sendRefund } from "./billing/send-refund.ts";
+import { findDueInvoices } from "./billing/store-invoices.ts";
+import { deleteQuotesExpiredBefore, findOpenRefunds } from "./billing/store-refunds.ts";
+import { tryAgain } from "./billing/try-again.ts";
+import { closeJob, compareJob, endAtProviderJob, type SubscriptionsDeps } from "./deps.ts";
+import { eachDue, type Page } from "./each-due.ts";
+import { catchUp } from "./subscription/catch-up.ts";
+import { closeSubscription } from "./subscription/close-subscription.ts";
+import { compareSubscriptions } from "./subscription/compare-subscriptions.ts";
+import { endAtProvider } from "./subscription/end-at-provider.ts";
+import { giveUpAttempt } from "./subscription/give-up-attempt.ts";
+import { findDisputedAway, findOfClosedAccounts } from "./subscription/store-closing.ts";
+import {
+  findAttemptsBegun,
+  findLettersDue,
+  findOverdue,
+  findStaleAttempts,
+  findUnpaid,
+} from "./subscription/store-due.ts";
+import { findSubscription } from "./subscription/store-subscriptions.ts";
+import { writeLetter } from "./subscription/write-letter.ts";
+
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+/** A queued refund is sent by its own job at once; this finds what that left behind. */
+const refundWaitMs = minuteMs;
+/** News of a period's end, or of an attempt, usually come at once. */
+const newsWaitMs = 10 * minuteMs;
+const keptQuoteMs = 30 * 24 * hourMs;
+
+/** What time does to plans. Each may be cut short at any point and found again by its next run. */
+export function subscriptionsJobs(deps: SubscriptionsDeps): readonly Job[] {
+  const { db, clock } = deps;
+  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
+  const each = (what: string, find: (page: Page) => Promise<number[]>, act: (id: number) => Promise<unknown>) => () =>
+    eachDue(deps, what, find, act);
+  const closeAll = async (): Promise<void> => {
+    const close = (id: number) => closeSubscription(deps, id);
+    await eachDue(deps, "ending a disputed plan", (page) => findDisputedAway(db.read, page), close);
+    await eachDue(deps, "ending the plan of a closed account", (page) => findOfClosedAccounts(db.read, page), close);
+  };
+  const catchUpAll = async (): Promise<void> => {
+    const askedBefore = ago(newsWaitMs);
+    const begun = { from: ago(attemptHours * hourMs), until: askedBefore };
+    const act = (id: number) => catchUp(deps, id);
+    await eachDue(deps, "asking how an attempt stands", (page) => findAttemptsBegun(db.read, begun, page), act);
+    const overdue = { endedBefore: askedBefore, askedBefore };
+    await eachDue(deps, "asking how a plan stands", (page) => findOverdue(db.read, overdue, page), act);
+  };
+  return [
+    {
+      name: "subscriptions.try-again",
+      schedule: "*/5 * * * *",
+      run: each(
+        "trying a payment again",
+        (page) => findDueInvoices(db.read, clock.now(), page),
+        (id) => tryAgain(deps, id),
+      ),
+    },
+    {
+      name: "subscriptions.end-unpaid",
+      schedule: "*/5 * * * *",
+      run: each(
+        "ending an unpaid plan",
+        (page) => findUnpaid(db.read, clock.now(), page),
+        (id) => endUnpaid(deps, id),
+      ),
+    },
+    {
+      name: "subscriptions.write-letters",
+      schedule: "*/5 * * * *",
+      run: each(
+        "writing about a plan",
+        (page) => findLettersDue(db.read, clock.now(), page),
+        (id) => writeLetter(deps, id),
+      ),
+    },
+    {
+      name: "subscriptions.give-up-attempts",
+      schedule: "*/10 * * * *",
+      run: each(
+        "giving up an attempt",
+        (page) => findStaleAttempts(db.read, ago(attemptHours * hourMs), page),
+        (id) => giveUp(deps, id),
+      ),
+    },
+    {
+      name: "subscriptions.watch-refunds",
+      schedule: "*/10 * * * *",
+      run: each(
+        "sending a refund",
+        (page) => findOpenRefunds(db.read, ago(refundWaitMs), page),
+        (id) => sendRefund(deps, id),
+      ),
+    },
+    { name: "subscriptions.catch-up", schedule: "*/15 * * * *", run: catchUpAll },
+    {
+      name: closeJob,
+      schedule: "*/5 * * * *",
+      run: (data) => withNumber(data, "subscriptionId", (id) => reached(closeSubscription(deps, id)), closeAll),
+    },
+    {
+      name: compareJob,
+      schedule: "20 2 * * *",
+      run: (data) => compareSubscriptions(deps, comparingOf(data, clock.now())),
+    },
+    { name: "subscriptions.forget-quotes", schedule: "50 3 * * *", run: () => forgetQuotes(deps) },
+    {
+      name: endAtProviderJob,
+      run: (data) => withNumber(data, "subscriptionId", (id) => reached(endAtProvider(deps, id))),
+    },
+    { name: sendRefundJob, run: (data) => withNumber(data, "refundId", (id) => reached(sendRefund(deps, id))) },
+  ];
+}
+
+async function giveUp(deps: SubscriptionsDeps, id: number): Promise<unknown> {
+  const whole = await findSubscription(deps.db.read, id);
+  return whole === null ? null : giveUpAttempt(deps, whole.row);
+}
+
+async function forgetQuotes({ db, clock }: SubscriptionsDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptQuoteMs);
+  while ((await db.write((tx) => deleteQuotesExpiredBefore(tx, before, 5000))) > 0);
+}
+
+/** A single piece of work without an answer is tried again by its queue. */
+async function reached(done: Promise<unknown>): Promise<void> {
+  if (isRefusal(await done)) throw new Error("The payment service does not answer.");
+}
+
+async function withNumber(
+  data: object,
+  name: string,
+  run: (value: number) => Promise<void>,
+  otherwise: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const value: unknown = Reflect.get(data, name);
+  return typeof value === "number" ? run(value) : otherwise();
+}
+
+function comparingOf(data: object, now: Date): { after: string | null; since: Date } {
+  const after: unknown = Reflect.get(data, "after");
+  const since: unknown = Reflect.get(data, "since");
+  return typeof since === "string"
+    ? { after: typeof after === "string" ? after : null, since: new Date(since) }
+    : { after: null, since: now };
+}

@@ -1,0 +1,84 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { giveBack } from "../billing/give-back.ts";
+import { refundOfPeriod, type InvoiceShare } from "../billing/refund-of-period.ts";
+import { findPaidForPeriod } from "../billing/store-invoices.ts";
+import { isUnavailable } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { isOver } from "./next-standing.ts";
+import { running } from "./own-open.ts";
+import {
+  findSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+  type WholeSubscription,
+} from "./store-subscriptions.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+type Refused = Refusal<"subscription_not_found" | "wrong_state" | "provider_unavailable">;
+
+export interface Ending {
+  readonly reason: string;
+  /** Of what was paid for the present period. */
+  readonly refundPercent: number;
+}
+
+/**
+ * Ends a subscription now, by staff, and gives a part of its present period back (rules of the subscriptions, 7.1): first at the
+ * provider, so that nothing is charged any more. Asked again after that was cut short, it gives back what was to be given, once.
+ */
+export async function endSubscription(
+  deps: SubscriptionsDeps,
+  actor: Actor,
+  id: number,
+  { reason, refundPercent }: Ending,
+): Promise<WholeSubscription | Refused> {
+  const whole = await findSubscription(deps.db.read, id);
+  if (whole === null) return refuse(subscriptionsErrors.subscription_not_found);
+  const goingOn = running(whole);
+  if (goingOn !== null) {
+    const ended = await deps.recurring.endNow(goingOn.row.providerRef);
+    if (ended !== null && isUnavailable(ended)) return refuse(paymentsErrors.provider_unavailable);
+    const after = await syncSubscription(deps, goingOn.row, actor.id, reason);
+    if (isRefusal(after)) return after;
+  } else if (whole.row.status !== "canceled" || refundPercent === 0) return refuse(paymentsErrors.wrong_state);
+  const given = await deps.db.write(async (tx) => {
+    const row = await lockSubscription(tx, id);
+    const shares = isOver(row.status) ? await sharesOf(tx, row, { refundPercent, now: deps.clock.now() }) : [];
+    // It is over already: there is only money left to give back.
+    if (goingOn === null && shares.length === 0) return refuse(paymentsErrors.wrong_state);
+    for (const { invoiceId, cents } of shares)
+      await giveBack(tx, deps, { invoice: { id: invoiceId }, cents, reason, requestedBy: actor.id });
+    const refundCents = shares.reduce((sum, { cents }) => sum + cents, 0);
+    await recordAudit(tx, {
+      action: "subscription.ended",
+      target: { type: "subscription", id },
+      before: { status: whole.row.status },
+      after: { status: row.status, reason, refund_percent: refundPercent, refund_cents: refundCents },
+    });
+    return null;
+  });
+  return isRefusal(given) ? given : theSame(deps, id);
+}
+
+/** Nothing where some of the period was given back before, or the period has passed. */
+async function sharesOf(
+  tx: Tx,
+  row: SubscriptionRow,
+  { refundPercent, now }: { readonly refundPercent: number; readonly now: Date },
+): Promise<InvoiceShare[]> {
+  if (row.currentPeriodEnd === null || row.currentPeriodEnd <= now) return [];
+  const paid = await findPaidForPeriod(tx, row.id, row.currentPeriodEnd);
+  const untouched = paid.every(({ refundedCents }) => refundedCents === 0);
+  return untouched ? refundOfPeriod(paid, refundPercent) : [];
+}
+
+async function theSame({ db }: SubscriptionsDeps, id: number): Promise<WholeSubscription> {
+  const found = await findSubscription(db.read, id);
+  if (found === null) throw new Error(`subscription ${id} is gone`);
+  return found;
+}
