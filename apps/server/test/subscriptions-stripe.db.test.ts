@@ -204,6 +204,20 @@ describe("two checkouts at once", () => {
   });
 });
 
+test("a payment that was on its way while its attempt was given up goes back when it comes", async () => {
+  const person = await aPerson(world);
+  const { subscriptionId, paymentRef } = await world.begin(person, "educator_monthly");
+  world.fake.state.pay(paymentRef, "processes");
+  await world.call("DELETE", "/api/subscriptions/choice", { as: person.token });
+  await world.hear();
+  world.fake.state.complete(paymentRef);
+  await world.hear();
+  expect(await levelOf(world, person)).toBe(0);
+  expect(await invoicesOf({ ...person, subscriptionId })).toMatchObject([{ paid: 1900, refunded: 1900 }]);
+  const { rows } = await world.db.raw("select amount_cents, reason from subscription_refunds", []);
+  expect(rows).toEqual([{ amount_cents: 1900, reason: "It was paid after the plan had ended." }]);
+});
+
 describe("events", () => {
   test("replayed, reordered and delayed leave everything as it is", async () => {
     const start = world.fake.state.events.length;
