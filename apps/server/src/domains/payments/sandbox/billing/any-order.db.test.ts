@@ -87,9 +87,10 @@ async function play(ref: string, customerRef: string, act: Act): Promise<unknown
       const change = { subscriptionRef: ref, price, quantity, at: platform.clock.now(), idempotencyKey: newKey() };
       const preview = await recurring.previewChange(change);
       const tried = await Promise.all([recurring.changeNow(change), again ? recurring.changeNow(change) : null]);
-      const paid = tried.filter((one) => one !== null && "status" in one && one.status === "succeeded");
       const due = "dueCents" in preview ? preview.dueCents : null;
-      expect(paid.every((one) => one !== null && "status" in one && one.amountCents === due)).toBe(true);
+      for (const one of tried)
+        if (one !== null && "status" in one && one.status === "succeeded" && one.amountCents !== due)
+          throw new Error("another amount was charged than was shown");
       return tried;
     }
     case "plan":
