@@ -1,6 +1,8 @@
 import type { AdminDashboard, FigureUnit } from "@pavane/contract/screens/schema-admin";
+import { paidTiers, tierNames } from "@pavane/contract/subscriptions/tiers";
 import type { Measured } from "./measured.ts";
 import type { Days, Measure } from "./store-measures.ts";
+import type { Stock } from "./store-subscribed.ts";
 
 type Value = (measured: Measured, days: Days) => number;
 
@@ -42,6 +44,11 @@ const sum =
   (measured, days) =>
     measured.sum(measure, days);
 
+const stock =
+  (name: Stock): Value =>
+  (measured, days) =>
+    measured.stock(name, days);
+
 const members: Value = (measured, days) => measured.members(days);
 const active: Value = (measured, days) => measured.active(days);
 const averageOrder: Value = (measured, days) => {
@@ -57,7 +64,8 @@ const sales: GroupSpec = {
     {
       key: "gross_sales",
       title: "Gross sales",
-      definition: "What was paid for orders in this period, by the time they were paid. Refunds are not taken away.",
+      definition:
+        "What was paid for orders in this period, by the time they were paid. Refunds are not taken away; plans are counted by themselves.",
       unit: "cents",
       value: sum("gross"),
     },
@@ -65,7 +73,7 @@ const sales: GroupSpec = {
       key: "platform_revenue",
       title: "Platform revenue",
       definition:
-        "Commission and the platform's own sales of this period, less their part of what was refunded. Discounts that the platform gives, tax and card fees are not taken off.",
+        "Commission, plans and the platform's own sales of this period, less their part of what was refunded. Discounts that the platform gives, tax and card fees are not taken off.",
       unit: "cents",
       value: sum("revenue"),
     },
@@ -178,4 +186,57 @@ const learning: GroupSpec = {
   },
 };
 
-export const groups: readonly GroupSpec[] = [sales, people, learning];
+const plans: GroupSpec = {
+  key: "plans",
+  title: "Plans",
+  money: true,
+  figures: [
+    {
+      key: "mrr",
+      title: "Monthly recurring revenue",
+      definition:
+        "What the paid plans at the end of this period come to in a month: a quarterly price divided by 3, an annual one by 12, all seats of studios together. Plans in grace count; trials and granted tiers do not, nor do discounts.",
+      unit: "cents",
+      value: stock("mrr"),
+    },
+    ...paidTiers.map((tier) => ({
+      key: `plans_${tier}`,
+      title: tierNames[tier],
+      definition: `Paid ${tierNames[tier]} plans at the end of this period, those in grace included. A studio is one, whatever its seats.`,
+      unit: "count" as const,
+      value: stock(tier),
+    })),
+    {
+      key: "trials",
+      title: "Trials",
+      definition: "Trials that run at the end of this period.",
+      unit: "count",
+      value: stock("trials"),
+    },
+    {
+      key: "plans_begun",
+      title: "Begun",
+      definition: "Plans and trials that began in this period. Going on after a trial is no second beginning.",
+      unit: "count",
+      value: sum("plans_begun"),
+    },
+    {
+      key: "plans_ended",
+      title: "Churned",
+      definition: "Plans and trials that ended in this period: cancelled, unpaid after their grace, or ended by staff.",
+      unit: "count",
+      value: sum("plans_ended"),
+      moreIsBetter: false,
+    },
+  ],
+  chart: {
+    nothing: "plans",
+    look: "lines",
+    columns: [
+      ...paidTiers.map((tier) => ({ key: tier, title: tierNames[tier], unit: "count" as const, value: stock(tier) })),
+      { key: "plans_ended", title: "Churned", unit: "count", value: sum("plans_ended"), drawn: false },
+    ],
+  },
+};
+
+export const groups: readonly GroupSpec[] = [sales, people, learning, plans];

@@ -196,7 +196,7 @@ test("each chart and list is a file that spreadsheets read and never run", async
   );
   const all = (await dashboard(`${query}&compare=1`)).raw.toString();
   expect(all).toMatch(
-    /^\uFEFFStart,Sales,Refunds,Orders,Members,New,Active,Enrolments,Completions,Certificates,"Sales, period before"/,
+    /^\uFEFFStart,Sales,Refunds,Orders,Members,New,Active,Enrolments,Completions,Certificates,Nobility,Imperial,Royal,Churned,"Sales, period before"/,
   );
 });
 

@@ -1,6 +1,7 @@
 import type { Read } from "../../platform/db/database.ts";
 import { daysAfter, type Day } from "../../platform/zone-days.ts";
 import { partsOf, shiftedBack, type Span } from "./span.ts";
+import { findStockChanges, type Stock } from "./store-subscribed.ts";
 import { countActive, findByDay, type Days, type Lens, type Measure, type SourceName } from "./store-measures.ts";
 
 /** What was read of a span and the equal one before; answers for any days within. */
@@ -8,12 +9,14 @@ export interface Measured {
   sum(measure: Measure, days: Days): number;
   /** Members at the end of the days. */
   members(days: Days): number;
+  /** What there was of plans at the end of the days. */
+  stock(stock: Stock, days: Days): number;
   /** Different people who used the site; for the two spans and their parts only. */
   active(days: Days): number;
 }
 
 const peopleAndLearning = ["sign_ups", "enrolments", "completions", "certificates"] as const;
-const money = ["orders", "refunds", "revenue"] as const;
+const money = ["orders", "refunds", "revenue", "plans"] as const;
 
 interface Wish extends Lens {
   readonly span: Span;
@@ -31,6 +34,8 @@ export async function measure(db: Read, { span, today, withMoney, members, ...le
     const to = name === "sign_ups" && today > span.to ? today : span.to;
     for (const [key, days] of await findByDay(db, name, { from: span.before.from, to }, lens)) byMeasure.set(key, days);
   }
+  const first = span.before.from;
+  const plans = withMoney ? await findStockChanges(db, { from: first, to: span.to }, lens) : null;
   const spans = askedSpans(span);
   const active = await countActive(db, spans);
   const activeBy = new Map(spans.map((days, index) => [keyOf(days), active[index] ?? 0]));
@@ -38,6 +43,7 @@ export async function measure(db: Read, { span, today, withMoney, members, ...le
   return {
     sum,
     members: ({ to }) => members - (to < today ? sum("new_members", { from: daysAfter(to, 1), to: today }) : 0),
+    stock: (stock, { to }) => sumOf(plans?.get(stock), { from: first, to }),
     active: (days) => activeBy.get(keyOf(days)) ?? 0,
   };
 }

@@ -52,6 +52,17 @@ const sources = {
       where refunds.state <> 'failed' and refunds.cause <> 'late' and orders.test = ${test}`,
     amounts: { refunds: sql`sum(refunds.amount_cents)` },
   },
+  // An attempt that nobody paid began nothing, and its end ends nothing.
+  plans: {
+    moment: sql`e.created_at`,
+    rows: (test) => sql`subscription_events e join subscriptions s on s.id = e.subscription_id
+      where s.test = ${test} and (e.kind in ('trial_started', 'activated', 'canceled', 'expired')) and exists (
+        select 1 from subscription_events b where b.subscription_id = e.subscription_id and b.kind in ('trial_started', 'activated'))`,
+    amounts: {
+      plans_begun: sql`count(distinct e.subscription_id) filter (where e.kind in ('trial_started', 'activated'))`,
+      plans_ended: sql`count(*) filter (where e.kind in ('canceled', 'expired'))`,
+    },
+  },
   revenue: {
     moment: sql`ledger_entries.created_at`,
     rows: (
