@@ -47,8 +47,7 @@ export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds
       register(plansEndpoints, { ...planRoutes(deps), ...subscriptionRoutes(deps) });
       register(billingEndpoints, billingRoutes(deps));
       register(adminPlansEndpoints, adminPlanRoutes(deps));
-      const { listSubscriptions, getAnySubscription } = adminSubscriptionsEndpoints;
-      register({ listSubscriptions, getAnySubscription }, adminSubscriptionRoutes(deps));
+      register(adminSubscriptionsEndpoints, adminSubscriptionRoutes(deps));
       register(changesEndpoints, changesRoutes(deps));
       register(invoicesEndpoints, invoicesRoutes(deps));
     },

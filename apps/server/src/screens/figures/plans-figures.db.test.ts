@@ -16,7 +16,9 @@ const today = () => world.platform.clock.now().toISOString().slice(0, 10);
 async function figures(from = today(), to = today()): Promise<Record<string, number>> {
   world.platform.clock.advance(61); // answers are kept for a minute
   const admin = await anAdmin(world);
-  const { body } = await world.call("GET", `/api/admin/dashboard?range=custom&from=${from}&to=${to}`, { as: admin.token });
+  const { body } = await world.call("GET", `/api/admin/dashboard?range=custom&from=${from}&to=${to}`, {
+    as: admin.token,
+  });
   const group = body.groups.find(({ key }: { key: string }) => key === "plans");
   return Object.fromEntries(group.figures.map(({ key, value }: { key: string; value: number }) => [key, value]));
 }

@@ -71,6 +71,65 @@ test("a price that comes at the next renewal is the next charge", async () => {
   expect(body.data[0]).toMatchObject({ price: "790.00", next_charge: { amount: "900.00" } });
 });
 
+const dayMs = 86_400_000;
+const freshly = async () => (await anAdmin(world)).token;
+
+test("staff let a plan end with its period, once, and say why", async () => {
+  const person = await aSubscriber(world, { planKey: "premium_monthly" });
+  const path = `/${person.subscriptionId}/cancel`;
+  expect((await call("POST", path, { reason: "no" }, await freshly())).body.fields.reason).toMatch(/at least 5/);
+  const cancelled = await call("POST", path, { reason: "They asked by phone." }, await freshly());
+  expect(cancelled.body).toMatchObject({ row: { ending: true, is_active: true }, can: { cancel: false, end: true } });
+  expect((await call("POST", path, { reason: "They asked by phone." }, await freshly())).body.code).toBe("wrong_state");
+  const { rows } = await world.db.raw(
+    "select action, after from audit_log where target_type = 'subscription' and target_id = $1",
+    [String(person.subscriptionId)],
+  );
+  expect(rows.at(-1)).toMatchObject({
+    action: "subscription.cancelled",
+    after: { reason: "They asked by phone.", cancel_at_period_end: true },
+  });
+});
+
+test("staff end a plan now and give a part of its period back, in the books too", async () => {
+  const person = await aSubscriber(world, { planKey: "premium_monthly" });
+  const sent = { reason: "Charged by mistake.", refund_percent: 50 };
+  const ended = await call("POST", `/${person.subscriptionId}/end`, sent, await freshly());
+  expect(ended.body).toMatchObject({
+    row: { status: "CANCELED", is_active: false, next_charge: null },
+    invoices: [{ charged: "39.00", refunded: "19.50" }],
+    can: { cancel: false, end: false, advance: false },
+  });
+  const again = await call("POST", `/${person.subscriptionId}/end`, sent, await freshly());
+  expect([again.status, again.body.code]).toEqual([409, "wrong_state"]);
+  const me = await world.call("GET", "/api/me", { as: person.token });
+  expect(me.body).toMatchObject({ subscription_tier: "free", is_active: true });
+});
+
+test("in test mode staff let time pass: the plan renews, and only forward", async () => {
+  const person = await aSubscriber(world, { planKey: "educator_monthly" });
+  const to = new Date(world.platform.clock.now().getTime() + 40 * dayMs).toISOString();
+  const advanced = await call("POST", `/${person.subscriptionId}/advance`, { to }, await freshly());
+  expect(advanced.body.invoices.map(({ reason }: { reason: string }) => reason)).toEqual(["renewal", "first"]);
+  expect(advanced.body.row).toMatchObject({ status: "ACTIVE" });
+  const past = new Date(world.platform.clock.now().getTime() - dayMs).toISOString();
+  expect((await call("POST", `/${person.subscriptionId}/advance`, { to: past }, await freshly())).status).toBe(422);
+});
+
+test("every act asks who is there, and whether there is a subscription", async () => {
+  const stale = await aPerson(world, { roles: ["ADMIN"] });
+  world.platform.clock.advance(3600);
+  const to = new Date(world.platform.clock.now().getTime() + dayMs).toISOString();
+  for (const [act, body] of [
+    ["cancel", { reason: "A good reason" }],
+    ["end", { reason: "A good reason" }],
+    ["advance", { to }],
+  ] as const) {
+    expect((await call("POST", `/999999/${act}`, body, stale.token)).body.code).toBe("reauthentication_required");
+    expect((await call("POST", `/999999/${act}`, body, await freshly())).body.code).toBe("subscription_not_found");
+  }
+});
+
 test("nobody else sees them", async () => {
   const person = await aPerson(world, { roles: ["INSTRUCTOR_ADMIN", "CURRICULUM_ADMIN"] });
   expect((await call("GET", "", undefined, person.token)).status).toBe(403);

@@ -1,17 +1,38 @@
+import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { adminSubscriptionsEndpoints } from "@pavane/contract/subscriptions/endpoints-admin";
+import type { Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { requireConfirmed } from "../../identity/index.ts";
+import { advanceSubscription } from "../advance/advance-subscription.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
+import { cancelAnySubscription } from "../subscription/cancel-any.ts";
+import { endSubscription } from "../subscription/end-any.ts";
 import { loadAny, presentAnyRows } from "./load-any.ts";
 import { subscriptionsStore } from "./store-any.ts";
 
-type Looking = Pick<typeof adminSubscriptionsEndpoints, "listSubscriptions" | "getAnySubscription">;
-
-export function adminSubscriptionRoutes(deps: SubscriptionsDeps): Handlers<Looking> {
-  const { db } = deps;
+export function adminSubscriptionRoutes(deps: SubscriptionsDeps): Handlers<typeof adminSubscriptionsEndpoints> {
+  const { db, clock } = deps;
+  /** Does something with a subscription, for somebody who confirmed who they are, and shows it as it then is. */
+  const afterwards = async <Code extends string>(
+    actor: Actor,
+    id: number,
+    act: () => Promise<object | Refusal<Code>>,
+  ) => {
+    const unconfirmed = requireConfirmed(actor, clock.now());
+    if (unconfirmed) return unconfirmed;
+    const done = await act();
+    return isRefusal(done) ? (done as Refusal<Code>) : loadAny(deps, id); // what `act` refuses with
+  };
   return {
     listSubscriptions: ({ query }) =>
       answerList(db.read, query, subscriptionsStore, { all: (rows) => presentAnyRows(deps, rows) }),
     getAnySubscription: ({ params }) => loadAny(deps, params.id),
+    cancelAnySubscription: ({ actor, params, body }) =>
+      afterwards(actor, params.id, () => cancelAnySubscription(deps, actor, params.id, body)),
+    endSubscription: ({ actor, params, body: { reason, refund_percent: refundPercent } }) =>
+      afterwards(actor, params.id, () => endSubscription(deps, actor, params.id, { reason, refundPercent })),
+    advanceSubscription: ({ actor, params, body }) =>
+      afterwards(actor, params.id, () => advanceSubscription(deps, actor, params.id, new Date(body.to))),
   };
 }
