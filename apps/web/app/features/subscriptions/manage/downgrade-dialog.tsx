@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../lib/api-error.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { changeQuoteQuery } from "../queries.ts";
+import { QuoteRefusal } from "../upgrade/quote-refusal.tsx";
 import { downgradeSentence } from "../rules/standing-words.ts";
 import type { Subscription } from "../shapes.ts";
 import { namedBody, usePlanChange } from "./manage-queries.ts";
@@ -29,17 +29,19 @@ export function DowngradeDialog({ one, planKey, planName, onClose }: DowngradeDi
       open
       onOpenChange={(open) => open || change.isPending || onClose()}
       question={`Switch to ${planName}?`}
-      confirm={quote.isError ? "Close" : `Switch to ${planName}`}
-      cancel={`Keep ${one.plan.name}`}
+      confirm={quote.isError ? "Close" : "Switch plan"}
+      cancel="Keep plan"
       destructive={false}
       busy={change.isPending || quote.isPending}
       onConfirm={confirm}
     >
       {quote.data ? <p>{downgradeSentence(one, quote.data, now)}</p> : null}
-      {quote.data?.replaces_change ? <p>This ends your planned change.</p> : null}
+      {quote.data?.replaces_change && !one.cancel_at_period_end ? <p>This ends your planned change.</p> : null}
       {quote.data && one.cancel_at_period_end ? <p>Your plan then goes on instead of ending.</p> : null}
       {quote.isPending ? <Skeleton className="h-5 w-full" /> : null}
-      {quote.isError ? <p role="alert">{messageOf(quote.error, "The price could not be loaded.")}</p> : null}
+      {quote.isError ? (
+        <QuoteRefusal one={one} error={quote.error} fetching={quote.isFetching} again={() => void quote.refetch()} />
+      ) : null}
     </ConfirmDialog>
   );
 }

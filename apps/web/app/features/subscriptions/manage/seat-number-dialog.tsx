@@ -2,7 +2,6 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { fewestSeats, mostSeats } from "@pavane/contract/subscriptions/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../lib/api-error.ts";
 import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -12,6 +11,7 @@ import { changeQuoteQuery } from "../queries.ts";
 import { shortDate } from "../rules/dates.ts";
 import { readSeats } from "../rules/studio.ts";
 import type { ChangeQuote, Subscription } from "../shapes.ts";
+import { QuoteRefusal } from "../upgrade/quote-refusal.tsx";
 import { useChange } from "../upgrade/use-change.tsx";
 
 interface SeatNumberDialogProps {
@@ -76,9 +76,9 @@ function SeatQuote({ studio, seats, onDone }: { studio: Subscription; seats: num
   });
   if (quote.isError)
     return (
-      <p role="alert" className="mt-4 text-brick">
-        {messageOf(quote.error, "The price could not be loaded.")}
-      </p>
+      <div className="mt-4">
+        <QuoteRefusal one={studio} error={quote.error} fetching={quote.isFetching} again={() => void quote.refetch()} />
+      </div>
     );
   if (!quote.data) return <Skeleton className="mt-4 h-24 w-full rounded-control" />;
   return (

@@ -3,10 +3,7 @@ import { intervalWords } from "@pavane/contract/subscriptions/choices";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../paths.ts";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { shortDate } from "../rules/dates.ts";
 import { periodBar, type PeriodBar } from "../rules/period-bar.ts";
@@ -14,6 +11,7 @@ import type { PlanOnSale, Subscription } from "../shapes.ts";
 import { PeriodTrack } from "./period-track.tsx";
 import { PlanChoice } from "./plan-choice.tsx";
 import { QuoteCard } from "./quote-card.tsx";
+import { QuoteRefusal } from "./quote-refusal.tsx";
 import { useChange } from "./use-change.tsx";
 import { useChangeQuote } from "./use-quote.ts";
 
@@ -67,15 +65,7 @@ function Price({ own, asked, price }: PriceProps) {
     onRefused: (subscription) => navigate(paths.upgradeCancel({ subscription, plan: asked.plan_key })),
     onStale: price.again,
   });
-  if (price.error instanceof ApiError && price.error.status >= 400 && price.error.status < 500)
-    return (
-      <Card>
-        <CardBody>
-          <p role="alert">{price.error.serverMessage}</p>
-        </CardBody>
-      </Card>
-    );
-  if (price.error) return <ErrorState subject="The price" onRetry={price.again} busy={price.fetching} />;
+  if (price.error) return <QuoteRefusal one={own} error={price.error} fetching={price.fetching} again={price.again} />;
   if (!price.quote) return <PriceSkeleton />;
   return <QuoteCard own={own} quote={price.quote} was={price.was} fetching={price.fetching} change={change} />;
 }
