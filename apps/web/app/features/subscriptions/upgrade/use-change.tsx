@@ -13,7 +13,7 @@ interface ChangeWays {
   onDone: (subscriptionId: number) => void;
   /** The bank was told no, or turned back from. */
   onRefused: (subscriptionId: number) => void;
-  /** The price is out of date. */
+  /** The price is out of date, or was used for a charge that was declined: the next one needs a new price. */
   onStale: () => void;
 }
 
@@ -41,7 +41,7 @@ export function useChange(asked: AskedChange, ways: ChangeWays): Change {
       ways.onDone(id);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === "quote_expired") ways.onStale();
+      if (error instanceof ApiError && (error.code === "quote_expired" || error.status === 402)) ways.onStale();
     },
   });
   return {
