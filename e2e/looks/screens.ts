@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { apiAs, tokenOf, type Call } from "../support/api.ts";
+import { planScreens } from "./plan-screens.ts";
 
 /** What the sample data has to show, by number. */
 export interface Addresses {
@@ -92,31 +93,7 @@ export const screens: readonly Screen[] = [
   { route: "/cart", as: null, state: "with a course", open: ({ forSale }) => `/courses/${forSale}`, act: fillCart },
   { route: "/cart", as: "learner", open: still("/cart") },
   { route: "/courses", as: null, state: "the empty cart", open: still("/courses"), act: press("Cart") },
-  { route: "/subscription", as: null, open: still("/subscription") },
-  { route: "/subscription", as: null, state: "a tier marked", open: still("/subscription?tier=imperial") },
-  { route: "/subscription", as: null, state: "for studios", open: still("/subscription?for=studio&seats=5") },
-  { route: "/subscription", as: "learner", open: still("/subscription?interval=year") },
-  {
-    route: "/subscription",
-    as: "learner",
-    state: "paying",
-    open: still("/subscription?plan=premium_monthly&step=pay"),
-    act: press("Continue to the card"),
-  },
-  { route: "/pricing", as: null, open: still("/pricing?tier=royal") },
-  { route: "/subscription/success", as: null, open: still("/subscription/success?subscription=1") },
-  {
-    route: "/subscription/success",
-    as: "learner",
-    state: "somebody else's",
-    refused: true,
-    open: still("/subscription/success?subscription=999999"),
-  },
-  { route: "/subscription/upgrade", as: null, open: still("/subscription/upgrade") },
-  { route: "/subscription/upgrade/success", as: null, open: still("/subscription/upgrade/success") },
-  { route: "/subscription/upgrade/cancel", as: null, open: still("/subscription/upgrade/cancel") },
-  { route: "/subscription/manage", as: "learner", open: still("/subscription/manage") },
-  { route: "/subscription/manage", as: "learner", state: "seats", open: still("/subscription/manage?tab=seats") },
+  ...planScreens,
   { route: "/simple-checkout", as: null, open: ({ forSale }) => `/simple-checkout?item=course:${forSale}` },
   {
     route: "/simple-checkout",
