@@ -29,9 +29,12 @@ export function LearningSections({ dashboard }: { dashboard: UserDashboard }) {
         {(items) => (items.length === 0 ? <NothingStarted /> : <Begun items={items} />)}
       </SectionView>
       <div className="grid items-start gap-x-8 gap-y-12 lg:grid-cols-2">
-        <SectionView id="week" title="This week" section={minutes}>
-          {(week) => <WeekChart week={week} />}
-        </SectionView>
+        <div className="grid gap-12">
+          <SectionView id="week" title="This week" section={minutes}>
+            {(week) => <WeekChart week={week} />}
+          </SectionView>
+          <SubscriptionCard />
+        </div>
         <div className="grid gap-12">
           <SectionView
             id="earned"
@@ -42,7 +45,6 @@ export function LearningSections({ dashboard }: { dashboard: UserDashboard }) {
             {(earned) => <Earned {...earned} />}
           </SectionView>
           <LatestPurchases />
-          <SubscriptionCard />
         </div>
       </div>
       {recommended.data?.length === 0 ? null : (

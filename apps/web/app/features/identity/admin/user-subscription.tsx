@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { wireStatusNames } from "@pavane/contract/subscriptions/choices";
 import { tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
+import { Link } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { dateText, dayText } from "../../../lib/dates.ts";
 import { unpaidTier } from "../../../lib/tier-status.ts";
+import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -34,7 +36,15 @@ export function UserSubscription({ user }: { user: UserDetail }) {
         ) : null}
         {user.held_tiers.map((held) => (
           <Action key={held.source} title={heldTitles[held.source]} text={heldText(held)}>
-            <TierBadge tier={held.tier} />
+            <div className="flex items-center gap-4">
+              <Link
+                to={paths.adminPlans({ tab: "subscribers", id: held.subscription_id })}
+                className="rounded-chip text-meta text-velvet underline underline-offset-4"
+              >
+                {held.source === "own" ? "Open the plan" : "Open the studio’s plan"}
+              </Link>
+              <TierBadge tier={held.tier} />
+            </div>
           </Action>
         ))}
         <GrantedTier user={user} current={current} />
