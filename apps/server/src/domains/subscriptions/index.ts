@@ -22,6 +22,7 @@ import { priceJobs } from "./prices/jobs.ts";
 import { subscriptionRoutes } from "./subscription/routes.ts";
 
 export type { CouponAsk, CouponOffer, CouponRefusal, CouponsPort } from "./coupons-port.ts";
+export { findPlanDifferences } from "./find-plan-differences.ts";
 export { findCommissions, type Commissions } from "./plans/store-plans.ts";
 
 export interface Subscriptions extends DomainParts {

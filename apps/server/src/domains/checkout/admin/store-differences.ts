@@ -1,6 +1,7 @@
 import { desc, inArray, max, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
+import { findPlanDifferences } from "../../subscriptions/index.ts";
 import { orders, reconciliations } from "../tables.ts";
 
 /** Something that orders, payments and ledger do not agree on. */
@@ -11,7 +12,7 @@ export interface Difference {
 }
 
 /**
- * Compares orders, payments, refunds, entitlements and ledger with each other. It is empty in a world without mistakes,
+ * Compares orders, payments, refunds, entitlements, plans and ledger with each other. It is empty in a world without mistakes,
  * at any moment between transactions, but for money that the payment service failed to give back and somebody must send
  * again.
  */
@@ -27,7 +28,8 @@ export async function findDifferences(db: Read): Promise<Difference[]> {
       })),
     );
   }
-  return found;
+  const ofPlans = await findPlanDifferences(db);
+  return [...found, ...ofPlans.map((difference) => ({ ...difference, orderId: null }))];
 }
 
 /** A payment p of an order o that paid nothing: the order had ended, or it was another amount or currency. */

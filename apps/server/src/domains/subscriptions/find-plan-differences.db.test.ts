@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anAdmin } from "../../../test/factories/purchases.ts";
+import { aSubscriber } from "../../../test/factories/subscribers.ts";
+import { createTestApp, type TestApp } from "../../../test/harness.ts";
+import { findPlanDifferences } from "./index.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+  // The comparison asks the database what time it is.
+  world.platform.clock.set(new Date());
+});
+afterAll(() => world.close());
+
+const kinds = async () => (await findPlanDifferences(world.db.read)).map(({ kind }) => kind);
+
+test("a world of plans that were begun, paid, ended and given back agrees with itself", async () => {
+  await aSubscriber(world, { planKey: "premium_monthly" });
+  await world.app.domains.site.changeSettings({ trial_days: 0 }, null);
+  await aSubscriber(world, { planKey: "educator_annual", seats: 5 });
+  const ended = await aSubscriber(world, { planKey: "royalty_monthly" });
+  const leaves = await aSubscriber(world);
+  await world.call("POST", "/api/subscriptions/cancel", { as: leaves.token, body: {} });
+  const admin = await anAdmin(world);
+  const body = { reason: "Charged by mistake.", refund_percent: 50 };
+  await world.call("POST", `/api/admin/subscriptions/${ended.subscriptionId}/end`, { as: admin.token, body });
+  expect(await findPlanDifferences(world.db.read)).toEqual([]);
+});
+
+test("a level, an account and account credit that do not follow from the plan are told", async () => {
+  const person = await aSubscriber(world, { planKey: "premium_monthly" });
+  await world.db.raw("update held_tiers set tier = 'royalty' where user_id = $1", [person.id]);
+  expect(await kinds()).toEqual(["held_tier_differs"]);
+  await world.db.raw("update held_tiers set until = now() where user_id = $1", [person.id]);
+  expect(await kinds()).toEqual(["plan_gives_nothing"]);
+  await world.db.raw("update held_tiers set tier = 'premium', until = now() + interval '40 days' where user_id = $1", [
+    person.id,
+  ]);
+  await world.db.raw("update users set subscription_tier = 'free' where id = $1", [person.id]);
+  expect(await kinds()).toEqual(["account_tier_differs"]);
+  await world.db.raw("update users set subscription_tier = 'premium' where id = $1", [person.id]);
+  await world.db.raw("update subscriptions set credit_cents = 500 where user_id = $1", [person.id]);
+  expect(await kinds()).toEqual(["credit_differs"]);
+});
