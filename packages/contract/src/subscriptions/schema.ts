@@ -243,3 +243,5 @@ export type PriceLine = z.infer<typeof priceLine>;
 export type SubscriptionInvoice = z.infer<typeof subscriptionInvoice>;
 export type Seats = z.infer<typeof seats>;
 export type Seat = z.infer<typeof seat>;
+export type OwnSeat = z.infer<typeof ownSeat>;
+export type InvitedSeats = z.infer<typeof invitedSeats>;

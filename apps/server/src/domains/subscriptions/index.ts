@@ -4,6 +4,7 @@ import { adminPlansEndpoints } from "@pavane/contract/subscriptions/endpoints-ad
 import { changesEndpoints } from "@pavane/contract/subscriptions/endpoints-changes";
 import { invoicesEndpoints } from "@pavane/contract/subscriptions/endpoints-invoices";
 import { plansEndpoints } from "@pavane/contract/subscriptions/endpoints-plans";
+import { seatsEndpoints } from "@pavane/contract/subscriptions/endpoints-seats";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
@@ -19,6 +20,7 @@ import { invoicesRoutes } from "./invoices/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { billingRoutes } from "./billing/routes.ts";
 import { priceJobs } from "./prices/jobs.ts";
+import { seatsRoutes } from "./seats/routes.ts";
 import { subscriptionRoutes } from "./subscription/routes.ts";
 
 export type { CouponAsk, CouponOffer, CouponRefusal, CouponsPort } from "./coupons-port.ts";
@@ -42,8 +44,12 @@ export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds
   return {
     fillCoupons: coupons.fill,
     paymentsPort: eventsOfProvider(deps),
-    constraints: { subscription_plans_key_taken: subscriptionsErrors.key_taken },
     jobs: [...subscriptionsJobs(deps), ...priceJobs(deps)],
+    constraints: {
+      subscription_plans_key_taken: subscriptionsErrors.key_taken,
+      studio_seats_one_held: subscriptionsErrors.seat_held,
+      studio_seats_full: subscriptionsErrors.no_free_seat,
+    },
     routes: (register) => {
       register(plansEndpoints, { ...planRoutes(deps), ...subscriptionRoutes(deps) });
       register(billingEndpoints, billingRoutes(deps));
@@ -51,6 +57,7 @@ export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds
       register(adminSubscriptionsEndpoints, adminSubscriptionRoutes(deps));
       register(changesEndpoints, changesRoutes(deps));
       register(invoicesEndpoints, invoicesRoutes(deps));
+      register(seatsEndpoints, seatsRoutes(deps));
     },
   };
 }

@@ -29,3 +29,21 @@ export async function countSeats(db: Read, subscriptionId: number): Promise<numb
     .where(and(eq(studioSeats.subscriptionId, subscriptionId), ne(studioSeats.state, "removed")));
   return row?.used ?? 0;
 }
+
+/** Whether an address has a seat of a studio, offered or held. */
+export async function isOffered(
+  db: Read,
+  { subscriptionId, emailKey }: { readonly subscriptionId: number; readonly emailKey: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: studioSeats.id })
+    .from(studioSeats)
+    .where(
+      and(
+        eq(studioSeats.subscriptionId, subscriptionId),
+        eq(studioSeats.emailKey, emailKey),
+        ne(studioSeats.state, "removed"),
+      ),
+    );
+  return row !== undefined;
+}

@@ -1,0 +1,61 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
+import type { OwnSeat } from "@pavane/contract/subscriptions/schema";
+import { isCurrentAt } from "@pavane/contract/subscriptions/standing";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { findSubscription, lockSubscription, type WholeSubscription } from "../subscription/store-subscriptions.ts";
+import { confirmedKey } from "./confirmed-key.ts";
+import { holdSeatTier } from "./hold-seat-tiers.ts";
+import { presentOwnSeat } from "./present-seats.ts";
+import { countSeats, findHeldSeat } from "./store-held-seats.ts";
+import { findSeat, saveSeat, type SeatRow } from "./store-seats.ts";
+
+type Refused = Refusal<"seat_not_found" | "seat_held" | "no_free_seat">;
+
+/**
+ * Takes a seat that was offered to the caller's confirmed address: its level counts at once. A person holds one at a time, which the
+ * database decides between two. Done again it yields the same.
+ */
+export function acceptSeat(deps: SubscriptionsDeps, actor: Actor, seatId: number): Promise<OwnSeat | Refused> {
+  return deps.db.write(async (tx) => {
+    const offer = await lockOffer(tx, actor, seatId);
+    const at = deps.clock.now();
+    if (offer === null || !isCurrentAt(offer.studio.row, at)) return refuse(subscriptionsErrors.seat_not_found);
+    const { seat, studio } = offer;
+    if (seat.state === "held") return presentOwnSeat(seat, studio);
+    const other = await findHeldSeat(tx, actor.id);
+    if (other !== null && !(await giveUpDead(tx, other, at))) return refuse(subscriptionsErrors.seat_held);
+    // More are offered than there are, which only a hand at the payment service brings about.
+    if ((await countSeats(tx, studio.row.id)) > studio.row.quantity) return refuse(subscriptionsErrors.no_free_seat);
+    const held = await saveSeat(tx, seat.id, { state: "held", userId: actor.id, updatedAt: at });
+    await holdSeatTier(tx, studio, actor.id, at);
+    return presentOwnSeat(held, studio);
+  });
+}
+
+/** A seat that the caller was offered, or holds, with its studio, under the studio's lock; null for any other. */
+export async function lockOffer(
+  tx: Tx,
+  actor: Pick<Actor, "id">,
+  seatId: number,
+): Promise<{ readonly seat: SeatRow; readonly studio: WholeSubscription } | null> {
+  const known = await findSeat(tx, seatId);
+  if (known === null) return null;
+  await lockSubscription(tx, known.subscriptionId);
+  const seat = await findSeat(tx, seatId);
+  const studio = await findSubscription(tx, known.subscriptionId);
+  if (seat === null || studio === null) return null;
+  const isOffered = seat.state === "invited" && seat.emailKey === (await confirmedKey(tx, actor.id));
+  const isHeld = seat.state === "held" && seat.userId === actor.id;
+  return isOffered || isHeld ? { seat, studio } : null;
+}
+
+/** A seat of a studio that counts no more keeps nobody from another. */
+async function giveUpDead(tx: Tx, seat: SeatRow, at: Date): Promise<boolean> {
+  const studio = await findSubscription(tx, seat.subscriptionId);
+  if (studio !== null && isCurrentAt(studio.row, at)) return false;
+  await saveSeat(tx, seat.id, { state: "removed", updatedAt: at });
+  return true;
+}

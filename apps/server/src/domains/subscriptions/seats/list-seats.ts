@@ -1,0 +1,34 @@
+import type { Seats } from "@pavane/contract/subscriptions/schema";
+import { isCurrentAt } from "@pavane/contract/subscriptions/standing";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { running } from "../subscription/own-open.ts";
+import { findOpenSubscription } from "../subscription/store-subscriptions.ts";
+import { confirmedKey } from "./confirmed-key.ts";
+import { presentOwnSeat, presentSeat } from "./present-seats.ts";
+import { findSeatsFor, findSeatsOf } from "./store-seats.ts";
+
+/** The seats of the caller's studio, and those that they hold or are offered. */
+export async function listSeats({ db, clock }: SubscriptionsDeps, actor: Actor): Promise<Seats> {
+  const now = clock.now();
+  const mine = await findSeatsFor(db.read, { userId: actor.id, emailKey: await confirmedKey(db.read, actor.id) });
+  return {
+    studio: await studioSeats({ db }, actor),
+    mine: mine.filter(({ row }) => isCurrentAt(row, now)).map(({ seat, ...studio }) => presentOwnSeat(seat, studio)),
+  };
+}
+
+async function studioSeats({ db }: Pick<SubscriptionsDeps, "db">, actor: Actor): Promise<Seats["studio"]> {
+  const open = await findOpenSubscription(db.read, actor.id, "studio");
+  const studio = open && running(open);
+  if (!studio) return null;
+  const { id, studioName, quantity } = studio.row;
+  const seats = await findSeatsOf(db.read, id);
+  return {
+    subscription_id: id,
+    name: studioName ?? "",
+    quantity,
+    used: seats.length,
+    data: seats.map(presentSeat),
+  };
+}

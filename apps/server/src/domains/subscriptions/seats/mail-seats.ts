@@ -1,0 +1,72 @@
+import { tierNames } from "@pavane/contract/subscriptions/tiers";
+import type { Tx } from "../../../platform/db/database.ts";
+import { layoutMail } from "../../messages/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import type { PlanRow } from "../plans/store-plans.ts";
+import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import { findSubscriber } from "../subscription/store-trials.ts";
+import type { SeatRow } from "./store-seats.ts";
+
+type MailDeps = Pick<SubscriptionsDeps, "site" | "messages" | "baseUrl" | "clock">;
+
+interface Studio {
+  readonly row: SubscriptionRow;
+  readonly plan: PlanRow;
+}
+
+/** Tells an address of a seat that it is offered; once a day, however often it is offered and taken back. */
+export async function mailOffer(tx: Tx, deps: MailDeps, { row, plan }: Studio, seat: SeatRow): Promise<void> {
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  await write(tx, deps, {
+    userId: null,
+    to: seat.email,
+    kind: "seat_offered",
+    subject: `${row.studioName} offers you a ${tierNames[plan.tier]} seat`,
+    paragraphs: [
+      `${row.studioName} pays for a ${tierNames[plan.tier]} seat for you. You pay nothing.`,
+      `To take it, sign in with ${seat.email}, or create an account with this address and confirm it.`,
+    ],
+    label: "See the offer",
+    dedupeKey: `seat-offered:${row.id}:${seat.emailKey}:${day}`,
+  });
+}
+
+/** Tells somebody whose seat was taken back. An account without an address is told nothing. */
+export async function mailRemoved(tx: Tx, deps: MailDeps, { row, plan }: Studio, userId: number): Promise<void> {
+  const { email } = await findSubscriber(tx, userId);
+  if (email === null) return;
+  await write(tx, deps, {
+    userId,
+    to: email,
+    kind: "seat_removed",
+    subject: `Your ${tierNames[plan.tier]} seat at ${row.studioName} has ended`,
+    paragraphs: [
+      `${row.studioName} has taken your seat back. What you bought and what you made stay yours.`,
+      "You have the level of your own plan, if you have one.",
+    ],
+    label: "See your plan",
+  });
+}
+
+interface Letter {
+  readonly userId: number | null;
+  readonly to: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly label: string;
+  readonly dedupeKey?: string;
+}
+
+async function write(tx: Tx, deps: MailDeps, { paragraphs, label, ...mail }: Letter): Promise<void> {
+  const { name } = await deps.site.getSettings(tx);
+  const words = layoutMail({
+    siteName: name,
+    siteUrl: deps.baseUrl(),
+    heading: mail.subject,
+    paragraphs,
+    action: { label, url: `${deps.baseUrl()}/subscription/manage` },
+    reason: "You receive this because a studio uses your address for one of its seats.",
+  });
+  await deps.messages.queueMail(tx, { ...mail, ...words, secret: false });
+}
