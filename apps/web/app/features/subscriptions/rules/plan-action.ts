@@ -14,7 +14,7 @@ export type PlanAction =
   /** It comes with the next period. */
   | { kind: "planned"; at: string };
 
-/** The button of a plan on sale (specification, section 4). */
+/** The button of a plan on sale (specification, 2.10). */
 export function planAction(plan: PlanOnSale, viewer: Viewer, trialDays: number): PlanAction {
   if (viewer.kind === "checking") return { kind: "wait" };
   if (viewer.kind === "guest") return { kind: "start" };

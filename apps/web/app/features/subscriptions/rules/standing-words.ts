@@ -11,7 +11,7 @@ export interface StandingSentence {
   text: string;
 }
 
-/** What /subscription/manage says of a plan, most urgent first (specification, section 4). */
+/** What /subscription/manage says of a plan, most urgent first (specification, 2.10). */
 export function standingSentences(one: Subscription, now: number): StandingSentence[] {
   const date = (iso: string | null) => (iso === null ? "the end of its period" : shortDate(iso, now));
   if (one.status === "PAST_DUE")

@@ -20,7 +20,9 @@ export function useChangeQuote(asked: AskedChange) {
     const timer = setTimeout(again, Math.max(0, dataUpdatedAt + holdsMs - Date.now()));
     return () => clearTimeout(timer);
   }, [dataUpdatedAt, again]);
-  const replaced = before !== null && data !== undefined && before.quote_id !== data.quote_id;
+  // Of the same plan: with another one chosen, another price is no surprise.
+  const replaced =
+    before !== null && data !== undefined && before.quote_id !== data.quote_id && before.plan.key === data.plan.key;
   return {
     quote: data,
     error: data === undefined ? error : null,
