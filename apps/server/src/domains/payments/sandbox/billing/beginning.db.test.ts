@@ -82,6 +82,16 @@ describe("a card is stored", () => {
     expect(world.hands.refuseCard(aCard(cards.declinesLater))).toBeNull();
   });
 
+  test("what became of it comes through the door for events, to the subscriptions", async () => {
+    const { ref } = await aSetup();
+    await world.hands.giveCard(ref, aCard());
+    await world.runJobs("payments.sandbox-event");
+    await world.runJobs("payments.handle-event");
+    expect(world.subscriptions.told.filter((told) => told.includes(ref))).toEqual([`setup ${ref}`]);
+    const { rows } = await world.db.raw("select type, outcome from payment_events where object_ref = $1", [ref]);
+    expect(rows).toEqual([{ type: "setup.succeeded", outcome: "applied" }]);
+  });
+
   test("of a card nothing is kept but its brand, end, expiry and what it does", async () => {
     const { ref } = await aSetup();
     await world.hands.giveCard(ref, aCard());

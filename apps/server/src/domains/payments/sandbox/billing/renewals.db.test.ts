@@ -251,6 +251,16 @@ describe("dates are moved back", () => {
     });
   });
 
+  test("into the middle of a second, a change at that second is still one of the period", async () => {
+    world.platform.clock.set(at("2027-04-01T10:00:00.700Z"));
+    const { ref } = await world.aSubscription({ trialEnd: at("2027-04-15T10:00:00Z") });
+    const toTheEnd = at("2027-04-15T10:00:00Z").getTime() - world.platform.clock.now().getTime();
+    await world.db.write((tx) => world.hands.moveBack(tx, ref, toTheEnd));
+    await world.hands.runDueOf(ref);
+    const change = { subscriptionRef: ref, price: prices.royal, quantity: 1, at: at("2027-04-01T10:00:00Z") };
+    expect(await world.recurring.previewChange(change)).toMatchObject({ totalCents: 4000 });
+  });
+
   test("past a period's end, again and again, it is renewed as often", async () => {
     const { ref } = await world.aSubscription();
     for (let month = 0; month < 4; month += 1) {

@@ -3,6 +3,7 @@ import { periodEnd } from "@pavane/contract/subscriptions/periods";
 import type { ChangePreview, ProviderChange, ProviderLine, Refused } from "../../recurring.ts";
 import { periodLines, planText, totalOf } from "./invoices.ts";
 import type { InvoiceRow, SubscriptionRow } from "./rows.ts";
+import { wholeSecond } from "./settle.ts";
 
 /** What a change asks for, and the period that it pays for. */
 export type WorkedOut = Pick<InvoiceRow, "reason" | "price" | "quantity" | "periodStart" | "periodEnd"> & {
@@ -16,7 +17,7 @@ export function workOutChange(subscription: SubscriptionRow, wanted: Wanted): Wo
   const { status, currentPeriodStart: start, currentPeriodEnd: end, price, quantity } = subscription;
   if ((status !== "trialing" && status !== "active") || start === null || end === null)
     return { refused: "It is not paid for, so it cannot be changed." };
-  if (wanted.at < start || wanted.at >= end) return { refused: "The period has moved on." };
+  if (wanted.at < wholeSecond(start) || wanted.at >= end) return { refused: "The period has moved on." };
   if (wanted.price.priceId === price.priceId && wanted.quantity === quantity)
     return { refused: "Nothing would be changed." };
   const whole = { reason: "upgrade", price: wanted.price, quantity: wanted.quantity } as const;
