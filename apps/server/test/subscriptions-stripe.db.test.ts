@@ -112,6 +112,63 @@ test("the life of a plan: trial, renewal, decline, new card, upgrade, downgrade,
   expect(await lostEvents()).toEqual([]);
 });
 
+/** Failed and made charges of a payment at Stripe. */
+const triesOf = (paymentRef: string): number =>
+  world.fake.state.events.filter(
+    ({ type, data }) =>
+      (type === "payment_intent.payment_failed" || type === "payment_intent.succeeded") &&
+      (data.object as { readonly id: string }).id === paymentRef, // events of payments carry them
+  ).length;
+
+describe("a renewal that fails, with the account's own retries switched off", () => {
+  const retries = [1, 3, 5, 7, 10, 13];
+  const moment = (days: number) => new Date(Date.parse("2027-05-01T02:00:00Z") + days * 86_400_000).toISOString();
+  async function failing(): Promise<Subscriber> {
+    billing().ledger.habits.retryDays = [];
+    const person = await aPayer("premium_monthly");
+    billing().setHabit(await refOf(person), "declines");
+    await world.goTo(moment(0));
+    expect(await ownPlan(world, person)).toMatchObject({ status: "PAST_DUE", is_active: true });
+    return person;
+  }
+
+  test("is tried on our days, ends after its grace, and nothing of it stays open or is charged later", async () => {
+    const person = await failing();
+    const ref = await refOf(person);
+    const invoice = billing().invoicesNamed(ref).at(-1)!;
+    for (const [index, day] of retries.entries()) {
+      await world.goTo(moment(day));
+      await world.runJob("subscriptions.try-again");
+      await world.runJob("subscriptions.try-again");
+      await world.hear();
+      expect(triesOf(invoice.payments.data[0]!.payment.payment_intent)).toBe(index + 2);
+    }
+    expect(await levelOf(world, person)).toBe(20);
+    await world.goTo(moment(14));
+    expect(await levelOf(world, person)).toBe(0);
+    await world.runJob("subscriptions.end-unpaid");
+    await world.hear();
+    expect(await ownPlan(world, person)).toMatchObject({ status: "EXPIRED" });
+    expect(invoice.status).toBe("void");
+    billing().setHabit(ref, "approves");
+    await world.goTo("2027-08-01T00:00:00Z");
+    expect(chargesAt(ref)).toBe(1);
+  });
+
+  test("is paid by the next try once the card is good again, and keeps its day", async () => {
+    const person = await failing();
+    billing().setHabit(await refOf(person), "approves");
+    await world.goTo(moment(5));
+    await world.runJob("subscriptions.try-again");
+    await world.hear();
+    expect(await ownPlan(world, person)).toMatchObject({
+      status: "ACTIVE",
+      current_period_end: "2027-06-01T00:00:00.000Z",
+    });
+    expect(await invoicesOf(person)).toMatchObject([{ state: "paid" }, { state: "paid", paid: 3900 }]);
+  });
+});
+
 describe("a change", () => {
   test.each([
     ["educator_monthly", "premium_monthly", "2027-04-01", "2027-04-19T00:00:00Z", "8.00", 800, 0],
@@ -216,6 +273,15 @@ test("a payment that was on its way while its attempt was given up goes back whe
   expect(await invoicesOf({ ...person, subscriptionId })).toMatchObject([{ paid: 1900, refunded: 1900 }]);
   const { rows } = await world.db.raw("select amount_cents, reason from subscription_refunds", []);
   expect(rows).toEqual([{ amount_cents: 1900, reason: "It was paid after the plan had ended." }]);
+  await world.runJob("subscriptions.send-refund");
+  await world.hear();
+  const [sent] = (await world.db.raw("select id, state, provider_ref from subscription_refunds", [])).rows;
+  expect(sent).toMatchObject({ state: "succeeded" });
+  expect(world.fake.state.refunds.get(String(sent?.["provider_ref"]))).toMatchObject({
+    amount: 1900,
+    payment_intent: paymentRef,
+    metadata: { pavane_subscription_refund: String(sent?.["id"]) },
+  });
 });
 
 describe("events", () => {
@@ -298,11 +364,39 @@ describe("a hand in the dashboard", () => {
     expect(await levelOf(world, person)).toBe(0);
   });
 
-  test("a refund of a plan's payment alerts nobody that it is unknown", async () => {
+  test("gives money back, which is booked once, and a dispute that is lost ends the plan", async () => {
     const person = await aPayer();
     const [invoice] = billing().invoicesNamed(await refOf(person));
-    world.fake.state.refundByHand(invoice!.payments.data[0]!.payment.payment_intent, 900);
+    const payment = invoice!.payments.data[0]!.payment.payment_intent;
+    const start = world.fake.state.events.length;
+    world.fake.state.refundByHand(payment, 900);
     await world.hear();
+    await world.hear(world.fake.state.events.slice(start).map((event) => ({ ...event, id: `${event.id}_again` })));
+    expect(await invoicesOf(person)).toMatchObject([{ state: "paid", refunded: 900 }]);
+    expect(await world.app.domains.payments.takeUpMoved(new Date("2027-03-31T00:00:00Z"))).toBeNull();
+    expect(await invoicesOf(person)).toMatchObject([{ refunded: 900 }]);
+    const dispute = world.fake.state.dispute(payment, 1000, "needs_response");
+    await world.hear();
+    world.fake.state.decide(dispute, "lost");
+    await world.hear();
+    await world.runJob("subscriptions.close");
+    await world.hear();
+    expect(await ownPlan(world, person)).toMatchObject({ status: "CANCELED" });
+    expect(billing().subscriptionNamed(await refOf(person)).status).toBe("canceled");
     expect(await lostEvents()).toEqual([]);
+  });
+
+  test("is found by the nightly comparison when no event told of it", async () => {
+    const ended = await aPayer();
+    const unpaid = await aPayer();
+    billing().cancelByHand(await refOf(ended));
+    billing().markByHand(await refOf(unpaid), "unpaid");
+    world.platform.clock.advance(86_400);
+    for (let pages = 0; pages < 4; pages += 1) await world.runJob("subscriptions.compare");
+    expect(await ownPlan(world, ended)).toMatchObject({ status: "CANCELED" });
+    expect(await ownPlan(world, unpaid)).toMatchObject({ status: "EXPIRED" });
+    await world.runJob("subscriptions.compare");
+    expect(billing().subscriptionNamed(await refOf(unpaid)).status).toBe("canceled");
+    await world.hear();
   });
 });

@@ -12,6 +12,7 @@ export interface PlansAtStripe extends TestApp {
   hear(events?: readonly FakeEvent[]): Promise<void>;
   /** Sets the clock, lets the provider run what fell due, and hears of it. */
   goTo(moment: string): Promise<void>;
+  /** Runs a job once, and those of its name that were queued since it last ran. */
   runJob(name: string): Promise<void>;
   /** Begins a plan in the browser's way; the card is still to be given. */
   begin(person: TestPerson, planKey: string): Promise<BegunPlan>;
@@ -33,6 +34,7 @@ export async function openPlansAtStripe(at: string): Promise<PlansAtStripe> {
   now = () => world.platform.clock.now();
   let heard = 0;
   let ran = 0;
+  const done = new Map<string, number>();
   const hear: PlansAtStripe["hear"] = async (events = fake.state.events.slice(heard)) => {
     heard = fake.state.events.length;
     for (const event of events) await bring(world, fake, event);
@@ -53,7 +55,13 @@ export async function openPlansAtStripe(at: string): Promise<PlansAtStripe> {
       fake.state.billing.runDue();
       await hear();
     },
-    runJob: async (name) => jobNamed(world, name).run({}),
+    runJob: async (name) => {
+      const { run } = jobNamed(world, name);
+      const sent = world.platform.jobs.sent.filter((job) => job.name === name);
+      await run({});
+      for (const { data } of sent.slice(done.get(name) ?? 0)) await run(data);
+      done.set(name, sent.length);
+    },
     begin: async (person, planKey) => {
       const { status, body } = await world.call("POST", "/api/subscriptions/checkout", {
         as: person.token,

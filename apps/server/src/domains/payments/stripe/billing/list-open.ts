@@ -1,10 +1,12 @@
 import type { ProviderSubscription } from "../../recurring.ts";
 import type { BillingDeps } from "./deps.ts";
-import { presentStatus } from "./present-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 
 /** Each takes several calls, so a page is short. */
 const limit = 20;
+
+/** What is `unpaid` goes on there, though it is over for us, and is listed so that somebody ends it. */
+const over: ReadonlySet<string> = new Set(["canceled", "incomplete_expired"]);
 
 /** A page of subscriptions that are not over, in Stripe's order, the newest first. Attempts given up are passed over. */
 export async function listOpen(
@@ -14,7 +16,7 @@ export async function listOpen(
   for (let last = after; ;) {
     const start = last === null ? {} : { starting_after: last };
     const listed = await deps.demand((stripe) => stripe.subscriptions.list({ limit, ...start }));
-    const open = listed.data.filter(({ status }) => presentStatus(status) !== "expired");
+    const open = listed.data.filter(({ status }) => !over.has(status));
     last = listed.data.at(-1)?.id ?? null;
     if (open.length === 0 && listed.has_more && last !== null) continue;
     const data: ProviderSubscription[] = [];
