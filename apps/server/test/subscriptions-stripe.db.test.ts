@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPerson } from "./factories/people.ts";
 import { acceptChange, changeTo, dropChange, historyOf, levelOf, quoteChange } from "./factories/plan-changes.ts";
-import { openPlansAtStripe, type PlansAtStripe, tracesOf } from "./factories/plans-at-stripe.ts";
+import { openPlansAtStripe, type PlansAtStripe, tracesOf, triesOf } from "./factories/plans-at-stripe.ts";
 import { ownPlan, setTrialDays, type Subscriber } from "./factories/subscribers.ts";
 
 /** Plans with Stripe: what people do in the browser, what its clock and hands there do, and what its events tell. */
@@ -16,20 +16,18 @@ beforeEach(() => world.platform.clock.set("2027-04-01T00:00:00Z"));
 const billing = () => world.fake.state.billing;
 const post = (person: Subscriber, path: string) =>
   world.call("POST", `/api/subscriptions/${path}`, { as: person.token, body: {} });
-const refOf = async ({ subscriptionId }: Subscriber): Promise<string> =>
-  String(
-    (await world.db.raw("select provider_ref from subscriptions where id = $1", [subscriptionId])).rows[0]?.[
-      "provider_ref"
-    ],
+async function refOf({ subscriptionId }: Subscriber): Promise<string> {
+  const { rows } = await world.db.raw("select provider_ref from subscriptions where id = $1", [subscriptionId]);
+  return String(rows[0]?.["provider_ref"]);
+}
+async function invoicesOf({ subscriptionId }: Subscriber) {
+  const { rows } = await world.db.raw(
+    `select reason, state, total_cents as total, credit_used_cents as credit, paid_cents as paid, fee_cents as fee,
+       refunded_cents as refunded from subscription_invoices where subscription_id = $1 order by id`,
+    [subscriptionId],
   );
-const invoicesOf = async ({ subscriptionId }: Subscriber) =>
-  (
-    await world.db.raw(
-      `select reason, state, total_cents as total, credit_used_cents as credit, paid_cents as paid, fee_cents as fee,
-         refunded_cents as refunded from subscription_invoices where subscription_id = $1 order by id`,
-      [subscriptionId],
-    )
-  ).rows;
+  return rows;
+}
 const chargesAt = (ref: string): number =>
   billing()
     .invoicesNamed(ref)
@@ -112,14 +110,6 @@ test("the life of a plan: trial, renewal, decline, new card, upgrade, downgrade,
   expect(await lostEvents()).toEqual([]);
 });
 
-/** Failed and made charges of a payment at Stripe. */
-const triesOf = (paymentRef: string): number =>
-  world.fake.state.events.filter(
-    ({ type, data }) =>
-      (type === "payment_intent.payment_failed" || type === "payment_intent.succeeded") &&
-      (data.object as { readonly id: string }).id === paymentRef, // events of payments carry them
-  ).length;
-
 describe("a renewal that fails, with the account's own retries switched off", () => {
   const retries = [1, 3, 5, 7, 10, 13];
   const moment = (days: number) => new Date(Date.parse("2027-05-01T02:00:00Z") + days * 86_400_000).toISOString();
@@ -141,7 +131,7 @@ describe("a renewal that fails, with the account's own retries switched off", ()
       await world.runJob("subscriptions.try-again");
       await world.runJob("subscriptions.try-again");
       await world.hear();
-      expect(triesOf(invoice.payments.data[0]!.payment.payment_intent)).toBe(index + 2);
+      expect(triesOf(world.fake, invoice.payments.data[0]!.payment.payment_intent)).toBe(index + 2);
     }
     expect(await levelOf(world, person)).toBe(20);
     await world.goTo(moment(14));

@@ -107,3 +107,11 @@ export async function tracesOf(world: Pick<TestApp, "db">, subscriptionId: numbe
     events: await one("select kind from subscription_events where subscription_id = $1 order by id"),
   };
 }
+
+/** Charges of a payment at Stripe, failed ones too. */
+export const triesOf = ({ state }: FakeStripe, paymentRef: string): number =>
+  state.events.filter(
+    ({ type, data }) =>
+      (type === "payment_intent.payment_failed" || type === "payment_intent.succeeded") &&
+      (data.object as { readonly id: string }).id === paymentRef, // events of payments carry them
+  ).length;
