@@ -2,6 +2,8 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { fewestSeats, mostSeats } from "@pavane/contract/subscriptions/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../../paths.ts";
 import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -67,11 +69,12 @@ function problemOf(typed: string, used: number): string | null {
 }
 
 function SeatQuote({ studio, seats, onDone }: { studio: Subscription; seats: number; onDone: () => void }) {
+  const navigate = useNavigate();
   const asked = { plan_key: studio.plan.key, subscription_id: studio.id ?? 0, quantity: seats };
   const quote = useQuery(changeQuoteQuery(asked));
   const change = useChange(asked, {
     onDone: () => onDone(),
-    onRefused: () => onDone(),
+    onRefused: (subscription) => navigate(paths.upgradeCancel({ subscription })),
     onStale: () => void quote.refetch(),
   });
   if (quote.isError)
