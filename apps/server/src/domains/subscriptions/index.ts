@@ -24,7 +24,7 @@ import { seatsRoutes } from "./seats/routes.ts";
 import { subscriptionRoutes } from "./subscription/routes.ts";
 
 export type { CouponAsk, CouponOffer, CouponRefusal, CouponsPort } from "./coupons-port.ts";
-export { findPlanDifferences } from "./find-plan-differences.ts";
+export { findPlanDifferences } from "./store-differences.ts";
 export { findCommissions, type Commissions } from "./plans/store-plans.ts";
 
 export interface Subscriptions extends DomainParts {
