@@ -21,6 +21,7 @@ import { loadCrowd } from "./load-crowd.ts";
 import { learnCourse, type Learner } from "./load-learning.ts";
 import { messagesStory } from "./load-messages.ts";
 import { changeTerms, loadAbout } from "./load-pages.ts";
+import { loadPlans } from "./load-plans.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadCoupons, loadPurchases } from "./load-purchases.ts";
 import { loadDecidedRequests, loadWaitingRequests } from "./load-role-requests.ts";
@@ -117,6 +118,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const tellMessages = messagesStory({ clock, admin, callOf }, end);
   await learnEverything({ clock, end }, { admin, courses, meanwhile: tellMessages }, learners);
   await loadWaitingRequests(office);
+  await loadPlans(office);
   await app.http.close();
   await mark(platform, "loaded");
 }
