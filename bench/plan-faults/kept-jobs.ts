@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import type { Job, Jobs } from "../../apps/server/src/platform/jobs.ts";
+import type { Chance } from "../faults/random.ts";
+
+/** Work that is kept in a table, and done in any order, twice, or after it failed again. */
+export interface KeptJobs extends Jobs {
+  /** Does what is there, and what comes of it. `calm`: nothing is dropped or repeated. */
+  deliver(jobs: readonly Job[], calm: boolean): Promise<void>;
+}
+
+/** What the provider tells; only that may be lost for good. */
+const isEvent = (name: string): boolean => name === "payments.sandbox-event";
+const rounds = 6;
+
+export function keptJobs(pool: Pool, chance: Chance): KeptJobs {
+  return {
+    send: async (tx, name, data) => {
+      await tx.execute(sql`insert into fault_jobs (name, data) values (${name}, ${JSON.stringify(data)}::jsonb)`);
+    },
+    sendAll: async (tx, name, all) => {
+      for (const data of all)
+        await tx.execute(sql`insert into fault_jobs (name, data) values (${name}, ${JSON.stringify(data)}::jsonb)`);
+    },
+    start: async () => undefined,
+    stop: async () => undefined,
+    deliver: async (jobs, calm) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { rows } = await pool.query("select id, name, data from fault_jobs order by id");
+        if (rows.length === 0) return;
+        for (const { id, name, data } of calm ? rows : chance.shuffled(rows)) {
+          const job = jobs.find((candidate) => candidate.name === name);
+          const dropped = !calm && isEvent(name) && chance.happens(5);
+          if (job !== undefined && !dropped) {
+            if (!calm && chance.happens(10)) await attempt(job, data);
+            if (!(await attempt(job, data))) continue;
+          }
+          await pool.query("delete from fault_jobs where id = $1", [id]);
+        }
+      }
+    },
+  };
+}
+
+async function attempt(job: Job, data: object): Promise<boolean> {
+  try {
+    await job.run(data);
+    return true;
+  } catch (error) {
+    if (!String(error).includes("does not answer")) throw error;
+    return false;
+  }
+}
