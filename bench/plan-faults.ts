@@ -42,7 +42,7 @@ async function run(): Promise<boolean> {
     const { rows } = await client.query("select day from fault_time");
     if (ended) break;
     kills += 1;
-    if (kills % 10 === 0) say(`  day ${rows[0]?.day}, ${kills} kills`);
+    if (kills % 3 === 0) say(`  day ${rows[0]?.day}, ${kills} kills`);
   }
   let proved = true;
   const counts = await client.query(`select (select count(*)::int from subscriptions) as plans,

@@ -64,6 +64,7 @@ for (let day = await today(); day < last + calmDays; day += 1) {
   const calm = day >= last;
   provider.careless = !calm;
   await pool.query("delete from rate_buckets");
+  await pool.query("update sessions set expires_at = '2040-01-01'");
   // Now and then the jobs of a day run twice, or their order is another.
   const names = calm ? ofTime : chance.shuffled(ofTime);
   for (const name of names) await runJob(name);
