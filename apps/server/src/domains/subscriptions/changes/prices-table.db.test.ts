@@ -27,8 +27,8 @@ test.each<Row>([
     to: "premium_monthly",
     at: "2027-04-19T00:00:00Z",
     lines: [
-      ["Unused Nobility Monthly, 12 of 30 days of $19.00", "-7.60"],
       ["Imperial Monthly, 12 of 30 days of $39.00", "15.60"],
+      ["Unused Nobility Monthly, 12 of 30 days of $19.00", "-7.60"],
     ],
     due: "8.00",
     next: ["39.00", "2027-05-01T00:00:00.000Z"],
@@ -39,8 +39,8 @@ test.each<Row>([
     to: "royalty_monthly",
     at: "2027-03-11T12:00:00Z",
     lines: [
-      ["Unused Imperial Monthly, 20.5 of 31 days of $39.00", "-25.79"],
       ["Royal Monthly, 20.5 of 31 days of $79.00", "52.24"],
+      ["Unused Imperial Monthly, 20.5 of 31 days of $39.00", "-25.79"],
     ],
     due: "26.45",
     next: ["79.00", "2027-04-01T00:00:00.000Z"],
@@ -51,8 +51,8 @@ test.each<Row>([
     to: "royalty_annual",
     at: "2027-04-22T00:00:00Z",
     lines: [
-      ["Unused Imperial Monthly, 9 of 30 days of $39.00", "-11.70"],
       ["Royal Annual, $790.00 a year", "790.00"],
+      ["Unused Imperial Monthly, 9 of 30 days of $39.00", "-11.70"],
     ],
     due: "778.30",
     next: ["790.00", "2028-04-22T00:00:00.000Z"],
@@ -63,8 +63,8 @@ test.each<Row>([
     to: "premium_monthly",
     at: "2027-03-07T00:00:00Z",
     lines: [
-      ["Unused Nobility Annual, 300 of 365 days of $190.00", "-156.16"],
       ["Imperial Monthly, $39.00 a month", "39.00"],
+      ["Unused Nobility Annual, 300 of 365 days of $190.00", "-156.16"],
       ["Kept as account credit", "117.16"],
     ],
     due: "0.00",

@@ -38,10 +38,10 @@ export function quoteLines(change: QuotedChange, preview: ChangePreview): PriceL
     ...(change.from.plan.id === to.plan.id
       ? [line(seatsText(change), shareOf(change, addedCents(change), plan + unused), plan + unused)]
       : [
+          line(planText(kind, to), planDetail(change, plan), plan),
           ...(unused === 0
             ? []
             : [line(`Unused ${planText(kind, change.from)}`, unusedDetail(change, unused), unused)]),
-          line(planText(kind, to), planDetail(change, plan), plan),
         ]),
     ...others.map(({ text, amountCents }) => line(text, null, amountCents)),
     ...(creditUsed === 0 ? [] : [line(creditUsed > 0 ? "Account credit" : keptText, null, -creditUsed)]),

@@ -12,10 +12,10 @@ interface Priced {
 export const centsPerMonth = ({ cents, interval }: Pick<Priced, "cents" | "interval">): number =>
   roundedShare(cents, 1, intervalMonths[interval]);
 
-/** Whole percent that a plan saves against as many months of the cheapest monthly plan of its tier; never more than it does. */
+/** Whole percent that a plan saves against as many months of the cheapest monthly plan of its tier, rounded. */
 export function percentSaved(plan: Priced, plans: readonly Priced[]): number {
   const monthly = plans.filter(({ tier, interval }) => tier === plan.tier && interval === "month");
   if (monthly.length === 0) return 0;
   const byMonths = Math.min(...monthly.map(({ cents }) => cents)) * intervalMonths[plan.interval];
-  return Math.max(0, Math.floor(((byMonths - plan.cents) * 100) / byMonths));
+  return Math.max(0, Math.round(((byMonths - plan.cents) * 100) / byMonths));
 }
