@@ -61,11 +61,12 @@ export const planProofs: readonly Proof[] = [
       where s.kind = 'own' and s.status in ('trialing', 'active') and s.current_period_end > ${now} and h.user_id is null`,
   },
   {
-    sentence: "Nobody who paid for the present period has lost the plan, unless they ended it or the money went back",
+    sentence:
+      "Nobody who paid for the present period has lost the plan, unless a change began another period or the money went back",
     counterexamples: `select s.id, s.status, i.number, i.period_start, i.period_end from subscription_invoices i
       join subscriptions s on s.id = i.subscription_id
       where i.state = 'paid' and i.paid_cents > 0 and i.reason in ('first', 'renewal') and i.period_start <= ${now}
-        and i.period_end > ${now} and s.status in ('canceled', 'expired')`,
+        and i.period_end > ${now} and s.status in ('canceled', 'expired') and s.current_period_end = i.period_end`,
   },
   {
     sentence: "Nobody unpaid is let in: every level stands on a trial, a paid period or the days of grace",
