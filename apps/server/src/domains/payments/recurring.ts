@@ -47,6 +47,11 @@ export interface RecurringPort {
   setEnding(subscriptionRef: string, ending: boolean): Promise<Done>;
   /** Ends it at once: open invoices are void, nothing is tried again, nothing comes back. Done again it does no harm. */
   endNow(subscriptionRef: string): Promise<Done>;
+  /**
+   * Ends one that nobody has paid for, as `endNow` does, decided there: what was paid in the same moment goes on, and its state says
+   * so. A payment that waits for its owner is not paid; one that can no longer be stopped is refused, and nothing was ended.
+   */
+  endAttempt(subscriptionRef: string): Promise<Done>;
   /** Makes the card of a setup that succeeded the one that is charged. */
   useCard(subscriptionRef: string, setupRef: string): Promise<Done>;
   /** Charges an open invoice to the stored card. Paid already it has succeeded; a void one has failed. */

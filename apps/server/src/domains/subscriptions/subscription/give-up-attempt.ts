@@ -6,7 +6,7 @@ import { insertEvents, lockSubscription, saveSubscription, type WholeSubscriptio
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Ends an attempt that nobody has paid: first at the provider, so that nobody can pay it any more. One that was paid meanwhile
+ * Ends an attempt that nobody has paid: first at the provider, which decides whether it was paid in the same moment. One that was
  * stays, and the answer says so. Call it outside a transaction.
  */
 export async function giveUpAttempt(
@@ -17,10 +17,12 @@ export async function giveUpAttempt(
   const before = await syncSubscription(deps, attempt);
   if (isRefusal(before)) return before;
   if (before.row.status !== "incomplete") return standing(before);
-  const ended = await deps.recurring.endNow(attempt.providerRef);
+  const ended = await deps.recurring.endAttempt(attempt.providerRef);
   if (ended !== null && isUnavailable(ended)) return refuse(paymentsErrors.provider_unavailable);
   const after = await syncSubscription(deps, attempt);
-  return isRefusal(after) ? after : standing(after);
+  if (isRefusal(after)) return after;
+  // Its payment is on its way and can be stopped no more: what comes of it shows later.
+  return after.row.status === "incomplete" ? refuse(paymentsErrors.provider_unavailable) : standing(after);
 }
 
 const standing = ({ row }: WholeSubscription): "ended" | "paid" =>

@@ -213,6 +213,20 @@ describe("a subscription begins", () => {
     expect(await world.fetch(ref)).toMatchObject({ status: "expired" });
   });
 
+  test("only what nobody has paid is ended as an attempt", async () => {
+    const [open, asked, paid] = [
+      await world.aSubscription({ number: null }),
+      await world.aSubscription({ number: null }),
+      await world.aSubscription({ number: null }),
+    ];
+    await world.hands.giveCard(asked.payment!.ref, aCard(cards.asks));
+    await world.hands.giveCard(paid.payment!.ref, aCard());
+    for (const { ref } of [open, asked, paid]) expect(await world.recurring.endAttempt(ref)).toBeNull();
+    for (const { ref } of [open, asked])
+      expect(await world.fetch(ref)).toMatchObject({ status: "canceled", invoices: [{ state: "void" }] });
+    expect(await world.fetch(paid.ref)).toMatchObject({ status: "active", invoices: [{ state: "paid" }] });
+  });
+
   test("one that it has never heard of is canceled and unknown", async () => {
     expect(await world.fetch("sbu_nothing")).toMatchObject({ status: "canceled", unknown: true });
   });

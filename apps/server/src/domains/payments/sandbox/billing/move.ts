@@ -45,6 +45,10 @@ export const setEnding = (deps: BillingDeps, ref: string, ending: boolean): Prom
 export const endNow = (deps: BillingDeps, ref: string): Promise<Done> =>
   move(deps, ref, (step, now) => (isOver(step.subscription) ? null : end(step, "canceled", now)));
 
+/** Ends it only while nobody has paid: whoever holds the row first decides. */
+export const endAttempt = (deps: BillingDeps, ref: string): Promise<Done> =>
+  move(deps, ref, (step, now) => (step.subscription.status === "incomplete" ? end(step, "canceled", now) : null));
+
 /** From now on the card of a setup that succeeded is charged. */
 export const useCard = (deps: BillingDeps, ref: string, setupRef: string): Promise<Done> =>
   move(deps, ref, async (step, _now, tx) => {

@@ -6,7 +6,7 @@ import { createSubscription } from "./create-subscription.ts";
 import { fetchSubscription } from "./fetch-subscription.ts";
 import { confirm, giveCard } from "./give-card.ts";
 import type { ClockDeps } from "./keep.ts";
-import { endNow, planChange, setEnding, useCard } from "./move.ts";
+import { endAttempt, endNow, planChange, setEnding, useCard } from "./move.ts";
 import { moveBack } from "./move-back.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { presentSetup } from "./present.ts";
@@ -50,6 +50,7 @@ export function createRecurringSandbox(deps: ClockDeps): RecurringPort {
     planChange: (ref, to) => planChange(deps, ref, to),
     setEnding: (ref, ending) => setEnding(deps, ref, ending),
     endNow: (ref) => endNow(deps, ref),
+    endAttempt: (ref) => endAttempt(deps, ref),
     useCard: (ref, setupRef) => useCard(deps, ref, setupRef),
     payInvoice: (ref, key) => payInvoice(deps, ref, key),
     refundInvoice: (request) => refundInvoice(deps, request),

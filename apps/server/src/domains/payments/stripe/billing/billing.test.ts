@@ -224,3 +224,22 @@ test("a card that the bank unlocks is charged when asked again, though the try w
   expect(done(await rig.port.payInvoice(invoice!.ref, key))).toMatchObject({ status: "succeeded" });
   expect(done(await rig.port.payInvoice("in_none", key))).toMatchObject({ status: "failed" });
 });
+
+test("an attempt is ended only while nobody has paid, and not while its payment is on its way", async () => {
+  const { billing } = rig.fake.state;
+  const open = await rig.subscribed({ card: null });
+  expect(await rig.port.endAttempt(open.ref)).toBeNull();
+  expect(await rig.state(open.ref)).toMatchObject({ status: "canceled", invoices: [{ state: "void" }], payment: null });
+  const paid = await rig.subscribed({ card: null });
+  billing.payWithCard(paid.payment!.ref, "approves");
+  expect(await rig.port.endAttempt(paid.ref)).toBeNull();
+  expect(await rig.state(paid.ref)).toMatchObject({ status: "active", invoices: [{ state: "paid" }] });
+  const asked = await rig.subscribed({ card: null });
+  billing.payWithCard(asked.payment!.ref, "asks");
+  expect(await rig.port.endAttempt(asked.ref)).toBeNull();
+  expect(await rig.state(asked.ref)).toMatchObject({ status: "canceled", invoices: [{ state: "void" }] });
+  const onItsWay = await rig.subscribed({ card: null });
+  rig.fake.state.intents.get(onItsWay.payment!.ref)!.status = "processing";
+  expect(await rig.port.endAttempt(onItsWay.ref)).toHaveProperty("refused");
+  expect(await rig.state(onItsWay.ref)).toMatchObject({ status: "incomplete", payment: { status: "processing" } });
+});

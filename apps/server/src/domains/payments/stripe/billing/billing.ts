@@ -6,6 +6,7 @@ import { isTestKey } from "../open-stripe.ts";
 import { changeNow } from "./change-now.ts";
 import { answering, type BillingDeps, demanding, settled } from "./deps.ts";
 import { dropChange } from "./drop-declined.ts";
+import { endAttempt } from "./end-attempt.ts";
 import { endNow } from "./end-now.ts";
 import { listOpen } from "./list-open.ts";
 import { payInvoice } from "./pay-invoice.ts";
@@ -41,6 +42,7 @@ export function createStripeBilling(
     planChange: (ref, to) => answering(() => planChange(deps, ref, to)),
     setEnding: (ref, ending) => answering(() => setEnding(deps, ref, ending)),
     endNow: (ref) => answering(() => endNow(deps, ref)),
+    endAttempt: (ref) => answering(() => endAttempt(deps, ref)),
     useCard: (ref, setupRef) => answering(() => useCard(deps, ref, setupRef)),
     payInvoice: (ref, key) => settled(() => payInvoice(deps, ref, key)),
     refundInvoice: (request) => settled(() => refundInvoice(deps, request)),

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { beginPlan, givePlanCard, ownPlan, planCards, runJobs } from "../../../../test/factories/plans.ts";
+import { setTrialDays } from "../../../../test/factories/subscribers.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+
+/** What is paid, or whose card is given, in the very moment in which it is given up. */
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+beforeEach(() => world.platform.clock.set("2027-04-01T10:00:00Z"));
+
+const dropChoice = ({ token }: TestPerson) => world.call("DELETE", "/api/subscriptions/choice", { as: token });
+const rows = async (sql: string, ...values: unknown[]) => (await world.db.raw(sql, values)).rows;
+
+/** Lets something happen in the last moment before the provider is told to end something. */
+function beforeEnding(happens: () => Promise<unknown>): void {
+  const { recurring } = world.app.domains.payments;
+  const { endNow, endAttempt } = recurring;
+  const late = (end: typeof endNow) => async (ref: string) => {
+    Object.assign(recurring, { endNow, endAttempt });
+    await happens();
+    return end(ref);
+  };
+  Object.assign(recurring, { endNow: late(endNow), endAttempt: late(endAttempt) });
+}
+
+async function anAttempt(days = 0) {
+  await setTrialDays(world, days);
+  const person = await aPerson(world);
+  const begun = await beginPlan(world, person, "educator_monthly");
+  expect(begun.status).toBe(201);
+  return { person, paymentId: begun.body.payment.id as number, id: begun.body.subscription.id as number };
+}
+
+const pay = (person: TestPerson, paymentId: number) => givePlanCard(world, person, paymentId, planCards.approves);
+
+const moneyOf = (id: number) =>
+  rows(
+    `select s.status as there, (select count(*)::int from sandbox_charges c join sandbox_invoices i on i.ref = c.invoice_ref
+       where i.subscription_ref = s.ref and c.status = 'succeeded') as charges
+     from sandbox_subscriptions s where s.subscription_id = $1`,
+    id,
+  );
+
+test("paid while its owner goes on with Free: the plan stays, and the answer says so", async () => {
+  const { person, paymentId, id } = await anAttempt();
+  beforeEnding(() => pay(person, paymentId));
+  expect(await dropChoice(person)).toMatchObject({ status: 409, body: { code: "subscription_exists" } });
+  expect(await moneyOf(id)).toEqual([{ there: "active", charges: 1 }]);
+  expect(await ownPlan(world, person)).toMatchObject({ status: "ACTIVE", is_active: true });
+});
+
+test("paid while another plan is begun: one plan, one charge", async () => {
+  const { person, paymentId, id } = await anAttempt();
+  beforeEnding(() => pay(person, paymentId));
+  expect(await beginPlan(world, person, "premium_monthly")).toMatchObject({
+    status: 409,
+    body: { code: "subscription_exists" },
+  });
+  expect(await moneyOf(id)).toEqual([{ there: "active", charges: 1 }]);
+});
+
+test("paid while the day-old attempts are given up: it stays", async () => {
+  const { person, paymentId, id } = await anAttempt();
+  world.platform.clock.set("2027-04-02T10:00:01Z");
+  beforeEnding(() => pay(person, paymentId));
+  await runJobs(world, "subscriptions.give-up-attempts");
+  expect(await moneyOf(id)).toEqual([{ there: "active", charges: 1 }]);
+  expect(await ownPlan(world, person)).toMatchObject({ status: "ACTIVE" });
+});
+
+test("what waits for a confirmation is not paid: it is given up, and can be confirmed no more", async () => {
+  const { person, paymentId, id } = await anAttempt();
+  await givePlanCard(world, person, paymentId, planCards.asks);
+  expect((await dropChoice(person)).status).toBe(204);
+  expect(await moneyOf(id)).toEqual([{ there: "canceled", charges: 0 }]);
+  const confirm = `/api/subscription-payments/${paymentId}/confirm`;
+  expect((await world.call("POST", confirm, { as: person.token, body: { approve: true } })).status).toBe(409);
+  expect(await moneyOf(id)).toEqual([{ there: "canceled", charges: 0 }]);
+});
