@@ -77,10 +77,9 @@ describe("events", () => {
     const [there] = await rows("select ref from sandbox_subscriptions where subscription_id = $1", id);
     const event = { eventId: "forged", type: "subscription.updated", objectRef: String(there?.["ref"]) };
     const { rawBody, headers } = writeSandboxEvent({ ...world.platform, secret: Buffer.alloc(32, 9) }, event);
-    const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const answer = await world.call("POST", "/api/webhooks/sandbox", {
       payload: Buffer.from(rawBody),
-      headers: { "content-type": "application/json", ...sent },
+      headers: { "content-type": "application/json", ...headers },
     });
     expect(answer.body).toMatchObject({ code: "bad_signature" });
     expect(await snapshot(id)).toEqual(before);
@@ -160,7 +159,7 @@ describe("an attempt", () => {
       id,
     );
     const confirm = (approve: boolean) =>
-      world.call("POST", `/api/subscription-payments/${payment?.["id"]}/confirm`, {
+      world.call("POST", `/api/subscription-payments/${Number(payment?.["id"])}/confirm`, {
         as: person.token,
         body: { approve },
       });

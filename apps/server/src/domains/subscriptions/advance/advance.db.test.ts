@@ -31,7 +31,7 @@ test("18 days of 30: the change from Nobility to Imperial is 7.60 unused, 15.60 
   const { person, id } = await aSubscriber(world, { trial: false, plan: "educator_monthly" });
   expect((await advance(id, 18)).status).toBe(200);
   expect((await quote(person.token, "premium_monthly")).body).toMatchObject({
-    lines: [{ amount: "-7.60" }, { amount: "15.60" }],
+    lines: [{ amount: "15.60" }, { amount: "-7.60" }],
     due_now: "8.00",
   });
 });

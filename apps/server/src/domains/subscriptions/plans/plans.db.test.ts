@@ -24,13 +24,13 @@ test("everyone reads the plans on sale, cheapest tier first, and what each tier 
   ).toEqual([
     ["Nobility Monthly", "19.00", "19.00", 0],
     ["Nobility Quarterly", "54.00", "18.00", 5],
-    ["Nobility Annual", "190.00", "15.83", 16],
+    ["Nobility Annual", "190.00", "15.83", 17],
     ["Imperial Monthly", "39.00", "39.00", 0],
     ["Imperial Quarterly", "111.00", "37.00", 5],
-    ["Imperial Annual", "390.00", "32.50", 16],
+    ["Imperial Annual", "390.00", "32.50", 17],
     ["Royal Monthly", "79.00", "79.00", 0],
     ["Royal Quarterly", "225.00", "75.00", 5],
-    ["Royal Annual", "790.00", "65.83", 16],
+    ["Royal Annual", "790.00", "65.83", 17],
   ]);
   expect(tiers.map(({ name, level, commission }: Record<string, unknown>) => [name, level, commission])).toEqual([
     ["Free", 0, null],
