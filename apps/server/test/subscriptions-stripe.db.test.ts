@@ -376,6 +376,28 @@ describe("a hand in the dashboard", () => {
     expect(await lostEvents()).toEqual([]);
   });
 
+  test.each(["refund.created", "charge.refunded", "charge.dispute.created"])(
+    "a %s that comes before the word of its invoice is about its plan, and is no unknown payment",
+    async (first) => {
+      const person = await aPayer();
+      const start = world.fake.state.events.length;
+      world.platform.clock.set("2027-05-01T02:00:00Z");
+      billing().runDue();
+      const payment = billing()
+        .invoicesNamed(await refOf(person))
+        .find(({ billing_reason }) => billing_reason === "subscription_cycle")!.payments.data[0]!.payment.payment_intent;
+      if (first === "charge.dispute.created") world.fake.state.dispute(payment, 1900, "needs_response");
+      else world.fake.state.refundByHand(payment, 900);
+      const events = world.fake.state.events.slice(start);
+      const [early] = events.filter(({ type }) => type === first);
+      await world.hear([early!]);
+      expect(await invoicesOf(person)).toMatchObject([{ reason: "first" }, { reason: "renewal", state: "paid" }]);
+      expect((await world.db.raw("select kind from payment_alerts where kind = 'unknown_payment'")).rows).toEqual([]);
+      await world.hear(events);
+      expect(await lostEvents()).toEqual([]);
+    },
+  );
+
   test("is found by the nightly comparison when no event told of it", async () => {
     const ended = await aPayer();
     const unpaid = await aPayer();

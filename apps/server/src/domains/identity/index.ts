@@ -21,7 +21,6 @@ export { findCurrentGrant } from "./roles/store-tier-grants.ts";
 export { levelOfPerson } from "./roles/level-of-person.ts";
 export {
   endHeldTier,
-  findHeldTiers,
   findTierEnds,
   hasTierAt,
   heldBy,
@@ -29,7 +28,6 @@ export {
   readHeld,
   setOwnTier,
   type HeldOfPerson,
-  type HeldTier,
   type TierEnd,
 } from "./roles/store-held-tiers.ts";
 export { hashPassword } from "./accounts/password-hash.ts";

@@ -32,7 +32,8 @@ export async function isOfSubscription(deps: PaymentsDeps, ref: string): Promise
   if (await subscriptions.ownsPayment(ref)) return true;
   const taken = await takeUpSubscriptionsOf(deps, "payment", ref);
   if (taken !== null && "postponed" in taken) return { unavailable: taken.postponed, keySpent: false };
-  return taken !== null && subscriptions.ownsPayment(ref);
+  if (taken === null || (await subscriptions.ownsPayment(ref))) return taken !== null;
+  return { unavailable: "The plan of this payment does not know yet that it was paid.", keySpent: false };
 }
 
 /**

@@ -34,7 +34,6 @@ export type {
   ChangePreview,
   Done,
   ProviderInvoice,
-  ProviderLine,
   ProviderPrice,
   ProviderSubscription,
   ProviderTry,

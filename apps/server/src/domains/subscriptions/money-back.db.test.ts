@@ -132,3 +132,38 @@ test("a lost dispute about what was refunded before is told, and books nothing t
   expect(await books(invoice)).toEqual({});
   expect(await alertsAbout(number)).toEqual(["refund", "dispute_lost", "refund_unbooked"]);
 });
+
+test.each(["refund.succeeded", "dispute.opened"])(
+  "a %s that comes before the word of its invoice is about its plan, and is no unknown payment",
+  async (type) => {
+    const { id } = await aSubscriber(world, { trial: false });
+    world.platform.clock.set("2027-05-01T11:00:00Z");
+    await world.app.jobs.find(({ name }) => name === "payments.sandbox-billing")?.run({});
+    const ref = `early-${type}`;
+    const [invoice] = await rows(
+      `select ref from sandbox_invoices where reason = 'renewal' and subscription_ref =
+         (select provider_ref from subscriptions where id = $1)`,
+      id,
+    );
+    const values = [ref, invoice?.["ref"], world.platform.clock.now().toISOString()];
+    await rows(
+      type === "refund.succeeded"
+        ? `insert into sandbox_invoice_refunds (ref, idempotency_key, invoice_ref, amount_cents, created_at)
+             values ($1, $1, $2, 900, $3)`
+        : `insert into sandbox_invoice_disputes (ref, invoice_ref, amount_cents, state, created_at)
+             values ($1, $2, 3900, 'open', $3)`,
+      ...values,
+    );
+    const [event] = await rows(
+      `insert into payment_events (provider, event_id, type, object_ref, payload)
+         values ('sandbox', $1, $2, $1, '{}') returning id`,
+      ref,
+      type,
+    );
+    expect(await rows("select 1 from subscription_invoices where subscription_id = $1", id)).toHaveLength(1);
+    await world.app.jobs.find(({ name }) => name === "payments.handle-event")?.run({ eventId: event?.["id"] });
+    expect(await rows("select outcome from payment_events where object_ref = $1", ref)).toEqual([{ outcome: "applied" }]);
+    expect(await rows("select 1 from subscription_invoices where subscription_id = $1", id)).toHaveLength(2);
+    expect(await rows("select 1 from payment_alerts where kind = 'unknown_payment'")).toEqual([]);
+  },
+);

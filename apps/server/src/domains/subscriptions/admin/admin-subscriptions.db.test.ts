@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anAdmin } from "../../../../test/factories/purchases.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
-import { aSubscriber } from "../../../../test/factories/subscribers.ts";
+import { aSubscriber, type Subscriber } from "../../../../test/factories/subscribers.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
 let world: TestApp;
@@ -72,6 +72,14 @@ test("a price that comes at the next renewal is the next charge", async () => {
 });
 
 const dayMs = 86_400_000;
+/** What the audit log says was done to a plan. */
+const actsOn = async ({ subscriptionId }: Subscriber) => {
+  const { rows } = await world.db.raw(
+    "select action, before, after from audit_log where target_type = 'subscription' and target_id = $1 order by id",
+    [String(subscriptionId)],
+  );
+  return rows;
+};
 const freshly = async () => (await anAdmin(world)).token;
 
 test("staff let a plan end with its period, once, and say why", async () => {
@@ -81,14 +89,13 @@ test("staff let a plan end with its period, once, and say why", async () => {
   const cancelled = await call("POST", path, { reason: "They asked by phone." }, await freshly());
   expect(cancelled.body).toMatchObject({ row: { ending: true, is_active: true }, can: { cancel: false, end: true } });
   expect((await call("POST", path, { reason: "They asked by phone." }, await freshly())).body.code).toBe("wrong_state");
-  const { rows } = await world.db.raw(
-    "select action, after from audit_log where target_type = 'subscription' and target_id = $1",
-    [String(person.subscriptionId)],
-  );
-  expect(rows.at(-1)).toMatchObject({
-    action: "subscription.cancelled",
-    after: { reason: "They asked by phone.", cancel_at_period_end: true },
-  });
+  expect(await actsOn(person)).toMatchObject([
+    {
+      action: "subscription.cancelled",
+      before: { status: "active", cancel_at_period_end: false },
+      after: { status: "active", reason: "They asked by phone.", cancel_at_period_end: true },
+    },
+  ]);
 });
 
 test("staff end a plan now and give a part of its period back, in the books too", async () => {
@@ -102,6 +109,9 @@ test("staff end a plan now and give a part of its period back, in the books too"
   });
   const again = await call("POST", `/${person.subscriptionId}/end`, sent, await freshly());
   expect([again.status, again.body.code]).toEqual([409, "wrong_state"]);
+  expect(await actsOn(person)).toMatchObject([
+    { action: "subscription.ended", after: { status: "canceled", refund_percent: 50, refund_cents: 1950 } },
+  ]);
   const me = await world.call("GET", "/api/me", { as: person.token });
   expect(me.body).toMatchObject({ subscription_tier: "free", is_active: true });
 });
@@ -112,6 +122,7 @@ test("in test mode staff let time pass: the plan renews, and only forward", asyn
   const advanced = await call("POST", `/${person.subscriptionId}/advance`, { to }, await freshly());
   expect(advanced.body.invoices.map(({ reason }: { reason: string }) => reason)).toEqual(["renewal", "first"]);
   expect(advanced.body.row).toMatchObject({ status: "ACTIVE" });
+  expect(await actsOn(person)).toMatchObject([{ action: "subscription.advanced", after: { days: 40 } }]);
   const past = new Date(world.platform.clock.now().getTime() - dayMs).toISOString();
   expect((await call("POST", `/${person.subscriptionId}/advance`, { to: past }, await freshly())).status).toBe(422);
 });

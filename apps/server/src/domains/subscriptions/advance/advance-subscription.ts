@@ -41,16 +41,14 @@ export async function advanceSubscription(
   const now = clock.now();
   const span = to.getTime() - now.getTime();
   if (span <= 0 || span > twoYearsMs) return invalidField("to", "Choose a moment within the next two years.");
+  const days = span / 86_400_000;
+  // First, because what follows runs in many transactions.
+  await db.write((tx) =>
+    recordAudit(tx, { action: "subscription.advanced", target: { type: "subscription", id }, after: { to, days } }),
+  );
   await letPass(deps, sandbox, { id, ref: whole.row.providerRef }, span);
-  await db.write(async (tx) => {
-    const detail = `by ${(span / 86_400_000).toFixed(1)} days`;
-    await insertEvents(tx, id, [{ kind: "advanced", actorId: actor.id, detail }], clock.now());
-    await recordAudit(tx, {
-      action: "subscription.advanced",
-      target: { type: "subscription", id },
-      after: { to, days: span / 86_400_000 },
-    });
-  });
+  const event = { kind: "advanced", actorId: actor.id, detail: `by ${days.toFixed(1)} days` } as const;
+  await db.write((tx) => insertEvents(tx, id, [event], clock.now()));
   const after = await findSubscription(db.read, id);
   if (after === null || isRefusal(after)) throw new Error(`subscription ${id} is gone`);
   return after;

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { cancelSubscription } from "./end-subscription.ts";
 import { running } from "./own-open.ts";
-import { findSubscription, type WholeSubscription } from "./store-subscriptions.ts";
+import { findSubscription, lockSubscription, type WholeSubscription } from "./store-subscriptions.ts";
 
 /** Lets anybody's subscription end with its period, by staff; one whose payment failed ends now. */
 export async function cancelAnySubscription(
@@ -19,15 +19,16 @@ export async function cancelAnySubscription(
   if (whole === null) return refuse(subscriptionsErrors.subscription_not_found);
   const goingOn = running(whole);
   if (goingOn === null || whole.row.cancelAtPeriodEnd) return refuse(paymentsErrors.wrong_state);
-  const after = await cancelSubscription(deps, goingOn, actor.id, reason);
-  if (isRefusal(after)) return after;
-  await deps.db.write((tx) =>
-    recordAudit(tx, {
-      action: "subscription.cancelled",
-      target: { type: "subscription", id },
-      before: { status: whole.row.status, cancel_at_period_end: false },
-      after: { status: after.row.status, cancel_at_period_end: after.row.cancelAtPeriodEnd, reason },
-    }),
-  );
-  return after;
+  return cancelSubscription(deps, goingOn, actor.id, {
+    why: reason,
+    also: async (tx) => {
+      const after = await lockSubscription(tx, id);
+      await recordAudit(tx, {
+        action: "subscription.cancelled",
+        target: { type: "subscription", id },
+        before: { status: whole.row.status, cancel_at_period_end: false },
+        after: { status: after.status, cancel_at_period_end: after.cancelAtPeriodEnd, reason },
+      });
+    },
+  });
 }

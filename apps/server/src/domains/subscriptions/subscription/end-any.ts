@@ -39,30 +39,45 @@ export async function endSubscription(
 ): Promise<WholeSubscription | Refused> {
   const whole = await findSubscription(deps.db.read, id);
   if (whole === null) return refuse(subscriptionsErrors.subscription_not_found);
+  const giveAndRecord = (tx: Tx) => giveRest(tx, deps, actor, whole.row, { reason, refundPercent });
   const goingOn = running(whole);
-  if (goingOn !== null) {
-    const ended = await deps.recurring.endNow(goingOn.row.providerRef);
-    if (ended !== null && isUnavailable(ended)) return refuse(paymentsErrors.provider_unavailable);
-    const after = await syncSubscription(deps, goingOn.row, actor.id, reason);
-    if (isRefusal(after)) return after;
-  } else if (whole.row.status !== "canceled" || refundPercent === 0) return refuse(paymentsErrors.wrong_state);
-  const given = await deps.db.write(async (tx) => {
-    const row = await lockSubscription(tx, id);
-    const shares = isOver(row.status) ? await sharesOf(tx, row, { refundPercent, now: deps.clock.now() }) : [];
-    // It is over already: there is only money left to give back.
-    if (goingOn === null && shares.length === 0) return refuse(paymentsErrors.wrong_state);
-    for (const { invoiceId, cents } of shares)
-      await giveBack(tx, deps, { invoice: { id: invoiceId }, cents, reason, requestedBy: actor.id });
-    const refundCents = shares.reduce((sum, { cents }) => sum + cents, 0);
-    await recordAudit(tx, {
-      action: "subscription.ended",
-      target: { type: "subscription", id },
-      before: { status: whole.row.status },
-      after: { status: row.status, reason, refund_percent: refundPercent, refund_cents: refundCents },
-    });
-    return null;
+  if (goingOn === null) {
+    if (whole.row.status !== "canceled" || refundPercent === 0) return refuse(paymentsErrors.wrong_state);
+    const given = await deps.db.write(giveAndRecord);
+    return isRefusal(given) ? given : theSame(deps, id);
+  }
+  const ended = await deps.recurring.endNow(goingOn.row.providerRef);
+  if (ended !== null && isUnavailable(ended)) return refuse(paymentsErrors.provider_unavailable);
+  const after = await syncSubscription(deps, goingOn.row, actor.id, { why: reason, also: giveAndRecord });
+  return isRefusal(after) ? after : theSame(deps, id);
+}
+
+/** Gives back what is to be given of what has ended, and writes the act down. */
+async function giveRest(
+  tx: Tx,
+  deps: SubscriptionsDeps,
+  actor: Actor,
+  before: SubscriptionRow,
+  { reason, refundPercent }: Ending,
+): Promise<null | Refusal<"wrong_state">> {
+  const row = await lockSubscription(tx, before.id);
+  const shares = isOver(row.status) ? await sharesOf(tx, row, { refundPercent, now: deps.clock.now() }) : [];
+  // It was over before: there is only money left to give back.
+  if (isOver(before.status) && shares.length === 0) return refuse(paymentsErrors.wrong_state);
+  for (const { invoiceId, cents } of shares)
+    await giveBack(tx, deps, { invoice: { id: invoiceId }, cents, reason, requestedBy: actor.id });
+  await recordAudit(tx, {
+    action: "subscription.ended",
+    target: { type: "subscription", id: before.id },
+    before: { status: before.status },
+    after: {
+      status: row.status,
+      reason,
+      refund_percent: refundPercent,
+      refund_cents: shares.reduce((sum, { cents }) => sum + cents, 0),
+    },
   });
-  return isRefusal(given) ? given : theSame(deps, id);
+  return null;
 }
 
 /** Nothing where some of the period was given back before, or the period has passed. */

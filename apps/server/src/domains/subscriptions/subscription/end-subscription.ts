@@ -5,7 +5,7 @@ import { isUnavailable } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import type { RunningSubscription } from "./own-open.ts";
 import type { WholeSubscription } from "./store-subscriptions.ts";
-import { syncSubscription } from "./sync-subscription.ts";
+import { type Cause, syncSubscription } from "./sync-subscription.ts";
 
 type Unreached = Refusal<"provider_unavailable">;
 
@@ -17,7 +17,7 @@ export async function cancelSubscription(
   deps: SubscriptionsDeps,
   { row, ...rest }: RunningSubscription,
   actorId: number | null,
-  why?: string,
+  cause?: Cause,
 ): Promise<WholeSubscription | Unreached> {
   if (row.cancelAtPeriodEnd) return { row, ...rest };
   const done =
@@ -25,7 +25,7 @@ export async function cancelSubscription(
       ? await deps.recurring.endNow(row.providerRef)
       : await deps.recurring.setEnding(row.providerRef, true);
   if (done !== null && isUnavailable(done)) return refuse(paymentsErrors.provider_unavailable);
-  return syncSubscription(deps, row, actorId, why);
+  return syncSubscription(deps, row, actorId, cause);
 }
 
 /** Keeps a plan that was to end, to its last second. */

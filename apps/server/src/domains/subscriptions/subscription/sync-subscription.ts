@@ -1,24 +1,36 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
+import type { Tx } from "../../../platform/db/database.ts";
 import { isUnavailable, type ProviderSubscription } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { applyState } from "./apply-state.ts";
 import { findSubscription, type SubscriptionRow, type WholeSubscription } from "./store-subscriptions.ts";
 
+/** An act of staff that a state follows from. */
+export interface Cause {
+  /** In words for staff. */
+  readonly why?: string;
+  /** What belongs to it, written in the transaction that writes the state. */
+  readonly also?: (tx: Tx) => Promise<unknown>;
+}
+
 /**
- * Fetches the provider's present state of a subscription and writes it. `actorId`: whose act it follows; `why`: in words for staff.
+ * Fetches the provider's present state of a subscription and writes it. `actorId`: whose act it follows.
  * Call it outside a transaction. Yields the subscription as it then is; an attempt that the provider never heard of as it was.
  */
 export async function syncSubscription(
   deps: SubscriptionsDeps,
   { id, providerRef }: Pick<SubscriptionRow, "id" | "providerRef">,
   actorId: number | null = null,
-  why?: string,
+  { why, also }: Cause = {},
 ): Promise<WholeSubscription | Refusal<"provider_unavailable">> {
   const fetched = providerRef === null ? null : await fetchState(deps, providerRef);
   if (fetched === "unavailable") return refuse(paymentsErrors.provider_unavailable);
   if (fetched !== null)
-    await deps.db.write((tx) => applyState(tx, deps, id, { ...fetched, actorId, ...(why !== undefined && { why }) }));
+    await deps.db.write(async (tx) => {
+      await applyState(tx, deps, id, { ...fetched, actorId, ...(why !== undefined && { why }) });
+      await also?.(tx);
+    });
   const found = await findSubscription(deps.db.read, id);
   if (found === null) throw new Error(`subscription ${id} is gone`);
   return found;

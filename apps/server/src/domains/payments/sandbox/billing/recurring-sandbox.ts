@@ -1,4 +1,5 @@
 import { subscriptionCards } from "@pavane/contract/payments/choices";
+import { apartFromAct } from "../../../../platform/audit/apart-from-act.ts";
 import type { ProviderTry, RecurringPort, RecurringSandbox } from "../../recurring.ts";
 import { refuseTestCard } from "../test-card.ts";
 import { changeNow, dropChange, previewChange } from "./change.ts";
@@ -22,8 +23,10 @@ const pageSize = 100;
  * The provider that moves no money, for what is charged again and again. Like the sandbox of single payments it is a remote
  * service in manner: a state and a clock of its own, keys that it remembers, signed events about what happened.
  */
-export function createRecurringSandbox(deps: ClockDeps): RecurringPort {
-  const { db, clock } = deps;
+export function createRecurringSandbox(ours: ClockDeps): RecurringPort {
+  const { clock } = ours;
+  const db = apartFromAct(ours.db);
+  const deps = { ...ours, db };
   return {
     name: "sandbox",
     testMode: true,

@@ -7,7 +7,7 @@ import { askOnce } from "./ask-once.ts";
 import { type BillingDeps, demandAll, failWith, refOf } from "./deps.ts";
 import { idIn } from "./marks.ts";
 
-/** Gives money of a paid invoice back, by the payment that paid it. What Stripe refuses has failed. */
+/** Gives money of a paid invoice back, by the payment that paid it, once for its row. What Stripe refuses has failed. */
 export async function refundInvoice(
   deps: BillingDeps,
   { invoiceRef, refundId, amountCents, idempotencyKey }: NewInvoiceRefund,
@@ -17,20 +17,19 @@ export async function refundInvoice(
   const payment = refOf(paid?.payment.payment_intent);
   if (payment === null)
     return { ref: null, state: "failed", error: "No payment that could go back paid this invoice." };
+  const made = async () => {
+    const all = await demandAll(deps, (stripe, after) => stripe.refunds.list({ payment_intent: payment, ...after }));
+    return all.find(({ metadata }) => idIn(metadata, subscriptionRefundKey) === refundId) ?? null;
+  };
+  // Stripe forgets a key after a day, and may be asked again later than that.
+  const before = await made();
+  if (before !== null) return presentStripeRefund(before);
   const params = {
     payment_intent: payment,
     amount: amountCents,
     metadata: { [subscriptionRefundKey]: String(refundId) },
   };
-  const answer = await askOnce(
-    deps,
-    idempotencyKey,
-    (stripe, once) => stripe.refunds.create(params, once),
-    async () => {
-      const all = await demandAll(deps, (stripe, after) => stripe.refunds.list({ payment_intent: payment, ...after }));
-      return all.find(({ metadata }) => idIn(metadata, subscriptionRefundKey) === refundId) ?? null;
-    },
-  );
+  const answer = await askOnce(deps, idempotencyKey, (stripe, once) => stripe.refunds.create(params, once), made);
   if (!isFailure(answer)) return presentStripeRefund(answer);
   return isRefused(answer) ? { ref: null, state: "failed", error: answer.refused } : failWith(answer);
 }

@@ -1,0 +1,11 @@
+import type { Database } from "../db/database.ts";
+import { auditContext } from "./audit-context.ts";
+
+/** The database of one that answers our calls like a service of its own: what it writes is no part of the act of a call. */
+export const apartFromAct = (db: Database): Database => ({
+  ...db,
+  write: (operation) => {
+    const context = auditContext.getStore();
+    return context ? auditContext.run({ ...context, owed: null }, () => db.write(operation)) : db.write(operation);
+  },
+});
