@@ -49,7 +49,7 @@ export interface RecurringPort {
   endNow(subscriptionRef: string): Promise<Done>;
   /**
    * Ends one that nobody has paid for, as `endNow` does, decided there: what was paid in the same moment goes on, and its state says
-   * so. A payment that waits for its owner is not paid; one that can no longer be stopped is refused, and nothing was ended.
+   * so. A payment that waits for its owner or their bank is not paid.
    */
   endAttempt(subscriptionRef: string): Promise<Done>;
   /** Makes the card of a setup that succeeded the one that is charged. */

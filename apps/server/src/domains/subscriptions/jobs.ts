@@ -120,7 +120,11 @@ export function subscriptionsJobs(deps: SubscriptionsDeps): readonly Job[] {
 
 async function giveUp(deps: SubscriptionsDeps, id: number): Promise<unknown> {
   const whole = await findSubscription(deps.db.read, id);
-  return whole === null ? null : giveUpAttempt(deps, whole.row);
+  if (whole === null) return null;
+  // Its card is there, and the provider did not answer then: what was begun goes on.
+  return whole.row.cardGivenAt !== null && whole.row.providerRef === null
+    ? catchUp(deps, id)
+    : giveUpAttempt(deps, whole.row);
 }
 
 async function forgetQuotes({ db, clock }: SubscriptionsDeps): Promise<void> {

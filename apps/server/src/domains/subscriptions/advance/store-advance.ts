@@ -40,6 +40,7 @@ export async function moveDatesBack(tx: Tx, id: number, milliseconds: number): P
       currentPeriodStart: back(subscriptions.currentPeriodStart),
       currentPeriodEnd: back(subscriptions.currentPeriodEnd),
       trialEnd: back(subscriptions.trialEnd),
+      cardGivenAt: back(subscriptions.cardGivenAt),
       pastDueSince: back(subscriptions.pastDueSince),
       graceUntil: back(subscriptions.graceUntil),
       nextLetterAt: back(subscriptions.nextLetterAt),

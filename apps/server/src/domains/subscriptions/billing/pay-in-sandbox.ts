@@ -62,6 +62,7 @@ async function act(
   if (payment.kind === "card") {
     const done = await setupDone(deps, payment.providerRef);
     if (isRefusal(done)) return done;
+    if (done?.status === "canceled") return refuse(paymentsErrors.wrong_state);
   } else {
     const { subscriptionId, kind, providerRef } = payment;
     const kept = { subscriptionId, kind, providerRef, amountCents, status, error, createdAt: deps.clock.now() };
@@ -69,6 +70,8 @@ async function act(
     const after = await syncSubscription(deps, whole.row, actor.id);
     if (isRefusal(after)) return after;
   }
+  // Given up, or dropped, in the same moment.
+  if (status === "canceled") return refuse(paymentsErrors.wrong_state);
   if (status === "failed") return refuse(paymentsErrors.card_declined, error === null ? {} : { message: error });
   return { status };
 }

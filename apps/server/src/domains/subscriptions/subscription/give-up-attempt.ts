@@ -21,7 +21,7 @@ export async function giveUpAttempt(
   if (ended !== null && isUnavailable(ended)) return refuse(paymentsErrors.provider_unavailable);
   const after = await syncSubscription(deps, attempt);
   if (isRefusal(after)) return after;
-  // Its payment is on its way and can be stopped no more: what comes of it shows later.
+  // The provider would not end it.
   return after.row.status === "incomplete" ? refuse(paymentsErrors.provider_unavailable) : standing(after);
 }
 
@@ -33,8 +33,8 @@ function endUnknown({ db, clock, coupons }: SubscriptionsDeps, id: number): Prom
   return db.write(async (tx) => {
     const row = await lockSubscription(tx, id);
     if (row.status !== "incomplete") return row.status === "expired" || row.status === "canceled" ? "ended" : "paid";
-    // Begun at the provider meanwhile: whoever did that decides.
-    if (row.providerRef !== null) return "paid";
+    // Begun meanwhile, or about to begin with the card that was given: whoever does that decides.
+    if (row.providerRef !== null || row.cardGivenAt !== null) return "paid";
     const at = clock.now();
     await saveSubscription(tx, id, { changes: { status: "expired", endedAt: at }, changed: true, at });
     await coupons.release(tx, id);

@@ -81,3 +81,69 @@ test("what waits for a confirmation is not paid: it is given up, and can be conf
   expect((await world.call("POST", confirm, { as: person.token, body: { approve: true } })).status).toBe(409);
   expect(await moneyOf(id)).toEqual([{ there: "canceled", charges: 0 }]);
 });
+
+/** Lets something happen once, right before or right after a call of the provider. */
+function once(
+  call: "createSubscription" | "fetchSetup",
+  when: "before" | "after",
+  happens: () => Promise<unknown>,
+): void {
+  const { recurring } = world.app.domains.payments;
+  const whole: (asked: never) => Promise<unknown> = recurring[call];
+  const hooked = async (asked: never) => {
+    Object.assign(recurring, { [call]: whole });
+    if (when === "before") await happens();
+    const answer = await whole(asked);
+    if (when === "after") await happens();
+    return answer;
+  };
+  Object.assign(recurring, { [call]: hooked });
+}
+
+const trialsOf = (person: TestPerson) => rows("select subscription_id from trial_uses where user_id = $1", person.id);
+
+test("given up while its trial is being made: the trial began, and stays", async () => {
+  const { person, paymentId, id } = await anAttempt(14);
+  let dropped = 0;
+  once("createSubscription", "before", async () => (dropped = (await dropChoice(person)).status));
+  expect(await pay(person, paymentId)).toMatchObject({ status: 200, body: { status: "succeeded" } });
+  expect(dropped).toBe(409);
+  expect(await ownPlan(world, person)).toMatchObject({ status: "TRIALING" });
+  expect(await moneyOf(id)).toEqual([{ there: "trialing", charges: 0 }]);
+  expect(await trialsOf(person)).toHaveLength(1);
+});
+
+test("given up before its card counts: nothing begins, the answer says so, and the trial is not used", async () => {
+  const { person, paymentId, id } = await anAttempt(14);
+  once("fetchSetup", "after", async () => expect((await dropChoice(person)).status).toBe(204));
+  expect(await pay(person, paymentId)).toMatchObject({ status: 409, body: { code: "wrong_state" } });
+  expect(await moneyOf(id)).toEqual([]);
+  expect(await trialsOf(person)).toEqual([]);
+  expect(await rows("select status from subscriptions where id = $1", id)).toEqual([{ status: "expired" }]);
+});
+
+test("the provider did not answer when the trial was made: what was begun goes on, also a day later", async () => {
+  const { person, paymentId, id } = await anAttempt(14);
+  const { recurring } = world.app.domains.payments;
+  const { createSubscription } = recurring;
+  Object.assign(recurring, { createSubscription: async () => ({ unavailable: "silent", keySpent: false }) });
+  expect((await pay(person, paymentId)).status).toBe(503);
+  expect((await dropChoice(person)).status).toBe(409);
+  Object.assign(recurring, { createSubscription });
+  world.platform.clock.set("2027-04-02T10:00:01Z");
+  await runJobs(world, "subscriptions.give-up-attempts");
+  expect(await moneyOf(id)).toEqual([{ there: "trialing", charges: 0 }]);
+  expect(await trialsOf(person)).toHaveLength(1);
+});
+
+test("the provider refused to begin: the trial is not used, and the attempt can be given up", async () => {
+  const { person, paymentId, id } = await anAttempt(14);
+  once("createSubscription", "before", async () => {
+    world.platform.clock.set("2027-05-01T00:00:00Z");
+  });
+  expect((await pay(person, paymentId)).status).toBe(503);
+  world.platform.clock.set("2027-04-01T10:00:00Z");
+  expect(await trialsOf(person)).toEqual([]);
+  expect((await dropChoice(person)).status).toBe(204);
+  expect(await moneyOf(id)).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { providerPrice } from "../plans/price-of.ts";
 import { applyState } from "./apply-state.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
 import { hashOfEmail } from "./hash-of-email.ts";
+import { isOver } from "./next-standing.ts";
 import {
   findCustomerRef,
   findSubscription,
@@ -15,7 +16,7 @@ import {
   saveSubscription,
   type WholeSubscription,
 } from "./store-subscriptions.ts";
-import { findSubscriber, useTrial } from "./store-trials.ts";
+import { findSubscriber, freeTrial, useTrial } from "./store-trials.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 type Unreached = Refusal<"provider_unavailable">;
@@ -23,7 +24,8 @@ type Unreached = Refusal<"provider_unavailable">;
 /**
  * A card may have been stored: asks the provider, and goes on with what waited for it. A first plan begins, with its trial if it
  * has one; else the card becomes the one that is charged, and an open amount is charged to it. Called once or more with the same
- * effect, by the request, an event or the result page. Null for a setup that is none of ours.
+ * effect, by the request, an event or the result page. For an attempt that was given up before, the payment is canceled. Null for a
+ * setup that is none of ours.
  */
 export async function setupDone(deps: SubscriptionsDeps, setupRef: string): Promise<PaymentRow | null | Unreached> {
   const known = await findPaymentByRef(deps.db.read, setupRef);
@@ -32,24 +34,31 @@ export async function setupDone(deps: SubscriptionsDeps, setupRef: string): Prom
   if (isUnavailable(setup)) return refuse(paymentsErrors.provider_unavailable);
   const whole = await findSubscription(deps.db.read, known.subscriptionId);
   if (whole === null) throw new Error(`subscription ${known.subscriptionId} is gone`);
-  if (setup.status === "succeeded" && known.status !== "succeeded") {
+  let { status } = setup;
+  if (status === "succeeded" && known.status !== "succeeded") {
     const done =
       whole.row.providerRef === null ? await begin(deps, whole, setupRef) : await replaceCard(deps, whole, setupRef);
     if (isRefusal(done)) return done;
+    if (done === "given_up") status = "canceled";
   }
-  const { status, error } = setup;
+  const { error } = setup;
   const { subscriptionId, kind, amountCents, providerRef } = known;
   const kept = { subscriptionId, kind, amountCents, providerRef, status, error, createdAt: deps.clock.now() };
   return deps.db.write((tx) => keepPayment(tx, kept));
 }
 
-async function begin(deps: SubscriptionsDeps, whole: WholeSubscription, setupRef: string): Promise<null | Unreached> {
+async function begin(
+  deps: SubscriptionsDeps,
+  whole: WholeSubscription,
+  setupRef: string,
+): Promise<null | "given_up" | Unreached> {
   const { row } = whole;
-  const begun = await markTrial(deps, row.id);
-  if (begun === "over") return null;
+  const begun = await markBegun(deps, row.id);
+  if (begun === "begun") return null;
+  if (begun === "given_up") return "given_up";
   if (begun === "trial_used") {
     const ended = await giveUpAttempt(deps, row);
-    return isRefusal(ended) ? ended : null;
+    return isRefusal(ended) ? ended : "given_up";
   }
   const askedAt = deps.clock.now();
   const state = await deps.recurring.createSubscription({
@@ -62,31 +71,46 @@ async function begin(deps: SubscriptionsDeps, whole: WholeSubscription, setupRef
     setupRef,
     idempotencyKey: `subscription-${row.id}`,
   });
+  if (!isUnavailable(state) && isRefusedBy(state)) await unmarkBegun(deps, row.id);
   if (isUnavailable(state) || isRefusedBy(state)) return refuse(paymentsErrors.provider_unavailable);
   await deps.db.write((tx) => applyState(tx, deps, row.id, { state, askedAt, actorId: row.userId }));
   return null;
 }
 
+type Begun = { readonly trialEnd: Date | null } | "begun" | "given_up" | "trial_used";
+
 /**
- * The trial's end is fixed once, before the provider is asked, so that asking again says the same; and the trial is used up then.
- * `trial_used`: the address had one meanwhile, with another account.
+ * Decided once, under the row's lock, before the provider is asked: from now on the attempt is not given up, its trial is used up,
+ * and the trial's end is fixed, so that asking again says the same. `begun`: the provider has it already; `trial_used`: the address
+ * had a trial meanwhile, with another account.
  */
-function markTrial(
-  { db, clock }: SubscriptionsDeps,
-  id: number,
-): Promise<{ readonly trialEnd: Date | null } | "over" | "trial_used"> {
+function markBegun({ db, clock }: SubscriptionsDeps, id: number): Promise<Begun> {
   return db.write(async (tx) => {
     const row = await lockSubscription(tx, id);
-    if (row.status !== "incomplete") return "over";
-    if (row.trialDays === 0 || row.trialEnd !== null) return { trialEnd: row.trialEnd };
+    if (row.status !== "incomplete") return isOver(row.status) && row.providerRef === null ? "given_up" : "begun";
+    if (row.cardGivenAt !== null) return { trialEnd: row.trialEnd };
     const at = clock.now();
-    const { emailKey } = await findSubscriber(tx, row.userId);
-    const owner = { userId: row.userId, emailHash: emailKey === null ? null : hashOfEmail(emailKey) };
-    if (!(await useTrial(tx, owner, id, at))) return "trial_used";
+    if (row.trialDays > 0 && row.trialEnd === null) {
+      const { emailKey } = await findSubscriber(tx, row.userId);
+      const owner = { userId: row.userId, emailHash: emailKey === null ? null : hashOfEmail(emailKey) };
+      if (!(await useTrial(tx, owner, id, at))) return "trial_used";
+    }
     // Whole seconds, as providers count.
-    const trialEnd = new Date(Math.floor(at.getTime() / 1000) * 1000 + row.trialDays * 86_400_000);
-    await saveSubscription(tx, id, { changes: { trialEnd }, changed: false, at });
+    const days = new Date(Math.floor(at.getTime() / 1000) * 1000 + row.trialDays * 86_400_000);
+    const trialEnd = row.trialDays === 0 ? null : (row.trialEnd ?? days);
+    await saveSubscription(tx, id, { changes: { trialEnd, cardGivenAt: at }, changed: false, at });
     return { trialEnd };
+  });
+}
+
+/** The provider made nothing of it: the attempt waits as before, its trial is not used. */
+function unmarkBegun({ db, clock }: SubscriptionsDeps, id: number): Promise<void> {
+  return db.write(async (tx) => {
+    const row = await lockSubscription(tx, id);
+    if (row.status !== "incomplete" || row.providerRef !== null) return;
+    await freeTrial(tx, id);
+    const changes = { trialEnd: null, cardGivenAt: null };
+    await saveSubscription(tx, id, { changes, changed: false, at: clock.now() });
   });
 }
 

@@ -34,6 +34,11 @@ export async function useTrial(
   return made.length > 0;
 }
 
+/** Takes back what a subscription marked, which then came to nothing. */
+export async function freeTrial(tx: Tx, subscriptionId: number): Promise<void> {
+  await tx.delete(trialUses).where(eq(trialUses.subscriptionId, subscriptionId));
+}
+
 /** Who pays: where mails and receipts go, and the address that is confirmed, if one is. */
 export async function findSubscriber(db: Read, userId: number) {
   const [row] = await db

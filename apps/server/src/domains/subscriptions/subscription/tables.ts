@@ -66,6 +66,8 @@ export const subscriptions = pgTable(
     trialEnd: moment(),
     /** Days of the trial it will begin with once its card is there; 0 without one. */
     trialDays: integer().notNull().default(0),
+    /** When its card was there and what it is for began to be made: from then on it is not given up. */
+    cardGivenAt: moment(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     /** What the next period begins with instead; both or neither. */
     pendingPriceId: foreignKey().references(() => planPrices.id),
