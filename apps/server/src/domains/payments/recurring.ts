@@ -33,9 +33,9 @@ export interface RecurringPort {
   /**
    * Changes plan or quantity at the previewed moment and charges the stored card. It counts only once paid: declined, nothing has
    * changed and nothing is left open; `requires_action`, it waits for its owner, for `dropChange`, or at most 23 hours. A planned
-   * change and a planned end are dropped.
+   * change and a planned end are dropped. Not as expected, it is refused and nothing was done.
    */
-  changeNow(change: ProviderChange & { readonly idempotencyKey: string }): Promise<ProviderTry | Refused | Unavailable>;
+  changeNow(change: ChangeNow): Promise<ProviderTry | Refused | Unavailable>;
   /** Drops a change that waits for its owner; the state then says whether it was paid after all. */
   dropChange(subscriptionRef: string): Promise<Done>;
   /** Lets the next period begin with another price or quantity, in place of what was planned; null: with the present ones. */
@@ -119,6 +119,12 @@ export interface ProviderChange {
   readonly quantity: number;
   /** The moment of proration, in whole seconds. */
   readonly at: Date;
+}
+
+export interface ChangeNow extends ProviderChange {
+  readonly idempotencyKey: string;
+  /** What its owner agreed to: the amount, and whether it was to end with its period; left out, whatever it is. */
+  readonly expected?: { readonly dueCents: number; readonly ending: boolean };
 }
 
 export interface ChangePreview {

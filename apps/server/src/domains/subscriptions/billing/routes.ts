@@ -14,6 +14,7 @@ import { changeCard } from "./change-card.ts";
 import { confirmInSandbox, payInSandbox } from "./pay-in-sandbox.ts";
 import { payOpen } from "./pay-open.ts";
 import { readFirstPlan } from "./read-first-plan.ts";
+import { refuseWhileWaiting } from "./refuse-while-waiting.ts";
 
 export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingEndpoints> {
   const { db, clock } = deps;
@@ -48,6 +49,8 @@ export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingE
     cancelSubscription: async ({ actor, body }) => {
       const running = await findRunning(db.read, actor, body.subscription_id);
       if (running === null) return refuse(subscriptionsErrors.no_subscription);
+      const still = await refuseWhileWaiting(deps, running);
+      if (still) return still;
       const after = await cancelSubscription(deps, running, actor.id);
       return isRefusal(after) ? after : showSubscription(db.read, after, clock.now());
     },

@@ -102,7 +102,8 @@ async function changeNow(
 ): Promise<null | Refusal<"quote_expired" | "plan_card_declined" | "provider_unavailable">> {
   const { recurring, db, clock } = deps;
   const { whole, quote } = change;
-  const tried = await recurring.changeNow({ ...asAsked(change), idempotencyKey: `quote-${quote.id}` });
+  const expected = { dueCents: quote.dueCents, ending: whole.row.cancelAtPeriodEnd };
+  const tried = await recurring.changeNow({ ...asAsked(change), idempotencyKey: `quote-${quote.id}`, expected });
   if (isUnavailable(tried))
     return tried.keySpent ? outdated(deps, change) : refuse(paymentsErrors.provider_unavailable);
   if (isRefusedBy(tried)) return outdated(deps, change);

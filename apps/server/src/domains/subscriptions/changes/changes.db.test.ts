@@ -126,6 +126,52 @@ describe("an upgrade", () => {
     expect((await changeTo(world, person, "royalty_monthly")).body.payment.status).toBe("requires_action");
   });
 
+  test("that waits for its owner keeps the plan from being cancelled until it is answered or dropped", async () => {
+    const person = await asking();
+    expect((await changeTo(world, person, "premium_monthly")).body.payment.status).toBe("requires_action");
+    const cancel = () => world.call("POST", "/api/subscriptions/cancel", { as: person.token, body: {} });
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: "payment_open" } });
+    expect((await dropChange(world, person)).status).toBe(200);
+    expect(await cancel()).toMatchObject({ status: 200, body: { cancel_at_period_end: true } });
+  });
+
+  test("cancelled between the price and the change is not taken back: the price has to be looked at again", async () => {
+    const person = await aSubscriber(world);
+    await passDays(world, 18);
+    const { body } = await quoteChange(world, person, { plan_key: "premium_monthly" });
+    beforeChange(() => world.call("POST", "/api/subscriptions/cancel", { as: person.token, body: {} }));
+    expect(await acceptChange(world, person, { plan_key: "premium_monthly", quote_id: body.quote_id })).toMatchObject({
+      status: 409,
+      body: { code: "quote_expired" },
+    });
+    expect(await ownPlan(world, person)).toMatchObject({
+      plan: { key: "educator_monthly" },
+      cancel_at_period_end: true,
+    });
+    expect(await paidAtSandbox(world, person)).toBe(1900);
+  });
+
+  test("whose account credit goes elsewhere in the last moment charges no more than was shown", async () => {
+    const person = await aSubscriber(world);
+    await passDays(world, 18);
+    const creditOf = (cents: number) =>
+      world.db.raw(
+        `update sandbox_customers set credit_cents = $2 where ref =
+           (select customer_ref from sandbox_subscriptions where subscription_id = $1)`,
+        [person.subscriptionId, cents],
+      );
+    await creditOf(800);
+    const { body } = await quoteChange(world, person, { plan_key: "premium_monthly" });
+    expect(body.due_now).toBe("0.00");
+    beforeChange(() => creditOf(0));
+    expect(await acceptChange(world, person, { plan_key: "premium_monthly", quote_id: body.quote_id })).toMatchObject({
+      status: 409,
+      body: { code: "quote_expired" },
+    });
+    expect(await paidAtSandbox(world, person)).toBe(1900);
+    expect(await ownPlan(world, person)).toMatchObject({ plan: { key: "educator_monthly" } });
+  });
+
   test("dropped after it was paid, it stands", async () => {
     const person = await asking();
     const asked = await changeTo(world, person, "premium_monthly");
@@ -277,4 +323,17 @@ async function newPrice(key: string, cents: number): Promise<void> {
     `insert into plan_prices (plan_id, cents, created_at) select id, $2, $3 from subscription_plans where key = $1`,
     [key, cents, at],
   );
+}
+
+/** Lets something happen once, in the last moment before the provider is asked for a change. */
+function beforeChange(happens: () => Promise<unknown>): void {
+  const { recurring } = world.app.domains.payments;
+  const { changeNow } = recurring;
+  Object.assign(recurring, {
+    changeNow: async (change: Parameters<typeof changeNow>[0]) => {
+      Object.assign(recurring, { changeNow });
+      await happens();
+      return changeNow(change);
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import type { ChangePreview, Done, ProviderChange, ProviderTry, Refused } from "../../recurring.ts";
+import type { ChangeNow, ChangePreview, Done, ProviderChange, ProviderTry, Refused } from "../../recurring.ts";
 import { chargePresent } from "./cards.ts";
 import { makeInvoice } from "./invoices.ts";
 import { type BillingDeps, keep } from "./keep.ts";
@@ -18,11 +18,8 @@ export async function previewChange({ db }: BillingDeps, change: ProviderChange)
   return "refused" in worked ? worked : previewWorkedOut(known.subscription, worked, known.creditCents);
 }
 
-/** Changes at the previewed moment, once for its key. */
-export function changeNow(
-  deps: BillingDeps,
-  change: ProviderChange & { readonly idempotencyKey: string },
-): Promise<ProviderTry | Refused> {
+/** Changes at the previewed moment, once for its key; whether it is as expected is decided under the locks. */
+export function changeNow(deps: BillingDeps, change: ChangeNow): Promise<ProviderTry | Refused> {
   return deps.db.write(async (tx) => {
     const held = await holdSubscription(tx, change.subscriptionRef);
     if (held === null) return noSubscription;
@@ -31,11 +28,18 @@ export function changeNow(
     if (held.waiting.some(isChange)) return { refused: "A change waits for its owner." };
     const worked = workOutChange(held.subscription, change);
     if ("refused" in worked) return worked;
+    if (!isExpected(held, worked, change)) return { refused: "It is not as it was expected." };
     const step = askForChange(held, { worked, key: change.idempotencyKey, now: deps.clock.now() });
     await keep(tx, deps, [step]);
     const [made] = step.made;
     return made === undefined ? noSubscription : presentTry(made);
   });
+}
+
+function isExpected({ subscription, creditCents }: Held, worked: WorkedOut, { expected }: ChangeNow): boolean {
+  if (expected === undefined) return true;
+  const { dueCents } = previewWorkedOut(subscription, worked, creditCents);
+  return dueCents === expected.dueCents && subscription.cancelAtPeriodEnd === expected.ending;
 }
 
 function askForChange(held: Held, { worked, key, now }: { worked: WorkedOut; key: string; now: Date }): Step {

@@ -1,25 +1,24 @@
 import { declinedText } from "@pavane/contract/payments/choices";
 import type Stripe from "stripe";
-import type { ProviderChange, ProviderTry } from "../../recurring.ts";
-import { type BillingDeps, refOf } from "./deps.ts";
+import type { ChangeNow, ProviderTry } from "../../recurring.ts";
+import { type BillingDeps, refOf, refuseWith } from "./deps.ts";
 import { voidInvoice } from "./void-invoice.ts";
 import { changeKey } from "./marks.ts";
-import { changeParams } from "./preview-change.ts";
+import { changeParams, previewChange } from "./preview-change.ts";
 import { ensurePrice } from "./prices.ts";
 import { waits } from "./drop-declined.ts";
 import { readTry } from "./read-invoice.ts";
+import { isEnding } from "./present-subscription.ts";
 import { nextPhase } from "./next-phase.ts";
 import { retrieve } from "./retrieve.ts";
 import { restorePlanned, setPlannedAside } from "./restore-planned.ts";
 import { keepGoing } from "./set-ending.ts";
 
-type Change = ProviderChange & { readonly idempotencyKey: string };
-
 /**
  * Changes plan or quantity and charges the stored card. Stripe keeps the change pending until it is paid; one whose card is
  * declined is dropped there and then. Asked for again, the key in the subscription's notes tells that it was done.
  */
-export async function changeNow(deps: BillingDeps, change: Change): Promise<ProviderTry> {
+export async function changeNow(deps: BillingDeps, change: ChangeNow): Promise<ProviderTry> {
   const before = await retrieve(deps, change.subscriptionRef);
   const after = isTried(before, change) ? before : await tryChange(deps, before, change);
   const latest = refOf(after.latest_invoice);
@@ -41,13 +40,30 @@ const doneFree = ({ id }: Stripe.Subscription): ProviderTry => ({
   clientSecret: null,
 });
 
-const isDone = ({ metadata }: Stripe.Subscription, { idempotencyKey }: Change): boolean =>
+const isDone = ({ metadata }: Stripe.Subscription, { idempotencyKey }: ChangeNow): boolean =>
   metadata[changeKey] === idempotencyKey;
 
-const isTried = (subscription: Stripe.Subscription, change: Change): boolean =>
+const isTried = (subscription: Stripe.Subscription, change: ChangeNow): boolean =>
   isDone(subscription, change) || subscription.pending_update?.metadata?.[changeKey] === change.idempotencyKey;
 
-async function tryChange(deps: BillingDeps, before: Stripe.Subscription, change: Change): Promise<Stripe.Subscription> {
+/**
+ * Looks once more, right before the change. Stripe cannot be told to change only if it comes to an amount: what moves within the
+ * moments until it is asked is charged as it then is.
+ */
+async function refuseUnexpected(deps: BillingDeps, before: Stripe.Subscription, change: ChangeNow): Promise<void> {
+  const { expected } = change;
+  if (expected === undefined) return;
+  const { dueCents } = await previewChange(deps, change);
+  if (dueCents !== expected.dueCents || isEnding(before) !== expected.ending)
+    refuseWith("It is not as it was expected.");
+}
+
+async function tryChange(
+  deps: BillingDeps,
+  before: Stripe.Subscription,
+  change: ChangeNow,
+): Promise<Stripe.Subscription> {
+  await refuseUnexpected(deps, before, change);
   const price = await ensurePrice(deps, change.price);
   const [planned] = nextPhase(before.schedule)?.items ?? [];
   const aside = planned === undefined ? null : { price: refOf(planned.price) ?? "", quantity: planned.quantity ?? 1 };
@@ -71,7 +87,12 @@ async function tryChange(deps: BillingDeps, before: Stripe.Subscription, change:
 }
 
 /** The bank said no: without its invoice the change is gone. Should it have been paid meanwhile, it stands. */
-async function drop(deps: BillingDeps, change: Change, invoice: string, declined: ProviderTry): Promise<ProviderTry> {
+async function drop(
+  deps: BillingDeps,
+  change: ChangeNow,
+  invoice: string,
+  declined: ProviderTry,
+): Promise<ProviderTry> {
   await voidInvoice(deps, invoice);
   const after = await retrieve(deps, change.subscriptionRef);
   if (isDone(after, change)) return readTry(deps, invoice);

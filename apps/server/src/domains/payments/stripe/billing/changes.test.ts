@@ -210,3 +210,16 @@ test("a change whose confirmation is refused is dropped, and the payment tells w
   });
   expect(rig.fake.state.billing.subscriptionNamed(ref).pending_update).toBeNull();
 });
+
+test("a change that is not as its owner agreed to is refused, and nothing is done", async () => {
+  const { ref } = await rig.subscribed();
+  rig.moveTo("2027-04-19T00:00:00Z");
+  const wish = change(ref, prices.imperial, "2027-04-19T00:00:00Z");
+  const tryWith = (expected: { dueCents: number; ending: boolean }) =>
+    rig.port.changeNow({ ...wish, idempotencyKey: newKey(), expected });
+  expect(await tryWith({ dueCents: 700, ending: false })).toHaveProperty("refused");
+  await rig.port.setEnding(ref, true);
+  expect(await tryWith({ dueCents: 800, ending: false })).toHaveProperty("refused");
+  expect(await rig.state(ref)).toMatchObject({ priceId: 1, cancelAtPeriodEnd: true, payment: null });
+  expect(done(await tryWith({ dueCents: 800, ending: true }))).toMatchObject({ status: "succeeded", amountCents: 800 });
+});
