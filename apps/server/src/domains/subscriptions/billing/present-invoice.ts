@@ -2,6 +2,8 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { SubscriptionInvoice } from "@pavane/contract/subscriptions/schema";
 import type { InvoiceRow } from "./store-invoices.ts";
 
+export const keptAsCreditText = "Kept as account credit";
+
 /** An invoice with the name of the plan it is for. */
 export interface NamedInvoice {
   readonly invoice: InvoiceRow;
@@ -17,7 +19,13 @@ export const presentInvoice = ({ invoice, planName, test }: NamedInvoice): Subsc
   plan_name: planName,
   period_start: invoice.periodStart.toISOString(),
   period_end: invoice.periodEnd.toISOString(),
-  lines: invoice.lines.map(({ text, amountCents }) => ({ text, amount: decimalText(amountCents) })),
+  // What was kept as credit is a line too, so that the lines come to the total.
+  lines: [
+    ...invoice.lines.map(({ text, amountCents }) => ({ text, amount: decimalText(amountCents) })),
+    ...(invoice.creditGivenCents > 0
+      ? [{ text: keptAsCreditText, amount: decimalText(invoice.creditGivenCents) }]
+      : []),
+  ],
   total: decimalText(invoice.totalCents),
   credit: decimalText(invoice.creditUsedCents),
   charged: decimalText(invoice.totalCents - invoice.creditUsedCents),

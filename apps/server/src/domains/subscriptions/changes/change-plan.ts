@@ -41,16 +41,19 @@ interface Change extends PricedPlan {
 
 /**
  * Changes a plan at the price that was shown: an upgrade once it is paid, all else when the period ends. Sent again, from here or
- * another tab, before or after an answer was lost, it charges nothing more and answers how things stand. Yields the subscription's id.
+ * another tab, before or after an answer was lost, it charges nothing more and answers how things stand. Yields the subscription's id,
+ * and whether a payment was due for it.
  */
 export async function changePlan(
   deps: SubscriptionsDeps,
   actor: Actor,
   accepted: AcceptedQuote,
-): Promise<{ readonly id: number } | Refused> {
+): Promise<{ readonly id: number; readonly isCharged: boolean } | Refused> {
   const change = await findChange(deps, actor, accepted);
   if (isRefusal(change)) return change;
-  return (await carryOut(deps, actor, change)) ?? { id: change.whole.row.id };
+  const { quote, whole } = change;
+  const isCharged = quote.kind === "now" && quote.dueCents > 0;
+  return (await carryOut(deps, actor, change)) ?? { id: whole.row.id, isCharged };
 }
 
 async function carryOut(deps: SubscriptionsDeps, actor: Actor, change: Change): Promise<null | Refused> {

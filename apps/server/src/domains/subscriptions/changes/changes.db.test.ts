@@ -22,6 +22,7 @@ import {
   askingCard,
   setTrialDays,
   signedInAgain,
+  subscribe,
   type Subscriber,
 } from "../../../../test/factories/subscribers.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -210,6 +211,36 @@ describe("an upgrade", () => {
       status: "ACTIVE",
       current_period_end: "2028-04-15T00:00:00.000Z",
     });
+  });
+
+  test("that costs nothing, or waits for the period's end, answers no payment", async () => {
+    const person = await aSubscriber(world, { planKey: "premium_monthly" });
+    const later = await changeTo(world, person, "educator_monthly");
+    expect(later).toMatchObject({ status: 200, body: { payment: null } });
+    const yearly = await aSubscriber(world, { planKey: "educator_annual" });
+    await passDays(world, 10);
+    const free = await changeTo(world, yearly, "premium_monthly");
+    expect(free).toMatchObject({ status: 200, body: { payment: null } });
+    const invoices = await world.call("GET", "/api/subscriptions/invoices", { as: yearly.token });
+    const [invoice] = invoices.body.data;
+    const sum = invoice.lines.reduce(
+      (cents: number, { amount }: { amount: string }) => cents + Number(amount) * 100,
+      0,
+    );
+    expect(invoice.lines.at(-1).text).toBe("Kept as account credit");
+    expect([Math.round(sum), invoice.total]).toEqual([0, "0.00"]);
+  });
+
+  test("whose rest is kept as account credit shows it on every open plan of the customer", async () => {
+    const person = await aSubscriber(world, { planKey: "educator_annual" });
+    const studio = await subscribe(world, person, { planKey: "educator_monthly", seats: 2 });
+    await passDays(world, 10);
+    expect((await changeTo(world, person, "premium_monthly")).status).toBe(200);
+    const { rows } = await world.db.raw(
+      "select credit_cents > 0 as has, (select credit_cents from subscriptions where id = $2) = credit_cents as same from subscriptions where id = $1",
+      [person.subscriptionId, studio],
+    );
+    expect(rows).toEqual([{ has: true, same: true }]);
   });
 
   test("ends a planned change, and a planned end", async () => {

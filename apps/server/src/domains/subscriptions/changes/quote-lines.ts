@@ -3,6 +3,7 @@ import { roundedShare } from "@pavane/contract/ledger/fraction";
 import { intervalWords, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
 import type { PriceLine } from "@pavane/contract/subscriptions/schema";
 import type { ChangePreview } from "../../payments/index.ts";
+import { keptAsCreditText } from "../billing/present-invoice.ts";
 import { periodCents } from "../plans/price-of.ts";
 import type { PlanRow, PriceRow } from "../plans/store-plans.ts";
 
@@ -44,11 +45,9 @@ export function quoteLines(change: QuotedChange, preview: ChangePreview): PriceL
             : [line(`Unused ${planText(kind, change.from)}`, unusedDetail(change, unused), unused)]),
         ]),
     ...others.map(({ text, amountCents }) => line(text, null, amountCents)),
-    ...(creditUsed === 0 ? [] : [line(creditUsed > 0 ? "Account credit" : keptText, null, -creditUsed)]),
+    ...(creditUsed === 0 ? [] : [line(creditUsed > 0 ? "Account credit" : keptAsCreditText, null, -creditUsed)]),
   ];
 }
-
-const keptText = "Kept as account credit";
 
 const line = (text: string, detail: string | null, cents: number): PriceLine => ({
   text,

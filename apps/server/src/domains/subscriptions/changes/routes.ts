@@ -18,7 +18,9 @@ export function changesRoutes(deps: SubscriptionsDeps): Handlers<typeof changesE
     changePlan: async ({ actor, body }) => {
       const { subscription_id: subscriptionId, plan_key: planKey, quote_id: quoteId } = body;
       const changed = await changePlan(deps, actor, { subscriptionId, planKey, quoteId });
-      return isRefusal(changed) ? changed : showWithPayment(deps, changed.id);
+      if (isRefusal(changed)) return changed;
+      const shown = await showWithPayment(deps, changed.id);
+      return changed.isCharged ? shown : { ...shown, payment: null };
     },
     dropChange: async ({ actor, query }) => {
       const after = await dropChange(deps, actor, query.subscription_id);

@@ -1,7 +1,7 @@
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import type { InvoiceState } from "@pavane/contract/subscriptions/choices";
 import type { ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
-import type { NamedInvoice } from "../billing/present-invoice.ts";
+import { keptAsCreditText, type NamedInvoice } from "../billing/present-invoice.ts";
 
 /** What the paper of an invoice says. Account credit that it used comes off below the total; what it gave is in the lines' sum. */
 export function invoiceFacts(
@@ -22,7 +22,7 @@ export function invoiceFacts(
       amount: usd(amountCents),
     })),
     sums: [
-      ...(creditGivenCents > 0 ? [sum("Kept as account credit", creditGivenCents)] : []),
+      ...(creditGivenCents > 0 ? [sum(keptAsCreditText, creditGivenCents)] : []),
       sum("Total", totalCents, creditUsedCents === 0),
       ...(creditUsedCents > 0 ? [sum("Account credit", -creditUsedCents)] : []),
       ...(creditUsedCents > 0 || state === "open" || state === "void"

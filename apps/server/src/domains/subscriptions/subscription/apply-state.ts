@@ -10,7 +10,13 @@ import { describeChange } from "./describe-change.ts";
 import { holdOwnTier } from "./hold-own-tier.ts";
 import { eventsBetween, isOver, nextStanding, type StandingColumns } from "./next-standing.ts";
 import { nextLetterAt } from "./next-letter.ts";
-import { insertEvents, lockSubscription, saveSubscription, type SubscriptionRow } from "./store-subscriptions.ts";
+import {
+  insertEvents,
+  lockSubscription,
+  saveSubscription,
+  shareCredit,
+  type SubscriptionRow,
+} from "./store-subscriptions.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 /** A state as it was fetched. */
@@ -54,6 +60,7 @@ export async function applyState(
     changed,
     at: deps.clock.now(),
   });
+  if (!state.unknown) await shareCredit(tx, row, askedAt, deps.clock.now());
   if (!changed) return "nothing_to_do";
   await takeEffect(tx, deps, { before, row, events, news, actorId, why: why ?? null });
   // Paid in the moment in which it was given up unpaid: nothing comes of it.

@@ -1,5 +1,5 @@
 import { openStatuses, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import type { PricedPlan } from "../plans/store-plans.ts";
@@ -88,6 +88,28 @@ export async function saveSubscription(
       .returning(),
     "no subscription was written or locked",
   );
+}
+
+/**
+ * Account credit is the customer's: all else that is open of the same one shows it too, unless it was asked for later. Rows that
+ * somebody holds are passed over, so that two never wait for each other; whoever holds one writes what they asked for.
+ */
+export async function shareCredit(tx: Tx, of: SubscriptionRow, askedAt: Date, at: Date): Promise<void> {
+  const { creditCents } = of;
+  const others = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.customerId, of.customerId),
+        ne(subscriptions.id, of.id),
+        ne(subscriptions.creditCents, creditCents),
+        inArray(subscriptions.status, [...openStatuses]),
+        lte(subscriptions.syncedAt, askedAt),
+      ),
+    )
+    .for("update", { skipLocked: true });
+  for (const other of others) await saveSubscription(tx, other.id, { changes: { creditCents }, changed: true, at });
 }
 
 export type NewEvent = Pick<typeof subscriptionEvents.$inferInsert, "kind" | "actorId" | "detail">;
