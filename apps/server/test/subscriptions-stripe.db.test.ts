@@ -385,7 +385,8 @@ describe("a hand in the dashboard", () => {
       billing().runDue();
       const payment = billing()
         .invoicesNamed(await refOf(person))
-        .find(({ billing_reason }) => billing_reason === "subscription_cycle")!.payments.data[0]!.payment.payment_intent;
+        .find(({ billing_reason }) => billing_reason === "subscription_cycle")!.payments.data[0]!
+        .payment.payment_intent;
       if (first === "charge.dispute.created") world.fake.state.dispute(payment, 1900, "needs_response");
       else world.fake.state.refundByHand(payment, 900);
       const events = world.fake.state.events.slice(start);

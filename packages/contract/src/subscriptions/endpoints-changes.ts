@@ -20,6 +20,7 @@ export const changesEndpoints = {
       errors.plan_archived,
       errors.no_subscription,
       errors.same_plan,
+      errors.code_waits,
       errors.payment_open,
       errors.seats_in_use,
       identityErrors.terms_outdated,

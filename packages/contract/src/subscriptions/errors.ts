@@ -6,6 +6,7 @@ export const subscriptionsErrors = errorList({
   plan_archived: { status: 409, message: "This plan is no longer sold." },
   plan_not_found: { status: 404, message: "There is no such plan." },
   same_plan: { status: 409, message: "This is your plan already." },
+  code_waits: { status: 409, message: "Your code counts on the first charge of this plan. Change it after that." },
   payment_open: { status: 409, message: "A payment is open. Pay or drop it first." },
   quote_expired: { status: 409, message: "The price shown is out of date. Look at the new one." },
   nothing_pending: { status: 409, message: "Nothing is planned." },

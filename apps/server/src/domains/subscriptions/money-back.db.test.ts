@@ -162,7 +162,9 @@ test.each(["refund.succeeded", "dispute.opened"])(
     );
     expect(await rows("select 1 from subscription_invoices where subscription_id = $1", id)).toHaveLength(1);
     await world.app.jobs.find(({ name }) => name === "payments.handle-event")?.run({ eventId: event?.["id"] });
-    expect(await rows("select outcome from payment_events where object_ref = $1", ref)).toEqual([{ outcome: "applied" }]);
+    expect(await rows("select outcome from payment_events where object_ref = $1", ref)).toEqual([
+      { outcome: "applied" },
+    ]);
     expect(await rows("select 1 from subscription_invoices where subscription_id = $1", id)).toHaveLength(2);
     expect(await rows("select 1 from payment_alerts where kind = 'unknown_payment'")).toEqual([]);
   },

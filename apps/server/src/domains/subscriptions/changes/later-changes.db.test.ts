@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aCoupon } from "../../../../test/factories/checkout.ts";
 import {
   acceptChange,
   changeTo,
@@ -26,6 +27,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() => world.platform.clock.set("2027-04-01T00:00:00Z"));
+
+test("a plan whose first charge a code lowers is changed after that charge", async () => {
+  await setTrialDays(world, 14);
+  const { code } = await aCoupon(world, { subscriptions: true });
+  const person = await aSubscriber(world, { planKey: "royalty_annual", coupon: code });
+  const refused = await quoteChange(world, person, { plan_key: "educator_monthly" });
+  expect([refused.status, refused.body.code]).toEqual([409, "code_waits"]);
+  await setTrialDays(world, 0);
+  await passTo(world, "2027-04-15T00:00:00Z");
+  const paid = await signedInAgain(world, person);
+  expect((await quoteChange(world, paid, { plan_key: "educator_monthly" })).body).toMatchObject({
+    kind: "at_period_end",
+  });
+});
 
 describe("a downgrade", () => {
   test("counts at the end of the period; undone, the plan goes on", async () => {

@@ -3,6 +3,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { quoteMinutes } from "@pavane/contract/subscriptions/choices";
+import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { ChangeQuote } from "@pavane/contract/subscriptions/schema";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -22,6 +23,7 @@ export type QuoteRefused = Refusal<
   | "no_subscription"
   | "same_plan"
   | "payment_open"
+  | "code_waits"
   | "seats_in_use"
   | "terms_outdated"
   | "provider_unavailable"
@@ -59,6 +61,8 @@ async function quoteOnce(
     return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
   const wanted = await decideWanted(deps.db.read, whole, wish);
   if (isRefusal(wanted)) return wanted;
+  // What a code takes off was worked out for the plan that was begun; another plan would be charged too little or too much.
+  if (whole.row.status === "trialing" && whole.row.discountCents > 0) return refuse(subscriptionsErrors.code_waits);
   const now = deps.clock.now();
   const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const priced = wanted.kind === "now" ? await priceNow(deps, whole, wanted, at) : priceAtPeriodEnd(whole, wanted);
