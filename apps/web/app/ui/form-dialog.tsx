@@ -11,6 +11,8 @@ interface FormDialogProps<Values extends FieldValues> {
   description?: ReactNode;
   form: UseFormReturn<Values>;
   submit: string;
+  /** Leaves it: "Cancel", unless that is what the form does. */
+  cancel?: string;
   pending: boolean;
   /** Shown above the fields, its texts under theirs; null where a toast says it. */
   error: FormFailure | null;
@@ -28,7 +30,7 @@ interface FormDialogProps<Values extends FieldValues> {
 /** A dialog with one form. Closing it with unsaved changes asks first. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, description, form, submit, pending, error, onSubmit, onClose } = props;
-  const { changed = false, submitDisabled, size, instead, children } = props;
+  const { changed = false, submitDisabled, size, instead, children, cancel = "Cancel" } = props;
   const [asking, setAsking] = useState(false);
   const dirty = form.formState.isDirty || changed;
   const close = () => (dirty ? setAsking(true) : onClose());
@@ -46,7 +48,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             {children}
             <div className="flex flex-wrap justify-end gap-2.5 pt-1">
               <Button variant="outline" disabled={pending} onClick={close}>
-                Cancel
+                {cancel}
               </Button>
               <Button type="submit" busy={pending} disabled={submitDisabled}>
                 {submit}

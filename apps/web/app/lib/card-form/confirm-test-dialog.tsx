@@ -4,6 +4,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 interface ConfirmTestDialogProps {
   /** What the bank asks: "whether you pay $39.00". */
   question: string;
+  /** A card is stored; nothing is paid now. */
+  stores?: boolean;
   /** The answer on its way. */
   answering: boolean | null;
   onAnswer: (approve: boolean) => void;
@@ -11,14 +13,14 @@ interface ConfirmTestDialogProps {
 }
 
 /** Stands for the question a bank asks. */
-export function ConfirmTestDialog({ question, answering, onAnswer, onClose }: ConfirmTestDialogProps) {
+export function ConfirmTestDialog({ question, stores = false, answering, onAnswer, onClose }: ConfirmTestDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (!open && answering === null) onClose();
       }}
-      title="Confirm this test payment"
+      title={stores ? "Confirm this test card" : "Confirm this test payment"}
       description={`Your bank would now ask ${question}.`}
       footer={
         <>

@@ -51,6 +51,7 @@ export function SandboxForm({ task }: { task: CardTask }) {
         {asking ? (
           <ConfirmTestDialog
             question={task.question}
+            stores={task.stores}
             answering={answering}
             onAnswer={confirm}
             onClose={() => setAsking(false)}

@@ -27,6 +27,7 @@ export function CancelDialog({ data: { row }, onClose }: { data: SubscriberDetai
       }
       form={form}
       submit="Cancel plan"
+      cancel="Keep plan"
       pending={act.isPending}
       error={formFailure(act.error, "The plan could not be cancelled. Try again.")}
       onSubmit={({ reason }) => act.mutate({ reason: reason.trim() }, { onSuccess: onClose })}

@@ -6,7 +6,7 @@ import { changeQuoteQuery } from "../queries.ts";
 import { QuoteRefusal } from "../upgrade/quote-refusal.tsx";
 import { downgradeSentence } from "../rules/standing-words.ts";
 import type { Subscription } from "../shapes.ts";
-import { namedBody, usePlanChange } from "./manage-queries.ts";
+import { isStaleQuote, namedBody, usePlanChange } from "./manage-queries.ts";
 
 interface DowngradeDialogProps {
   one: Subscription;
@@ -21,8 +21,15 @@ export function DowngradeDialog({ one, planKey, planName, onClose }: DowngradeDi
   const quote = useQuery(changeQuoteQuery({ plan_key: planKey, ...namedBody(one) }));
   const change = usePlanChange(one);
   const confirm = () => {
-    if (quote.data) change.mutate({ planKey, quoteId: quote.data.quote_id }, { onSettled: onClose });
-    else onClose();
+    if (!quote.data) return onClose();
+    change.mutate(
+      { planKey, quoteId: quote.data.quote_id },
+      {
+        onSuccess: onClose,
+        // What one agrees to is shown as it is now, and asked once more.
+        onError: (error) => (isStaleQuote(error) ? void quote.refetch() : onClose()),
+      },
+    );
   };
   return (
     <ConfirmDialog
@@ -32,9 +39,14 @@ export function DowngradeDialog({ one, planKey, planName, onClose }: DowngradeDi
       confirm={quote.isError ? "Close" : "Switch plan"}
       cancel="Keep plan"
       destructive={false}
-      busy={change.isPending || quote.isPending}
+      busy={change.isPending || quote.isFetching}
       onConfirm={confirm}
     >
+      {isStaleQuote(change.error) && quote.data ? (
+        <p role="alert" className="font-medium text-ink">
+          The price shown is out of date. Look at the new one.
+        </p>
+      ) : null}
       {quote.data ? <p>{downgradeSentence(one, quote.data, now)}</p> : null}
       {quote.data?.replaces_change && !one.cancel_at_period_end ? <p>This ends your planned change.</p> : null}
       {quote.data && one.cancel_at_period_end ? <p>Your plan then goes on instead of ending.</p> : null}

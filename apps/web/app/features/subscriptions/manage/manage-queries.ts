@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../../lib/api-error.ts";
+import { ApiError, messageOf } from "../../../lib/api-error.ts";
 import { refreshRoutes } from "../../../lib/api-query.ts";
 import { api } from "../../../lib/api.ts";
 import { planChanged } from "../../../lib/plan-change.ts";
@@ -20,6 +20,7 @@ function useAct<Value, Answer>(act: (value: Value) => Promise<Answer>, words: Ac
       return planChanged(client);
     },
     onError: (error) => {
+      if (words.shows?.(error)) return;
       toast({
         title: words.failed ?? "Error",
         description: words.failedText ?? messageOf(error, "Try again."),
@@ -34,6 +35,8 @@ interface ActWords {
   done: string;
   failed?: string;
   failedText?: string;
+  /** What the caller shows in its place. */
+  shows?: (error: Error) => boolean;
 }
 
 export const useCancelPlan = (one: Subscription) =>
@@ -55,6 +58,10 @@ export const useUndoChange = (one: Subscription) =>
     { done: "Change undone" },
   );
 
+/** The price that was agreed to is not the one now. */
+export const isStaleQuote = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === "quote_expired";
+
 /** Of a downgrade that was quoted. */
 export const usePlanChange = (one: Subscription) =>
   useAct(
@@ -62,7 +69,7 @@ export const usePlanChange = (one: Subscription) =>
       api("POST /api/subscriptions/change", {
         body: { ...namedBody(one), plan_key: planKey, quote_id: quoteId },
       }),
-    { done: "Change planned" },
+    { done: "Change planned", shows: isStaleQuote },
   );
 
 /** Charges the open amount to the stored card. */

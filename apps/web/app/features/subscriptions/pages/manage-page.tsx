@@ -65,14 +65,18 @@ function PlanTab({ all }: { all: readonly Subscription[] }) {
   return (
     <>
       <OfferedSeats />
-      {own === null ? (
+      {own === null ? null : <OwnPlan key={own.id} own={own} />}
+      {own === null && given.length === 0 ? (
         <EmptyState action={<ButtonLink to={paths.subscription()}>View plans</ButtonLink>}>
           You have no plan.
         </EmptyState>
-      ) : (
-        <OwnPlan key={own.id} own={own} />
-      )}
+      ) : null}
       <GivenLevels given={given} />
+      {own === null && given.length > 0 ? (
+        <ButtonLink variant="outline" className="mt-4" to={paths.subscription()}>
+          View plans
+        </ButtonLink>
+      ) : null}
       <Invoices />
     </>
   );

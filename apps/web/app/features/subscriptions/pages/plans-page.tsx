@@ -93,7 +93,9 @@ function Choose() {
   const [search] = useSearchState();
   const { plans, ...viewer } = usePlanViewer();
   const { data, isError, isFetching, refetch } = plans;
-  const interval = data ? shownInterval(data.data, readInterval(search.get("interval"))) : "month";
+  const ownInterval = viewer.viewer.kind === "member" ? (viewer.viewer.own?.plan.interval ?? null) : null;
+  const unasked = data ? shownInterval(data.data, ownInterval) : "month";
+  const interval = data ? shownInterval(data.data, readInterval(search.get("interval")) ?? ownInterval) : "month";
   return (
     <div className="page-gutter py-8 lg:py-12">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -105,7 +107,7 @@ function Choose() {
         </header>
         {data ? (
           <div className="max-sm:w-full">
-            <IntervalSwitch plans={data.data} interval={interval} />
+            <IntervalSwitch plans={data.data} interval={interval} unasked={unasked} />
           </div>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { privateMeta } from "../../../lib/site.ts";
 import { dateText } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
 import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import {
   Confirming,
   ForOwner,
@@ -40,7 +41,11 @@ function Result({ id }: { id: number }) {
           <TestModeBadge />
         </p>
       ) : null}
-      {data.subscription.source === "studio" ? null : (
+      {data.subscription.source === "studio" ? (
+        <div>
+          <ButtonLink to={paths.manageSubscription({ tab: "seats" })}>Invite</ButtonLink>
+        </div>
+      ) : (
         <WhatOpened title="What opened for you" tier={data.subscription.plan.tier} />
       )}
       <ResultSteps invoiceId={data.invoice_id} />
@@ -50,6 +55,8 @@ function Result({ id }: { id: number }) {
 
 function titleOf(data: SubscriptionWithPayment, result: PlanResult): string {
   if (result.kind === "trial") return `Your trial runs until ${dateText(result.until)}.`;
+  const { source, studio_name: studio, quantity } = data.subscription;
+  if (source === "studio") return `${studio ?? "Your studio"} has ${quantity} ${tierNameOf(data)} seats.`;
   return `Your ${tierNameOf(data)} plan is active.`;
 }
 

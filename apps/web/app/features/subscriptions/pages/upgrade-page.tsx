@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Navigate } from "react-router";
 import { privateMeta } from "../../../lib/site.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -9,7 +10,7 @@ import { useSearchState } from "../../../ui/search-state.ts";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
 import { ownSubscriptionsQuery, plansQuery } from "../queries.ts";
 import { ResultFrame, ResultSkeleton, SignInFirst } from "../result/result-pages.tsx";
-import { chosenPlan, higherPlans } from "../rules/higher-plans.ts";
+import { chosenPlan, higherPlans, nextPlan } from "../rules/higher-plans.ts";
 import { ownPlanOf } from "../rules/own-plan.ts";
 import type { PlanOnSale, Subscription } from "../shapes.ts";
 import { UpgradeQuote } from "../upgrade/upgrade-quote.tsx";
@@ -38,7 +39,11 @@ function ForMember() {
 function OfPlan({ own, plans }: { own: Subscription; plans: readonly PlanOnSale[] }) {
   const [search, change] = useSearchState();
   const higher = higherPlans(own, plans);
-  const chosen = chosenPlan(higher, own, search.get("plan"));
+  const [first] = useState(() => nextPlan(higher, own)?.key ?? null);
+  const [bought, setBought] = useState(false);
+  const chosen = chosenPlan(higher, search.get("plan") ?? first);
+  // What was just bought is no upgrade any more; the page that says so is on its way.
+  if (bought && chosen === null) return <ResultSkeleton />;
   if (own.status === "PAST_DUE")
     return (
       <ResultFrame title="Upgrade">
@@ -47,7 +52,7 @@ function OfPlan({ own, plans }: { own: Subscription; plans: readonly PlanOnSale[
         </StatusPanel>
       </ResultFrame>
     );
-  if (chosen === undefined)
+  if (higher.length === 0)
     return (
       <ResultFrame title="Upgrade">
         <StatusPanel actions={<ButtonLink to={paths.manageSubscription()}>Manage</ButtonLink>}>
@@ -56,6 +61,12 @@ function OfPlan({ own, plans }: { own: Subscription; plans: readonly PlanOnSale[
       </ResultFrame>
     );
   return (
-    <UpgradeQuote own={own} plans={higher} chosen={chosen} onChoose={(plan) => change({ plan }, { replace: true })} />
+    <UpgradeQuote
+      own={own}
+      plans={higher}
+      chosen={chosen}
+      onChoose={(plan) => change({ plan }, { replace: true })}
+      onBought={() => setBought(true)}
+    />
   );
 }

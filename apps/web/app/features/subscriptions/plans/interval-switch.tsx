@@ -4,8 +4,15 @@ import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { intervalsOnSale, savedPercent } from "../rules/intervals.ts";
 import type { PlanOnSale } from "../shapes.ts";
 
+interface IntervalSwitchProps {
+  plans: readonly PlanOnSale[];
+  interval: PlanInterval;
+  /** What shows when the address names none. */
+  unasked: PlanInterval;
+}
+
 /** How long a period is, with what a longer one saves. */
-export function IntervalSwitch({ plans, interval }: { plans: readonly PlanOnSale[]; interval: PlanInterval }) {
+export function IntervalSwitch({ plans, interval, unasked }: IntervalSwitchProps) {
   const [, change] = useSearchState();
   const onSale = intervalsOnSale(plans);
   if (onSale.length < 2) return null;
@@ -24,7 +31,7 @@ export function IntervalSwitch({ plans, interval }: { plans: readonly PlanOnSale
       hideLabel
       value={interval}
       options={options}
-      onChange={(next) => change({ interval: next === onSale[0] ? null : next }, { replace: true })}
+      onChange={(next) => change({ interval: next === unasked ? null : next }, { replace: true })}
     />
   );
 }

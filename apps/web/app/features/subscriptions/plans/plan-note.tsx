@@ -5,7 +5,7 @@ import { useState, type ReactNode } from "react";
 import type { PlanColumn } from "../rules/columns.ts";
 import { shortDate } from "../rules/dates.ts";
 import { estimateText } from "../rules/estimate.ts";
-import type { Viewer } from "../rules/own-plan.ts";
+import { ownTierText, type Viewer } from "../rules/own-plan.ts";
 
 interface PlanNoteProps {
   column: PlanColumn;
@@ -28,11 +28,12 @@ export function PlanNote({ column: { tier, plan, action }, viewer, trialDays }: 
         </span>
       );
     case "upgrade":
-      return own === null || plan === null ? null : estimateText(own, plan, now);
+      return own === null || plan === null ? null : sentences(ownTierText(own, plan), estimateText(own, plan, now));
     case "planned":
       return `Comes on ${shortDate(action.at, now)}`;
     case "switch":
-      return tier.tier === "free" ? "Keeps what you bought" : null;
+      if (tier.tier === "free") return "Keeps what you bought";
+      return own === null || plan === null ? null : ownTierText(own, plan);
     case "start":
     case "trial":
       return plan === null || trialDays === 0
@@ -42,3 +43,6 @@ export function PlanNote({ column: { tier, plan, action }, viewer, trialDays }: 
       return null;
   }
 }
+
+const sentences = (first: string | null, then: string | null): string | null =>
+  first === null || then === null ? (first ?? then) : `${first}, ${then}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ownPlan, planOnSale } from "../test-plans.ts";
-import { chosenPlan, higherPlans } from "./higher-plans.ts";
+import { chosenPlan, higherPlans, nextPlan } from "./higher-plans.ts";
 
 const plans = (["educator", "premium", "royalty"] as const).flatMap((tier) =>
   (["month", "quarter", "year"] as const).map((interval) => planOnSale(tier, interval, "1.00")),
@@ -22,11 +22,19 @@ describe("the plans one can rise to", () => {
     expect(higherPlans(ownPlan(planOnSale("royalty", "year", "790.00")), plans)).toEqual([]);
   });
 
-  it("begin with the one that was asked for, else with the next tier", () => {
+  it("begin with the next tier when none is asked for", () => {
     const higher = higherPlans(imperial, plans);
-    expect(chosenPlan(higher, imperial, "royalty_annual")?.key).toBe("royalty_annual");
-    expect(chosenPlan(higher, imperial, "educator_monthly")?.key).toBe("royalty_monthly");
-    expect(chosenPlan(higher.slice(0, 2), imperial, null)?.key).toBe("premium_quarterly");
-    expect(chosenPlan([], imperial, null)).toBeUndefined();
+    expect(nextPlan(higher, imperial)?.key).toBe("royalty_monthly");
+    expect(nextPlan(higher.slice(0, 2), imperial)?.key).toBe("premium_quarterly");
+    expect(nextPlan([], imperial)).toBeUndefined();
+  });
+
+  it("keep a choice, and put none in its place when it is no upgrade any more", () => {
+    const higher = higherPlans(imperial, plans);
+    expect(chosenPlan(higher, "royalty_annual")?.key).toBe("royalty_annual");
+    expect(chosenPlan(higher, "premium_monthly")).toBeNull();
+    expect(chosenPlan(higher, "educator_monthly")).toBeNull();
+    expect(chosenPlan(higher, "emperor_monthly")).toBeNull();
+    expect(chosenPlan(higher, null)).toBeNull();
   });
 });

@@ -20,15 +20,10 @@ export function higherPlans({ plan: { tier, interval } }: Subscription, plans: r
     });
 }
 
-/** The asked one if it is higher, else the next tier with the same interval, else the first. */
-export function chosenPlan(
-  higher: readonly PlanOnSale[],
-  own: Subscription,
-  asked: string | null,
-): PlanOnSale | undefined {
-  return (
-    higher.find(({ key }) => key === asked) ??
-    higher.find(({ tier, interval }) => tier !== own.plan.tier && interval === own.plan.interval) ??
-    higher[0]
-  );
-}
+/** The next tier with the same interval, else the first: what an address without a plan begins with. */
+export const nextPlan = (higher: readonly PlanOnSale[], own: Subscription): PlanOnSale | undefined =>
+  higher.find(({ tier, interval }) => tier !== own.plan.tier && interval === own.plan.interval) ?? higher[0];
+
+/** The chosen one while it is an upgrade; never another one in its place. */
+export const chosenPlan = (higher: readonly PlanOnSale[], chosen: string | null): PlanOnSale | null =>
+  higher.find(({ key }) => key === chosen) ?? null;

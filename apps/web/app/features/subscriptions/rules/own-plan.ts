@@ -1,4 +1,5 @@
-import type { Subscription } from "../shapes.ts";
+import type { PlanInterval } from "@pavane/contract/subscriptions/choices";
+import type { PlanOnSale, Subscription } from "../shapes.ts";
 
 /** Who looks at the plans, as far as it is known. */
 export type Viewer =
@@ -19,3 +20,13 @@ export const studioOf = (all: readonly Subscription[]): Subscription | null =>
 /** When the paid time ends; of a plan whose payment failed, when its grace does. */
 export const keptUntil = (own: Subscription): string | null =>
   own.status === "PAST_DUE" ? own.grace_until : own.current_period_end;
+
+const ownTierTexts = {
+  month: "Your tier, by the month",
+  quarter: "Your tier, by the quarter",
+  year: "Your tier, by the year",
+} satisfies Record<PlanInterval, string>;
+
+/** Says that a plan is one's own tier for another time; null for another tier and for the own plan. */
+export const ownTierText = ({ plan }: Subscription, { tier, interval }: PlanOnSale): string | null =>
+  plan.tier === tier && plan.interval !== null && plan.interval !== interval ? ownTierTexts[interval] : null;

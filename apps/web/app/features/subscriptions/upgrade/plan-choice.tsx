@@ -8,7 +8,7 @@ import type { PlanOnSale, Subscription } from "../shapes.ts";
 interface PlanChoiceProps {
   own: Subscription;
   plans: readonly PlanOnSale[];
-  chosen: PlanOnSale;
+  chosen: PlanOnSale | null;
   /** What the chosen one comes to, by its quote; the others are estimates. */
   due: string | null;
   now: number;
@@ -31,7 +31,7 @@ export function PlanChoice({ own, plans, chosen, due, now, onChoose }: PlanChoic
               type="radio"
               name={name}
               value={plan.key}
-              checked={plan.key === chosen.key}
+              checked={plan.key === chosen?.key}
               onChange={() => onChoose(plan.key)}
               className={`${radioClass} mt-0 outline-none`}
             />
@@ -40,7 +40,7 @@ export function PlanChoice({ own, plans, chosen, due, now, onChoose }: PlanChoic
               <span className="text-meta text-soft">{priceOf(plan)}</span>
             </span>
             <span className="tabular shrink-0 text-right text-meta font-medium">
-              {plan.key === chosen.key ? (due === null ? "" : `${formatUsd(due)} today`) : estimateText(own, plan, now)}
+              {plan.key === chosen?.key ? (due === null ? "" : `${formatUsd(due)} today`) : estimateText(own, plan, now)}
             </span>
           </label>
         ))}

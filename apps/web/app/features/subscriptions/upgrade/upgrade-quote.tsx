@@ -4,6 +4,8 @@ import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card, CardBody } from "../../../ui/card.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { shortDate } from "../rules/dates.ts";
 import { periodBar, type PeriodBar } from "../rules/period-bar.ts";
@@ -18,25 +20,33 @@ import { useChangeQuote } from "./use-quote.ts";
 interface UpgradeQuoteProps {
   own: Subscription;
   plans: readonly PlanOnSale[];
-  chosen: PlanOnSale;
+  /** Null when what was chosen is no upgrade any more. */
+  chosen: PlanOnSale | null;
   onChoose: (key: string) => void;
+  onBought: () => void;
 }
 
 /** The higher plans at the left, what the chosen one comes to at the right. */
-export function UpgradeQuote({ own, plans, chosen, onChoose }: UpgradeQuoteProps) {
+export function UpgradeQuote({ own, plans, chosen, onChoose, onBought }: UpgradeQuoteProps) {
   const [now] = useState(() => Date.now());
-  const asked = { plan_key: chosen.key };
+  const asked = chosen === null ? null : { plan_key: chosen.key };
   const price = useChangeQuote(asked);
-  const bar = periodBar(own, chosen, now);
+  const bar = chosen === null ? null : periodBar(own, chosen, now);
   return (
     <div className="page-gutter py-8 lg:py-12">
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(380px,440px)]">
         <div>
           <h1 tabIndex={-1} className="display-page">
-            Upgrade to {chosen.tier === own.plan.tier ? chosen.name : tierNames[chosen.tier]}
+            {chosen === null ? "Upgrade" : `Upgrade to ${nameFor(own, chosen)}`}
           </h1>
-          <Explanation own={own} plan={chosen} bar={bar} now={now} />
-          {bar === null ? null : <PeriodTrack own={own} plan={chosen} bar={bar} now={now} />}
+          {chosen === null ? (
+            <p role="alert" className="mt-2 max-w-[52ch] font-medium">
+              This plan is not an upgrade of yours any more. Choose another.
+            </p>
+          ) : (
+            <Explanation own={own} plan={chosen} bar={bar} now={now} />
+          )}
+          {chosen === null || bar === null ? null : <PeriodTrack own={own} plan={chosen} bar={bar} now={now} />}
           <PlanChoice
             own={own}
             plans={plans}
@@ -46,21 +56,42 @@ export function UpgradeQuote({ own, plans, chosen, onChoose }: UpgradeQuoteProps
             onChoose={onChoose}
           />
         </div>
-        <Price key={chosen.key} own={own} asked={asked} price={price} />
+        {asked === null ? (
+          <NoPrice />
+        ) : (
+          <Price key={asked.plan_key} own={own} asked={asked} price={price} onBought={onBought} />
+        )}
       </div>
     </div>
   );
 }
 
+const nameFor = (own: Subscription, { tier, name }: PlanOnSale): string =>
+  tier === own.plan.tier ? name : tierNames[tier];
+
+const NoPrice = () => (
+  <Card>
+    <CardBody className="sm:p-7">
+      <h2 className="text-heading font-semibold">Your price</h2>
+      <p className="mt-2 text-soft">Choose a plan to see its price.</p>
+      <Button className="mt-4 w-full" disabled>
+        Upgrade
+      </Button>
+    </CardBody>
+  </Card>
+);
+
 interface PriceProps {
   own: Subscription;
   asked: { plan_key: string };
   price: ReturnType<typeof useChangeQuote>;
+  onBought: () => void;
 }
 
-function Price({ own, asked, price }: PriceProps) {
+function Price({ own, asked, price, onBought }: PriceProps) {
   const navigate = useNavigate();
   const change = useChange(asked, {
+    onBought,
     onDone: (subscription) => navigate(paths.upgradeSuccess({ subscription })),
     onRefused: (subscription) => navigate(paths.upgradeCancel({ subscription, plan: asked.plan_key })),
     onStale: price.again,

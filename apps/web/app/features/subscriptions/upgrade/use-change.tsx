@@ -9,6 +9,8 @@ import type { SubscriptionPayment } from "../shapes.ts";
 import { BankQuestion } from "./bank-question.tsx";
 
 interface ChangeWays {
+  /** It counts, and what is shown is about to say so. */
+  onBought?: () => void;
   /** It counts. */
   onDone: (subscriptionId: number) => void;
   /** The bank was told no, or turned back from. */
@@ -37,6 +39,7 @@ export function useChange(asked: AskedChange, ways: ChangeWays): Change {
     onSuccess: async ({ subscription, payment }) => {
       const id = subscription.id ?? 0;
       if (payment?.status === "requires_action") return setOpen({ id, payment });
+      ways.onBought?.();
       await planChanged(client);
       ways.onDone(id);
     },
@@ -55,6 +58,7 @@ export function useChange(asked: AskedChange, ways: ChangeWays): Change {
             payment={open.payment}
             onPaid={async () => {
               setOpen(null);
+              ways.onBought?.();
               await planChanged(client);
               ways.onDone(open.id);
             }}

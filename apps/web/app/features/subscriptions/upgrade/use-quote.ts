@@ -6,9 +6,12 @@ import type { ChangeQuote } from "../shapes.ts";
 
 const holdsMs = quoteMinutes * 60_000;
 
-/** The price of a change, asked for again by itself when it has run out. */
-export function useChangeQuote(asked: AskedChange) {
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(changeQuoteQuery(asked));
+/** The price of a change, asked for again by itself when it has run out; none while nothing is chosen. */
+export function useChangeQuote(asked: AskedChange | null) {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    ...changeQuoteQuery(asked ?? { plan_key: "" }),
+    enabled: asked !== null,
+  });
   const [before, setBefore] = useState<ChangeQuote | null>(null);
   const again = useCallback(() => {
     setBefore(data ?? null);
