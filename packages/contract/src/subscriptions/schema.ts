@@ -181,6 +181,8 @@ export const subscriptionInvoice = z.object({
   state: z.enum(invoiceStates),
   reason: z.enum(invoiceReasons),
   plan_name: z.string(),
+  /** Seats of a studio; otherwise 1. */
+  quantity: z.int(),
   period_start: timestamp,
   period_end: timestamp,
   lines: z.array(invoiceLine),

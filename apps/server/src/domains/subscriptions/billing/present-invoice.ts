@@ -17,6 +17,7 @@ export const presentInvoice = ({ invoice, planName, test }: NamedInvoice): Subsc
   state: invoice.state,
   reason: invoice.reason,
   plan_name: planName,
+  quantity: invoice.quantity,
   period_start: invoice.periodStart.toISOString(),
   period_end: invoice.periodEnd.toISOString(),
   // What was kept as credit is a line too, so that the lines come to the total.

@@ -29,6 +29,7 @@ test("a person's invoices are listed, newest first, page by page, and nobody els
       state: "paid",
       reason: "upgrade",
       plan_name: "Imperial Monthly",
+      quantity: 1,
       lines: [{ amount: "-7.60" }, { amount: "15.60" }],
       total: "8.00",
       credit: "0.00",

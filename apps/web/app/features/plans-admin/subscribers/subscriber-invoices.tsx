@@ -1,6 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import type { InvoiceState } from "@pavane/contract/subscriptions/choices";
 import { dateText } from "../../../lib/dates.ts";
+import { invoiceName } from "../../../lib/invoice-name.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Price } from "../../../ui/price.tsx";
@@ -37,7 +38,7 @@ const columns: Column<Invoice>[] = [
     header: "For",
     cell: (invoice) => (
       <span>
-        {invoice.plan_name}
+        {invoiceName(invoice)}
         <span className="block text-small text-soft">
           {dateText(invoice.period_start)} to {dateText(invoice.period_end)}
         </span>

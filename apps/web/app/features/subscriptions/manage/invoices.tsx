@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { dateText } from "../../../lib/dates.ts";
+import { invoiceName } from "../../../lib/invoice-name.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -60,7 +61,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <p className="text-small text-soft">{dateText(invoice.created_at)}</p>
       </div>
       <p className="min-w-0 text-meta max-md:order-3 max-md:col-span-2">
-        <span className="block">{invoice.plan_name}</span>
+        <span className="block">{invoiceName(invoice)}</span>
         <span className="text-small text-soft">
           {dateText(invoice.period_start)} to {dateText(invoice.period_end)}
         </span>

@@ -1,16 +1,20 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
-import { Check, Download } from "lucide-react";
+import { ArrowRight, Check, Download } from "lucide-react";
 import { Link } from "react-router";
+import { useSession } from "../../../lib/session.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { plansQuery, useInvoiceFile } from "../queries.ts";
 import { openedLines } from "../rules/opened.ts";
+import { roleStep } from "../rules/role-steps.ts";
 
 /** The lines of what a plan has opened, with where to begin. */
 export function WhatOpened({ title, tier, from }: { title: string; tier: Tier; from?: Tier }) {
   const { data } = useQuery(plansQuery("member"));
+  const session = useSession();
+  const roles = session.state === "member" ? session.me.role : [];
   const lines = data ? openedLines(data.tiers, tier, from) : [];
   if (lines.length === 0) return null;
   return (
@@ -18,12 +22,19 @@ export function WhatOpened({ title, tier, from }: { title: string; tier: Tier; f
       <CardBody>
         <h2 className="font-semibold">{title}</h2>
         <ul className="mt-3 grid gap-2">
-          {lines.map((line) => (
-            <li key={line} className="flex items-start gap-2.5">
-              <Check aria-hidden className="mt-1 size-4 shrink-0 text-pine" />
-              <Line>{line}</Line>
-            </li>
-          ))}
+          {lines.map((line) => {
+            const step = roleStep(line, roles);
+            return (
+              <li key={line} className="flex items-start gap-2.5">
+                {step === null ? (
+                  <Check aria-hidden className="mt-1 size-4 shrink-0 text-pine" />
+                ) : (
+                  <ArrowRight aria-hidden className="mt-1 size-4 shrink-0 text-soft" />
+                )}
+                <Line about={line}>{step ?? line}</Line>
+              </li>
+            );
+          })}
         </ul>
       </CardBody>
     </Card>
@@ -31,12 +42,12 @@ export function WhatOpened({ title, tier, from }: { title: string; tier: Tier; f
 }
 
 /** Lines are written by staff; what one is about leads to where that is done. */
-function Line({ children: line }: { children: string }) {
+function Line({ about: line, children }: { about: string; children: string }) {
   const place = places.find(({ about }) => about.test(line));
-  if (place === undefined) return <span>{line}</span>;
+  if (place === undefined) return <span>{children}</span>;
   return (
     <Link to={place.to} className="rounded-chip text-velvet underline underline-offset-4">
-      {line}
+      {children}
     </Link>
   );
 }
