@@ -50,7 +50,9 @@ export function SubscriberFacts({ data: { row, subscription } }: { data: Subscri
         <Fact name="Kept until">{`${momentText(subscription.grace_until)}, ${formatUsd(subscription.open_amount)} open`}</Fact>
       )}
       <Fact name="Card">
-        {card === null ? "None" : `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}, ${card.exp_month}/${card.exp_year % 100}`}
+        {card === null
+          ? "None"
+          : `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}, ${card.exp_month}/${card.exp_year % 100}`}
       </Fact>
       {Number(subscription.credit) > 0 ? <Fact name="Account credit">{formatUsd(subscription.credit)}</Fact> : null}
       <Fact name="Begun">{momentText(row.created_at)}</Fact>

@@ -40,7 +40,11 @@ export function PlanChoice({ own, plans, chosen, due, now, onChoose }: PlanChoic
               <span className="text-meta text-soft">{priceOf(plan)}</span>
             </span>
             <span className="tabular shrink-0 text-right text-meta font-medium">
-              {plan.key === chosen?.key ? (due === null ? "" : `${formatUsd(due)} today`) : estimateText(own, plan, now)}
+              {plan.key === chosen?.key
+                ? due === null
+                  ? ""
+                  : `${formatUsd(due)} today`
+                : estimateText(own, plan, now)}
             </span>
           </label>
         ))}
