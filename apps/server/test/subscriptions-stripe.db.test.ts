@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPerson } from "./factories/people.ts";
 import { acceptChange, changeTo, dropChange, historyOf, levelOf, quoteChange } from "./factories/plan-changes.ts";
-import { openPlansAtStripe, type PlansAtStripe, tracesOf, triesOf } from "./factories/plans-at-stripe.ts";
+import {
+  aPayerAtStripe,
+  invoicesAtStripe,
+  lostStripeEvents,
+  openPlansAtStripe,
+  type PlansAtStripe,
+  refAtStripe,
+  triesOf,
+} from "./factories/plans-at-stripe.ts";
 import { ownPlan, setTrialDays, type Subscriber } from "./factories/subscribers.ts";
 
 /** Plans with Stripe: what people do in the browser, what its clock and hands there do, and what its events tell. */
@@ -16,35 +24,14 @@ beforeEach(() => world.platform.clock.set("2027-04-01T00:00:00Z"));
 const billing = () => world.fake.state.billing;
 const post = (person: Subscriber, path: string) =>
   world.call("POST", `/api/subscriptions/${path}`, { as: person.token, body: {} });
-async function refOf({ subscriptionId }: Subscriber): Promise<string> {
-  const { rows } = await world.db.raw("select provider_ref from subscriptions where id = $1", [subscriptionId]);
-  return String(rows[0]?.["provider_ref"]);
-}
-async function invoicesOf({ subscriptionId }: Subscriber) {
-  const { rows } = await world.db.raw(
-    `select reason, state, total_cents as total, credit_used_cents as credit, paid_cents as paid, fee_cents as fee,
-       refunded_cents as refunded from subscription_invoices where subscription_id = $1 order by id`,
-    [subscriptionId],
-  );
-  return rows;
-}
 const chargesAt = (ref: string): number =>
   billing()
     .invoicesNamed(ref)
     .filter(({ amount_paid }) => amount_paid > 0).length;
-/** Events that nobody could make anything of. */
-const lostEvents = async () =>
-  (await world.db.raw("select type, outcome, error from payment_events where outcome in ('unknown', 'failed')")).rows;
-
-/** Somebody who paid a plan in the page. */
-async function aPayer(planKey = "educator_monthly"): Promise<Subscriber> {
-  const person = await aPerson(world);
-  const { subscriptionId, paymentRef } = await world.begin(person, planKey);
-  expect(paymentRef).toMatch(/^pi_/);
-  billing().payWithCard(paymentRef, "approves");
-  await world.hear();
-  return { ...person, subscriptionId };
-}
+const aPayer = (planKey?: string) => aPayerAtStripe(world, planKey);
+const invoicesOf = (of: Subscriber) => invoicesAtStripe(world, of);
+const refOf = (of: Subscriber) => refAtStripe(world, of);
+const lostEvents = () => lostStripeEvents(world);
 
 async function aTrial(): Promise<Subscriber> {
   await setTrialDays(world, 14);
@@ -271,55 +258,6 @@ test("a payment that was on its way while its attempt was given up goes back whe
     amount: 1900,
     payment_intent: paymentRef,
     metadata: { pavane_subscription_refund: String(sent?.["id"]) },
-  });
-});
-
-describe("events", () => {
-  test("replayed, reordered and delayed leave everything as it is", async () => {
-    const start = world.fake.state.events.length;
-    const person = await aPayer();
-    await world.goTo("2027-05-01T02:00:00Z");
-    await changeTo(world, person, "premium_monthly");
-    await world.hear();
-    const before = await tracesOf(world, person.subscriptionId);
-    const events = world.fake.state.events.slice(start);
-    expect(events.length).toBeGreaterThan(15);
-    await world.hear(events.toReversed());
-    expect(await tracesOf(world, person.subscriptionId)).toEqual(before);
-    // The same news under other names, as after a loss on the way.
-    await world.hear(events.toReversed().map((event) => ({ ...event, id: `${event.id}_again` })));
-    expect(await tracesOf(world, person.subscriptionId)).toEqual(before);
-    expect(await lostEvents()).toEqual([]);
-  });
-
-  test("told backwards for the first time end alike", async () => {
-    const start = world.fake.state.events.length;
-    const person = await aPerson(world);
-    const { subscriptionId, paymentRef } = await world.begin(person, "premium_monthly");
-    billing().payWithCard(paymentRef, "approves");
-    await world.hear(world.fake.state.events.slice(start).toReversed());
-    expect(await invoicesOf({ ...person, subscriptionId })).toMatchObject([{ state: "paid", paid: 3900, fee: 143 }]);
-    expect(await levelOf(world, person)).toBe(20);
-    expect(await lostEvents()).toEqual([]);
-  });
-
-  test("forged ones are refused", async () => {
-    const [event] = world.fake.state.events;
-    const { rawBody, headers } = world.fake.sign(event!, world.platform.clock.now());
-    const forged = { ...headers, "stripe-signature": `${headers["stripe-signature"]?.slice(0, -4)}0000` };
-    const sent = { method: "POST", url: "/api/webhooks/stripe", payload: rawBody, headers: forged } as const;
-    expect((await world.app.http.inject(sent)).statusCode).toBe(400);
-  });
-
-  test("a fee that is known later is booked when its charge's event tells it", async () => {
-    world.fake.state.habits.feeLater = true;
-    const person = await aPayer();
-    world.fake.state.habits.feeLater = false;
-    expect(await invoicesOf(person)).toMatchObject([{ fee: null }]);
-    const [invoice] = billing().invoicesNamed(await refOf(person));
-    world.fake.state.bookFee(invoice!.payments.data[0]!.payment.payment_intent);
-    await world.hear();
-    expect(await invoicesOf(person)).toMatchObject([{ fee: 85 }]);
   });
 });
 

@@ -3,7 +3,8 @@ import { createTestApp, type TestApp } from "../harness.ts";
 import { type FakeStripe, startFakeStripe } from "../fake-stripe/fake-stripe.ts";
 import type { FakeEvent } from "../fake-stripe/state.ts";
 import { deliver } from "./payment-rigs.ts";
-import type { TestPerson } from "./people.ts";
+import { aPerson, type TestPerson } from "./people.ts";
+import type { Subscriber } from "./subscribers.ts";
 
 /** The whole server beside Stripe's fake, which shares its clock and whose events come when the test says so. */
 export interface PlansAtStripe extends TestApp {
@@ -115,3 +116,32 @@ export const triesOf = ({ state }: FakeStripe, paymentRef: string): number =>
       (type === "payment_intent.payment_failed" || type === "payment_intent.succeeded") &&
       (data.object as { readonly id: string }).id === paymentRef, // events of payments carry them
   ).length;
+
+/** What Stripe calls somebody's plan. */
+export async function refAtStripe(world: PlansAtStripe, { subscriptionId }: Subscriber): Promise<string> {
+  const { rows } = await world.db.raw("select provider_ref from subscriptions where id = $1", [subscriptionId]);
+  return String(rows[0]?.["provider_ref"]);
+}
+
+/** Invoices of somebody's plan as they are written here, oldest first; cents. */
+export async function invoicesAtStripe(world: PlansAtStripe, { subscriptionId }: Subscriber) {
+  const { rows } = await world.db.raw(
+    `select reason, state, total_cents as total, credit_used_cents as credit, paid_cents as paid, fee_cents as fee,
+       refunded_cents as refunded from subscription_invoices where subscription_id = $1 order by id`,
+    [subscriptionId],
+  );
+  return rows;
+}
+/** Events that nobody could make anything of. */
+export const lostStripeEvents = async (world: PlansAtStripe) =>
+  (await world.db.raw("select type, outcome, error from payment_events where outcome in ('unknown', 'failed')")).rows;
+
+/** Somebody who paid a plan in the page. */
+export async function aPayerAtStripe(world: PlansAtStripe, planKey = "educator_monthly"): Promise<Subscriber> {
+  const person = await aPerson(world);
+  const { subscriptionId, paymentRef } = await world.begin(person, planKey);
+  if (!paymentRef.startsWith("pi_")) throw new Error(`${paymentRef} is no payment`);
+  world.fake.state.billing.payWithCard(paymentRef, "approves");
+  await world.hear();
+  return { ...person, subscriptionId };
+}
