@@ -21,7 +21,8 @@ export function DowngradeDialog({ one, planKey, planName, onClose }: DowngradeDi
   const quote = useQuery(changeQuoteQuery({ plan_key: planKey, ...namedBody(one) }));
   const change = usePlanChange(one);
   const confirm = () => {
-    if (!quote.data) return onClose();
+    // What is charged at once is bought where its price is shown.
+    if (!quote.data || quote.isError || quote.data.kind === "now") return onClose();
     change.mutate(
       { planKey, quoteId: quote.data.quote_id },
       {

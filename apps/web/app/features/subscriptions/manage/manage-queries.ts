@@ -20,13 +20,13 @@ function useAct<Value, Answer>(act: (value: Value) => Promise<Answer>, words: Ac
       return planChanged(client);
     },
     onError: (error) => {
+      void refreshRoutes(client, "GET /api/subscriptions/user", "GET /api/subscriptions/:id");
       if (words.shows?.(error)) return;
       toast({
         title: words.failed ?? "Error",
         description: words.failedText ?? messageOf(error, "Try again."),
         variant: "destructive",
       });
-      void refreshRoutes(client, "GET /api/subscriptions/user", "GET /api/subscriptions/:id");
     },
   });
 }
