@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, id } from "../core/fields.ts";
+import { emailAddress, id, idParam } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { fewestSeats, mostSeats } from "./choices.ts";
 
@@ -39,7 +39,7 @@ export const ofSubscriptionBody = eitherSpelling(whichSubscription);
 /** The seed's call has an empty body. */
 export const cancelBody = eitherSpelling({ ...whichSubscription });
 
-export const whichQuery = z.object({ subscription_id: z.coerce.number().int().positive().optional().catch(undefined) });
+export const whichQuery = z.object({ subscription_id: idParam.optional() });
 
 export const inviteSeatsBody = eitherSpelling({
   emails: z.array(emailAddress).min(1, "Enter an e-mail address.").max(mostSeats),

@@ -186,6 +186,26 @@ export interface ProviderSubscription {
   readonly unknown: boolean;
 }
 
+/** How a subscription stands that the provider has never heard of. */
+export const unknownSubscription = (ref: string): ProviderSubscription => ({
+  ref,
+  subscriptionId: null,
+  status: "canceled",
+  priceId: null,
+  quantity: 1,
+  currentPeriodStart: null,
+  currentPeriodEnd: null,
+  trialEnd: null,
+  cancelAtPeriodEnd: false,
+  planned: null,
+  endedAt: null,
+  card: null,
+  creditCents: 0,
+  invoices: [],
+  payment: null,
+  unknown: true,
+});
+
 export interface ProviderInvoice {
   readonly ref: string;
   readonly reason: InvoiceReason;

@@ -42,6 +42,13 @@ test("a plan whose first charge a code lowers is changed after that charge", asy
   });
 });
 
+test("a number that cannot be read names no plan, so nothing of one's own is dropped", async () => {
+  const person = await aSubscriber(world, { planKey: "premium_monthly" });
+  await changeTo(world, person, "educator_monthly");
+  expect((await dropChange(world, person, "?subscription_id=abc")).status).toBe(422);
+  expect((await ownPlan(world, person)).pending_change).toMatchObject({ plan: { key: "educator_monthly" } });
+});
+
 describe("a downgrade", () => {
   test("counts at the end of the period; undone, the plan goes on", async () => {
     const person = await aSubscriber(world, { planKey: "premium_monthly" });

@@ -1,6 +1,6 @@
 import type { Read } from "../../../../platform/db/database.ts";
-import type { ProviderSubscription } from "../../recurring.ts";
-import { presentSubscription, unknownSubscription } from "./present.ts";
+import { type ProviderSubscription, unknownSubscription } from "../../recurring.ts";
+import { presentSubscription } from "./present.ts";
 import { findSubscription } from "./store-subscriptions.ts";
 
 export async function fetchSubscription(db: Read, ref: string): Promise<ProviderSubscription> {

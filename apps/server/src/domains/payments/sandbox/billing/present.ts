@@ -82,23 +82,3 @@ function presentInvoice(row: InvoiceRow): ProviderInvoice {
     error: row.error,
   };
 }
-
-/** How a subscription stands that the sandbox has never heard of. */
-export const unknownSubscription = (ref: string): ProviderSubscription => ({
-  ref,
-  subscriptionId: null,
-  status: "canceled",
-  priceId: null,
-  quantity: 1,
-  currentPeriodStart: null,
-  currentPeriodEnd: null,
-  trialEnd: null,
-  cancelAtPeriodEnd: false,
-  planned: null,
-  endedAt: null,
-  card: null,
-  creditCents: 0,
-  invoices: [],
-  payment: null,
-  unknown: true,
-});

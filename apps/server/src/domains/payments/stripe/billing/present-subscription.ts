@@ -73,22 +73,3 @@ function cardOf({ default_payment_method: own, customer }: Stripe.Subscription):
 /** A balance below zero is money that the customer has with us. */
 const creditOf = (customer: Stripe.Subscription["customer"]): number =>
   typeof customer === "object" && customer.deleted !== true ? Math.max(0, -customer.balance) : 0;
-
-export const unknownSubscription = (ref: string): ProviderSubscription => ({
-  ref,
-  subscriptionId: null,
-  status: "canceled",
-  priceId: null,
-  quantity: 1,
-  currentPeriodStart: null,
-  currentPeriodEnd: null,
-  trialEnd: null,
-  cancelAtPeriodEnd: false,
-  planned: null,
-  endedAt: null,
-  card: null,
-  creditCents: 0,
-  invoices: [],
-  payment: null,
-  unknown: true,
-});

@@ -1,10 +1,15 @@
 import type Stripe from "stripe";
-import type { ProviderInvoice, ProviderSubscription, ProviderTry } from "../../recurring.ts";
+import {
+  type ProviderInvoice,
+  type ProviderSubscription,
+  type ProviderTry,
+  unknownSubscription,
+} from "../../recurring.ts";
 import { type BillingDeps, demandAll, momentOf, refOf, seconds } from "./deps.ts";
 import { planLineOf, priceRefOf, unusedLineOf } from "./present-lines.ts";
 import { isAskedFor, isOfChange, presentInvoice } from "./present-invoice.ts";
 import { nextPhase } from "./next-phase.ts";
-import { presentSubscription, unknownSubscription } from "./present-subscription.ts";
+import { presentSubscription } from "./present-subscription.ts";
 import { paymentRefOf, presentInvoiceTry } from "./present-try.ts";
 import { dropDeclined } from "./drop-declined.ts";
 import { restorePlanned } from "./restore-planned.ts";
