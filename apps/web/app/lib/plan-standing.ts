@@ -22,6 +22,7 @@ type Standing = Pick<
   | "ended_at"
 >;
 
+/** What gives me a level, own plan first. */
 export const ownSubscriptionsQuery = () => ({ ...apiQuery("GET /api/subscriptions/user"), staleTime: 120_000 });
 
 /** What gives the highest level now; null when nothing does. */

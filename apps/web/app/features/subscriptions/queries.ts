@@ -19,11 +19,6 @@ export function plansQuery(as: ReadAs) {
     : { ...options, queryKey: [...options.queryKey, as] as unknown as typeof options.queryKey }; // the key only has to differ
 }
 
-const twoMinutes = 120_000;
-
-/** What gives me a level, own plan first. */
-export const ownSubscriptionsQuery = () => ({ ...apiQuery("GET /api/subscriptions/user"), staleTime: twoMinutes });
-
 /** Drops the tier chosen at registration and the open attempt to pay for it. */
 export function useContinueWithFree() {
   const client = useQueryClient();

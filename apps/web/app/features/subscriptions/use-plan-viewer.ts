@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../lib/session.ts";
-import { ownSubscriptionsQuery, plansQuery } from "./queries.ts";
+import { ownSubscriptionsQuery } from "../../lib/plan-standing.ts";
+import { plansQuery } from "./queries.ts";
 import { ownPlanOf, studioOf, type Viewer } from "./rules/own-plan.ts";
 import type { Subscription } from "./shapes.ts";
 

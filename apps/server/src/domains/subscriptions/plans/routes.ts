@@ -2,8 +2,8 @@ import type { plansEndpoints } from "@pavane/contract/subscriptions/endpoints-pl
 import type { Read } from "../../../platform/db/database.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { hashOfEmail } from "../subscription/hash-of-email.ts";
 import { findSubscriber, isTrialUsed } from "../subscription/store-trials.ts";
+import { trialOwner } from "../subscription/trial-owner.ts";
 import { presentPlans, presentTier } from "./present-plans.ts";
 import { findPlansOnSale, findTiers } from "./store-plans.ts";
 
@@ -22,6 +22,5 @@ export const planRoutes = ({
 });
 
 async function isTrialUsedBy(db: Read, userId: number): Promise<boolean> {
-  const { emailKey } = await findSubscriber(db, userId);
-  return isTrialUsed(db, { userId, emailHash: emailKey === null ? null : hashOfEmail(emailKey) });
+  return isTrialUsed(db, trialOwner(await findSubscriber(db, userId)));
 }

@@ -5,7 +5,7 @@ import { giveBack } from "../billing/give-back.ts";
 import { applyPayment } from "../billing/apply-payment.ts";
 import { endAtProviderJob, type SubscriptionsDeps } from "../deps.ts";
 import { holdSeatTiers } from "../seats/hold-seat-tiers.ts";
-import { findPrice } from "../plans/store-plans.ts";
+import { findPrice, type PricedPlan } from "../plans/store-plans.ts";
 import { describeChange } from "./describe-change.ts";
 import { holdOwnTier } from "./hold-own-tier.ts";
 import { eventsBetween, isOver, nextStanding, type StandingColumns } from "./next-standing.ts";
@@ -47,7 +47,7 @@ export async function applyState(
   if (state.unknown && before.status === "incomplete" && before.providerRef === null) return "nothing_to_do";
   const news = await applyInvoices(tx, deps, before, state.invoices);
   await applyPayment(tx, subscriptionId, state, deps.clock.now());
-  const columns = await standingOf(tx, deps, before, state);
+  const { columns, priced } = await standingOf(tx, deps, before, state);
   const events = eventsBetween(before, columns);
   const changed = events.length > 0 || news.paid.length > 0 || differ(before, columns);
   const row = await saveSubscription(tx, before.id, {
@@ -62,7 +62,7 @@ export async function applyState(
   });
   if (!state.unknown) await shareCredit(tx, row, askedAt, deps.clock.now());
   if (!changed) return "nothing_to_do";
-  await takeEffect(tx, deps, { before, row, events, news, actorId, why: why ?? null });
+  await takeEffect(tx, deps, { before, row, priced, events, news, actorId, why: why ?? null });
   // Paid in the moment in which it was given up unpaid: nothing comes of it.
   if (row.status === "expired") await sendBack(tx, deps, news);
   return "applied";
@@ -73,16 +73,16 @@ async function standingOf(
   { clock, log, site }: SubscriptionsDeps,
   before: SubscriptionRow,
   state: ProviderSubscription,
-): Promise<StandingColumns & { readonly planId: number }> {
+): Promise<{ readonly columns: StandingColumns & { readonly planId: number }; readonly priced: PricedPlan }> {
   const settings = await site.settingsNow(tx);
   const grace = { afterRenewal: settings.grace_days, afterTrial: settings.trial_grace_days };
   const columns = nextStanding(before, state, { grace, now: clock.now() });
   const found = await findPrice(tx, columns.priceId);
   if (state.priceId === null || found === null)
     log.error({ subscription: before.id, ref: state.ref }, "the provider charges a price that is none of ours");
-  return found === null
-    ? { ...columns, priceId: before.priceId, planId: before.planId }
-    : { ...columns, planId: found.plan.id };
+  const priced = found ?? (await findPrice(tx, before.priceId));
+  if (priced === null) throw new Error(`the price of subscription ${before.id} is gone`);
+  return { columns: { ...columns, priceId: priced.price.id, planId: priced.plan.id }, priced };
 }
 
 const differ = (before: SubscriptionRow, after: Partial<SubscriptionRow>): boolean =>
@@ -91,6 +91,8 @@ const differ = (before: SubscriptionRow, after: Partial<SubscriptionRow>): boole
 interface Effect {
   readonly before: SubscriptionRow;
   readonly row: SubscriptionRow;
+  /** Its plan and price from now on. */
+  readonly priced: PricedPlan;
   readonly events: ReturnType<typeof eventsBetween>;
   readonly news: InvoiceNews;
   readonly actorId: number | null;
@@ -98,18 +100,16 @@ interface Effect {
 }
 
 async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Promise<void> {
-  const { before, row, events, news, actorId, why } = effect;
+  const { before, row, priced, events, news, actorId, why } = effect;
   const at = deps.clock.now();
-  const found = await findPrice(tx, row.priceId);
-  if (found === null) throw new Error(`the price of subscription ${row.id} is gone`);
-  const { plan } = found;
+  const { plan } = priced;
   // The invoice of a trial asks for nothing, and takes nothing off.
   if (news.paid.some(({ lines }) => lines.some(({ amountCents }) => amountCents > 0)))
     await deps.coupons.use(tx, row.id);
   if (isOver(row.status)) await deps.coupons.release(tx, row.id);
   await holdOwnTier(tx, before, { row, plan }, at);
   await holdSeatTiers(tx, { row, plan }, at);
-  const was = before.priceId === row.priceId ? found : await findPrice(tx, before.priceId);
+  const was = before.priceId === row.priceId ? priced : await findPrice(tx, before.priceId);
   const change = describeChange(
     { plan: was?.plan ?? plan, quantity: before.quantity },
     { plan, quantity: row.quantity },
@@ -121,7 +121,7 @@ async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Prom
     told.map((event) => ({ ...event, detail: event.detail ?? why, actorId })),
     at,
   );
-  await tellOwner(tx, deps, { before, row, ...found, events: told.map(({ kind }) => kind), news });
+  await tellOwner(tx, deps, { before, row, ...priced, events: told.map(({ kind }) => kind), news });
 }
 
 /** It is over here. Money that comes all the same is booked and goes back; what still runs there is ended. */

@@ -8,8 +8,9 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { findTermsStanding } from "../../identity/index.ts";
 import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
+import { beginSetup } from "../billing/begin-setup.ts";
 import { ensureCustomer } from "../billing/ensure-customer.ts";
-import { findLastPayment, keepPayment, type PaymentRow } from "../billing/store-invoices.ts";
+import { findLastPayment, type PaymentRow } from "../billing/store-invoices.ts";
 import type { CouponRefusal } from "../coupons-port.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
@@ -151,35 +152,15 @@ async function withPayment(
   quote: FirstQuote,
   made: boolean,
 ): Promise<Begun | Refused> {
-  const begun = quote.cardFirst ? await beginCard(deps, whole) : await beginInvoice(deps, whole);
+  // With nothing due today the card is stored first, and what it is for begins when it is there.
+  const begun = quote.cardFirst
+    ? await beginSetup(deps, whole.row, `subscription-${whole.row.id}-card`)
+    : await beginInvoice(deps, whole);
   if (isRefusal(begun)) return begun;
   const after = await findSubscription(deps.db.read, whole.row.id);
   if (after === null) throw new Error(`subscription ${whole.row.id} is gone`);
   if (after.row.status !== "incomplete") return refuse(subscriptionsErrors.subscription_exists);
   return { whole: after, payment: begun, quote, made };
-}
-
-/** Nothing is due today: the card is stored first, and what it is for begins when it is there. */
-async function beginCard(
-  deps: SubscriptionsDeps,
-  { row }: WholeSubscription,
-): Promise<PaymentRow | Refusal<"provider_unavailable">> {
-  const customerRef = await findCustomerRef(deps.db.read, row.customerId);
-  const idempotencyKey = `subscription-${row.id}-card`;
-  const setup = await deps.recurring.createSetup({ customerRef, subscriptionId: row.id, idempotencyKey });
-  if (isUnavailable(setup)) return refuse(paymentsErrors.provider_unavailable);
-  const { ref, status, error } = setup;
-  return deps.db.write((tx) =>
-    keepPayment(tx, {
-      subscriptionId: row.id,
-      kind: "card",
-      amountCents: 0,
-      status,
-      error,
-      providerRef: ref,
-      createdAt: deps.clock.now(),
-    }),
-  );
 }
 
 /** The first period is paid today. */

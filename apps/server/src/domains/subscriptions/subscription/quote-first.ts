@@ -8,9 +8,9 @@ import type { CouponRefusal } from "../coupons-port.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { periodCents } from "../plans/price-of.ts";
 import { findPlan, type PlanRow, type PriceRow } from "../plans/store-plans.ts";
-import { hashOfEmail } from "./hash-of-email.ts";
 import { findOpenSubscription } from "./store-subscriptions.ts";
 import { findSubscriber, isTrialUsed } from "./store-trials.ts";
+import { trialOwner } from "./trial-owner.ts";
 
 /** What somebody wants to begin with. */
 export interface FirstPlan {
@@ -90,12 +90,11 @@ export async function quoteFirst(
 
 async function trialDaysOf(
   { db, site }: Pick<SubscriptionsDeps, "db" | "site">,
-  { id: userId, emailKey }: { readonly id: number; readonly emailKey: string | null },
+  person: Parameters<typeof trialOwner>[0],
 ): Promise<number> {
   const days = (await site.getSettings()).trial_days;
   if (days === 0) return 0;
-  const owner = { userId, emailHash: emailKey === null ? null : hashOfEmail(emailKey) };
-  return (await isTrialUsed(db.read, owner)) ? 0 : days;
+  return (await isTrialUsed(db.read, trialOwner(person))) ? 0 : days;
 }
 
 /** The quote as it is shown before the card is asked for. */

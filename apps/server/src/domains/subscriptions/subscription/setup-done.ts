@@ -7,7 +7,6 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import { applyState } from "./apply-state.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
-import { hashOfEmail } from "./hash-of-email.ts";
 import { isOver } from "./next-standing.ts";
 import {
   findCustomerRef,
@@ -17,6 +16,7 @@ import {
   type WholeSubscription,
 } from "./store-subscriptions.ts";
 import { findSubscriber, freeTrial, useTrial } from "./store-trials.ts";
+import { trialOwner } from "./trial-owner.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 type Unreached = Refusal<"provider_unavailable">;
@@ -91,8 +91,7 @@ function markBegun({ db, clock }: SubscriptionsDeps, id: number): Promise<Begun>
     if (row.cardGivenAt !== null) return { trialEnd: row.trialEnd };
     const at = clock.now();
     if (row.trialDays > 0 && row.trialEnd === null) {
-      const { emailKey } = await findSubscriber(tx, row.userId);
-      const owner = { userId: row.userId, emailHash: emailKey === null ? null : hashOfEmail(emailKey) };
+      const owner = trialOwner(await findSubscriber(tx, row.userId));
       if (!(await useTrial(tx, owner, id, at))) return "trial_used";
     }
     // Whole seconds, as providers count.

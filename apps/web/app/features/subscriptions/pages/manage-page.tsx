@@ -15,7 +15,8 @@ import { Invoices } from "../manage/invoices.tsx";
 import { OfferedSeats } from "../manage/offered-seats.tsx";
 import { SeatsTab } from "../manage/seats-tab.tsx";
 import { StandingCard } from "../manage/standing-card.tsx";
-import { ownSubscriptionsQuery, plansQuery } from "../queries.ts";
+import { ownSubscriptionsQuery } from "../../../lib/plan-standing.ts";
+import { plansQuery } from "../queries.ts";
 import { ownPlanOf, studioOf } from "../rules/own-plan.ts";
 import type { Subscription } from "../shapes.ts";
 

@@ -3,53 +3,36 @@ import { dateText } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
 import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import {
-  Confirming,
-  ForOwner,
-  NotThrough,
-  ResultFailure,
-  ResultFrame,
-  ResultSkeleton,
-  tierNameOf,
-} from "../result/result-pages.tsx";
+import { PlanOutcome } from "../result/plan-outcome.tsx";
+import { ResultFrame, tierNameOf } from "../result/result-pages.tsx";
 import { ResultSteps, WhatOpened } from "../result/what-opened.tsx";
 import type { PlanResult } from "../rules/result.ts";
 import type { SubscriptionWithPayment } from "../shapes.ts";
-import { usePlanResult } from "../use-plan-result.ts";
 
 export const meta = privateMeta("Your plan");
 
-/** Where paying for a first plan ends. Only the server is believed, whatever the address says besides. */
+/** Where paying for a first plan ends. */
 export default function SuccessPage() {
-  return <ForOwner title="Your plan">{(id) => <Result key={id} id={id} />}</ForOwner>;
-}
-
-function Result({ id }: { id: number }) {
-  const { data, result, error, isFetching, refetch } = usePlanResult(id);
-  if (error && !data) return <ResultFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data || !result) return <ResultSkeleton />;
-  if (result.kind === "confirming" || result.kind === "failed")
-    return (
-      <ResultFrame title="Your plan">
-        {result.kind === "confirming" ? <Confirming /> : <NotThrough again={againOf(data)} />}
-      </ResultFrame>
-    );
   return (
-    <ResultFrame title={titleOf(data, result)}>
-      {data.payment?.test_mode ? (
-        <p>
-          <TestModeBadge />
-        </p>
-      ) : null}
-      {data.subscription.source === "studio" ? (
-        <div>
-          <ButtonLink to={paths.manageSubscription({ tab: "seats" })}>Invite</ButtonLink>
-        </div>
-      ) : (
-        <WhatOpened title="What opened for you" tier={data.subscription.plan.tier} />
+    <PlanOutcome title="Your plan" again={againOf}>
+      {(data, result) => (
+        <ResultFrame title={titleOf(data, result)}>
+          {data.payment?.test_mode ? (
+            <p>
+              <TestModeBadge />
+            </p>
+          ) : null}
+          {data.subscription.source === "studio" ? (
+            <div>
+              <ButtonLink to={paths.manageSubscription({ tab: "seats" })}>Invite</ButtonLink>
+            </div>
+          ) : (
+            <WhatOpened title="What opened for you" tier={data.subscription.plan.tier} />
+          )}
+          <ResultSteps invoiceId={data.invoice_id} />
+        </ResultFrame>
       )}
-      <ResultSteps invoiceId={data.invoice_id} />
-    </ResultFrame>
+    </PlanOutcome>
   );
 }
 
