@@ -4,7 +4,7 @@ import { posix } from "node:path";
 export const domainColumns: readonly (readonly string[])[] = [
   ["site", "messages", "media"],
   ["identity"],
-  ["courses"],
+  ["courses", "resources"],
   ["access"],
   ["learning"],
   ["certificates"],

@@ -9,6 +9,7 @@ import { createLedger } from "./domains/ledger/index.ts";
 import { createMedia } from "./domains/media/index.ts";
 import { createMessages } from "./domains/messages/index.ts";
 import { createPayments } from "./domains/payments/index.ts";
+import { createResources } from "./domains/resources/index.ts";
 import { createSubscriptions } from "./domains/subscriptions/index.ts";
 import { createSite, type PeoplePort } from "./domains/site/index.ts";
 import { forgetOnWrites } from "./pages/forget-on-writes.ts";
@@ -21,6 +22,7 @@ import { registerEndpoints } from "./platform/http/register.ts";
 import { createServer } from "./platform/http/server.ts";
 import type { DomainParts, Platform, Register } from "./platform/platform.ts";
 import type { Job } from "./platform/jobs.ts";
+import { resourceHolders } from "./resource-holders.ts";
 import { createScreens } from "./screens/index.ts";
 import { createSellables } from "./sellables.ts";
 
@@ -43,6 +45,8 @@ export function createDomains(platform: Platform) {
   messages.fillPeople(peopleForMessages);
   site.fillPeople({ namesOf: namesOfPeople });
   const courses = createCourses(platform, { media, messages, site });
+  const resources = createResources(platform, { media, messages, site });
+  resources.fillHolders(resourceHolders);
   media.fillCourseAuthors({ mayEditCourse: courses.mayEdit });
   media.fillCoverSubjects(coverSubjects(platform.db.read));
   const learning = createLearning(platform, { site, media });
@@ -75,6 +79,7 @@ export function createDomains(platform: Platform) {
     media,
     identity,
     courses,
+    resources,
     learning,
     certificates,
     payments,

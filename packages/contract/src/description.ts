@@ -28,6 +28,7 @@ import * as contactRequests from "./messages/requests.ts";
 import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
 import * as payments from "./payments/schema.ts";
+import * as resources from "./resources/schema.ts";
 import * as audit from "./screens/schema-audit.ts";
 import * as screensOfStaff from "./screens/schema-admin.ts";
 import * as screens from "./screens/schema.ts";
@@ -58,6 +59,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   instructors,
   transfers,
   courseRequests,
+  resources,
   enrolments,
   lessons,
   quizzes,
@@ -128,6 +130,7 @@ export const tagDescriptions: Readonly<Record<keyof typeof api, string>> = {
   messages: "What people write to the site, and mail that was written",
   media: "Pictures, files and videos",
   courses: "The catalogue, and making courses, lessons and quizzes",
+  resources: "Class material: stores, resources, their review and what buyers say",
   learning: "Enrolments, lessons, attempts and reviews",
   certificates: "Issue, files and verification",
   payments: "Payments and events of the payment service",

@@ -6,6 +6,7 @@ import { learningEndpoints } from "./learning/endpoints.ts";
 import { mediaEndpoints } from "./media/endpoints.ts";
 import { messagesEndpoints } from "./messages/endpoints.ts";
 import { paymentsEndpoints } from "./payments/endpoints.ts";
+import { resourcesEndpoints } from "./resources/endpoints.ts";
 import { screensEndpoints } from "./screens/endpoints.ts";
 import { siteEndpoints } from "./site/endpoints.ts";
 import { subscriptionsEndpoints } from "./subscriptions/endpoints.ts";
@@ -17,6 +18,7 @@ export const api = {
   messages: messagesEndpoints,
   media: mediaEndpoints,
   courses: coursesEndpoints,
+  resources: resourcesEndpoints,
   learning: learningEndpoints,
   certificates: certificatesEndpoints,
   payments: paymentsEndpoints,

@@ -35,5 +35,10 @@ export { revokeAccess } from "./enrolments/revoke-access.ts";
 export { restoreEntitlement, suspendEntitlement } from "./entitlements/suspend-entitlement.ts";
 export { revokeEntitlement } from "./entitlements/revoke-entitlement.ts";
 export { findBuyerStandings, type BuyerStanding } from "./entitlements/store-entitlements.ts";
+export {
+  findHeldResources,
+  findHoldersOfResource,
+  wasResourceEverHeld,
+} from "./entitlements/store-resource-holders.ts";
 export { tierEnd } from "./decision/tier-end.ts";
 export type { EnrolmentRow } from "./enrolments/tables.ts";

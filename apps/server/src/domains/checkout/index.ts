@@ -13,6 +13,7 @@ import { checkoutRoutes } from "./routes.ts";
 import type { Sellable } from "./sellable.ts";
 
 export { findDifferences, type Difference } from "./admin/store-differences.ts";
+export { findItemsInCart } from "./cart/store-cart.ts";
 export type { Buyer, Grant, ItemForSale, Sellable, Seller } from "./sellable.ts";
 
 export interface Checkout extends DomainParts {

@@ -1,5 +1,5 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { cartItems, carts } from "../tables.ts";
@@ -96,4 +96,20 @@ export async function deleteCartLine(tx: Tx, cartId: number, id: number): Promis
 
 export async function deleteCartLines(tx: Tx, cartId: number): Promise<void> {
   await tx.delete(cartItems).where(eq(cartItems.cartId, cartId));
+}
+
+/** Which of these things stand in a person's cart. */
+export async function findItemsInCart(
+  db: Read,
+  userId: number,
+  itemType: ItemType,
+  itemIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (itemIds.length === 0) return new Set();
+  const rows = await db
+    .select({ itemId: cartItems.itemId })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(and(eq(carts.userId, userId), eq(cartItems.itemType, itemType), inArray(cartItems.itemId, [...itemIds])));
+  return new Set(rows.map((row) => row.itemId));
 }

@@ -1,0 +1,16 @@
+import type { Read } from "../../platform/db/database.ts";
+
+/** What this domain asks of those to its right: who holds what for good, and who has it in their cart. */
+export interface HoldersPort {
+  /** Which of these resources a person holds, and which stand in their cart. */
+  standingOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, ResourceStanding>>;
+  /** Everyone who holds a resource, for telling them of a new version. */
+  holdersOf(db: Read, resourceId: number): Promise<readonly number[]>;
+  /** Whether anybody ever bought it or was given it. */
+  hasBuyers(db: Read, resourceId: number): Promise<boolean>;
+}
+
+export interface ResourceStanding {
+  readonly owned: boolean;
+  readonly inCart: boolean;
+}

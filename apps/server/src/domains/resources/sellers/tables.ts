@@ -1,0 +1,66 @@
+import {
+  storeStates,
+  type AgeCode,
+  type IncludingTier,
+  type LevelCode,
+  type Licence,
+} from "@pavane/contract/resources/choices";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { among, createdAt, foreignKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { users } from "../../identity/accounts/tables.ts";
+
+export interface StoreLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** What a seller's next resource starts with. */
+export interface ResourceDefaults {
+  readonly licence?: Licence;
+  readonly styles?: readonly string[];
+  readonly ages?: readonly AgeCode[];
+  readonly levels?: readonly LevelCode[];
+  readonly language?: string;
+  readonly includedOffer?: IncludingTier | null;
+}
+
+/** Stores, one for each person who sells. Made when a seller first does something as one. */
+export const sellers = pgTable(
+  "sellers",
+  {
+    userId: foreignKey()
+      .primaryKey()
+      .references(() => users.id),
+    name: text().notNull(),
+    slug: text().notNull().unique("sellers_slug_taken"),
+    tagline: text(),
+    bio: text(),
+    place: text(),
+    logoUrl: text(),
+    bannerUrl: text(),
+    links: jsonb().$type<readonly StoreLink[]>().notNull().default([]),
+    defaults: jsonb().$type<ResourceDefaults>().notNull().default({}),
+    state: text({ enum: storeStates }).notNull().default("open"),
+    /** Why it is suspended. */
+    reason: text(),
+    /** Whether its person may sell today: role, level 10, active account. Kept by the job `resources.selling` and by whoever changes one of them. */
+    selling: boolean().notNull().default(true),
+    closedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("sellers_name_taken").on(sql`lower(${table.name})`),
+    check("sellers_state", among(table.state, storeStates)),
+    check("sellers_reason", sql`${table.state} <> 'suspended' or ${table.reason} is not null`),
+    check("sellers_closed", sql`(${table.state} = 'closed') = (${table.closedAt} is not null)`),
+    index("sellers_state_name").on(table.state, table.name),
+    index("sellers_uploaded_logo")
+      .on(table.logoUrl)
+      .where(sql`${table.logoUrl} like '/uploads/%'`),
+    index("sellers_uploaded_banner")
+      .on(table.bannerUrl)
+      .where(sql`${table.bannerUrl} like '/uploads/%'`),
+  ],
+);

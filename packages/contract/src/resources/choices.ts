@@ -1,0 +1,116 @@
+/** Words a resource, its releases and its store may have; used by tables, schemas and screens alike. */
+export const resourceKinds = ["single", "curriculum"] as const;
+export type ResourceKind = (typeof resourceKinds)[number];
+
+/** What a resource is (specification, section 3). A curriculum is `other`. */
+export const resourceTypes = ["document", "audio", "video", "image", "text", "spreadsheet", "other"] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+/**
+ * Its owner: draft, changes_requested → in_review → draft; published ↔ archived. An officer: in_review → published,
+ * changes_requested; published, archived ↔ removed.
+ */
+export const resourceStatuses = [
+  "draft",
+  "in_review",
+  "changes_requested",
+  "published",
+  "archived",
+  "removed",
+] as const;
+export type ResourceStatus = (typeof resourceStatuses)[number];
+
+export const licences = ["single_teacher", "studio"] as const;
+export type Licence = (typeof licences)[number];
+
+export const licenceNames: Readonly<Record<Licence, string>> = {
+  single_teacher: "One teacher",
+  studio: "Studio or school",
+};
+
+/** What a buyer may do, in a sentence. */
+export const licenceTexts: Readonly<Record<Licence, string>> = {
+  single_teacher: "For one teacher, in all of their own classes. Not to be passed on.",
+  studio: "For every teacher of one studio or school. Not to be passed on outside it.",
+};
+
+/** Codes of age groups, in the order of the specification, section 3, with what they are called. */
+export const ageNames = {
+  all_ages: "All Ages",
+  toddler: "Toddler (2-4)",
+  children: "Children (5-8)",
+  pre_teen: "Pre-Teen (9-12)",
+  teen: "Teen (13-17)",
+  adult: "Adult (18+)",
+  senior: "Senior (55+)",
+} as const;
+export type AgeCode = keyof typeof ageNames;
+export const ageCodes = Object.keys(ageNames) as readonly AgeCode[]; // its own keys
+
+/** Codes of levels of dancing, in the order of the specification, section 3, with what they are called. */
+export const levelNames = {
+  beginner: "Beginner",
+  intermediate: "Intermediate",
+  advanced: "Advanced",
+  professional: "Professional",
+  mixed: "Mixed Levels",
+} as const;
+export type LevelCode = keyof typeof levelNames;
+export const levelCodes = Object.keys(levelNames) as readonly LevelCode[]; // its own keys
+
+/** Tiers that may include a resource, if its seller offered it. */
+export const includingTiers = ["premium", "royalty"] as const;
+export type IncludingTier = (typeof includingTiers)[number];
+
+/** The two trees of categories: single resources stand in one, curricula in the other. */
+export const categoryTrees = ["resource", "curriculum"] as const;
+export type CategoryTree = (typeof categoryTrees)[number];
+
+/** An undecided release is a draft or in review; its files are frozen when it is sent for review. */
+export const releaseStates = ["draft", "in_review", "approved", "refused"] as const;
+export type ReleaseState = (typeof releaseStates)[number];
+
+/** `refused`: its bytes are gone, its reason stays. */
+export const checkStates = ["pending", "clean", "refused"] as const;
+export type CheckState = (typeof checkStates)[number];
+
+/** `closed` is final. */
+export const storeStates = ["open", "suspended", "closed"] as const;
+export type StoreState = (typeof storeStates)[number];
+
+/** `uncounted`: its writer gave everything back. */
+export const resourceReviewStates = ["shown", "hidden", "uncounted"] as const;
+export type ResourceReviewState = (typeof resourceReviewStates)[number];
+
+/** What an officer goes through before deciding. */
+export const checklistNames = {
+  files_open: "Every file opens",
+  preview_fits: "The preview shows what is sold",
+  rights: "Rights, music included",
+  age: "Fits the ages it names",
+  safe_practice: "Safe practice",
+  pictures_of_children: "Pictures of children were agreed to",
+} as const;
+export type ChecklistPoint = keyof typeof checklistNames;
+export const checklistPoints = Object.keys(checklistNames) as readonly ChecklistPoint[]; // its own keys
+
+export const reviewDecisions = ["approve", "request_changes", "take_down", "restore"] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+
+/** Where somebody came from who looked at a resource. */
+export const visitSources = ["store", "search", "seller", "home", "related", "outside"] as const;
+export type VisitSource = (typeof visitSources)[number];
+
+/** Least and most of what a resource has. */
+export const resourceLimits = {
+  title: [3, 120],
+  description: [20, 10_000],
+  categories: [1, 3],
+  tags: 10,
+  tag: 30,
+  parts: [2, 60],
+  note: 500,
+} as const;
+
+/** How long an officer who claimed something has it to themselves. */
+export const claimMinutes = 30;

@@ -1,0 +1,53 @@
+import { errorList } from "../core/errors.ts";
+
+export const resourcesErrors = errorList({
+  resource_not_found: { status: 404, message: "This resource does not exist or is not public." },
+  release_not_found: { status: 404, message: "This version does not exist." },
+  file_not_found: { status: 404, message: "This file does not exist." },
+  seller_not_found: { status: 404, message: "This store does not exist." },
+  category_not_found: { status: 404, message: "This category does not exist." },
+  review_not_found: { status: 404, message: "This review does not exist." },
+  role_required: { status: 403, message: "Ask for the curriculum seller role" },
+  store_suspended: { status: 403, message: "Your store is suspended." },
+  own_resource: { status: 403, message: "You cannot review your own resource." },
+  not_buyer: { status: 403, message: "Only buyers can review this." },
+  already_reviewed: { status: 409, message: "You have reviewed this already." },
+  answered: { status: 409, message: "You have answered this review already." },
+  has_buyers: { status: 409, message: "This resource has buyers. Archive it instead." },
+  wrong_state: { status: 409, message: "This cannot be done with it now." },
+  release_open: { status: 409, message: "A new version is being prepared already." },
+  already_decided: { status: 409, message: "Somebody has already decided this." },
+  claimed: { status: 409, message: "Somebody else is reviewing this." },
+  featured_full: { status: 409, message: "No more resources can be featured." },
+  name_taken: { status: 409, message: "This name is taken" },
+  in_use: { status: 409, message: "Resources are in this category." },
+  invalid_cursor: { status: 422, message: "This place in the list is not known." },
+  part_not_own: { status: 422, message: "A part must be a resource of the same store." },
+  part_is_curriculum: { status: 422, message: "A curriculum cannot be a part of another." },
+  too_many_files: { status: 422, message: "Maximum of 5 files allowed" },
+  unsafe_file: { status: 422, message: "This file is not safe." },
+  file_too_large: { status: 413, message: "File exceeds the maximum size." },
+  storage_full: { status: 413, message: "There is no room for this file." },
+  unsupported_file: { status: 415, message: "This type of file is not allowed." },
+});
+
+/** Sentences of the seller's forms, word for word (specification of the market, section 2). */
+export const resourceTexts = {
+  title: "Title must be at least 3 characters",
+  description: "Description must be at least 20 characters",
+  price: "Price must be a non-negative number",
+  leastPrice: "Price must be $0.00 or at least $0.50",
+  type: "Choose a type",
+  styles: "Choose at least one dance style",
+  ages: "Choose at least one age group",
+  levels: "Choose at least one level",
+  categories: "Choose at least one category",
+  files: "Add at least one file",
+  rights: "Confirm that you hold the rights to everything in these files, music included",
+  note: "Say what changed",
+  parts: "A curriculum needs at least 2 parts",
+  checklist: "Finish the checklist.",
+  changes: "Tell the seller what to change.",
+} as const;
+
+export const notPublishedText = (title: string): string => `${title} is not published`;

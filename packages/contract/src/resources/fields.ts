@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { priceInput } from "../core/fields.ts";
+import { smallestChargeCents } from "../core/money.ts";
+import { visibleName, visibleText } from "../core/visible-text.ts";
+import { ageCodes, includingTiers, levelCodes, licences, resourceLimits, resourceTypes } from "./choices.ts";
+import { resourceTexts } from "./errors.ts";
+
+const [leastTitle, mostTitle] = resourceLimits.title;
+const [leastDescription, mostDescription] = resourceLimits.description;
+const [, mostCategories] = resourceLimits.categories;
+
+export const resourceTitle = z
+  .string({ error: resourceTexts.title })
+  .overwrite(visibleName)
+  .min(leastTitle, resourceTexts.title)
+  .max(mostTitle, `Title must be at most ${mostTitle} characters`);
+
+/** Markdown. A draft may have less than what is submitted must have. */
+export const draftDescription = z
+  .string({ error: resourceTexts.description })
+  .overwrite(visibleText)
+  .max(mostDescription, `Description must be at most ${mostDescription} characters`);
+
+export const wholeDescription = draftDescription.min(leastDescription, resourceTexts.description);
+
+export const resourcePrice = priceInput.refine(
+  (amount) => amount === 0 || amount >= smallestChargeCents,
+  resourceTexts.leastPrice,
+);
+
+export const resourceTypeField = z.enum(resourceTypes, { error: resourceTexts.type });
+export const licenceField = z.enum(licences, { error: "Choose a licence" });
+export const includedOfferField = z.enum(includingTiers, { error: "Choose Imperial, Royal or neither" }).nullable();
+
+/** Each value once, in the order it was sent. */
+const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)];
+
+/** Slugs of dance styles; the server knows which there are. */
+export const styleSlugs = z.array(z.string().max(100)).max(40).overwrite(distinct);
+export const ageCodesField = z.array(z.enum(ageCodes as [string, ...string[]] & typeof ageCodes)).overwrite(distinct); // a list of words is never empty
+export const levelCodesField = z
+  .array(z.enum(levelCodes as [string, ...string[]] & typeof levelCodes)) // as above
+  .overwrite(distinct);
+export const categoryIdsField = z
+  .array(z.int().positive())
+  .max(mostCategories, `Choose at most ${mostCategories} categories`)
+  .overwrite(distinct);
+
+export const tagField = z
+  .string()
+  .overwrite((tag) => visibleName(tag).toLowerCase())
+  .min(1, "A tag needs a letter")
+  .max(resourceLimits.tag, `A tag has at most ${resourceLimits.tag} characters`);
+export const tagsField = z
+  .array(tagField)
+  .max(resourceLimits.tags, `At most ${resourceLimits.tags} tags`)
+  .overwrite(distinct);
+
+/** BCP 47, for example `en` or `pt-br`. */
+export const languageField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/, "Choose a language");
+
+export const partNote = z
+  .string()
+  .overwrite(visibleText)
+  .max(resourceLimits.note, `A note has at most ${resourceLimits.note} characters`);
