@@ -1,4 +1,12 @@
-import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFPage } from "pdf-lib";
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  type PDFPage,
+} from "@cantoo/pdf-lib";
 
 /** The text of a PDF in the order it is drawn, where no reader of PDFs is installed. One line per piece of text. */
 export async function textOfPdf(pdf: Buffer): Promise<string> {

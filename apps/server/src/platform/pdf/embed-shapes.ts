@@ -1,4 +1,4 @@
-import { PDFName, type PDFDocument, type PDFRef } from "pdf-lib";
+import { PDFName, type PDFDocument, type PDFRef } from "@cantoo/pdf-lib";
 import { shapeUnits } from "./script-fonts.ts";
 import type { ShapedCluster } from "./shape-line.ts";
 

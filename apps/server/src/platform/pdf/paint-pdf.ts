@@ -1,4 +1,3 @@
-import fontkit from "@pdf-lib/fontkit";
 import {
   beginText,
   endText,
@@ -17,11 +16,12 @@ import {
   type PDFFont,
   type PDFPage,
   type RGB,
-} from "pdf-lib";
+} from "@cantoo/pdf-lib";
 import type { Drawing, DrawnText, Typeface } from "./drawing.ts";
 import { embedShapes, mostShapes } from "./embed-shapes.ts";
 import type { Fonts } from "./fonts.ts";
 import type { PlacedGlyph } from "./shape-line.ts";
+import { subsetFontkit } from "./subset-fontkit.ts";
 
 export interface PdfFacts {
   readonly author: string;
@@ -36,7 +36,7 @@ export async function paintPdf(
   { author, madeAt }: PdfFacts,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
-  document.registerFontkit(fontkit);
+  document.registerFontkit(subsetFontkit);
   document.setTitle(pages[0].title, { showInWindowTitleBar: true });
   document.setAuthor(author);
   document.setLanguage("en");

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import jsqr from "jsqr";
 import sharp from "sharp";
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { defaultDesign } from "./design.ts";
 import type { CertificateFormat } from "./formats.ts";

@@ -1,4 +1,4 @@
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { beforeAll, expect, test } from "vitest";
 import type { DrawnText } from "../drawing.ts";
 import { loadFonts, type Fonts } from "../fonts.ts";
