@@ -10,7 +10,7 @@ import { createMedia } from "./domains/media/index.ts";
 import { createMessages } from "./domains/messages/index.ts";
 import { createPayments } from "./domains/payments/index.ts";
 import { createResources } from "./domains/resources/index.ts";
-import { createSubscriptions } from "./domains/subscriptions/index.ts";
+import { createSubscriptions, findCommissions } from "./domains/subscriptions/index.ts";
 import { createSite, type PeoplePort } from "./domains/site/index.ts";
 import { forgetOnWrites } from "./pages/forget-on-writes.ts";
 import { serveWorld } from "./pages/world.ts";
@@ -47,6 +47,7 @@ export function createDomains(platform: Platform) {
   const courses = createCourses(platform, { media, messages, site });
   const resources = createResources(platform, { media, messages, site });
   resources.fillHolders(resourceHolders);
+  resources.fillCommission({ commissions: findCommissions });
   media.fillCourseAuthors({ mayEditCourse: courses.mayEdit });
   media.fillCoverSubjects(coverSubjects(platform.db.read));
   const learning = createLearning(platform, { site, media });

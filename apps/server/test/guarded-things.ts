@@ -3,6 +3,7 @@ import { aCertificate, aLearnerOf } from "./factories/certificates.ts";
 import { aCategory, aCourse } from "./factories/courses.ts";
 import { aLearner, completeLessons } from "./factories/learning.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
+import { aResource, aSeller } from "./factories/resources.ts";
 import { uploadForm } from "./factories/upload-form.ts";
 import { aGuardedPurchase, rightCard, wishFor, type GuardedPurchase } from "./guarded-purchase.ts";
 import { aSubscriptionRow, thingsOfSubscription } from "./factories/subscription-rows.ts";
@@ -58,6 +59,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/instructors": teacher.id,
     "/api/admin/instructors": teacher.id,
     "/api/categories": (await aCategory(world)).id,
+    "/api/resources": await aDraftOfSomebody(world),
     "/api/admin/outbox": 1,
     "/api/admin/messages": 1,
     "/api/verify": "0000-0000-0000",
@@ -70,6 +72,11 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   await world.call("PATCH", `/api/courses/${course.id}`, { as: teacher.token, body: { status: "draft" } });
   const named = { courseId: course.id, lessonId, quizId, moduleId: ids["/api/modules"], learner };
   return { ids, sent: { ...rightBodies(named), ...rightPurchaseBodies(purchase) } };
+}
+
+async function aDraftOfSomebody(world: TestApp): Promise<number> {
+  const seller = await aSeller(world);
+  return (await aResource(world, { sellerId: seller.id, values: { status: "draft" } })).id;
 }
 
 /** A studio of the learner with an unpaid card and an offered seat, and an invoice of it. */
@@ -164,6 +171,9 @@ function rightBodies({ courseId, moduleId, lessonId, quizId, learner }: Named): 
     "POST /api/reviews/:id/reply": { body: { body: words } },
     "POST /api/certificates": { body: { course_id: courseId, user_ids: [learner.id] } },
     "POST /api/certificates/:id/revoke": { body: { reason: "Because I can." } },
+    "PATCH /api/resources/:id": { body: { title: texts.title } },
+    "POST /api/resources/:id/status": { body: { to: "in_review" } },
+    "PUT /api/resources/:id/parts": { body: { parts: [] } },
     "POST /api/subscription-payments/:id/sandbox": { body: rightCard },
     "POST /api/subscription-payments/:id/confirm": { body: { approve: true } },
   };

@@ -1,5 +1,6 @@
 import { api } from "@pavane/contract";
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
+import { sellerRoles } from "@pavane/contract/resources/who";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type PersonWishes } from "./factories/people.ts";
 import { pathOf, prepareGuarded, type Guarded } from "./guarded-things.ts";
@@ -20,6 +21,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "PATCH /api/uploads/:id": 404,
   "DELETE /api/uploads/:id": 404,
   "GET /api/courses/:id": 404,
+  "GET /api/resources/:id": 404,
   "POST /api/courses/:id/enroll": 404,
   "GET /api/courses/:id/continue": 404,
   "GET /api/courses/:id/progress": 404,
@@ -113,6 +115,14 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "DELETE /api/quiz-questions/:id": 404,
 };
 
+/** Calls of sellers, about a draft of another. */
+const refusesOtherSellers: Readonly<Record<string, number>> = {
+  "PATCH /api/resources/:id": 404,
+  "DELETE /api/resources/:id": 404,
+  "POST /api/resources/:id/status": 404,
+  "PUT /api/resources/:id/parts": 404,
+};
+
 /** What a teacher may do without a course of the other's. */
 const opensToTeachers: ReadonlySet<string> = new Set([
   "POST /api/courses",
@@ -137,6 +147,13 @@ function forColleague(definition: EndpointDef): number | null {
   if (opensToTeachers.has(name)) return null;
   if (Array.isArray(access) && teacherRoles.some((role) => access.includes(role)))
     return refusesColleagues[name] ?? null;
+  return forLearner(definition);
+}
+
+function forOtherSeller(definition: EndpointDef): number | null {
+  const { access } = definition;
+  if (Array.isArray(access) && sellerRoles.some((role) => access.includes(role)))
+    return refusesOtherSellers[nameOf(definition)] ?? null;
   return forLearner(definition);
 }
 
@@ -173,10 +190,18 @@ test("every call with an id says whom it refuses", () => {
     (definition) => definition.params && forColleague(definition) === null && !openToAll.has(nameOf(definition)),
   );
   expect(withoutTeacher.map(nameOf)).toEqual([]);
+  const withoutSeller = endpoints.filter(
+    (definition) => definition.params && forOtherSeller(definition) === null && !openToAll.has(nameOf(definition)),
+  );
+  expect(withoutSeller.map(nameOf)).toEqual([]);
 });
 
 test("no call is named that does not exist", () => {
-  const known = [...Object.keys(refusesLearners), ...Object.keys(refusesColleagues), ...openToAll, ...opensToTeachers];
+  const known = [
+    ...[refusesLearners, refusesColleagues, refusesOtherSellers].flatMap((refusals) => Object.keys(refusals)),
+    ...openToAll,
+    ...opensToTeachers,
+  ];
   expect(known.filter((name) => !names.includes(name))).toEqual([]);
 });
 
@@ -211,5 +236,14 @@ describe("teachers of other courses", () => {
   test("see no certificate but those of their own courses", async () => {
     const { token } = await aPerson(world, wishes);
     expect((await world.call("GET", "/api/certificates", { as: token })).body.data).toEqual([]);
+  });
+});
+
+describe("sellers of other resources", () => {
+  const closed = Object.entries(refusesOtherSellers).flatMap(([name, status]) =>
+    rowsOf((definition) => (nameOf(definition) === name ? status : null)),
+  );
+  test.each(closed)("$name: $status", async ({ definition, status }) => {
+    expect((await ask(definition, { roles: ["CURRICULUM_SELLER"], grant: "educator" })).status).toBe(status);
   });
 });

@@ -20,7 +20,7 @@ let admin: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
   guarded = await prepareGuarded(world);
-  admin = await aPerson(world, { roles: ["ADMIN", "INSTRUCTOR", "COURSE_CREATOR"] });
+  admin = await aPerson(world, { roles: ["ADMIN", "INSTRUCTOR", "COURSE_CREATOR", "CURRICULUM_SELLER"] });
 }, 60_000);
 afterAll(() => world.close());
 

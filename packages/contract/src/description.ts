@@ -28,6 +28,8 @@ import * as contactRequests from "./messages/requests.ts";
 import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
 import * as payments from "./payments/schema.ts";
+import * as resourceRequests from "./resources/requests.ts";
+import * as selling from "./resources/schema-selling.ts";
 import * as resources from "./resources/schema.ts";
 import * as audit from "./screens/schema-audit.ts";
 import * as screensOfStaff from "./screens/schema-admin.ts";
@@ -60,6 +62,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   transfers,
   courseRequests,
   resources,
+  selling,
+  resourceRequests,
   enrolments,
   lessons,
   quizzes,

@@ -67,6 +67,13 @@ export const auditActions = {
   "category.deleted": "Deleted a course category",
   "category.ordered": "Changed the order of the course categories",
 
+  "store.changed": "Changed a store",
+  "resource.created": "Created a resource",
+  "resource.changed": "Changed a resource",
+  "resource.deleted": "Deleted a resource",
+  "resource.moved": "Changed the state of a resource",
+  "resource.parts_changed": "Changed the parts of a curriculum",
+
   "enrolment.granted": "Gave access to a course",
   "enrolment.ended": "Ended access to a course",
   "review.answered": "Answered a review",

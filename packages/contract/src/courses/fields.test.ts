@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { imageAddress, mediaAsset, priceTextField, readVideo } from "./fields.ts";
+import { imageAddress } from "../media/picture-address.ts";
+import { mediaAsset, priceTextField, readVideo } from "./fields.ts";
 import { adminCourseForm, courseForm, questionForm } from "./forms.ts";
 import { courseChanges, courseReplacement, newCourse, newLesson, newModule, newQuiz } from "./requests.ts";
 

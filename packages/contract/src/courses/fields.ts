@@ -4,6 +4,7 @@ import { priceInput } from "../core/fields.ts";
 import { parsePrice, smallestChargeCents } from "../core/money.ts";
 import { visibleName } from "../core/visible-text.ts";
 import { localAddress, webAddress } from "../media/address.ts";
+import { addressText } from "../media/picture-address.ts";
 import { readEmbed, videoEmbed } from "../media/video-embed.ts";
 import { courseStatuses, difficultyLevels, lessonTypes } from "./choices.ts";
 
@@ -15,7 +16,7 @@ export const fieldTexts = {
   status: "Choose draft, published or archived",
   lessonType: "Choose text, video or quiz",
   content: "Content is required",
-  address: "Enter an https:// address or upload a file",
+  address: addressText,
   correctOption: "Choose the correct option",
   fewOptions: "At least 2 options are required",
   blankOption: "All options must have content",
@@ -67,19 +68,6 @@ export const priceTextField = z.string().superRefine((value, context) => {
   if (!parsed.ok) context.addIssue({ code: "custom", message: parsed.message });
   else if (!isChargeable(parsed.cents)) context.addIssue({ code: "custom", message: fieldTexts.price });
 });
-
-const blankIsNull = (value: string): string | null => (value.trim() === "" ? null : value.trim());
-
-/** Address of a picture: https or a path on this site. An empty text is none. */
-export const imageAddress = z
-  .string()
-  .max(2_000, fieldTexts.address)
-  .transform((value, context): string | null => {
-    const typed = blankIsNull(value);
-    const address = typed === null ? null : (webAddress(typed) ?? localAddress(typed));
-    if (typed !== null && address === null) context.addIssue({ code: "custom", message: fieldTexts.address });
-    return address;
-  });
 
 /** Address of a video: https, a path on this site, `media:{asset}`, or an embed code of which its address is kept. An empty text is none. */
 export const videoAddress = z.string().transform((value, context): string | null => {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { id } from "../core/fields.ts";
+import { imageAddress } from "../media/picture-address.ts";
 import {
   contentField,
   descriptionField,
   difficultyField,
   fieldTexts,
-  imageAddress,
   lessonTypeField,
   passScoreField,
   positionField,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
+import { imageAddress } from "../media/picture-address.ts";
 import { filmedFrom, includedTiers, questionTypes, revealTimes } from "./choices.ts";
 import {
   agesField,
@@ -9,7 +10,6 @@ import {
   coursePriceField,
   descriptionField,
   difficultyField,
-  imageAddress,
   lessonTypeField,
   longTextField,
   passScoreField,

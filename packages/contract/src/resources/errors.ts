@@ -31,6 +31,14 @@ export const resourcesErrors = errorList({
   unsupported_file: { status: 415, message: "This type of file is not allowed." },
 });
 
+/** The same code for stores, in their own words. */
+export const storeErrors = {
+  name: { ...resourcesErrors.name_taken, message: "This store name is taken." },
+  slug: { ...resourcesErrors.name_taken, message: "This address is taken." },
+} as const;
+
+export const suspendedText = (reason: string): string => `Your store is suspended: ${reason}`;
+
 /** Sentences of the seller's forms, word for word (specification of the market, section 2). */
 export const resourceTexts = {
   title: "Title must be at least 3 characters",
@@ -46,6 +54,8 @@ export const resourceTexts = {
   rights: "Confirm that you hold the rights to everything in these files, music included",
   note: "Say what changed",
   parts: "A curriculum needs at least 2 parts",
+  filePending: "A file is still being checked. Try again in a moment.",
+  fileRefused: "Remove the files that were refused",
   checklist: "Finish the checklist.",
   changes: "Tell the seller what to change.",
 } as const;

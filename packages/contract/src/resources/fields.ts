@@ -2,6 +2,7 @@ import { z } from "zod";
 import { priceInput } from "../core/fields.ts";
 import { smallestChargeCents } from "../core/money.ts";
 import { visibleName, visibleText } from "../core/visible-text.ts";
+import { webAddress } from "../media/address.ts";
 import { ageCodes, includingTiers, levelCodes, licences, resourceLimits, resourceTypes } from "./choices.ts";
 import { resourceTexts } from "./errors.ts";
 
@@ -67,3 +68,43 @@ export const partNote = z
   .string()
   .overwrite(visibleText)
   .max(resourceLimits.note, `A note has at most ${resourceLimits.note} characters`);
+
+export const storeName = z
+  .string({ error: "Name must be at least 3 characters" })
+  .overwrite(visibleName)
+  .min(3, "Name must be at least 3 characters")
+  .max(60, "Name must be at most 60 characters");
+
+/** How a store is found: /sellers/{slug}. Digits alone would be a number. */
+export const storeSlug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3, "Address must be at least 3 characters")
+  .max(60, "Address must be at most 60 characters")
+  .regex(
+    /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/,
+    "Use small letters, digits and single hyphens, and at least one letter",
+  );
+
+const line = (label: string, most: number) =>
+  z.string().overwrite(visibleName).max(most, `${label} must be at most ${most} characters`);
+
+export const storeTagline = line("Tagline", 120);
+export const storePlace = line("Place", 120);
+export const storeBio = z.string().overwrite(visibleText).max(2_000, "Bio must be at most 2000 characters");
+
+const mostStoreLinks = 6;
+
+export const storeLinks = z
+  .array(
+    z.strictObject({
+      label: z.string().overwrite(visibleName).min(1, "Enter a name").max(40, "Use at most 40 characters"),
+      url: z
+        .string()
+        .trim()
+        .max(300, "Use at most 300 characters")
+        .refine((text) => webAddress(text) !== null, "Enter an https:// address"),
+    }),
+  )
+  .max(mostStoreLinks, `At most ${mostStoreLinks} links`);

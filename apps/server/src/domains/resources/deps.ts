@@ -2,6 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
+import type { CommissionPort } from "./commission-port.ts";
 import type { HoldersPort } from "./holders-port.ts";
 
 /** What the operations of this domain work with. */
@@ -13,4 +14,5 @@ export interface ResourcesDeps extends Pick<
   readonly messages: Pick<Messages, "queueMail">;
   readonly site: Pick<Site, "getSettings">;
   readonly holders: HoldersPort;
+  readonly commission: CommissionPort;
 }

@@ -1,9 +1,17 @@
+import { commonErrors } from "@pavane/contract/core/errors";
+import { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
+import { storeErrors } from "@pavane/contract/resources/errors";
+import type { Tx } from "../../platform/db/database.ts";
 import { late } from "../../platform/late.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { ResourcesDeps } from "./deps.ts";
+import type { CommissionPort } from "./commission-port.ts";
+import { fileColumns } from "./file-columns.ts";
 import type { HoldersPort } from "./holders-port.ts";
 import { resourcesJobs } from "./jobs.ts";
+import { resourcesRoutes } from "./routes.ts";
+import { followPeople } from "./sellers/store-sellers.ts";
 
 export type { HoldersPort } from "./holders-port.ts";
 
@@ -11,6 +19,10 @@ export interface Resources extends DomainParts {
   readonly jobs: readonly Job[];
   /** Hands over who holds what. */
   fillHolders(port: HoldersPort): void;
+  /** Hands over what the platform keeps of a sale. */
+  fillCommission(port: CommissionPort): void;
+  /** Lets the store of somebody whose roles, tier or account changed follow at once; nothing happens without a store. */
+  followPerson(tx: Tx, userId: number): Promise<void>;
 }
 
 /** Class material: stores, resources and their versions, review, and what buyers say. */
@@ -19,11 +31,22 @@ export function createResources(
   left: Pick<ResourcesDeps, "media" | "messages" | "site">,
 ): Resources {
   const holders = late<HoldersPort>("access");
-  const deps: ResourcesDeps = { ...platform, ...left, holders: holders.port };
+  const commission = late<CommissionPort>("subscriptions");
+  const deps: ResourcesDeps = { ...platform, ...left, holders: holders.port, commission: commission.port };
   return {
     fillHolders: holders.fill,
-    routes: () => undefined,
+    fillCommission: commission.fill,
+    followPerson: async (tx, userId) => {
+      await followPeople(tx, platform.clock.now(), userId);
+    },
+    routes: (register) => register(resourcesEndpoints, resourcesRoutes(deps)),
     jobs: resourcesJobs(deps),
-    constraints: {},
+    fileColumns,
+    constraints: {
+      sellers_name_taken: storeErrors.name,
+      sellers_slug_taken: storeErrors.slug,
+      resources_styles_known: { ...commonErrors.validation_failed, message: "Choose dance styles from the list" },
+      resources_categories_known: { ...commonErrors.validation_failed, message: "Choose categories from the list" },
+    },
   };
 }

@@ -1,4 +1,21 @@
 import type { Job } from "../../platform/jobs.ts";
+import { renderStored } from "../../platform/markdown/render-stored.ts";
 import type { ResourcesDeps } from "./deps.ts";
+import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/store-resources.ts";
+import { followPeople, hasStrayStores } from "./sellers/store-sellers.ts";
 
-export const resourcesJobs = (_deps: ResourcesDeps): readonly Job[] => [];
+/** Stores follow their people when time alone has ended what they may do; texts are rendered anew when the rules changed. */
+export const resourcesJobs = ({ db, clock, markdown }: ResourcesDeps): readonly Job[] => [
+  {
+    name: "resources.selling",
+    schedule: "* * * * *",
+    run: async () => {
+      if (await hasStrayStores(db.read, clock.now())) await db.write((tx) => followPeople(tx, clock.now()));
+    },
+  },
+  {
+    name: "resources.render-texts",
+    schedule: "* * * * *",
+    run: () => renderStored({ db, markdown }, { find: findDescriptionsToRender, save: saveDescriptionHtml }),
+  },
+];

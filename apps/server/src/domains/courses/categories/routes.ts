@@ -1,4 +1,4 @@
-import { afterwards } from "../afterwards.ts";
+import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { categoryEndpoints } from "@pavane/contract/courses/endpoints-categories";
 import { refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";

@@ -8,7 +8,7 @@ import { decideStatus } from "./course-status.ts";
 import { courseValues, htmlValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { decideInstructor, decidePayee, refuseAuthoring } from "../policy.ts";
-import { refuseText } from "../rendered-text.ts";
+import { refuseText } from "../../../platform/markdown/rendered-text.ts";
 import { pictureToKeep } from "./picture-to-keep.ts";
 import { refuseValues, refuseVideo } from "./refuse-values.ts";
 import { lockForAuthoring } from "./standing.ts";

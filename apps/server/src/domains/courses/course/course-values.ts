@@ -1,7 +1,7 @@
 import type { CourseChanges } from "@pavane/contract/courses/requests";
 import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
 import type { MarkdownRenderer } from "../../../platform/markdown/renderer.ts";
-import { renderedNow, renderText, type RenderedText } from "../rendered-text.ts";
+import { renderedNow, renderText, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import type { CourseValues } from "./store-courses.ts";
 
 /** Status, which `visible` changes too, instructor and payee are decided; `version` is only compared. */

@@ -6,7 +6,7 @@ import { decideStatus } from "./course-status.ts";
 import { courseValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { decideInstructor, decidePayee, refuseCreating } from "../policy.ts";
-import { refuseText, renderedNow } from "../rendered-text.ts";
+import { refuseText, renderedNow } from "../../../platform/markdown/rendered-text.ts";
 import { pictureToKeep } from "./picture-to-keep.ts";
 import { refuseValues, refuseVideo } from "./refuse-values.ts";
 import { insertCourse } from "./store-courses.ts";

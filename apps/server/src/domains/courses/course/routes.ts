@@ -1,4 +1,4 @@
-import { afterwards } from "../afterwards.ts";
+import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { courseEndpoints } from "@pavane/contract/courses/endpoints-courses";
 import { type Actor } from "../../../platform/http/actor.ts";
 import type { Handlers } from "../../../platform/http/register.ts";

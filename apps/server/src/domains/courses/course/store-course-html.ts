@@ -1,16 +1,7 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
 import { courses } from "./tables.ts";
-
-export interface TextToRender {
-  readonly id: number;
-  readonly source: string | null;
-}
-
-export interface TextRendered extends TextToRender {
-  readonly html: string | null;
-  readonly rules: number;
-}
 
 /** Detailed descriptions whose HTML older rules made, or none. */
 export async function findCoursesToRender(db: Read, rules: number, most: number): Promise<TextToRender[]> {

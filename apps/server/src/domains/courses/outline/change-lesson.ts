@@ -8,7 +8,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { htmlValues, markdownOf, readContent, type Written } from "./lesson-content.ts";
 import { lessonColumns } from "./lesson-columns.ts";
-import { refuseText, renderText, type RenderedText } from "../rendered-text.ts";
+import { refuseText, renderText, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import { changedPositions, inserted, moved, removed } from "./positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
 import { lockForAuthoring } from "../course/standing.ts";

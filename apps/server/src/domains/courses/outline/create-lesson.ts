@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { htmlValues, markdownOf, readContent } from "./lesson-content.ts";
 import { lessonColumns } from "./lesson-columns.ts";
-import { refuseText, renderText } from "../rendered-text.ts";
+import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
 import { mostLessons } from "./outline-limits.ts";
 import { changedPositions, inserted } from "./positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";

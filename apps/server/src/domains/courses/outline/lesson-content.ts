@@ -1,6 +1,6 @@
 import type { LessonType } from "@pavane/contract/courses/choices";
 import { fieldTexts, readVideo } from "@pavane/contract/courses/fields";
-import { renderedLater, renderedNow, type RenderedText } from "../rendered-text.ts";
+import { renderedLater, renderedNow, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
 
 export type LessonContent = { ok: true; value: string } | { ok: false; message: string };
 

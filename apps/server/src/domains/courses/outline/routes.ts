@@ -1,4 +1,4 @@
-import { afterwards } from "../afterwards.ts";
+import { afterwards } from "../../../platform/http/afterwards.ts";
 import { captionBytes } from "@pavane/contract/media/limits";
 import type { captionEndpoints } from "@pavane/contract/courses/endpoints-captions";
 import type { outlineEndpoints } from "@pavane/contract/courses/endpoints-outline";

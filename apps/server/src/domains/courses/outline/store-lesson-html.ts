@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import type { TextRendered, TextToRender } from "../course/store-course-html.ts";
+import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
 import { lessons } from "./tables.ts";
 
 const markdown = sql<string | null>`case when ${lessons.type} <> 'video' then ${lessons.content} end`;

@@ -1,4 +1,4 @@
-import { afterwards } from "../afterwards.ts";
+import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { quizEndpoints } from "@pavane/contract/courses/endpoints-quizzes";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { changeQuestion } from "./change-question.ts";

@@ -1,5 +1,5 @@
 import { invalidField, isRefusal, type Refusal } from "@pavane/contract/core/errors";
-import { markdownRules, tooComplicated, type MarkdownRenderer } from "../../platform/markdown/renderer.ts";
+import { markdownRules, tooComplicated, type MarkdownRenderer } from "./renderer.ts";
 
 /** A text with the HTML made of it before the transaction that stores both, because making it may take a second. */
 export interface RenderedText {

@@ -1,0 +1,70 @@
+import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { NewParts } from "@pavane/contract/resources/requests";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { refuseKind } from "../policy.ts";
+import { lacksOfParts } from "../resource/lacks.ts";
+import { lockOwn } from "../resource/lock-resource.ts";
+import { refuseFields } from "../resource/refuse-fields.ts";
+import { wasApproved } from "../resource/was-approved.ts";
+import { saveResource, type StoredResource } from "../resource/store-resources.ts";
+import { findParts, holdPossibleParts, replaceParts } from "./store-parts.ts";
+
+/** Says what a curriculum consists of, in order, and yields its id. One on sale stays whole, and is looked at again. */
+export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, { parts, version }: NewParts) {
+  const denied = refuseKind(actor, "curriculum");
+  if (denied) return denied;
+  const now = deps.clock.now();
+  return deps.db.write(async (tx) => {
+    const curriculum = await lockOwn(tx, deps, actor, id);
+    if (isRefusal(curriculum)) return curriculum;
+    if (curriculum.kind !== "curriculum")
+      return refuse(resourcesErrors.wrong_state, { message: "Only a curriculum has parts." });
+    if (version !== undefined && version !== curriculum.version) return refuse(commonErrors.edit_conflict);
+    if (curriculum.status === "in_review")
+      return refuse(resourcesErrors.wrong_state, { message: "It waits for review. Take it back to change it." });
+    const chosen = await possibleParts(tx, curriculum, parts);
+    if (isRefusal(chosen)) return chosen;
+    const lacking = curriculum.status === "published" ? refuseFields(lacksOfParts(chosen)) : null;
+    if (lacking) return lacking;
+    const before = await findParts(tx, id);
+    await replaceParts(
+      tx,
+      id,
+      parts.map(({ resource_id: resourceId, note }) => ({ resourceId, note: note || null })),
+    );
+    await recordAudit(tx, {
+      action: "resource.parts_changed",
+      target: { type: "resource", id, name: curriculum.title },
+      before: { parts: before.map(({ resourceId, note }) => ({ resource_id: resourceId, note })) },
+      after: { parts },
+    });
+    await saveResource(tx, id, { ...(wasApproved(curriculum) ? { editedAt: now } : {}), updatedAt: now });
+    return id;
+  });
+}
+
+/** The resources that become parts, in their order; a refusal that names the place of the first that cannot. */
+async function possibleParts(tx: Tx, { id, sellerId }: StoredResource, parts: NewParts["parts"]) {
+  const found = new Map(
+    (
+      await holdPossibleParts(
+        tx,
+        parts.map((part) => part.resource_id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const chosen: { readonly title: string; readonly published: boolean }[] = [];
+  for (const [index, { resource_id: partId }] of parts.entries()) {
+    const part = found.get(partId);
+    const at = (error: typeof resourcesErrors.part_not_own | typeof resourcesErrors.part_is_curriculum) =>
+      refuse(error, { fields: { [`parts.${index}.resource_id`]: error.message } });
+    if (part === undefined || part.sellerId !== sellerId) return at(resourcesErrors.part_not_own);
+    if (part.kind === "curriculum" || partId === id) return at(resourcesErrors.part_is_curriculum);
+    chosen.push({ title: part.title, published: part.status === "published" });
+  }
+  return chosen;
+}

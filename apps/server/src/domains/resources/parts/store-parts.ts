@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { curriculumParts, resources } from "../resource/tables.ts";
+
+/** What a curriculum consists of, in order. */
+export async function findParts(db: Read, curriculumId: number) {
+  const rows = await db
+    .select({
+      resourceId: curriculumParts.resourceId,
+      position: curriculumParts.position,
+      note: curriculumParts.note,
+      title: resources.title,
+      status: resources.status,
+    })
+    .from(curriculumParts)
+    .innerJoin(resources, eq(resources.id, curriculumParts.resourceId))
+    .where(eq(curriculumParts.curriculumId, curriculumId))
+    .orderBy(asc(curriculumParts.position));
+  return rows.map(({ status, ...row }) => ({ ...row, published: status === "published" }));
+}
+
+export type PartRow = Awaited<ReturnType<typeof findParts>>[number];
+
+/** What decides whether resources can be parts. Held as they are, so that none is deleted meanwhile. */
+export async function holdPossibleParts(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .select({
+      id: resources.id,
+      title: resources.title,
+      sellerId: resources.sellerId,
+      kind: resources.kind,
+      status: resources.status,
+    })
+    .from(resources)
+    .where(inArray(resources.id, [...ids]))
+    .orderBy(asc(resources.id))
+    .for("key share");
+}
+
+interface NewPart {
+  readonly resourceId: number;
+  readonly note: string | null;
+}
+
+/** Writes all parts in their order. New ones come before others go, so that what is on sale stays on sale throughout. */
+export async function replaceParts(tx: Tx, curriculumId: number, parts: readonly NewPart[]): Promise<void> {
+  const ids = parts.map(({ resourceId }) => resourceId);
+  if (ids.length > 0)
+    await tx
+      .insert(curriculumParts)
+      .values(parts.map(({ resourceId, note }, index) => ({ curriculumId, resourceId, position: index + 1, note })))
+      .onConflictDoUpdate({
+        target: [curriculumParts.curriculumId, curriculumParts.resourceId],
+        set: { position: sql`excluded.position`, note: sql`excluded.note` },
+      });
+  const others = ids.length > 0 ? notInArray(curriculumParts.resourceId, ids) : undefined;
+  await tx.delete(curriculumParts).where(and(eq(curriculumParts.curriculumId, curriculumId), others));
+}

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, ne } from "drizzle-orm";
+import type { ReleaseState } from "@pavane/contract/resources/choices";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { ReleaseToSend } from "../resource/lacks.ts";
+import { releases, resourceFiles } from "./tables.ts";
+
+export interface NextRelease extends ReleaseToSend {
+  readonly id: number;
+  readonly state: ReleaseState;
+}
+
+/** The newest version of a resource, unless it is approved, with its files. */
+export async function findNextRelease(db: Read, resourceId: number): Promise<NextRelease | null> {
+  const [newest] = await db
+    .select({ id: releases.id, number: releases.number, note: releases.note, state: releases.state })
+    .from(releases)
+    .where(eq(releases.resourceId, resourceId))
+    .orderBy(desc(releases.number))
+    .limit(1);
+  if (newest === undefined || newest.state === "approved") return null;
+  const files = await db
+    .select({ checkState: resourceFiles.checkState })
+    .from(resourceFiles)
+    .where(eq(resourceFiles.releaseId, newest.id))
+    .orderBy(asc(resourceFiles.position));
+  return { ...newest, files };
+}
+
+/** Sends a version for review; from now on its files stay as they are. */
+export async function sendRelease(tx: Tx, id: number, at: Date): Promise<void> {
+  await save(tx, id, { state: "in_review", submittedAt: at, decidedAt: null, decidedBy: null });
+}
+
+export async function takeReleaseBack(tx: Tx, id: number): Promise<void> {
+  await save(tx, id, { state: "draft", submittedAt: null });
+}
+
+/** `by` is null where nobody looks at resources before they are sold. */
+export async function approveRelease(
+  tx: Tx,
+  id: number,
+  { at, by }: { readonly at: Date; readonly by: number | null },
+): Promise<void> {
+  await save(tx, id, { state: "approved", decidedAt: at, decidedBy: by });
+}
+
+async function save(tx: Tx, id: number, values: Partial<typeof releases.$inferInsert>): Promise<void> {
+  await tx
+    .update(releases)
+    .set(values)
+    .where(and(eq(releases.id, id), ne(releases.state, "approved")));
+}

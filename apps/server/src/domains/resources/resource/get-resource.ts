@@ -1,0 +1,41 @@
+import { refuse } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { findParts } from "../parts/store-parts.ts";
+import { mayLookInto } from "../policy.ts";
+import { findReleases, findSubmittedAt } from "../releases/store-shown-releases.ts";
+import { mineOf } from "./present-card.ts";
+import { presentResource, type ShownPart } from "./present-resource.ts";
+import { findCard, findCards, findCategoryNames, findDescription } from "./store-resources.ts";
+
+/** A resource as somebody, or a guest, may see it. What is not on sale exists for its seller, officers and holders alone. */
+export async function getResource(
+  { db, holders }: Pick<ResourcesDeps, "db" | "holders">,
+  actor: Actor | null,
+  id: number,
+) {
+  const row = await findCard(db.read, id);
+  if (row === null) return refuse(resourcesErrors.resource_not_found);
+  const { resource } = row;
+  const parts = resource.kind === "curriculum" ? await findParts(db.read, id) : [];
+  const partIds = parts.map((part) => part.resourceId);
+  const standings = actor === null ? null : await holders.standingOf(db.read, actor.id, [id, ...partIds]);
+  const mine = mineOf(row, actor, standings?.get(id));
+  const inside = mayLookInto(actor, resource.sellerId);
+  if (!resource.onSale && !inside && !mine.owned) return refuse(resourcesErrors.resource_not_found);
+  const [description, categories, cards, releases, submittedAt, hasBuyers] = await Promise.all([
+    findDescription(db.read, id),
+    findCategoryNames(db.read, resource.categoryIds),
+    findCards(db.read, partIds),
+    findReleases(db.read, id),
+    inside ? findSubmittedAt(db.read, id) : null,
+    inside ? holders.hasBuyers(db.read, id) : false,
+  ]);
+  const shown = parts.flatMap((part): ShownPart[] => {
+    const card = cards.find((one) => one.resource.id === part.resourceId);
+    return card ? [{ part, card, mine: mineOf(card, actor, standings?.get(part.resourceId)) }] : [];
+  });
+  const whole = { row, categories, releases, parts: shown, submittedAt, hasBuyers };
+  return presentResource({ ...whole, description: description ?? { text: "", html: null } }, actor, mine);
+}

@@ -1,0 +1,36 @@
+import { refuse } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { forbidden, isOfficer, isSeller, refuseStore } from "../policy.ts";
+import { holdOwnStore } from "../sellers/ensure-store.ts";
+import { holdStore } from "../sellers/store-sellers.ts";
+import { findSellerOf, lockResource, type StoredResource } from "./store-resources.ts";
+
+/** Locks a resource for its seller, whose store is held before it. What others may not see does not exist for them. */
+export async function lockOwn(tx: Tx, deps: Pick<ResourcesDeps, "clock">, actor: Actor, id: number) {
+  if ((await findSellerOf(tx, id)) !== actor.id) return refuseForeign(tx, actor, id);
+  const closed = refuseStore(await holdOwnStore(tx, deps, actor));
+  return closed ?? (await lockResource(tx, id)) ?? refuse(resourcesErrors.resource_not_found);
+}
+
+/** The same for who changes it: its seller, or an officer. */
+export async function lockForChange(
+  tx: Tx,
+  deps: Pick<ResourcesDeps, "clock">,
+  actor: Actor,
+  id: number,
+): Promise<StoredResource | Exclude<Awaited<ReturnType<typeof lockOwn>>, StoredResource>> {
+  const sellerId = await findSellerOf(tx, id);
+  if (sellerId === null || !isOfficer(actor) || (sellerId === actor.id && isSeller(actor)))
+    return lockOwn(tx, deps, actor, id);
+  await holdStore(tx, sellerId);
+  return (await lockResource(tx, id)) ?? refuse(resourcesErrors.resource_not_found);
+}
+
+async function refuseForeign(tx: Tx, actor: Actor, id: number) {
+  const resource = await lockResource(tx, id);
+  const seen = resource !== null && (resource.onSale || isOfficer(actor));
+  return seen ? forbidden() : refuse(resourcesErrors.resource_not_found);
+}

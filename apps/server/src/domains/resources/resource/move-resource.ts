@@ -1,0 +1,109 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { resourcesErrors, resourceTexts } from "@pavane/contract/resources/errors";
+import type { NewStatus } from "@pavane/contract/resources/requests";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { findParts } from "../parts/store-parts.ts";
+import { refuseSelling } from "../policy.ts";
+import {
+  approveRelease,
+  findNextRelease,
+  sendRelease,
+  takeReleaseBack,
+  type NextRelease,
+} from "../releases/store-next-release.ts";
+import { insertReviewLog } from "../review/store-review.ts";
+import { lacksOf, lacksOfParts, lacksOfRelease } from "./lacks.ts";
+import { lockOwn } from "./lock-resource.ts";
+import { ownerMove, type Move } from "./owner-moves.ts";
+import { refuseClaimed } from "./refuse-claimed.ts";
+import { refuseFields } from "./refuse-fields.ts";
+import { saveStanding, type ResourceValues, type StoredResource } from "./store-resources.ts";
+
+interface Moving {
+  readonly resource: StoredResource;
+  /** The newest version, unless it is approved. */
+  readonly next: NextRelease | null;
+  readonly rights: boolean;
+  readonly reviewNeeded: boolean;
+  readonly now: Date;
+}
+
+/** Does what its seller may do with where a resource stands, and yields its id. */
+export async function moveResource(deps: ResourcesDeps, actor: Actor, id: number, { to, rights = false }: NewStatus) {
+  const { curriculum_review_needed: reviewNeeded } = await deps.site.getSettings();
+  const now = deps.clock.now();
+  return deps.db.write(async (tx) => {
+    const resource = await lockOwn(tx, deps, actor, id);
+    if (isRefusal(resource)) return resource;
+    const next = await findNextRelease(tx, id);
+    const move = ownerMove(resource.status, to, next?.state ?? null);
+    if (move === null) return refuse(resourcesErrors.wrong_state);
+    const moving = { resource, next, rights, reviewNeeded, now };
+    const refusal = await refuseMove(tx, actor, move, moving);
+    if (refusal) return refusal;
+    const values = await carryOut(tx, move, moving);
+    await saveStanding(tx, id, { ...values, updatedAt: now });
+    const after = values.status ?? resource.status;
+    const submitting = move === "submit" || move === "submit_release";
+    await insertReviewLog(tx, {
+      resourceId: id,
+      releaseId: aboutRelease(move) ? (next?.id ?? null) : null,
+      actorId: actor.id,
+      from: resource.status,
+      to: after,
+      reasonCode: move,
+      ...(submitting ? { checklist: { rights } } : {}),
+      createdAt: now,
+    });
+    await recordAudit(tx, {
+      action: "resource.moved",
+      target: { type: "resource", id, name: resource.title },
+      before: { status: resource.status },
+      after: { status: after, move },
+    });
+    return id;
+  });
+}
+
+const aboutRelease = (move: Move): boolean => move !== "archive" && move !== "publish";
+
+async function refuseMove(
+  tx: Tx,
+  actor: Actor,
+  move: Move,
+  { resource, next, rights, now }: Moving,
+): Promise<Refusal<"level_required" | "role_required" | "validation_failed" | "claimed"> | null> {
+  if (move === "archive") return null;
+  if (move === "withdraw" || move === "withdraw_release") return refuseClaimed(resource, now);
+  const denied = refuseSelling(actor, resource.kind);
+  if (denied) return denied;
+  const sent = move !== "publish";
+  return refuseFields({
+    ...lacksOf(resource),
+    ...(resource.kind === "curriculum" ? lacksOfParts(await findParts(tx, resource.id)) : {}),
+    ...(resource.kind === "single" && sent ? lacksOfRelease(next) : {}),
+    ...(sent && !rights ? { rights: resourceTexts.rights } : {}),
+  });
+}
+
+/** Moves the version that a move is about, and yields what becomes of the resource. */
+async function carryOut(tx: Tx, move: Move, { resource, next, reviewNeeded, now }: Moving): Promise<ResourceValues> {
+  if (move === "archive") return { status: "archived" };
+  if (move === "publish") return { status: "published" };
+  if (move === "withdraw" || move === "withdraw_release") {
+    if (next) await takeReleaseBack(tx, next.id);
+    return { ...unclaimed, ...(move === "withdraw" ? { status: "draft" } : {}) };
+  }
+  if (next) await sendRelease(tx, next.id, now);
+  if (reviewNeeded) return { ...unclaimed, ...(move === "submit" ? { status: "in_review", reason: null } : {}) };
+  if (next) await approveRelease(tx, next.id, { at: now, by: null });
+  return {
+    ...(next ? { releaseId: next.id } : {}),
+    ...(move === "submit" ? { status: "published", reason: null, publishedAt: resource.publishedAt ?? now } : {}),
+  };
+}
+
+const unclaimed = { claimedBy: null, claimedAt: null } as const satisfies ResourceValues;

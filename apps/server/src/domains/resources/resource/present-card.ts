@@ -1,0 +1,44 @@
+import { decimalText } from "@pavane/contract/core/money";
+import type { ResourceCard, ResourceMine } from "@pavane/contract/resources/schema";
+import { levelOf } from "@pavane/contract/subscriptions/tiers";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourceStanding } from "../holders-port.ts";
+import type { CardRow } from "./store-resources.ts";
+
+/** A resource as lists show it. */
+export const presentCard = ({ resource, seller }: CardRow, mine: ResourceMine): ResourceCard => ({
+  id: resource.id,
+  kind: resource.kind,
+  title: resource.title,
+  type: resource.type,
+  seller,
+  price: decimalText(resource.priceCents),
+  included_from: resource.includedFrom,
+  licence: resource.licence,
+  styles: resource.styles,
+  age_groups: resource.ages,
+  levels: resource.levels,
+  thumbnail_url: resource.thumbnailUrl,
+  rating: averageOf(resource),
+  rating_count: resource.ratingCount,
+  featured: resource.featured !== null,
+  parts_count: resource.partsCount,
+  published_at: resource.publishedAt?.toISOString() ?? null,
+  mine,
+});
+
+/** How somebody, or a guest, stands to a resource. */
+export const mineOf = (
+  { resource }: CardRow,
+  actor: Actor | null,
+  standing: ResourceStanding | undefined,
+): ResourceMine => ({
+  owned: standing?.owned ?? false,
+  included: resource.includedFrom !== null && actor !== null && actor.level >= levelOf(resource.includedFrom),
+  in_cart: standing?.inCart ?? false,
+  own: actor?.id === resource.sellerId,
+});
+
+/** The average of reviews with one decimal; null without any. */
+export const averageOf = ({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): number | null =>
+  ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10;

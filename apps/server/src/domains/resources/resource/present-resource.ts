@@ -1,0 +1,86 @@
+import { decimalText } from "@pavane/contract/core/money";
+import type { CurriculumPart, Resource, ResourceMine } from "@pavane/contract/resources/schema";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { plainHtml } from "../../../platform/markdown/plain-html.ts";
+import type { PartRow } from "../parts/store-parts.ts";
+import { isOfficer, isSeller, mayLookInto } from "../policy.ts";
+import { presentFile, presentRelease, presentSellerRelease } from "../releases/present-release.ts";
+import type { ReleaseRow } from "../releases/store-shown-releases.ts";
+import { presentCard } from "./present-card.ts";
+import type { CardRow } from "./store-resources.ts";
+
+/** Everything the page of a resource shows. */
+export interface WholeResource {
+  readonly row: CardRow;
+  readonly description: { readonly text: string; readonly html: string | null };
+  readonly categories: readonly { readonly id: number; readonly name: string; readonly slug: string }[];
+  readonly releases: readonly ReleaseRow[];
+  readonly parts: readonly ShownPart[];
+  readonly submittedAt: Date | null;
+  readonly hasBuyers: boolean;
+}
+
+export interface ShownPart {
+  readonly part: PartRow;
+  readonly card: CardRow;
+  readonly mine: ResourceMine;
+}
+
+/** A resource as somebody, or a guest, may see it. */
+export function presentResource(whole: WholeResource, actor: Actor | null, mine: ResourceMine): Resource {
+  const { row, description, releases } = whole;
+  const { resource } = row;
+  const inside = mayLookInto(actor, resource.sellerId);
+  const shown = releases.find(({ id }) => id === resource.releaseId) ?? (inside ? releases[0] : undefined);
+  return {
+    ...presentCard(row, mine),
+    description: description.text,
+    description_html: description.text === "" ? null : (description.html ?? plainHtml(description.text)),
+    categories: [...whole.categories],
+    tags: resource.tags,
+    language: resource.language,
+    files: shown?.files.map(presentFile) ?? [],
+    previews: [],
+    release: shown ? presentRelease(shown) : null,
+    parts: whole.parts.map(presentPart),
+    parts_price: resource.kind === "single" ? null : priceOfParts(whole.parts),
+    on_sale: resource.onSale,
+    updated_at: resource.updatedAt.toISOString(),
+    status: resource.status,
+    reason: inside || mine.owned ? resource.reason : null,
+    legal: resource.legal,
+    submitted_at: inside ? (whole.submittedAt?.toISOString() ?? null) : null,
+    seller_view: inside ? sellerView(whole) : null,
+    can: canOf(row, actor, mine),
+  };
+}
+
+export const presentPart = ({ part, card, mine }: ShownPart): CurriculumPart => ({
+  resource: presentCard(card, mine),
+  position: part.position,
+  note: part.note,
+  on_sale: card.resource.onSale,
+});
+
+/** What those parts cost that can be bought singly. */
+const priceOfParts = (parts: readonly ShownPart[]): string =>
+  decimalText(parts.reduce((sum, { card }) => sum + (card.resource.onSale ? card.resource.priceCents : 0), 0));
+
+const sellerView = ({ row: { resource }, releases, hasBuyers }: WholeResource): Resource["seller_view"] => ({
+  version: resource.version,
+  included_offer: resource.includedOffer,
+  releases: releases.map(presentSellerRelease),
+  sales: resource.sales,
+  has_buyers: hasBuyers,
+});
+
+function canOf({ resource }: CardRow, actor: Actor | null, mine: ResourceMine): Resource["can"] {
+  const edit = mine.own && isSeller(actor);
+  const officer = isOfficer(actor);
+  return {
+    edit,
+    classify: edit || officer,
+    decide: officer && !mine.own && resource.status !== "draft",
+    review: mine.owned && !mine.own,
+  };
+}

@@ -1,0 +1,122 @@
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+import { resourceCategories } from "../categories/tables.ts";
+import { sellers } from "../sellers/tables.ts";
+import { curriculumParts, resources } from "./tables.ts";
+
+const {
+  search: _search,
+  searchText: _searchText,
+  description: _description,
+  descriptionHtml: _html,
+  htmlRules: _rules,
+  ...cardColumns
+} = getTableColumns(resources);
+
+/** Resources as cards show them, with their store; the base of every query that shows some. */
+export const selectCards = (db: Read) =>
+  db
+    .select({ resource: cardColumns, seller: { id: sellers.userId, name: sellers.name, slug: sellers.slug } })
+    .from(resources)
+    .innerJoin(sellers, eq(sellers.userId, resources.sellerId))
+    .$dynamic();
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+export type ResourceValues = Partial<typeof resources.$inferInsert>;
+export type StoredResource = typeof resources.$inferSelect;
+
+/** Cards in the order of their ids as given; those that are gone are left out. */
+export async function findCards(db: Read, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectCards(db).where(inArray(resources.id, [...ids]));
+  const found = new Map(rows.map((row) => [row.resource.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+export async function findCard(db: Read, id: number): Promise<CardRow | null> {
+  const [row] = await selectCards(db).where(eq(resources.id, id));
+  return row ?? null;
+}
+
+/** The long text of a resource, which is read where it is shown. */
+export async function findDescription(db: Read, id: number): Promise<{ text: string; html: string | null } | null> {
+  const [row] = await db
+    .select({ text: resources.description, html: resources.descriptionHtml })
+    .from(resources)
+    .where(eq(resources.id, id));
+  return row ?? null;
+}
+
+export async function findCategoryNames(db: Read, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: resourceCategories.id, name: resourceCategories.name, slug: resourceCategories.slug })
+    .from(resourceCategories)
+    .where(inArray(resourceCategories.id, [...ids]));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** Whose a resource is; null when it is not there. A resource keeps its seller. */
+export async function findSellerOf(db: Read, id: number): Promise<number | null> {
+  const [row] = await db.select({ sellerId: resources.sellerId }).from(resources).where(eq(resources.id, id));
+  return row?.sellerId ?? null;
+}
+
+/** Locks a resource until the transaction ends; its store is held before. */
+export async function lockResource(tx: Tx, id: number): Promise<StoredResource | null> {
+  const [row] = await tx.select().from(resources).where(eq(resources.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function insertResource(tx: Tx, values: typeof resources.$inferInsert): Promise<number> {
+  const rows = await tx.insert(resources).values(values).returning({ id: resources.id });
+  return theRow(rows, "insert returned nothing").id;
+}
+
+/** Writes a change that its seller or an officer made, so that forms that stand on an older one are told. */
+export async function saveResource(tx: Tx, id: number, values: ResourceValues): Promise<void> {
+  await tx
+    .update(resources)
+    .set({ ...values, version: sql`${resources.version} + 1` })
+    .where(eq(resources.id, id));
+}
+
+/** Writes where a resource stands; what people typed meanwhile still fits. */
+export async function saveStanding(tx: Tx, id: number, values: ResourceValues): Promise<void> {
+  await tx.update(resources).set(values).where(eq(resources.id, id));
+}
+
+export async function eraseResource(tx: Tx, id: number): Promise<void> {
+  await tx.delete(resources).where(eq(resources.id, id));
+}
+
+/** Titles of the curricula that a resource is a part of. */
+export async function findCurriculaWith(db: Read, id: number): Promise<string[]> {
+  const rows = await db
+    .select({ title: resources.title })
+    .from(curriculumParts)
+    .innerJoin(resources, eq(resources.id, curriculumParts.curriculumId))
+    .where(eq(curriculumParts.resourceId, id))
+    .orderBy(resources.id);
+  return rows.map(({ title }) => title);
+}
+
+/** Descriptions whose HTML older rules made, or none. */
+export async function findDescriptionsToRender(db: Read, rules: number, most: number): Promise<TextToRender[]> {
+  return db
+    .select({ id: resources.id, source: resources.description })
+    .from(resources)
+    .where(sql`${resources.htmlRules} < ${rules}`)
+    .orderBy(resources.htmlRules, resources.id)
+    .limit(most);
+}
+
+/** Stores the HTML of a description that is still the same. */
+export async function saveDescriptionHtml(tx: Tx, { id, source, html, rules }: TextRendered): Promise<void> {
+  await tx
+    .update(resources)
+    .set({ descriptionHtml: html, htmlRules: rules })
+    .where(and(eq(resources.id, id), sql`${resources.description} is not distinct from ${source}`));
+}

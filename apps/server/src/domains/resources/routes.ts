@@ -1,0 +1,10 @@
+import type { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
+import type { Handlers } from "../../platform/http/register.ts";
+import type { ResourcesDeps } from "./deps.ts";
+import { resourceRoutes } from "./resource/routes.ts";
+import { sellerRoutes } from "./sellers/routes.ts";
+
+export const resourcesRoutes = (deps: ResourcesDeps): Handlers<typeof resourcesEndpoints> => ({
+  ...resourceRoutes(deps),
+  ...sellerRoutes(deps),
+});

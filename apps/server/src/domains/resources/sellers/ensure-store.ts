@@ -1,0 +1,49 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { displayName, getPeople } from "../../identity/index.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { storeNameOf, storeSlugOf } from "./store-name.ts";
+import { findStore, followPeople, holdStore, insertStore, lockStore, type SellerRow } from "./store-sellers.ts";
+
+const mostTries = 1_000;
+
+/** The store of somebody who sells, made when it is not there yet, called like its person. */
+export async function ownStore({ db, clock }: Pick<ResourcesDeps, "db" | "clock">, actor: Actor): Promise<SellerRow> {
+  return (await findStore(db.read, actor.id)) ?? db.write((tx) => holdOwnStore(tx, { clock }, actor));
+}
+
+/** The same within a transaction, which holds it as it is: a suspension waits until it is done, or is seen. */
+export async function holdOwnStore(tx: Tx, deps: Pick<ResourcesDeps, "clock">, actor: Actor): Promise<SellerRow> {
+  await ensureStore(tx, deps, actor);
+  return theStore(await holdStore(tx, actor.id), actor);
+}
+
+/** The same for who changes it. */
+export async function lockOwnStore(tx: Tx, deps: Pick<ResourcesDeps, "clock">, actor: Actor): Promise<SellerRow> {
+  await ensureStore(tx, deps, actor);
+  return theStore(await lockStore(tx, actor.id), actor);
+}
+
+/** Makes it if need be; what its person may do today is asked anew. */
+async function ensureStore(tx: Tx, { clock }: Pick<ResourcesDeps, "clock">, actor: Actor): Promise<void> {
+  const now = clock.now();
+  if ((await findStore(tx, actor.id)) === null) await makeStore(tx, actor, now);
+  await followPeople(tx, now, actor.id);
+}
+
+function theStore(store: SellerRow | null, { id }: Actor): SellerRow {
+  if (store === null) throw new Error(`the store of ${id} is not there`);
+  return store;
+}
+
+async function makeStore(tx: Tx, actor: Actor, now: Date): Promise<void> {
+  const person = (await getPeople(tx, [actor.id])).get(actor.id);
+  const called = person === undefined ? actor.username : displayName(person);
+  for (let number = 1; number <= mostTries; number += 1) {
+    const name = storeNameOf(called, number);
+    const slug = storeSlugOf(storeNameOf(called, 1), number);
+    if (await insertStore(tx, { userId: actor.id, name, slug, createdAt: now, updatedAt: now })) return;
+    if ((await findStore(tx, actor.id)) !== null) return; // another tab was faster
+  }
+  throw new Error(`no name is free for the store of ${actor.id}`);
+}

@@ -1,0 +1,54 @@
+import { decimalText } from "@pavane/contract/core/money";
+import { resourceStatuses, type ResourceStatus } from "@pavane/contract/resources/choices";
+import type { SellerDashboard } from "@pavane/contract/resources/schema-selling";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { averageOf } from "../resource/present-card.ts";
+import { ownStore } from "./ensure-store.ts";
+import { presentOwnStore } from "./present-store.ts";
+import { countByStatus, countOnSale, findBest, findToAnswer, findToChange } from "./store-dashboard.ts";
+
+/** What a seller sees first: how things stand, what waits for them, and what sells best. */
+export async function getDashboard(deps: ResourcesDeps, actor: Actor): Promise<SellerDashboard> {
+  const { read } = deps.db;
+  const store = presentOwnStore(await ownStore(deps, actor));
+  const [counts, onSale, toChange, toAnswer, best] = await Promise.all([
+    countByStatus(read, actor.id),
+    countOnSale(read, actor.id),
+    findToChange(read, actor.id),
+    findToAnswer(read, actor.id),
+    findBest(read, actor.id),
+  ]);
+  const { id, name, slug, state, reason, selling } = store;
+  return {
+    store: { id, name, slug, state, reason, selling },
+    states: Object.fromEntries(resourceStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
+      ResourceStatus,
+      number
+    >, // one of each
+    on_sale: onSale,
+    to_do: [
+      ...toChange.map(({ at, reason, ...resource }) => ({
+        kind: "changes_requested" as const,
+        resource,
+        reason: reason ?? "",
+        at: at.toISOString(),
+      })),
+      ...toAnswer.map((review) => ({
+        kind: "review" as const,
+        resource: { id: review.resourceId, title: review.title },
+        review_id: review.id,
+        rating: review.rating,
+        body: review.body,
+        at: review.at.toISOString(),
+      })),
+    ],
+    best: best.map((one) => ({
+      id: one.id,
+      title: one.title,
+      price: decimalText(one.priceCents),
+      sales: one.sales,
+      rating: averageOf(one),
+    })),
+  };
+}

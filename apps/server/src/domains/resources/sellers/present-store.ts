@@ -1,0 +1,43 @@
+import type { OwnStore, SellerSettings } from "@pavane/contract/resources/schema-selling";
+import type { Settings } from "@pavane/contract/site/settings";
+import { tiers, tierLevels, type PaidTier, type Tier } from "@pavane/contract/subscriptions/tiers";
+import type { SellerRow } from "./store-sellers.ts";
+
+export const presentOwnStore = (store: SellerRow): OwnStore => ({
+  id: store.userId,
+  name: store.name,
+  slug: store.slug,
+  tagline: store.tagline,
+  bio: store.bio,
+  place: store.place,
+  logo_url: store.logoUrl,
+  banner_url: store.bannerUrl,
+  links: store.links.map(({ label, url }) => ({ label, url })),
+  state: store.state,
+  reason: store.state === "suspended" ? store.reason : null,
+  selling: store.selling,
+  updated_at: store.updatedAt.toISOString(),
+});
+
+interface Today {
+  readonly level: number;
+  readonly commissions: Readonly<Record<PaidTier, number>>;
+  readonly settings: Pick<Settings, "curriculum_review_needed" | "curriculum_review_target_days">;
+}
+
+export function presentSettings({ defaults }: SellerRow, { level, commissions, settings }: Today): SellerSettings {
+  const tier = tierAt(level);
+  return {
+    licence: defaults.licence ?? null,
+    styles: [...(defaults.styles ?? [])],
+    age_groups: [...(defaults.ages ?? [])],
+    levels: [...(defaults.levels ?? [])],
+    language: defaults.language ?? null,
+    included_offer: defaults.includedOffer ?? null,
+    commission: { tier, percent: tier === "free" ? null : commissions[tier] / 100 },
+    review: { needed: settings.curriculum_review_needed, days: settings.curriculum_review_target_days },
+  };
+}
+
+/** The highest tier whose level somebody has. */
+const tierAt = (level: number): Tier => tiers.findLast((tier) => tierLevels[tier] <= level) ?? "free";

@@ -1,0 +1,38 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { Database, Read, Tx } from "../db/database.ts";
+import { renderedNow } from "./rendered-text.ts";
+import type { MarkdownRenderer } from "./renderer.ts";
+
+export interface TextToRender {
+  readonly id: number;
+  readonly source: string | null;
+}
+
+export interface TextRendered extends TextToRender {
+  readonly html: string | null;
+  readonly rules: number;
+}
+
+/** Where texts of one kind are found that older rules rendered, or none, and where their HTML is kept. */
+export interface StoredTexts {
+  find(db: Read, rules: number, most: number): Promise<readonly TextToRender[]>;
+  save(tx: Tx, text: TextRendered): Promise<void>;
+}
+
+const atOnce = 100;
+
+/** Renders such texts, the oldest first. One that cannot be rendered is shown as plain text. */
+export async function renderStored(
+  { db, markdown }: { readonly db: Database; readonly markdown: MarkdownRenderer },
+  { find, save }: StoredTexts,
+): Promise<void> {
+  for (;;) {
+    const texts = await find(db.read, renderedNow, atOnce);
+    for (const { id, source } of texts) {
+      const html = source === null ? null : await markdown.render(source);
+      if (isRefusal(html)) return; // people come first; the next minute goes on
+      await db.write((tx) => save(tx, { id, source, html, rules: renderedNow }));
+    }
+    if (texts.length < atOnce) return;
+  }
+}

@@ -1,0 +1,84 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
+import { resourcesErrors } from "./errors.ts";
+import { newParts, newResource, newStatus, resourceChanges } from "./requests.ts";
+import { resource } from "./schema.ts";
+import { partsAnswer } from "./schema-selling.ts";
+import { officerRoles, sellerRoles } from "./who.ts";
+
+const { resource_not_found, role_required, store_suspended, has_buyers, wrong_state, claimed } = resourcesErrors;
+
+/** A seller's own resources; `/api/resources/:id` also for everyone to whom it is for sale. */
+export const authoringEndpoints = {
+  getResource: endpoint({
+    method: "GET",
+    path: "/api/resources/:id",
+    summary: "A resource; what is not on sale only for its seller, officers and holders",
+    access: "public",
+    guestCache: 5,
+    params: idParams,
+    answer: resource,
+    errors: [resource_not_found],
+  }),
+  createResource: endpoint({
+    method: "POST",
+    path: "/api/resources",
+    summary: "Begin a resource as a draft; what is absent comes from the seller's settings",
+    access: sellerRoles,
+    audit: "resource.created",
+    body: newResource,
+    answer: resource,
+    status: 201,
+    errors: [resource_not_found, role_required, store_suspended, wrong_state],
+  }),
+  changeResource: endpoint({
+    method: "PATCH",
+    path: "/api/resources/:id",
+    summary: "Change some members of a resource; officers the classification",
+    access: [...sellerRoles, ...officerRoles],
+    audit: "resource.changed",
+    params: idParams,
+    body: resourceChanges,
+    answer: resource,
+    errors: [resource_not_found, store_suspended, wrong_state],
+  }),
+  deleteResource: endpoint({
+    method: "DELETE",
+    path: "/api/resources/:id",
+    summary: "Delete a resource that nobody ever bought",
+    access: sellerRoles,
+    audit: "resource.deleted",
+    params: idParams,
+    answer: null,
+    errors: [resource_not_found, store_suspended, has_buyers, wrong_state, claimed],
+  }),
+  moveResource: endpoint({
+    method: "POST",
+    path: "/api/resources/:id/status",
+    summary: "Send a resource, or its new version, for review, take it back, archive it or put it on sale again",
+    access: sellerRoles,
+    audit: "resource.moved",
+    params: idParams,
+    body: newStatus,
+    answer: resource,
+    errors: [resource_not_found, role_required, store_suspended, wrong_state, claimed],
+  }),
+  saveParts: endpoint({
+    method: "PUT",
+    path: "/api/resources/:id/parts",
+    summary: "Say what a curriculum consists of, in order",
+    access: sellerRoles,
+    audit: "resource.parts_changed",
+    params: idParams,
+    body: newParts,
+    answer: partsAnswer,
+    errors: [
+      resource_not_found,
+      role_required,
+      store_suspended,
+      wrong_state,
+      resourcesErrors.part_not_own,
+      resourcesErrors.part_is_curriculum,
+    ],
+  }),
+} as const satisfies EndpointTable;

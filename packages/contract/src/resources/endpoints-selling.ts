@@ -1,0 +1,71 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { listEndpoint } from "../core/list-query.ts";
+import { resourcesErrors } from "./errors.ts";
+import { bulkChange, sellerSettingsChanges, storeChanges } from "./requests.ts";
+import { bulkOutcome, ownStore, sellerDashboard, sellerResource, sellerSettings } from "./schema-selling.ts";
+import { sellerResourcesList } from "./seller-resources-list.ts";
+import { sellerRoles } from "./who.ts";
+
+const { store_suspended, name_taken, wrong_state } = resourcesErrors;
+
+/** What a seller has to themselves: store, settings, list and dashboard. */
+export const sellingEndpoints = {
+  getOwnStore: endpoint({
+    method: "GET",
+    path: "/api/seller/store",
+    summary: "The own store; made at the first call",
+    access: sellerRoles,
+    answer: ownStore,
+  }),
+  changeOwnStore: endpoint({
+    method: "PATCH",
+    path: "/api/seller/store",
+    summary: "Change the own store",
+    access: sellerRoles,
+    audit: "store.changed",
+    body: storeChanges,
+    answer: ownStore,
+    errors: [name_taken, store_suspended, wrong_state],
+  }),
+  getSellerSettings: endpoint({
+    method: "GET",
+    path: "/api/seller/settings",
+    summary: "What new resources start with, and today's commission",
+    access: sellerRoles,
+    answer: sellerSettings,
+  }),
+  changeSellerSettings: endpoint({
+    method: "PATCH",
+    path: "/api/seller/settings",
+    summary: "Change what new resources start with",
+    access: sellerRoles,
+    audit: "store.changed",
+    body: sellerSettingsChanges,
+    answer: sellerSettings,
+    errors: [store_suspended, wrong_state],
+  }),
+  listSellerResources: listEndpoint({
+    path: "/api/seller/resources",
+    summary: "All that one sells, the last changed first, also as CSV",
+    access: sellerRoles,
+    list: sellerResourcesList,
+    item: sellerResource,
+  }),
+  changeSellerResources: endpoint({
+    method: "POST",
+    path: "/api/seller/resources/bulk",
+    summary: "Do one thing with many own resources; answers what became of each",
+    access: sellerRoles,
+    audit: "resource.changed",
+    body: bulkChange,
+    answer: bulkOutcome,
+    errors: [store_suspended, wrong_state],
+  }),
+  getSellerDashboard: endpoint({
+    method: "GET",
+    path: "/api/seller/dashboard",
+    summary: "Resources by state, what waits for the seller, and what sells best",
+    access: sellerRoles,
+    answer: sellerDashboard,
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { id, priceText, timestamp } from "../core/fields.ts";
+import { tiers } from "../subscriptions/tiers.ts";
+import { includingTiers, licences, releaseStates, resourceKinds, resourceStatuses, resourceTypes, storeStates } from "./choices.ts"; // prettier-ignore
+import { resource } from "./schema.ts";
+
+export const storeLink = z.object({ label: z.string(), url: z.string() });
+
+/** A store as its seller sees it. */
+export const ownStore = z.object({
+  /** Of its person. */
+  id,
+  name: z.string(),
+  slug: z.string(),
+  tagline: z.string().nullable(),
+  bio: z.string().nullable(),
+  place: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  banner_url: z.string().nullable(),
+  links: z.array(storeLink),
+  state: z.enum(storeStates),
+  /** Why it is suspended. */
+  reason: z.string().nullable(),
+  /** Whether its resources are on sale as far as its person goes: the role, the level, an active account. */
+  selling: z.boolean(),
+  updated_at: timestamp,
+});
+
+/** What the next resource starts with, and what the platform keeps of a sale made now. */
+export const sellerSettings = z.object({
+  licence: z.enum(licences).nullable(),
+  styles: z.array(z.string()),
+  age_groups: z.array(z.string()),
+  levels: z.array(z.string()),
+  language: z.string().nullable(),
+  included_offer: z.enum(includingTiers).nullable(),
+  commission: z.object({
+    tier: z.enum(tiers),
+    /** Null where the tier cannot sell. */
+    percent: z.number().nullable(),
+  }),
+  /** Whether staff look at a resource before it is sold, and in how many days they usually do. */
+  review: z.object({ needed: z.boolean(), days: z.int() }),
+});
+
+/** A resource in its seller's list. */
+export const sellerResource = z.object({
+  id,
+  kind: z.enum(resourceKinds),
+  title: z.string(),
+  type: z.enum(resourceTypes).nullable(),
+  thumbnail_url: z.string().nullable(),
+  price: priceText,
+  status: z.enum(resourceStatuses),
+  /** What to change, or why it was taken down. */
+  reason: z.string().nullable(),
+  on_sale: z.boolean(),
+  /** The version on sale, and the one that is not decided yet; null where there is none. */
+  release: z.object({ id, number: z.int() }).nullable(),
+  next_release: z.object({ id, number: z.int(), state: z.enum(releaseStates) }).nullable(),
+  parts_count: z.int(),
+  sales: z.int(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  /** The number that a change stands on. */
+  version: z.int(),
+  updated_at: timestamp,
+});
+
+const outcome = z.object({
+  id,
+  ok: z.boolean(),
+  /** Code and sentence of the refusal, with what each field lacks; null where it worked. */
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  fields: z.record(z.string(), z.string()),
+});
+
+/** What became of each, in the order of the ids. */
+export const bulkOutcome = z.object({ data: z.array(outcome) });
+
+export const partsAnswer = z.object({ parts: resource.shape.parts, version: z.int() });
+
+const toDo = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("changes_requested"),
+    resource: z.object({ id, title: z.string() }),
+    reason: z.string(),
+    at: timestamp,
+  }),
+  z.object({
+    kind: z.literal("review"),
+    resource: z.object({ id, title: z.string() }),
+    review_id: id,
+    rating: z.int(),
+    body: z.string(),
+    at: timestamp,
+  }),
+]);
+
+export const sellerDashboard = z.object({
+  store: ownStore.pick({ id: true, name: true, slug: true, state: true, reason: true, selling: true }),
+  /** How many resources there are in each state. */
+  states: z.record(z.enum(resourceStatuses), z.int()),
+  on_sale: z.int(),
+  /** The oldest first, at most 20 of each kind. */
+  to_do: z.array(toDo),
+  /** The five that sold most, those that never did left out. */
+  best: z.array(z.object({ id, title: z.string(), price: priceText, sales: z.int(), rating: z.number().nullable() })),
+});
+
+export type OwnStore = z.infer<typeof ownStore>;
+export type SellerSettings = z.infer<typeof sellerSettings>;
+export type SellerResource = z.infer<typeof sellerResource>;
+export type BulkOutcome = z.infer<typeof outcome>;
+export type SellerDashboard = z.infer<typeof sellerDashboard>;

@@ -1,0 +1,7 @@
+import type { Role } from "../identity/roles.ts";
+
+/** Who may have a store. */
+export const sellerRoles = ["SELLER", "CURRICULUM_SELLER"] as const satisfies readonly Role[];
+
+/** Who reviews resources and puts their classification right. */
+export const officerRoles = ["CURRICULUM_OFFICER", "CURRICULUM_ADMIN", "ADMIN"] as const satisfies readonly Role[];
