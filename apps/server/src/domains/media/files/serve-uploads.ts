@@ -1,7 +1,7 @@
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Files } from "../../../platform/files.ts";
-import { storedMimes } from "./file-content.ts";
+import { storedMimes } from "../../../platform/file-types.ts";
 import { keysOf } from "../pictures/save-image.ts";
 import { sendStored } from "./send-stored.ts";
 

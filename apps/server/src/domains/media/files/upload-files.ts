@@ -2,7 +2,7 @@ import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/
 import { mediaErrors } from "@pavane/contract/media/errors";
 import { tooLargeText } from "@pavane/contract/media/limits";
 import type { Limiter } from "../../../platform/rate-limit.ts";
-import { storedTypeOf } from "./file-content.ts";
+import { storedTypeOf } from "../../../platform/file-types.ts";
 import { isImage } from "../pictures/image-content.ts";
 import type { FormFile, UploadForm } from "./read-form.ts";
 import {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { createQueue } from "./work-queue.ts";
+import { createQueue } from "../../../platform/work-queue.ts";
 
 /** The kinds of picture that are taken, judged by content. SVG is not among them: it can carry scripts. */
 const imageTypes: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from "file-type";
-import { spawn } from "node:child_process";
+import { runProgram as run } from "../../../platform/run-program.ts";
 import { withFileSource } from "./byte-source.ts";
 import { readMp4 } from "./mp4-header.ts";
 import type { VideoFacts } from "./video-facts.ts";
@@ -105,24 +105,4 @@ function factsFrom(probed: Probed, header: VideoFacts | null): VideoFacts | null
     indexInFront: header?.indexInFront ?? false,
     plainColours: video.pix_fmt === "yuv420p" || video.pix_fmt === "yuvj420p",
   };
-}
-
-function run(
-  program: string,
-  args: readonly string[],
-  longest: number,
-): Promise<{ found: boolean; ok: boolean; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      stdio: ["ignore", "pipe", "ignore"],
-      timeout: longest,
-      killSignal: "SIGKILL",
-    });
-    let output = "";
-    child.stdout.on("data", (chunk: Buffer) => {
-      if (output.length < 1_000_000) output += chunk.toString("utf8");
-    });
-    child.on("error", () => resolve({ found: false, ok: false, output: "" }));
-    child.on("close", (code) => resolve({ found: true, ok: code === 0, output }));
-  });
 }

@@ -11,14 +11,23 @@ export interface StoredType {
  * powerpoint, plain text, csv, zip, rar); null when it is not taken. The name decides only between kinds that look alike.
  */
 export async function storedTypeOf(content: Uint8Array, name: string): Promise<StoredType | null> {
-  const found = await fileTypeFromBuffer(content);
-  const nameEnding = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-  if (found === undefined) return isPlainText(content) ? textType(nameEnding) : null;
-  if (found.mime === "application/x-cfb") return oldOfficeTypes[nameEnding] ?? null;
-  const ending = found.ext === "oga" || found.ext === "ogv" || found.ext === "ogx" ? "ogg" : found.ext;
+  const ending = await contentEnding(content);
+  if (ending === null) return null;
+  if (ending === "txt") return textType(nameEnding(name));
+  if (ending === "cfb") return oldOfficeTypes[nameEnding(name)] ?? null;
   const mime = storedMimes[ending];
   return mime === undefined ? null : { ending, mime };
 }
+
+/** The usual ending of such content; `cfb` for Office files of before 2007, `txt` for any plain text, null where nobody knows. */
+export async function contentEnding(content: Uint8Array): Promise<string | null> {
+  const found = await fileTypeFromBuffer(content);
+  if (found === undefined) return isPlainText(content) ? "txt" : null;
+  return found.ext === "oga" || found.ext === "ogv" || found.ext === "ogx" ? "ogg" : found.ext;
+}
+
+/** In lower case, without the dot; empty where there is none. */
+export const nameEnding = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /** Media type by ending, also for serving; nothing else is stored. */
 export const storedMimes: Readonly<Record<string, string>> = {
@@ -60,8 +69,7 @@ const oldOfficeTypes: Readonly<Record<string, StoredType>> = {
   ppt: typeOf("ppt"),
 };
 
-const textType = (nameEnding: string): StoredType | null =>
-  nameEnding === "csv" ? typeOf("csv") : nameEnding === "txt" ? typeOf("txt") : null;
+const textType = (ending: string): StoredType | null => (ending === "csv" || ending === "txt" ? typeOf(ending) : null);
 
 /** Tab, line feed, form feed, carriage return and escape are the control characters that texts have. */
 const textControls: ReadonlySet<number> = new Set([9, 10, 12, 13, 27]);

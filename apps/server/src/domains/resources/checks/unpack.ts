@@ -1,0 +1,82 @@
+import { archiveLimits } from "@pavane/contract/resources/files";
+import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
+
+/** What was unpacked so far, of an archive and of the files in it together. */
+export interface Unpacked {
+  entries: number;
+  bytes: number;
+  /** The archive as it came. */
+  readonly packed: number;
+}
+
+/** Something in an archive that no archive of a resource may have. */
+export class UnsafeArchive extends Error {}
+
+/** An entry of an archive asks for a password. */
+export class LockedArchive extends Error {}
+
+export interface UnpackedEntry {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/**
+ * Every file of a ZIP archive, unpacked one after the other and counted. Throws `UnsafeArchive` at links, names that lead
+ * elsewhere, names that stand twice, and beyond the limits, before anything more is unpacked; `LockedArchive` at passwords.
+ */
+export async function* unpack(content: Buffer, unpacked: Unpacked): AsyncGenerator<UnpackedEntry> {
+  const zip = await fromBufferPromise(content, {
+    lazyEntries: true,
+    strictFileNames: true,
+    validateEntrySizes: true,
+  }).catch(unsafe);
+  count(unpacked, zip.entryCount, 0);
+  const names = new Set<string>();
+  for await (const entry of entriesOf(zip)) {
+    if (names.has(entry.fileName.toLowerCase())) throw new UnsafeArchive("a name stands twice");
+    names.add(entry.fileName.toLowerCase());
+    if (isLink(entry)) throw new UnsafeArchive("a link");
+    if (entry.isEncrypted()) throw new LockedArchive();
+    if (entry.fileName.endsWith("/")) continue;
+    // Asked before it is unpacked: what unpacks to more than its entry says fails on the way.
+    count(unpacked, 0, entry.uncompressedSize);
+    yield { name: entry.fileName, content: await read(zip, entry) };
+  }
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    for await (const entry of zip.eachEntry()) yield entry;
+  } catch (error) {
+    if (error instanceof LockedArchive) throw error;
+    unsafe(error);
+  }
+}
+
+export function count(unpacked: Unpacked, entries: number, bytes: number): void {
+  unpacked.entries += entries;
+  unpacked.bytes += bytes;
+  if (
+    unpacked.entries > archiveLimits.entries ||
+    unpacked.bytes > archiveLimits.bytes ||
+    unpacked.bytes > archiveLimits.ratio * unpacked.packed
+  )
+    throw new UnsafeArchive("too much to unpack");
+}
+
+/** The kind of a file stands in the upper half of its attributes where a Unix made it; 0o12 are links. */
+const isLink = (entry: Entry): boolean => entry.externalFileAttributes >>> 28 === 0o12;
+
+async function read(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks);
+  } catch (error) {
+    return unsafe(error);
+  }
+}
+
+function unsafe(error: unknown): never {
+  throw error instanceof UnsafeArchive ? error : new UnsafeArchive("not a whole and honest archive", { cause: error });
+}
