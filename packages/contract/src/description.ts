@@ -30,6 +30,7 @@ import * as messages from "./messages/schema.ts";
 import * as payments from "./payments/schema.ts";
 import * as resourceRequests from "./resources/requests.ts";
 import * as selling from "./resources/schema-selling.ts";
+import * as stores from "./resources/schema-store.ts";
 import * as resources from "./resources/schema.ts";
 import * as audit from "./screens/schema-audit.ts";
 import * as screensOfStaff from "./screens/schema-admin.ts";
@@ -64,6 +65,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   resources,
   selling,
   resourceRequests,
+  stores,
   enrolments,
   lessons,
   quizzes,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { filterChoices, namedIds, namedValues, splitValues } from "./filters.ts";
+import { namedIds, namedValues, splitValues } from "../core/named-values.ts";
+import { filterChoices } from "./filters.ts";
 import { courseListQuery } from "./query.ts";
 
 const { style, age, level, hours } = filterChoices;

@@ -1,5 +1,10 @@
 import type { EndpointTable } from "../core/endpoint.ts";
 import { authoringEndpoints } from "./endpoints-authoring.ts";
 import { sellingEndpoints } from "./endpoints-selling.ts";
+import { storeEndpoints } from "./endpoints-store.ts";
 
-export const resourcesEndpoints = { ...authoringEndpoints, ...sellingEndpoints } as const satisfies EndpointTable;
+export const resourcesEndpoints = {
+  ...storeEndpoints,
+  ...authoringEndpoints,
+  ...sellingEndpoints,
+} as const satisfies EndpointTable;

@@ -3,7 +3,7 @@ import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
 import type { LearningPort } from "./learning-port.ts";
-import type { Remembered } from "./catalogue/remembered.ts";
+import type { Remembered } from "./catalogue/catalogue-source.ts";
 import type { preparedCatalogue } from "./catalogue/store-catalogue.ts";
 import type { preparedCourse } from "./course/store-courses.ts";
 import type { preparedOutline } from "./outline/store-outline.ts";

@@ -4,6 +4,7 @@ import type { CourseItem } from "@pavane/contract/courses/schema";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { late } from "../../platform/late.ts";
+import { createRemembered } from "../../platform/search/remembered.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { MayEdit } from "../media/index.ts";
 import { asGuestsSee, publishedCourses, searchCourses } from "./catalogue/course-cards.ts";
@@ -22,7 +23,6 @@ import { coursesJobs } from "./jobs.ts";
 import type { LearningPort } from "./learning-port.ts";
 import { listCourses } from "./catalogue/list-courses.ts";
 import { maySeeCourse, mayTeach, refuseAuthoring } from "./policy.ts";
-import { createRemembered } from "./catalogue/remembered.ts";
 import { coursesRoutes } from "./routes.ts";
 import { preparedCatalogue } from "./catalogue/store-catalogue.ts";
 import { findStanding, preparedCourse } from "./course/store-courses.ts";
@@ -86,7 +86,10 @@ export function createCourses(platform: Platform, left: Pick<CoursesDeps, "media
     outline: preparedOutline(db.read),
     catalogue: preparedCatalogue(db.read),
   };
-  const remembered = createRemembered({ hurry: platform.config.environment !== "test" });
+  const remembered: CoursesDeps["remembered"] = createRemembered("counts and ids of the catalogue", {
+    hurry: platform.config.environment !== "test",
+    placeBytes: 8,
+  });
   const own = { db, clock, limiter, markdown, baseUrl, reads, remembered };
   const deps: CoursesDeps = { ...own, ...left, learning: learning.port };
   return {

@@ -1,8 +1,9 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Job } from "../../platform/jobs.ts";
+import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
 import { dayBefore, popularDays } from "./course/count-enrolment.ts";
 import { forgetEnrolmentDaysBefore } from "./course/store-courses.ts";
-import { forgetUnusedWords } from "./catalogue/store-words.ts";
+import { searchedCourses } from "./catalogue/catalogue-source.ts";
 import { renderStoredTexts } from "./render-stored-texts.ts";
 
 /** What "popular" means moves on by a day each night; words no course has any more
@@ -16,7 +17,7 @@ export const coursesJobs = ({ db, clock, markdown }: Pick<Platform, "db" | "cloc
   {
     name: "courses.forget-words",
     schedule: "45 3 * * *",
-    run: () => db.write((tx) => forgetUnusedWords(tx)),
+    run: () => db.write((tx) => forgetUnusedWords(tx, searchedCourses)),
   },
   {
     name: "courses.render-texts",

@@ -2,12 +2,13 @@ import { courseListQuery } from "@pavane/contract/courses/query";
 import type { CourseList } from "@pavane/contract/courses/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { createRemembered } from "../../../platform/search/remembered.ts";
+import { findWordsAlike, forgetUnusedWords } from "../../../platform/search/search-mode.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { listCourses } from "./list-courses.ts";
-import { createRemembered, type Remembered } from "./remembered.ts";
+import { searchedCourses, type Remembered } from "./catalogue-source.ts";
 import type { CatalogueFilter } from "./store-catalogue.ts";
-import { findFacets, findLeastFacets } from "./store-facets.ts";
-import { forgetUnusedWords, findWordsAlike } from "./store-words.ts";
+import { findFacets, findLeastFacets, type FacetRow } from "./store-facets.ts";
 
 const courses = 400;
 
@@ -52,7 +53,7 @@ test.each<[search: string, words?: string]>([
 describe("while courses are being counted", () => {
   /** The list with counts that never come in time. */
   async function listed(search: string, facets: Partial<Remembered["facets"]> = {}): Promise<CourseList> {
-    const remembered = createRemembered({ hurry: false });
+    const remembered = createRemembered<FacetRow, number>("test", { hurry: false, placeBytes: 8 });
     const late: Remembered["facets"] = { get: remembered.facets.get, soon: async () => null, ...facets };
     const deps = { db: world.db, remembered: { ...remembered, facets: late } } as unknown as CoursesDeps; // all that guests need
     const query = courseListQuery.parse(Object.fromEntries(new URLSearchParams(search)));
@@ -120,10 +121,10 @@ test("common words: the most popular that fit come first, all others follow, non
 
 test("words that no title has any more are forgotten at night", async () => {
   await world.db.raw("update courses set title = 'Pirouettes' where id = (select max(id) from courses)");
-  expect(await findWordsAlike(world.db.read, ["piruettes", "sp"])).toEqual(new Map([["piruettes", ["pirouettes"]]]));
+  expect(await findWordsAlike(world.db.read, searchedCourses, ["piruettes", "sp"])).toEqual(new Map([["piruettes", ["pirouettes"]]]));
   await world.db.raw("update courses set title = 'Turns' where id = (select max(id) from courses)");
-  await world.db.write((tx) => forgetUnusedWords(tx));
-  expect(await findWordsAlike(world.db.read, ["piruettes", "spoting"])).toEqual(
+  await world.db.write((tx) => forgetUnusedWords(tx, searchedCourses));
+  expect(await findWordsAlike(world.db.read, searchedCourses, ["piruettes", "spoting"])).toEqual(
     new Map([
       ["piruettes", []],
       ["spoting", ["spotting"]],

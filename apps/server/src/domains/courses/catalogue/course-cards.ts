@@ -1,8 +1,9 @@
 import type { CourseItem } from "@pavane/contract/courses/schema";
+import { searchMode } from "../../../platform/search/search-mode.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { presentCourseItem } from "../course/present-course.ts";
-import { searchMode } from "./search-mode.ts";
-import { findBestIds } from "./store-catalogue.ts";
+import { searchedCourses } from "./catalogue-source.ts";
+import { findBestIds, scopeCondition } from "./store-catalogue.ts";
 import { findCatalogueStamp } from "./store-facets.ts";
 import { findCoursesInOrder, type CourseRow } from "../course/store-courses.ts";
 import { findPublishedCourses } from "./store-public.ts";
@@ -21,11 +22,12 @@ export async function publishedCourses({ db }: CoursesDeps, ids: readonly number
 /** The published courses that fit some words best, without counting the others. */
 export async function searchCourses(deps: CoursesDeps, words: string, most: number): Promise<CourseItem[]> {
   const { db, remembered } = deps;
-  const scope = { kind: "published" } as const;
   const stamp = await findCatalogueStamp(db.read);
-  const search = await remembered.modes.get(words, stamp, () => searchMode(deps, scope, words));
+  const search = await remembered.modes.get(words, stamp, () =>
+    searchMode(db.read, searchedCourses, scopeCondition({ kind: "published" }), words),
+  );
   if (search.kind === "none") return [];
-  const ids = await remembered.firstIds.get(`cards ${words}`, stamp, () => findBestIds(db.read, search, mostCards));
+  const ids = await remembered.firstPlaces.get(`cards ${words}`, stamp, () => findBestIds(db.read, search, mostCards));
   return (await findCoursesInOrder(db.read, ids.slice(0, most))).map(asGuestsSee);
 }
 

@@ -3,17 +3,19 @@ import { clampPage } from "@pavane/contract/core/page";
 import type { CourseListQuery, CourseSort } from "@pavane/contract/courses/query";
 import type { CourseList } from "@pavane/contract/courses/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { searchMode } from "../../../platform/search/search-mode.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { viewersOf } from "../course/get-course.ts";
 import { mayListScope } from "../policy.ts";
 import { presentCourseItem } from "../course/present-course.ts";
 import { presentFacets } from "./present-facets.ts";
-import { searchMode } from "./search-mode.ts";
+import { searchedCourses } from "./catalogue-source.ts";
 import {
   filterConditions,
   findCatalogueIds,
   findCataloguePage,
   mostCompared,
+  scopeCondition,
   type CatalogueFilter,
 } from "./store-catalogue.ts";
 import { findCoursesInOrder, type CourseRow } from "../course/store-courses.ts";
@@ -89,7 +91,7 @@ async function filtered(deps: CoursesDeps, filter: CatalogueFilter, stamp: strin
   const most = sort === "best" ? mostCompared : mostFirst;
   const [counted, ids] = await Promise.all([
     remembered.facets.soon(key, stamp, () => findFacets(db.read, filter)),
-    remembered.firstIds.get(`${sort} ${key}`, stamp, () =>
+    remembered.firstPlaces.get(`${sort} ${key}`, stamp, () =>
       findCatalogueIds(db.read, filter, sort, { size: most, offset: 0 }),
     ),
   ]);
@@ -119,7 +121,7 @@ const mostListed = { filters: 10_000, words: 1_200 };
 
 /** The way words are looked for, which asks the database. */
 function rememberedMode(deps: CoursesDeps, scope: CatalogueFilter["scope"], q: string, stamp: string) {
-  const make = () => searchMode(deps, scope, q);
+  const make = () => searchMode(deps.db.read, searchedCourses, scopeCondition(scope), q);
   return scope.kind === "published" && q !== "" ? deps.remembered.modes.get(q, stamp, make) : make();
 }
 

@@ -16,17 +16,13 @@ import {
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
+import { tsQuery, type SearchMode } from "../../../platform/search/search-mode.ts";
 import { findCoursesInOrder, selectCourses, type CourseRow } from "../course/store-courses.ts";
 import { courses, courseStaff } from "../course/tables.ts";
 
 /** Filters that are counted beside each other. */
 export const dimensions = ["category", "style", "age", "level", "price", "rating", "instructor", "hours"] as const;
 export type Dimension = (typeof dimensions)[number];
-
-/** The words that are looked for, as text for `to_tsquery`; `many` have them, so that not all are read to compare them. */
-export type SearchMode =
-  | { readonly kind: "none" }
-  | { readonly kind: "words"; readonly query: string; readonly many: boolean };
 
 /** Of the courses with common words (`many`) only so many, the most popular, are compared for the best match; the others follow. */
 export const mostCompared = 240;
@@ -211,8 +207,6 @@ export function scopeCondition(scope: CatalogueFilter["scope"]): SQL | undefined
   const staffed = sql`${courses.id} in (select ${courseStaff.courseId} from ${courseStaff} where ${courseStaff.userId} = ${scope.userId})`;
   return or(eq(courses.instructorId, scope.userId), eq(courses.createdBy, scope.userId), staffed);
 }
-
-export const tsQuery = (query: string): SQL => sql`to_tsquery('english', plain_text(${query}))`;
 
 export function searchCondition(search: SearchMode): SQL | undefined {
   if (search.kind === "words") return sql`${courses.search} @@ ${tsQuery(search.query)}`;

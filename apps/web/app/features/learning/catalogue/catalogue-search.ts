@@ -1,5 +1,6 @@
 import { changeSearch } from "../../../ui/search-state.ts";
-import { filterChoices, namedIds, namedValues, splitValues } from "@pavane/contract/courses/filters";
+import { namedIds, namedValues, splitValues } from "@pavane/contract/core/named-values";
+import { filterChoices } from "@pavane/contract/courses/filters";
 
 /** Filters of which several values may be chosen, in the order in which they are shown. */
 export const filterNames = ["category", "style", "age", "level", "price", "rating", "hours", "instructor"] as const;

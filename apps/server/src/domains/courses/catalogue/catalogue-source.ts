@@ -1,0 +1,9 @@
+import type { Remembered as RememberedOf } from "../../../platform/search/remembered.ts";
+import type { Searched } from "../../../platform/search/search-mode.ts";
+import type { FacetRow } from "./store-facets.ts";
+
+/** Where words of the catalogue are looked for. */
+export const searchedCourses: Searched = { table: "courses", words: "course_words" };
+
+/** What is remembered of the catalogue: counts, and ids as places. */
+export type Remembered = RememberedOf<FacetRow, number>;
