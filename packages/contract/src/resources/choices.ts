@@ -2,9 +2,24 @@
 export const resourceKinds = ["single", "curriculum"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
+export const resourceKindNames: Readonly<Record<ResourceKind, string>> = {
+  single: "Single resources",
+  curriculum: "Curricula",
+};
+
 /** What a resource is (specification, section 3). A curriculum is `other`. */
 export const resourceTypes = ["document", "audio", "video", "image", "text", "spreadsheet", "other"] as const;
 export type ResourceType = (typeof resourceTypes)[number];
+
+export const resourceTypeNames: Readonly<Record<ResourceType, string>> = {
+  document: "Document",
+  audio: "Audio",
+  video: "Video",
+  image: "Image",
+  text: "Text",
+  spreadsheet: "Spreadsheet",
+  other: "Other",
+};
 
 /**
  * Its owner: draft, changes_requested → in_review → draft; published ↔ archived. An officer: in_review → published,

@@ -2,8 +2,11 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
+import type { Remembered } from "../../platform/search/remembered.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import type { HoldersPort } from "./holders-port.ts";
+import type { StoreCursor } from "./store/places.ts";
+import type { FacetRow } from "./store/store-facets.ts";
 
 /** What the operations of this domain work with. */
 export interface ResourcesDeps extends Pick<
@@ -15,4 +18,6 @@ export interface ResourcesDeps extends Pick<
   readonly site: Pick<Site, "getSettings">;
   readonly holders: HoldersPort;
   readonly commission: CommissionPort;
+  /** Counts and places of the store. */
+  readonly remembered: Remembered<FacetRow, StoreCursor>;
 }

@@ -5,6 +5,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import { late } from "../../platform/late.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import { createRemembered } from "../../platform/search/remembered.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import { fileColumns } from "./file-columns.ts";
@@ -32,7 +33,12 @@ export function createResources(
 ): Resources {
   const holders = late<HoldersPort>("access");
   const commission = late<CommissionPort>("subscriptions");
-  const deps: ResourcesDeps = { ...platform, ...left, holders: holders.port, commission: commission.port };
+  const remembered: ResourcesDeps["remembered"] = createRemembered("counts and places of the store", {
+    hurry: platform.config.environment !== "test",
+    placeBytes: 120,
+  });
+  const ports = { holders: holders.port, commission: commission.port };
+  const deps: ResourcesDeps = { ...platform, ...left, ...ports, remembered };
   return {
     fillHolders: holders.fill,
     fillCommission: commission.fill,

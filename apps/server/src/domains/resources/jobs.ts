@@ -1,10 +1,13 @@
 import type { Job } from "../../platform/jobs.ts";
 import { renderStored } from "../../platform/markdown/render-stored.ts";
+import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/store-resources.ts";
 import { followPeople, hasStrayStores } from "./sellers/store-sellers.ts";
+import { searchedResources } from "./store/conditions.ts";
 
-/** Stores follow their people when time alone has ended what they may do; texts are rendered anew when the rules changed. */
+/** Stores follow their people when time alone has ended what they may do; texts are rendered anew when the rules changed;
+ * words no resource has any more leave at night. */
 export const resourcesJobs = ({ db, clock, markdown }: ResourcesDeps): readonly Job[] => [
   {
     name: "resources.selling",
@@ -17,5 +20,10 @@ export const resourcesJobs = ({ db, clock, markdown }: ResourcesDeps): readonly 
     name: "resources.render-texts",
     schedule: "* * * * *",
     run: () => renderStored({ db, markdown }, { find: findDescriptionsToRender, save: saveDescriptionHtml }),
+  },
+  {
+    name: "resources.forget-words",
+    schedule: "50 3 * * *",
+    run: () => db.write((tx) => forgetUnusedWords(tx, searchedResources)),
   },
 ];

@@ -3,8 +3,10 @@ import type { Handlers } from "../../platform/http/register.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { resourceRoutes } from "./resource/routes.ts";
 import { sellerRoutes } from "./sellers/routes.ts";
+import { storeRoutes } from "./store/routes.ts";
 
 export const resourcesRoutes = (deps: ResourcesDeps): Handlers<typeof resourcesEndpoints> => ({
+  ...storeRoutes(deps),
   ...resourceRoutes(deps),
   ...sellerRoutes(deps),
 });

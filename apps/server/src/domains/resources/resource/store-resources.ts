@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { prepareForIds } from "../../../platform/db/prepare-once.ts";
 import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { resourceCategories } from "../categories/tables.ts";
@@ -27,11 +28,13 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 export type ResourceValues = Partial<typeof resources.$inferInsert>;
 export type StoredResource = typeof resources.$inferSelect;
 
+const cardsOf = prepareForIds((db, ids) =>
+  selectCards(db).where(inArray(resources.id, ids)).prepare(`resource_cards_of_${ids.length}`),
+);
+
 /** Cards in the order of their ids as given; those that are gone are left out. */
 export async function findCards(db: Read, ids: readonly number[]): Promise<CardRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectCards(db).where(inArray(resources.id, [...ids]));
-  const found = new Map(rows.map((row) => [row.resource.id, row]));
+  const found = new Map((await cardsOf(db, ids)).map((row) => [row.resource.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 

@@ -70,6 +70,8 @@ export const resources = pgTable(
       .notNull()
       .default([]),
     categoryIds: bigint({ mode: "number" }).array().notNull().default([]),
+    /** The same with the categories above them, written by the trigger resources_category_path: what the store filters by. */
+    categoryPathIds: bigint({ mode: "number" }).array().notNull().default([]),
     /** From which tier on it is included, chosen by staff from what its seller offers. */
     includedFrom: text({ enum: includingTiers }),
     includedOffer: text({ enum: includingTiers }),
@@ -151,6 +153,7 @@ export const resources = pgTable(
       .where(sql`${table.editedAt} is not null`),
     index("resources_styles").using("gin", table.styles),
     index("resources_categories").using("gin", table.categoryIds),
+    index("resources_category_paths").using("gin", table.categoryPathIds),
     index("resources_claimed_by").on(table.claimedBy),
     index("resources_release").on(table.releaseId),
     index("resources_html_rules").on(table.htmlRules),

@@ -1,0 +1,23 @@
+import type { ResourceCard } from "@pavane/contract/resources/schema";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { mineOf, presentCard } from "../resource/present-card.ts";
+import { findCards } from "../resource/store-resources.ts";
+
+/** Those of the resources that are on sale, in the order of their ids, as somebody sees them. */
+export async function cardsOnSale(
+  { db, holders }: Pick<ResourcesDeps, "db" | "holders">,
+  actor: Actor | null,
+  ids: readonly number[],
+): Promise<ResourceCard[]> {
+  const rows = (await findCards(db.read, ids)).filter(({ resource }) => resource.onSale);
+  const standings =
+    actor === null || rows.length === 0
+      ? null
+      : await holders.standingOf(
+          db.read,
+          actor.id,
+          rows.map(({ resource }) => resource.id),
+        );
+  return rows.map((row) => presentCard(row, mineOf(row, actor, standings?.get(row.resource.id))));
+}

@@ -1,0 +1,18 @@
+import type { storeEndpoints } from "@pavane/contract/resources/endpoints-store";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { getSeller } from "../sellers/get-seller.ts";
+import { getShelves } from "./get-shelves.ts";
+import { listOfCategory } from "./list-of-category.ts";
+import { listOfSeller } from "./list-of-seller.ts";
+import { listRelated } from "./list-related.ts";
+import { listResources } from "./list-resources.ts";
+
+export const storeRoutes = (deps: ResourcesDeps): Handlers<typeof storeEndpoints> => ({
+  listResources: ({ actor, query }) => listResources(deps, actor, query),
+  listResourcesOfSeller: ({ actor, params, query }) => listOfSeller(deps, actor, params.id, query),
+  listResourcesOfCategory: ({ actor, params, query }) => listOfCategory(deps, actor, params.id, query),
+  getShelves: ({ actor }) => getShelves(deps, actor),
+  listRelatedResources: ({ actor, params }) => listRelated(deps, actor, params.id),
+  getSeller: ({ actor, params }) => getSeller(deps, actor, params.id),
+});

@@ -1,0 +1,89 @@
+import { storeFacets, type StoreFacet } from "@pavane/contract/resources/store-filters";
+import { and, sql } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { rowsOf } from "../../../platform/db/migrate.ts";
+import { countsBeside, keptCounts, leastCounts, type Counted } from "../../../platform/search/facet-counts.ts";
+import {
+  baseCondition,
+  filterConditions,
+  isUnscoped,
+  scopeCondition,
+  searchCondition,
+  type StoreFilter,
+} from "./conditions.ts";
+
+/** A filter value with the number of resources under it. */
+export interface FacetRow {
+  readonly facet: StoreFacet | "total";
+  readonly value: string;
+  readonly count: number;
+}
+
+/** Counts of all that is on sale, from the table the triggers keep: their cost does not grow with the store. */
+export async function findKeptFacets(db: Read): Promise<FacetRow[]> {
+  const all = ["total", ...storeFacets].map((facet) => keptCounts(counted, facet));
+  return read(db, sql`${sql.join(all, sql` union all `)}`);
+}
+
+/** Changes whenever a resource comes, goes or is changed by its seller; reading it costs the same however many there are. */
+export async function findStoreStamp(db: Read): Promise<string> {
+  const result = await db.execute(sql`
+    select (select max(updated_at) from resources)::text as changed,
+      (select sum(resources::bigint * hashtext(facet || ' ' || value)) from resource_facet_counts)::text as counted,
+      (select sum(featured) from resources where featured is not null)::text as featured`);
+  const row = rowsOf(result)[0];
+  return JSON.stringify([row?.["changed"], row?.["counted"], row?.["featured"]]);
+}
+
+/** Counts beside the filters that are set: a filter's own values are counted as if it were not set, all others with it. */
+export async function findFacets(db: Read, filter: StoreFilter): Promise<FacetRow[]> {
+  const narrowed = { base: baseCondition(filter), conditions: filterConditions(filter.query) };
+  const isAll = filter.search.kind === "none" && isUnscoped(filter);
+  const { before, counts } = countsBeside(counted, narrowed, { isAll });
+  return read(db, sql`${before} ${counts}`);
+}
+
+/** The same counts among the first of the store: never more than the whole counts. */
+export async function findLeastFacets(db: Read, filter: StoreFilter): Promise<FacetRow[]> {
+  const base = and(scopeCondition(filter), searchCondition(filter.search));
+  const narrowed = { base, conditions: filterConditions(filter.query) };
+  const { before, counts } = leastCounts(counted, narrowed, { words: filter.search.kind === "words" });
+  return read(db, sql`${before} ${counts}`);
+}
+
+/** The same values as the trigger resource_facets_changed of the database counts. */
+const counted: Counted<StoreFacet> = {
+  table: "resources",
+  columns:
+    "featured, seller_id, type, styles, ages, levels, category_path_ids, price_cents, rating_stars, included_from, kind, licence, language",
+  values: {
+    type: [{ value: "type", where: "type is not null" }],
+    style: [{ value: "style", from: ", unnest(styles) as style" }],
+    age: [{ value: "age", from: ", unnest(ages) as age" }],
+    level: [{ value: "level", from: ", unnest(levels) as level" }],
+    category: [{ value: "category::text", from: ", unnest(category_path_ids) as category" }],
+    price: [{ value: "'free'", where: "price_cents = 0" }],
+    rating: [
+      { value: "'4'", where: "rating_stars >= 4" },
+      { value: "'3'", where: "rating_stars >= 3" },
+    ],
+    included: [
+      { value: "'premium'", where: "included_from = 'premium'" },
+      { value: "'royalty'", where: "included_from is not null" },
+    ],
+    kind: [{ value: "kind" }],
+    licence: [{ value: "licence" }],
+    lang: [{ value: "language" }],
+  },
+  kept: { table: "resource_facet_counts", count: "resources" },
+  shown: { where: "on_sale", order: "featured asc nulls last, score desc, id desc" },
+};
+
+async function read(db: Read, counts: ReturnType<typeof sql>): Promise<FacetRow[]> {
+  const result = await db.execute(counts);
+  return rowsOf(result).map((row) => ({
+    facet: row["facet"] as FacetRow["facet"], // a key of `values`, or the total
+    value: String(row["value"]),
+    count: Number(row["counted"]),
+  }));
+}
