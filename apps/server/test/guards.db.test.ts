@@ -78,13 +78,17 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/subscriptions/seats/:id/decline": 404,
   "GET /api/redeem/:code": 404,
   "POST /api/redeem/:code": 404,
+  "GET /api/resources/:id/related": 404,
 };
 
-/** Public by what they are: profiles, and the texts of the site. */
+/** Public by what they are: profiles, stores, categories, and the texts of the site. */
 const openToAll: ReadonlySet<string> = new Set([
   "GET /api/users/:id",
   "GET /api/instructors/:id",
   "GET /api/pages/:key",
+  "GET /api/resources/seller/:id",
+  "GET /api/resources/category/:id",
+  "GET /api/sellers/:id",
 ]);
 
 /** Calls of a teacher's roles, about a course that somebody else teaches. Other calls answer a colleague as a learner. */
