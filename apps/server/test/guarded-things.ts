@@ -6,7 +6,6 @@ import { aPerson, type TestPerson } from "./factories/people.ts";
 import { aResource, aSeller } from "./factories/resources.ts";
 import { uploadForm } from "./factories/upload-form.ts";
 import { aGuardedPurchase, rightCard, wishFor, type GuardedPurchase } from "./guarded-purchase.ts";
-import { guardedResourceIds } from "./guarded-resource.ts";
 import { aSubscriptionRow, thingsOfSubscription } from "./factories/subscription-rows.ts";
 import type { TestApp } from "./harness.ts";
 
@@ -69,7 +68,6 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/admin/settings": "site",
     ...purchaseIds(purchase),
     ...(await planIds(world, learner)),
-    ...(await guardedResourceIds(world)),
   };
   await world.call("PATCH", `/api/courses/${course.id}`, { as: teacher.token, body: { status: "draft" } });
   const named = { courseId: course.id, lessonId, quizId, moduleId: ids["/api/modules"], learner };

@@ -121,7 +121,9 @@ test("common words: the most popular that fit come first, all others follow, non
 
 test("words that no title has any more are forgotten at night", async () => {
   await world.db.raw("update courses set title = 'Pirouettes' where id = (select max(id) from courses)");
-  expect(await findWordsAlike(world.db.read, searchedCourses, ["piruettes", "sp"])).toEqual(new Map([["piruettes", ["pirouettes"]]]));
+  expect(await findWordsAlike(world.db.read, searchedCourses, ["piruettes", "sp"])).toEqual(
+    new Map([["piruettes", ["pirouettes"]]]),
+  );
   await world.db.raw("update courses set title = 'Turns' where id = (select max(id) from courses)");
   await world.db.write((tx) => forgetUnusedWords(tx, searchedCourses));
   expect(await findWordsAlike(world.db.read, searchedCourses, ["piruettes", "spoting"])).toEqual(
