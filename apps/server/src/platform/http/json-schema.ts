@@ -24,7 +24,9 @@ function simplify(node: unknown): JsonSchema {
   if (!Array.isArray(options) || options.length !== 2) return copy;
   const other = options.find((option: JsonSchema) => option["type"] !== "null");
   if (other === undefined || options.every((option: JsonSchema) => option["type"] !== "null")) return copy;
-  return { ...other, nullable: true };
+  // A union of objects has no type of its own that could be nullable.
+  const branches: unknown = other["oneOf"] ?? other["anyOf"];
+  return Array.isArray(branches) ? { anyOf: [...branches, { type: "null" }] } : { ...other, nullable: true };
 }
 
 function simplifyMember(key: string, value: unknown): unknown {
