@@ -47,6 +47,7 @@ export function createDomains(platform: Platform) {
   const courses = createCourses(platform, { media, messages, site });
   const resources = createResources(platform, { media, messages, site });
   resources.fillHolders(resourceHolders);
+  identity.fillStanding({ changed: resources.followPerson });
   resources.fillCommission({ commissions: findCommissions });
   media.fillCourseAuthors({ mayEditCourse: courses.mayEdit });
   media.fillCoverSubjects(coverSubjects(platform.db.read));
@@ -56,7 +57,7 @@ export function createDomains(platform: Platform) {
   learning.fillCompletions(certificates);
   const ledger = createLedger();
   const payments = createPayments(platform);
-  const subscriptions = createSubscriptions(platform, { site, messages, ledger, payments });
+  const subscriptions = createSubscriptions(platform, { site, messages, ledger, payments, resources });
   payments.fillSubscriptions(subscriptions.paymentsPort);
   const sellables = createSellables({ ...platform, learning });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });

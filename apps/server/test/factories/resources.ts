@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { resourceCategories } from "../../src/domains/resources/categories/tables.ts";
 import { releases, resourceFiles } from "../../src/domains/resources/releases/tables.ts";
 import { curriculumParts, resources } from "../../src/domains/resources/resource/tables.ts";
 import { sellers } from "../../src/domains/resources/sellers/tables.ts";
@@ -76,22 +77,19 @@ export async function aResource(
     }
     const [release] = await tx.insert(releases).values({ resourceId: made.id, number: 1, createdAt: now }).returning();
     if (!release) throw new Error("insert returned nothing");
-    const fileRows = await tx
-      .insert(resourceFiles)
-      .values(
-        stored.map(({ key, name, content, mime = "application/octet-stream" }, index) => ({
-          releaseId: release.id,
-          position: index + 1,
-          name,
-          storageKey: key,
-          bytes: content.length,
-          mime,
-          sha256: createHash("sha256").update(content).digest(),
-          checkState: "clean" as const,
-          createdAt: now,
-        })),
-      )
-      .returning({ id: resourceFiles.id });
+    const rows = stored.map(({ key, name, content, mime = "application/octet-stream" }, index) => ({
+      releaseId: release.id,
+      position: index + 1,
+      name,
+      storageKey: key,
+      bytes: content.length,
+      mime,
+      sha256: createHash("sha256").update(content).digest(),
+      checkState: "clean" as const,
+      createdAt: now,
+    }));
+    const fileRows =
+      rows.length === 0 ? [] : await tx.insert(resourceFiles).values(rows).returning({ id: resourceFiles.id });
     if (publishedAt !== null)
       await tx
         .update(releases)
@@ -102,5 +100,21 @@ export async function aResource(
       .set({ status, publishedAt, reason: values.reason ?? null, releaseId: publishedAt === null ? null : release.id })
       .where(eq(resources.id, made.id));
     return { id: made.id, releaseId: release.id, fileIds: fileRows.map((row) => row.id) };
+  });
+}
+
+/** A category that resources can stand in. */
+export async function aResourceCategory(
+  world: Pick<TestApp, "db">,
+  values: Partial<typeof resourceCategories.$inferInsert> = {},
+): Promise<number> {
+  return world.db.write(async (tx) => {
+    const slug = `category-${randomUUID()}`;
+    const [row] = await tx
+      .insert(resourceCategories)
+      .values({ tree: "resource", name: slug, slug, position: 1, ...values })
+      .returning();
+    if (!row) throw new Error("insert returned nothing");
+    return row.id;
   });
 }

@@ -9,10 +9,12 @@ import { guestBuyer, type GuestBuyer } from "./guests/guest-account.ts";
 import type { GuestBelongings } from "./guests/guest-port.ts";
 import { endEmptyGuest } from "./guests/merge-guest.ts";
 import { lockEmail } from "./guests/store-guests.ts";
+import type { StandingPort } from "./standing-port.ts";
 import { servePictures } from "./profiles/image-requests.ts";
 import { identityJobs } from "./jobs.ts";
 import { identityRoutes } from "./routes.ts";
 
+export type { StandingPort } from "./standing-port.ts";
 export type { GuestBelongings } from "./guests/guest-port.ts";
 export { presentContact } from "./accounts/present-account.ts";
 export { displayName } from "@pavane/contract/identity/person-name";
@@ -53,17 +55,21 @@ export interface Identity extends DomainParts {
   endEmptyGuest(tx: Tx, guest: Parameters<typeof endEmptyGuest>[2]): Promise<void>;
   /** Hands over what belongs to guests' accounts in domains to the right. */
   fillBelongings(port: GuestBelongings): void;
+  /** Hands over who is told, in the same transaction, that what somebody may do has changed. */
+  fillStanding(port: StandingPort): void;
 }
 
 /** Accounts, sessions, roles and profiles. */
 export function createIdentity(platform: Platform, left: Pick<IdentityDeps, "site" | "messages">): Identity {
   const belongings = late<GuestBelongings>("checkout");
-  const deps: IdentityDeps = { ...platform, ...left, belongings: belongings.port };
+  const standing = late<StandingPort>("resources");
+  const deps: IdentityDeps = { ...platform, ...left, belongings: belongings.port, standing: standing.port };
   return {
     guestBuyer: (tx, guest) => guestBuyer(tx, deps, guest),
     lockEmail,
     endEmptyGuest: (tx, guest) => endEmptyGuest(tx, deps, guest),
     fillBelongings: belongings.fill,
+    fillStanding: standing.fill,
     authenticate: createAuthenticate(deps),
     routes: (register, app) => {
       register(identityEndpoints, identityRoutes(deps));

@@ -4,6 +4,7 @@ import type { Ledger } from "../ledger/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Payments, ProviderAlert } from "../payments/index.ts";
 import type { CouponsPort } from "./coupons-port.ts";
+import type { Resources } from "../resources/index.ts";
 import type { Site } from "../site/index.ts";
 
 /** What subscriptions are built from besides the platform. */
@@ -11,6 +12,8 @@ export interface SubscriptionsNeeds {
   readonly site: Pick<Site, "getSettings" | "settingsNow">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly ledger: Ledger;
+  /** Whose level changed, their store follows. */
+  readonly resources: Pick<Resources, "followPerson">;
   readonly payments: Pick<Payments, "recurring" | "recurringSandbox" | "testMode" | "alert">;
 }
 

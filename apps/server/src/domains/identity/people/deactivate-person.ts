@@ -13,7 +13,7 @@ type DeactivateRefusal = Refusal<"not_found" | "validation_failed" | "own_accoun
 
 /** Keeps a person out, until a time or for good, and ends all their sessions. */
 export async function deactivatePerson(
-  { db, clock }: Pick<IdentityDeps, "db" | "clock">,
+  { db, clock, standing }: Pick<IdentityDeps, "db" | "clock" | "standing">,
   actor: Actor,
   userId: number,
   input: { reason: string; until: Date | null },
@@ -32,6 +32,7 @@ export async function deactivatePerson(
     const by = { deactivatedBy: actor.id, deactivationReason: input.reason, deactivatedUntil: input.until };
     await updateUser(tx, userId, { ...by, deactivatedAt: user.deactivatedAt ?? now, isActive: false }, now);
     await endSessions(tx, userId, { reason: "deactivated", at: now });
+    await standing.changed(tx, userId);
     await recordAudit(tx, {
       action: "user.deactivated",
       target: aPerson(user),
@@ -44,7 +45,7 @@ export async function deactivatePerson(
 
 /** Lets a person in again; nothing happens to somebody who is not deactivated. */
 export async function reactivatePerson(
-  { db, clock }: Pick<IdentityDeps, "db" | "clock">,
+  { db, clock, standing }: Pick<IdentityDeps, "db" | "clock" | "standing">,
   userId: number,
 ): Promise<Refusal<"not_found"> | null> {
   return db.write(async (tx) => {
@@ -55,6 +56,7 @@ export async function reactivatePerson(
       return null;
     }
     await reactivateUser(tx, userId, clock.now());
+    await standing.changed(tx, userId);
     await recordAudit(tx, {
       action: "user.reactivated",
       target: aPerson(user),

@@ -33,6 +33,7 @@ export async function acceptRequest(
     const closed = refuseClosed(user, "This account was deleted. Refuse the request.");
     if (closed) return closed;
     await insertRole(tx, { userId, role, grantedBy: actor.id, at });
+    await deps.standing.changed(tx, userId);
     await recordAudit(tx, { action: "role_request.accepted", target: aPerson(user), after: { role, request: id } });
     if (user.email !== null) {
       await deps.messages.queueMail(tx, { userId, to: user.email, ...mails.roleAccepted(role) });

@@ -12,7 +12,7 @@ type GrantRefusal = Refusal<"not_found" | "validation_failed">;
 
 /** Gives a person a tier without a subscription, until a day (UTC, counted) or for good; it takes the place of an earlier grant. */
 export async function grantTier(
-  { db, clock }: Pick<IdentityDeps, "db" | "clock">,
+  { db, clock, standing }: Pick<IdentityDeps, "db" | "clock" | "standing">,
   actor: Actor,
   userId: number,
   { tier, until = null, reason }: TierGrantRequest,
@@ -25,6 +25,7 @@ export async function grantTier(
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
     const replaced = await endTierGrants(tx, userId, at);
     await insertTierGrant(tx, { userId, tier, until, reason, grantedBy: actor.id, createdAt: at });
+    await standing.changed(tx, userId);
     await recordAudit(tx, {
       action: "tier.granted",
       target: aPerson(user),
@@ -37,7 +38,7 @@ export async function grantTier(
 
 /** Ends what staff granted: the tier counts no more from the next call on. */
 export async function endTierGrant(
-  { db, clock }: Pick<IdentityDeps, "db" | "clock">,
+  { db, clock, standing }: Pick<IdentityDeps, "db" | "clock" | "standing">,
   userId: number,
 ): Promise<Refusal<"not_found" | "no_tier_grant"> | null> {
   return db.write(async (tx) => {
@@ -45,6 +46,7 @@ export async function endTierGrant(
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
     const ended = await endTierGrants(tx, userId, clock.now());
     if (ended === null) return refuse(identityErrors.no_tier_grant);
+    await standing.changed(tx, userId);
     await recordAudit(tx, {
       action: "tier.ended",
       target: aPerson(user),

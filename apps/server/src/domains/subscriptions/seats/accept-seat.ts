@@ -31,6 +31,7 @@ export function acceptSeat(deps: SubscriptionsDeps, actor: Actor, seatId: number
     if ((await countSeats(tx, studio.row.id)) > studio.row.quantity) return refuse(subscriptionsErrors.no_free_seat);
     const held = await saveSeat(tx, seat.id, { state: "held", userId: actor.id, updatedAt: at });
     await holdSeatTier(tx, studio, actor.id, at);
+    await deps.resources.followPerson(tx, actor.id);
     return presentOwnSeat(held, studio);
   });
 }

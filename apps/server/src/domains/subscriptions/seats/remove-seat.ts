@@ -28,6 +28,7 @@ export function removeSeat(
     await saveSeat(tx, seatId, { state: "removed", updatedAt: at });
     if (seat.state !== "held" || seat.userId === null) return null;
     await endHeldTier(tx, { userId: seat.userId, source: "seat", subscriptionId }, at);
+    await deps.resources.followPerson(tx, seat.userId);
     if (!isHolder) await mailRemoved(tx, deps, studio, seat.userId);
     return null;
   });

@@ -108,6 +108,7 @@ async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Prom
     await deps.coupons.use(tx, row.id);
   if (isOver(row.status)) await deps.coupons.release(tx, row.id);
   await holdOwnTier(tx, before, { row, plan }, at);
+  await deps.resources.followPerson(tx, row.userId);
   await holdSeatTiers(tx, { row, plan }, at);
   const was = before.priceId === row.priceId ? priced : await findPrice(tx, before.priceId);
   const change = describeChange(
