@@ -62,7 +62,7 @@ describe("sending for review", () => {
         .set({ name: "other.txt" })
         .where(eq(resourceFiles.id, fileIds[0] ?? 0)),
     );
-    await expect(rename).rejects.toThrow();
+    await expect(rename).rejects.toThrow(/resource_files/);
     expect(await world.db.read.select().from(reviewLog).where(eq(reviewLog.resourceId, id))).toMatchObject([
       { from: "draft", to: "in_review", actorId: seller.id, releaseId, checklist: { rights: true } },
     ]);

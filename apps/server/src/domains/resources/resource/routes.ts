@@ -12,16 +12,23 @@ import { getResource } from "./get-resource.ts";
 import { moveResource } from "./move-resource.ts";
 
 export const resourceRoutes = (deps: ResourcesDeps): Handlers<typeof authoringEndpoints> => {
-  const whole = (actor: Actor) => (id: number) => getResource(deps, actor, id);
+  const whole = (actor: Actor) => (id: number) => {
+    deps.remembered.forget();
+    return getResource(deps, actor, id);
+  };
   return {
     getResource: ({ actor, params }) => getResource(deps, actor, params.id),
     createResource: ({ actor, body }) => afterwards(createResource(deps, actor, body), whole(actor)),
     changeResource: ({ actor, params, body }) => afterwards(changeResource(deps, actor, params.id, body), whole(actor)),
-    deleteResource: ({ actor, params }) => deleteResource(deps, actor, params.id),
+    deleteResource: async ({ actor, params }) => {
+      const result = await deleteResource(deps, actor, params.id);
+      deps.remembered.forget();
+      return result;
+    },
     moveResource: ({ actor, params, body }) => afterwards(moveResource(deps, actor, params.id, body), whole(actor)),
     saveParts: ({ actor, params, body }) =>
       afterwards(saveParts(deps, actor, params.id, body), async (id) => {
-        const curriculum = await getResource(deps, actor, id);
+        const curriculum = await whole(actor)(id);
         if (isRefusal(curriculum)) return curriculum;
         return { parts: curriculum.parts, version: curriculum.seller_view?.version ?? 1 };
       }),

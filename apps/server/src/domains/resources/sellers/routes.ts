@@ -29,7 +29,11 @@ export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoi
     changeSellerSettings: ({ actor, body }) => afterwards(changeSettings(deps, actor, body), () => settings(actor)),
     listSellerResources: ({ actor, query }) =>
       answerList(db.read, query, ownResourcesStore(actor.id), presentOwnResource),
-    changeSellerResources: ({ actor, body }) => changeMany(deps, actor, body),
+    changeSellerResources: async ({ actor, body }) => {
+      const result = await changeMany(deps, actor, body);
+      deps.remembered.forget();
+      return result;
+    },
     getSellerDashboard: ({ actor }) => getDashboard(deps, actor),
   };
 };
