@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { apiAs, tokenOf, type Call } from "../support/api.ts";
+import { marketScreens } from "./market-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 
 /** What the sample data has to show, by number. */
@@ -94,6 +95,7 @@ export const screens: readonly Screen[] = [
   { route: "/cart", as: "learner", open: still("/cart") },
   { route: "/courses", as: null, state: "the empty cart", open: still("/courses"), act: press("Cart") },
   ...planScreens,
+  ...marketScreens,
   { route: "/simple-checkout", as: null, open: ({ forSale }) => `/simple-checkout?item=course:${forSale}` },
   {
     route: "/simple-checkout",

@@ -50,6 +50,9 @@ export const paths = {
   verifyCard: (serial: string) => `/api/verify/${serial}/card`,
   verifyEntry: () => "/verify",
 
+  sellerResources: (query: Query = {}) => withQuery("/seller/resources", query),
+  myResources: (query: Query = {}) => withQuery("/my-resources", query),
+
   dashboard: (query: { stay?: 1 } = {}) => withQuery("/dashboard", query),
   userDashboard: () => "/dashboard/user",
   myDashboard: () => "/my-dashboard",

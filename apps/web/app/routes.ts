@@ -58,6 +58,10 @@ export default [
         route("certificates/:certificateId", "features/certificates/pages/certificate-page.tsx"),
         route("dashboard/user", "screens/user-dashboard-page.tsx"),
         route("multi-dashboard", "screens/multi-dashboard-page.tsx"),
+        layout("screens/seller-layout.tsx", [
+          route("my-resources", "features/selling/pages/my-resources-page.tsx", { id: "my-resources" }),
+          route("seller/resources", "features/selling/pages/my-resources-page.tsx"),
+        ]),
         route("admin/courses", "features/course-admin/pages/course-administration-page.tsx"),
         route("admin/courses/:id/learners", "features/course-admin/pages/course-learners-page.tsx"),
       ]),

@@ -1,4 +1,5 @@
-import { isAdmin } from "@pavane/contract/identity/roles";
+import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
+import { sellerRoles } from "@pavane/contract/resources/who";
 import type { Me } from "../lib/session.ts";
 import { paths } from "../paths.ts";
 
@@ -27,6 +28,7 @@ export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
     { label: "My Purchases", to: paths.myPurchases() },
     { label: "Manage Subscription", to: paths.manageSubscription() },
     { label: "My Profile", to: paths.profile() },
+    ...(hasAnyRole(me.role, sellerRoles) ? [{ label: "My Store", to: paths.sellerResources() }] : []),
     ...(isAdmin(me.role) ? [{ label: "Admin Panel", to: paths.admin() }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { PanelLeft } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { lazyNamed } from "./lazy-named.ts";
@@ -9,7 +9,16 @@ const Drawer = lazyNamed(() => import("./drawer.tsx"), "Drawer");
 
 export interface SidebarGroup {
   title?: string;
-  links: readonly { label: string; to: string; count?: number; end?: boolean }[];
+  links: readonly SidebarLink[];
+}
+
+interface SidebarLink {
+  label: string;
+  to: string;
+  count?: number;
+  end?: boolean;
+  /** Other addresses of the same page. */
+  also?: readonly string[];
 }
 
 interface SidebarLayoutProps {
@@ -59,6 +68,7 @@ function SidebarLinks({
   groups: readonly SidebarGroup[];
   onChoose?: () => void;
 }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={label} className="grid gap-5 text-meta">
       {groups.map((group, index) => (
@@ -68,7 +78,7 @@ function SidebarLinks({
             {group.links.map((link) => (
               <li key={link.to}>
                 <NavLink
-                  to={link.to}
+                  to={link.also?.includes(pathname) ? pathname : link.to}
                   end={link.end}
                   onClick={onChoose}
                   className={({ isActive }) =>

@@ -35,6 +35,15 @@ export const resourceStatuses = [
 ] as const;
 export type ResourceStatus = (typeof resourceStatuses)[number];
 
+export const resourceStatusNames: Readonly<Record<ResourceStatus, string>> = {
+  draft: "Draft",
+  in_review: "In review",
+  changes_requested: "Changes requested",
+  published: "Published",
+  archived: "Archived",
+  removed: "Taken down",
+};
+
 export const licences = ["single_teacher", "studio"] as const;
 export type Licence = (typeof licences)[number];
 

@@ -28,10 +28,16 @@ function noteProblem(note: string): string | null {
   return note.length > noteLength.most ? noteTexts.long : null;
 }
 
-const nothing: AskValues = { role: "", note: "" };
+interface AskRoleFormProps {
+  roles: readonly Role[];
+  /** What the button says, and the form is called. */
+  submit?: string;
+}
 
-/** A role of those one may ask for, and why one should have it. */
-export function AskRoleForm({ roles }: { roles: readonly Role[] }) {
+/** A role of those one may ask for, and why one should have it. The only one is asked for without a choice. */
+export function AskRoleForm({ roles, submit = "Ask for a role" }: AskRoleFormProps) {
+  const [only] = roles.length === 1 ? roles : [];
+  const nothing: AskValues = { role: only ?? "", note: "" };
   const form = useForm<AskValues>({ resolver, defaultValues: nothing });
   const ask = useAskForRole();
   const leaving = useUnsavedChanges(form.formState.isDirty && !ask.isPending, { withinPage: true });
@@ -41,12 +47,14 @@ export function AskRoleForm({ roles }: { roles: readonly Role[] }) {
     ask.mutate({ role: role as RequestableRole, note }, { onSuccess: () => form.reset(nothing) });
   return (
     <>
-      <Form form={form} label="Ask for a role" pending={ask.isPending} error={formFailure(ask.error)} onSubmit={send}>
-        <RadioGroup
-          label="Role"
-          options={roles.map((role) => ({ value: role, label: roleTexts[role].name, hint: roleTexts[role].may }))}
-          {...form.register("role")}
-        />
+      <Form form={form} label={submit} pending={ask.isPending} error={formFailure(ask.error)} onSubmit={send}>
+        {only ? null : (
+          <RadioGroup
+            label="Role"
+            options={roles.map((role) => ({ value: role, label: roleTexts[role].name, hint: roleTexts[role].may }))}
+            {...form.register("role")}
+          />
+        )}
         <TextArea
           label="Your experience"
           hint={
@@ -62,7 +70,7 @@ export function AskRoleForm({ roles }: { roles: readonly Role[] }) {
         />
         <div>
           <Button type="submit" busy={ask.isPending}>
-            Ask for a role
+            {submit}
           </Button>
         </div>
       </Form>

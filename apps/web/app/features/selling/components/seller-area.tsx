@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { paths } from "../../../paths.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { SidebarLayout, type SidebarGroup } from "../../../ui/sidebar.tsx";
+import { TableLoading } from "../../../ui/table-loading.tsx";
+import { ownStoreQuery } from "../queries.ts";
+import { StoreContext } from "../seller-store.ts";
+import { StoreNotice } from "./store-notice.tsx";
+
+/** The sidebar of selling; pages appear here once they exist. */
+const sections: readonly SidebarGroup[] = [
+  {
+    links: [{ label: "Resources", to: paths.sellerResources(), also: [paths.myResources()], end: true }],
+  },
+];
+
+/** The area of somebody who sells: its sidebar, what is wrong with the store, and the page. */
+export function SellerArea({ children }: { children: ReactNode }) {
+  const { data: store, isError, isFetching, refetch } = useQuery(ownStoreQuery());
+  return (
+    <SidebarLayout label="Selling" groups={sections}>
+      {isError && !store ? <ErrorState subject="Your store" onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {!store && !isError ? <TableLoading label="Loading your store" /> : null}
+      {store ? (
+        <StoreContext value={store}>
+          <StoreNotice store={store} />
+          {children}
+        </StoreContext>
+      ) : null}
+    </SidebarLayout>
+  );
+}

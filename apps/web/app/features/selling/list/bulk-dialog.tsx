@@ -1,0 +1,98 @@
+import { smallestChargeCents } from "@pavane/contract/core/money";
+import { resourceTexts } from "@pavane/contract/resources/errors";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useChangeMany, type BulkBody, type BulkOutcome, type SellerResource } from "../queries.ts";
+import { priceFault } from "../rules/price-fault.ts";
+import { BulkOutcomes } from "./bulk-outcomes.tsx";
+import { rightsLabel } from "./submit-dialog.tsx";
+
+export type BulkAction = Exclude<BulkBody["action"], "category">;
+
+interface BulkValues {
+  rights: boolean;
+  price: string;
+}
+
+const verbs: Readonly<Record<BulkAction, string>> = {
+  submit: "Submit",
+  publish: "Publish",
+  archive: "Archive",
+  price: "Set the price",
+};
+
+interface BulkDialogProps {
+  action: BulkAction;
+  chosen: readonly SellerResource[];
+  onClose: () => void;
+  /** When it is done: nothing is chosen any more. */
+  onDone: () => void;
+}
+
+/** Asks once for all chosen resources, and then says of each that was refused why. */
+export function BulkDialog({ action, chosen, onClose, onDone }: BulkDialogProps) {
+  const [about] = useState(chosen);
+  const change = useChangeMany();
+  const form = useForm<BulkValues>({ resolver: resolvers[action], defaultValues: { rights: false, price: "" } });
+  const refused = change.data?.data.filter(({ ok }) => !ok) ?? [];
+  const submit = ({ rights, price }: BulkValues) =>
+    change.mutate(
+      {
+        ids: about.map(({ id }) => id),
+        action,
+        ...(action === "submit" ? { rights } : {}),
+        ...(action === "price" ? { value: price } : {}),
+      },
+      { onSuccess: ({ data }) => finish(data) },
+    );
+  const finish = (outcomes: readonly BulkOutcome[]) => {
+    const done = outcomes.filter(({ ok }) => ok).length;
+    if (done > 0) toast({ title: `${verbs[action]}: ${counted(done)}` });
+    if (done < outcomes.length) return;
+    onClose();
+    onDone();
+  };
+  if (refused.length > 0)
+    return <BulkOutcomes refused={refused} about={about} title={verbs[action]} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={verbs[action]}
+      description={counted(about.length)}
+      form={form}
+      submit={verbs[action]}
+      pending={change.isPending}
+      error={formFailure(change.error)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {action === "submit" ? <Checkbox label={rightsLabel} {...form.register("rights")} /> : null}
+      {action === "price" ? (
+        <TextField
+          label="Price"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`$0.00, or at least $${(smallestChargeCents / 100).toFixed(2)}`}
+          {...form.register("price")}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}
+
+const counted = (count: number): string => (count === 1 ? "1 resource" : `${count} resources`);
+
+const nothingAsked = checkResolver<BulkValues>({});
+
+const resolvers = {
+  submit: checkResolver<BulkValues>({ rights: ({ rights }) => (rights ? null : resourceTexts.rights) }),
+  price: checkResolver<BulkValues>({ price: ({ price }) => priceFault(price) }),
+  publish: nothingAsked,
+  archive: nothingAsked,
+};

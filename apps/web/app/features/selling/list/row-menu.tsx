@@ -1,0 +1,63 @@
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { sayFailed, useMoveResource, type SellerResource } from "../queries.ts";
+import { moveOf, rowActions, type RowAction } from "../rules/row-actions.ts";
+import { DeleteResourceDialog } from "./delete-resource-dialog.tsx";
+import { SubmitDialog } from "./submit-dialog.tsx";
+
+const words: Readonly<Record<RowAction, string>> = {
+  submit: "Submit",
+  withdraw: "Withdraw",
+  publish: "Publish",
+  archive: "Archive",
+  delete: "Delete",
+};
+
+/** What can be done with one resource as it stands. */
+export function RowMenu({ resource }: { resource: SellerResource }) {
+  const [open, setOpen] = useState<"submit" | "delete" | null>(null);
+  const move = useMoveResource();
+  const close = () => setOpen(null);
+  const actions = rowActions(resource);
+  if (actions.length === 0) return null;
+  const send = (action: "withdraw" | "publish" | "archive") =>
+    move.mutate(
+      { id: resource.id, to: moveOf[action] },
+      {
+        onSuccess: ({ title }) => toast({ title: doneWords[action], description: title }),
+        onError: (error) => sayFailed(error, `${resource.title} could not be changed. Try again.`),
+      },
+    );
+  const act = (action: RowAction) => {
+    if (action === "submit" || action === "delete") setOpen(action);
+    else send(action);
+  };
+  return (
+    <>
+      <Menu
+        label={resource.title}
+        trigger={
+          <IconButton
+            size="small"
+            label={`Actions for ${resource.title}`}
+            icon={<Ellipsis aria-hidden />}
+            disabled={move.isPending}
+          />
+        }
+      >
+        {actions.map((action) => (
+          <MenuItem key={action} tone={action === "delete" ? "destructive" : "plain"} onSelect={() => act(action)}>
+            {words[action]}
+          </MenuItem>
+        ))}
+      </Menu>
+      {open === "submit" ? <SubmitDialog resource={resource} onClose={close} /> : null}
+      {open === "delete" ? <DeleteResourceDialog resource={resource} onClose={close} /> : null}
+    </>
+  );
+}
+
+const doneWords = { withdraw: "Taken back", publish: "Published", archive: "Archived" } as const;

@@ -1,0 +1,57 @@
+import { resourceKindNames, resourceStatusNames, resourceTypeNames } from "@pavane/contract/resources/choices";
+import { sellerResourcesList } from "@pavane/contract/resources/seller-resources-list";
+import { useMemo, useState } from "react";
+import { privateMeta } from "../../../lib/site.ts";
+import { useList } from "../../../lib/use-list.ts";
+import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { ExportButton } from "../../../shell/export-button.tsx";
+import { ListView } from "../../../ui/list-view.tsx";
+import { BulkActions } from "../list/bulk-actions.tsx";
+import { resourcesCells } from "../list/resources-cells.tsx";
+import type { SellerResource } from "../queries.ts";
+import { isReadOnly, useOwnStore } from "../seller-store.ts";
+
+export const meta = privateMeta("Resources");
+
+const filters = {
+  state: { name: resourceStatusNames, className: "w-44" },
+  kind: { name: resourceKindNames, className: "w-36" },
+  type: { name: resourceTypeNames, className: "w-36" },
+  style: null,
+};
+
+/** All that one sells. */
+export default function MyResourcesPage() {
+  const readOnly = isReadOnly(useOwnStore());
+  const { answer, download, downloading } = useList("GET /api/seller/resources", sellerResourcesList);
+  const [selected, setSelected] = useState<string[]>([]);
+  const cells = useMemo(() => resourcesCells(readOnly), [readOnly]);
+  const rows = answer.data?.data ?? [];
+  const chosen = rows.filter(({ id }) => selected.includes(String(id)));
+  return (
+    <>
+      <AdminHeading title="Resources" actions={<ExportButton busy={downloading} onPress={download} />} />
+      <ListView
+        list={sellerResourcesList}
+        answer={answer}
+        label="Your resources"
+        rowId={({ id }) => id}
+        rowLabel={({ title }: SellerResource) => title}
+        search={{ label: "Search your resources", placeholder: "Title" }}
+        filters={filters}
+        cells={cells}
+        columnClass={{ version: "max-xl:hidden", rating: "max-xl:hidden" }}
+        empty="You have no resources yet."
+        selection={
+          readOnly
+            ? undefined
+            : {
+                selected: chosen.map(({ id }) => String(id)),
+                onChange: setSelected,
+                actions: <BulkActions chosen={chosen} onDone={() => setSelected([])} />,
+              }
+        }
+      />
+    </>
+  );
+}

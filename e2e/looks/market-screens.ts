@@ -1,0 +1,7 @@
+import type { Screen } from "./screens.ts";
+
+/** Selling; the sample learner does not sell. */
+export const marketScreens: readonly Screen[] = [
+  { route: "/my-resources", as: "learner", state: "without the role", open: () => "/my-resources" },
+  { route: "/seller/resources", as: "learner", state: "without the role", open: () => "/seller/resources" },
+];
