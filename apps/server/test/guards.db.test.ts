@@ -79,6 +79,11 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "GET /api/redeem/:code": 404,
   "POST /api/redeem/:code": 404,
   "GET /api/resources/:id/related": 404,
+  "GET /api/resources/:id/reviews": 404,
+  "POST /api/resources/:id/reviews": 404,
+  "PATCH /api/reviews/:id": 404,
+  "DELETE /api/reviews/:id": 404,
+  "PUT /api/reviews/:id/answer": 404,
 };
 
 /** Public by what they are: profiles, stores, categories, and the texts of the site. */

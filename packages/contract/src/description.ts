@@ -28,6 +28,7 @@ import * as contactRequests from "./messages/requests.ts";
 import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
 import * as payments from "./payments/schema.ts";
+import * as resourceReviews from "./resources/schema-review.ts";
 import * as resourceRequests from "./resources/requests.ts";
 import * as selling from "./resources/schema-selling.ts";
 import * as stores from "./resources/schema-store.ts";
@@ -66,6 +67,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   selling,
   resourceRequests,
   stores,
+  resourceReviews,
   enrolments,
   lessons,
   quizzes,

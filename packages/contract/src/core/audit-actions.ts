@@ -74,6 +74,9 @@ export const auditActions = {
   "resource.moved": "Changed the state of a resource",
   "resource.parts_changed": "Changed the parts of a curriculum",
 
+  "resource_review.shown": "Hid or showed a review of a resource",
+  "resource_review.answered": "Answered a review of a resource",
+
   "enrolment.granted": "Gave access to a course",
   "enrolment.ended": "Ended access to a course",
   "review.answered": "Answered a review",

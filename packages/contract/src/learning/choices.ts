@@ -7,7 +7,6 @@ export const attemptStates = ["open", "closed"] as const;
 export const attemptClosers = ["learner", "timer", "staff"] as const;
 export const courseTabs = ["in_progress", "completed", "all"] as const;
 export const courseSorts = ["recent", "title", "progress"] as const;
-export const reviewSorts = ["newest", "highest", "lowest"] as const;
 export const playerRates = { slowest: 0.25, fastest: 1.5 } as const;
 
 /** As what somebody opens a lesson; only the enrolled leave traces of progress. */

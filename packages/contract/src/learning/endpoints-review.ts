@@ -1,7 +1,8 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { reviewsQuery } from "../core/review-fields.ts";
 import { learningErrors } from "./errors.ts";
-import { courseReview, courseReviews, replyBody, reviewBody, reviewsQuery } from "./schema-review.ts";
+import { courseReview, courseReviews, replyBody, reviewBody } from "./schema-review.ts";
 
 const { course_not_found, review_not_found, enrolment_required, review_needs_lesson, own_course } = learningErrors;
 

@@ -15,6 +15,7 @@ import { resourcesRoutes } from "./routes.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
 
 export type { HoldersPort } from "./holders-port.ts";
+export { uncountReview } from "./reviews/store-reviews.ts";
 
 export interface Resources extends DomainParts {
   readonly jobs: readonly Job[];

@@ -2,11 +2,13 @@ import type { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { resourceRoutes } from "./resource/routes.ts";
+import { resourceReviewRoutes } from "./reviews/routes.ts";
 import { sellerRoutes } from "./sellers/routes.ts";
 import { storeRoutes } from "./store/routes.ts";
 
 export const resourcesRoutes = (deps: ResourcesDeps): Handlers<typeof resourcesEndpoints> => ({
   ...storeRoutes(deps),
+  ...resourceReviewRoutes(deps),
   ...resourceRoutes(deps),
   ...sellerRoutes(deps),
 });

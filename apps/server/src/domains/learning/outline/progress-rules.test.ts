@@ -6,7 +6,7 @@ import { continueTarget, type LessonToContinue } from "../enrolments/continue-ta
 import { countProgress, counts } from "./count-progress.ts";
 import { completionRule, decideCompletion, isWatched, type CompletionFacts } from "../lessons/lesson-rule.ts";
 import { lessonVideo } from "../lessons/lesson-video.ts";
-import { averageRating } from "../reviews/rating.ts";
+import { averageRating } from "@pavane/contract/core/rating-numbers";
 import { closedModules, type SequencedModule } from "./sequence.ts";
 import { clockText } from "../lessons/time-text.ts";
 

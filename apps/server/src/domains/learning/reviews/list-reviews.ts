@@ -1,11 +1,13 @@
 import { clampPage } from "@pavane/contract/core/page";
+import { ratingNumbersOf } from "@pavane/contract/core/rating-numbers";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
-import type { CourseReviews, ReviewsQuery } from "@pavane/contract/learning/schema-review";
+import type { ReviewsQuery } from "@pavane/contract/core/review-fields";
+import type { CourseReviews } from "@pavane/contract/learning/schema-review";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideAccess, findCourseStanding, staffStanding } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
-import { presentRatings, presentReview } from "./present-review.ts";
+import { presentReview } from "./present-review.ts";
 import { refuseReview } from "./save-review.ts";
 import { countReviewsByStars, findReviewOf, findReviews } from "./store-reviews.ts";
 
@@ -21,7 +23,7 @@ export async function listReviews(
   const { course, enrolment } = standing;
   const decision = decideAccess({ viewer: actor, course, enrolment });
   if (!decision.open && decision.reason === "not_found") return refuse(learningErrors.course_not_found);
-  const numbers = presentRatings(await countReviewsByStars(db.read, courseId));
+  const numbers = ratingNumbersOf(await countReviewsByStars(db.read, courseId));
   const { offset, ...page } = clampPage(query, numbers.count);
   const rows = await findReviews(db.read, courseId, query.sort, { size: page.size, offset });
   const viewer = { id: actor?.id ?? null, mayReply: staffStanding(actor, course) !== null };

@@ -1,6 +1,5 @@
-import type { CourseReview, CourseReviews } from "@pavane/contract/learning/schema-review";
+import type { CourseReview } from "@pavane/contract/learning/schema-review";
 import { displayName, imageAddress } from "../../identity/index.ts";
-import { averageRating } from "./rating.ts";
 import type { ReviewRow } from "./store-reviews.ts";
 
 export interface ReviewViewer {
@@ -23,19 +22,5 @@ export function presentReview({ review, author, authorImage, replier }: ReviewRo
     created_at: review.createdAt.toISOString(),
     updated_at: review.updatedAt.toISOString(),
     can: { edit: review.userId === viewer.id, reply: viewer.mayReply && reply === null },
-  };
-}
-
-/** Average, count and histogram of reviews counted by stars. */
-export function presentRatings(
-  byStars: readonly { rating: number; count: number }[],
-): Pick<CourseReviews, "average" | "count" | "histogram"> {
-  const of = (rating: number): number => byStars.find((stars) => stars.rating === rating)?.count ?? 0;
-  const count = byStars.reduce((sum, stars) => sum + stars.count, 0);
-  const sum = byStars.reduce((total, stars) => total + stars.rating * stars.count, 0);
-  return {
-    average: averageRating(sum, count),
-    count,
-    histogram: { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) },
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { ReviewsQuery } from "@pavane/contract/learning/schema-review";
+import type { ReviewsQuery } from "@pavane/contract/core/review-fields";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { courseReviews } from "./tables.ts";

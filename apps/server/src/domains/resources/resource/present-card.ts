@@ -1,4 +1,5 @@
 import { decimalText } from "@pavane/contract/core/money";
+import { averageRating } from "@pavane/contract/core/rating-numbers";
 import type { ResourceCard, ResourceMine } from "@pavane/contract/resources/schema";
 import { levelOf } from "@pavane/contract/subscriptions/tiers";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -39,6 +40,6 @@ export const mineOf = (
   own: actor?.id === resource.sellerId,
 });
 
-/** The average of reviews with one decimal; null without any. */
+/** The average of its reviews with one decimal; null without any. */
 export const averageOf = ({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): number | null =>
-  ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10;
+  averageRating(ratingSum, ratingCount);

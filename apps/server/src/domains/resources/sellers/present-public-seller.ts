@@ -1,6 +1,6 @@
+import { averageRating } from "@pavane/contract/core/rating-numbers";
 import type { SellerStore } from "@pavane/contract/resources/schema-store";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { averageOf } from "../resource/present-card.ts";
 import type { PublicSellerRow } from "./store-public-sellers.ts";
 
 /** A store as everybody sees it. Why it does not sell is nobody's business but its own. */
@@ -15,7 +15,7 @@ export const presentPublicSeller = (row: PublicSellerRow, actor: Actor | null): 
   banner_url: row.store.bannerUrl,
   links: row.store.links.map(({ label, url }) => ({ label, url })),
   opening: openingOf(row.store),
-  rating: averageOf(row),
+  rating: averageRating(row.ratingSum, row.ratingCount),
   rating_count: row.ratingCount,
   resource_count: row.onSale,
   since: row.store.createdAt.toISOString(),

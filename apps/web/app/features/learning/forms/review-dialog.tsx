@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { reviewShape } from "@pavane/contract/learning/schema-review";
+import { reviewShape } from "@pavane/contract/core/review-fields";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
 import { formFailure } from "../../../lib/form-failure.ts";

@@ -1,0 +1,16 @@
+import { entitlements } from "../../src/domains/access/entitlements/tables.ts";
+import type { TestApp } from "../harness.ts";
+import { aPerson, type PersonWishes, type TestPerson } from "./people.ts";
+
+/** Somebody who was given a resource for good. */
+export async function aHolder(world: TestApp, resourceId: number, wishes: PersonWishes = {}): Promise<TestPerson> {
+  const person = await aPerson(world, wishes);
+  await giveResource(world, person.id, resourceId);
+  return person;
+}
+
+export async function giveResource({ db, platform }: TestApp, userId: number, resourceId: number): Promise<void> {
+  const at = platform.clock.now();
+  const grant = { userId, itemType: "resource", itemId: resourceId, source: "grant", createdAt: at } as const;
+  await db.write((tx) => tx.insert(entitlements).values(grant));
+}
