@@ -1,4 +1,5 @@
-import { ageGroups, danceStyles } from "@pavane/contract/core/dance";
+import { ageGroups } from "@pavane/contract/core/dance";
+import { danceStyles } from "../dance-styles.ts";
 import { courseItem, itemColumns, itemJoins } from "./course-item.ts";
 import type { Prepare } from "./database.ts";
 

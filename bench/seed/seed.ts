@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { ageGroups, danceStyles } from "@pavane/contract/core/dance";
+import { ageGroups } from "@pavane/contract/core/dance";
+import { danceStyles } from "../dance-styles.ts";
 import { Client } from "pg";
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
 import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";

@@ -2,14 +2,20 @@ import type { FastifyInstance } from "fastify";
 import { coverSubjects } from "./cover-subjects.ts";
 import { createCertificates } from "./domains/certificates/index.ts";
 import { createCheckout } from "./domains/checkout/index.ts";
-import { createCourses } from "./domains/courses/index.ts";
-import { createIdentity, displayName, getPeople, peopleForMessages } from "./domains/identity/index.ts";
+import { courseStyleUses, createCourses } from "./domains/courses/index.ts";
+import {
+  createIdentity,
+  displayName,
+  getPeople,
+  peopleForMessages,
+  profileStyleUses,
+} from "./domains/identity/index.ts";
 import { createLearning } from "./domains/learning/index.ts";
 import { createLedger } from "./domains/ledger/index.ts";
 import { createMedia } from "./domains/media/index.ts";
 import { createMessages } from "./domains/messages/index.ts";
 import { createPayments } from "./domains/payments/index.ts";
-import { createResources } from "./domains/resources/index.ts";
+import { createResources, resourceStyleUses } from "./domains/resources/index.ts";
 import { createSubscriptions, findCommissions } from "./domains/subscriptions/index.ts";
 import { createSite, type PeoplePort } from "./domains/site/index.ts";
 import { forgetOnWrites } from "./pages/forget-on-writes.ts";
@@ -49,6 +55,7 @@ export function createDomains(platform: Platform) {
   resources.fillHolders(resourceHolders);
   identity.fillStanding({ changed: resources.followPerson });
   resources.fillCommission({ commissions: findCommissions });
+  site.fillStyleUsers({ all: () => [courseStyleUses, profileStyleUses, resourceStyleUses] });
   media.fillCourseAuthors({ mayEditCourse: courses.mayEdit });
   media.fillCoverSubjects(coverSubjects(platform.db.read));
   const learning = createLearning(platform, { site, media });

@@ -98,9 +98,9 @@ describe("bodies that are no JSON of ours", () => {
 });
 
 test("fields are told in the words of the platform, however deep they stand", async () => {
-  const body = { version: 1, socials: { nowhere: "https://a.example" }, styles: ["Somersaults"] };
+  const body = { version: 1, socials: { nowhere: "https://a.example" }, levels: ["Somersaults"] };
   const answer = await world.call("PATCH", "/api/me", { as: admin.token, body });
-  expect(answer.body.fields).toEqual({ socials: "Unknown field: nowhere", "styles.0": "Choose from the list" });
+  expect(answer.body.fields).toEqual({ socials: "Unknown field: nowhere", "levels.0": "Choose from the list" });
 });
 
 test("a name of invisible signs is none", async () => {

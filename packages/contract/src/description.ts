@@ -29,6 +29,7 @@ import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
 import * as payments from "./payments/schema.ts";
 import * as resourceReviews from "./resources/schema-review.ts";
+import * as categories from "./resources/schema-categories.ts";
 import * as resourceRequests from "./resources/requests.ts";
 import * as selling from "./resources/schema-selling.ts";
 import * as stores from "./resources/schema-store.ts";
@@ -36,6 +37,7 @@ import * as resources from "./resources/schema.ts";
 import * as audit from "./screens/schema-audit.ts";
 import * as screensOfStaff from "./screens/schema-admin.ts";
 import * as screens from "./screens/schema.ts";
+import * as danceStyles from "./site/schema-dance-styles.ts";
 import * as sitePages from "./site/schema-pages.ts";
 import * as settings from "./site/schema-settings.ts";
 import * as site from "./site/schema.ts";
@@ -49,6 +51,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   site,
   sitePages,
   settings,
+  danceStyles,
   accounts,
   accountRequests,
   people,
@@ -68,6 +71,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   resourceRequests,
   stores,
   resourceReviews,
+  categories,
   enrolments,
   lessons,
   quizzes,

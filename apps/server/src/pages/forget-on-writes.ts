@@ -19,6 +19,7 @@ export function forgetOnWrites(
   signals.on("guest-pages", () => cache.clear());
   signals.on("settings", () => cache.clear());
   signals.on("pages", () => cache.clear());
+  signals.on("dance-styles", () => cache.clear());
   const tell = atMostEvery(250, () => {
     signals.tell("guest-pages").catch((error: unknown) => log.warn({ err: error }, "other processes keep their pages"));
   });

@@ -1,4 +1,4 @@
-import type { AgeGroup, DanceStyle } from "@pavane/contract/core/dance";
+import type { AgeGroup } from "@pavane/contract/core/dance";
 
 /** Shapes of the sample data set: plain data, written by hand, loaded through the same operations a person uses. */
 
@@ -66,7 +66,7 @@ export interface SampleCourse {
   /** Free text, for example "6 weeks, 2 hours a week". */
   duration: string;
   hours: number;
-  danceStyles: DanceStyle[];
+  danceStyles: string[];
   ageGroups: AgeGroup[];
   sequential?: boolean;
   status: "published" | "draft" | "archived";

@@ -1,19 +1,4 @@
-/** Lists of the specification, section 3, in its order. Profiles, courses and resources choose from them. */
-export const danceStyles = [
-  "Ballet",
-  "Contemporary",
-  "Hip Hop",
-  "Jazz",
-  "Tap",
-  "Ballroom",
-  "Latin",
-  "Folk",
-  "Modern",
-  "Swing",
-  "Breakdance",
-  "Other",
-] as const;
-
+/** Lists of the specification, section 3, in its order. Profiles and courses choose from them; dance styles are a list of the site. */
 export const ageGroups = [
   "All Ages",
   "Toddler (2-4)",
@@ -26,6 +11,5 @@ export const ageGroups = [
 
 export const danceLevels = ["Beginner", "Intermediate", "Advanced", "Professional", "Mixed Levels"] as const;
 
-export type DanceStyle = (typeof danceStyles)[number];
 export type AgeGroup = (typeof ageGroups)[number];
 export type DanceLevel = (typeof danceLevels)[number];

@@ -1,10 +1,12 @@
+import { bareSpelling } from "./bare-spelling.ts";
+
 /**
  * The values of a list that texts of an address name, in the order of the texts, each once; what is in no list is left out.
  * Case, spaces and signs do not matter, nor does what stands in brackets: `hip-hop` is Hip Hop, `teen` is Teen (13-17).
  */
 export function namedValues<Value extends string>(values: readonly Value[], texts: readonly string[]): Value[] {
   const named = texts.map((text) => {
-    const asked = bare(text);
+    const asked = bareSpelling(text);
     return asked === "" ? undefined : values.find((value) => spellings(value).includes(asked));
   });
   return [...new Set(named.filter((value) => value !== undefined))];
@@ -19,6 +21,4 @@ export const namedIds = (texts: readonly string[]): number[] => [
 export const splitValues = (sent: readonly string[]): string[] =>
   sent.flatMap((part) => part.split(",").map((text) => text.trim())).filter(Boolean);
 
-const spellings = (value: string): string[] => [bare(value), bare(value.replace(/\(.*\)/, ""))];
-
-const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+const spellings = (value: string): string[] => [bareSpelling(value), bareSpelling(value.replace(/\(.*\)/, ""))];

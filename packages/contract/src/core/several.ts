@@ -29,6 +29,13 @@ export const severalWords = (fits: RegExp) =>
     })
     .meta({ type: "array", items: { type: "string" } });
 
+/** Names in any spelling of which only the server has a list; at most 40. */
+export const severalNames = z
+  .unknown()
+  .optional()
+  .transform((sent): string[] => [...new Set(textsOf(sent))].slice(0, 40))
+  .meta({ type: "array", items: { type: "string" } });
+
 /** One word of a list; nothing for what is in no list. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).optional().catch(undefined);

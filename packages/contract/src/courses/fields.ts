@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { ageGroups, danceStyles } from "../core/dance.ts";
+import { ageGroups } from "../core/dance.ts";
 import { priceInput } from "../core/fields.ts";
 import { parsePrice, smallestChargeCents } from "../core/money.ts";
 import { visibleName } from "../core/visible-text.ts";
 import { localAddress, webAddress } from "../media/address.ts";
 import { addressText } from "../media/picture-address.ts";
 import { readEmbed, videoEmbed } from "../media/video-embed.ts";
+import { danceStyleNames } from "../site/requests-dance-styles.ts";
 import { courseStatuses, difficultyLevels, lessonTypes } from "./choices.ts";
 
 /** Field texts of courses, modules, lessons and quizzes, word for word (specification, section 5). Forms and requests share them. */
@@ -53,7 +54,8 @@ export const passScoreField = z
 export const statusField = z.enum(courseStatuses, { error: fieldTexts.status });
 export const lessonTypeField = z.enum(lessonTypes, { error: fieldTexts.lessonType });
 export const difficultyField = z.enum(difficultyLevels, { error: "Choose beginner, intermediate or advanced" });
-export const stylesField = z.array(z.enum(danceStyles, { error: "Choose from the list of dance styles" })).max(12);
+/** Names of dance styles; the server knows which there are. */
+export const stylesField = danceStyleNames;
 export const agesField = z.array(z.enum(ageGroups, { error: "Choose from the list of age groups" })).max(7);
 
 /** Between nothing and this every order would be waived, and its seller paid by the platform (decision 0018). */

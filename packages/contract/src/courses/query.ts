@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageQuery } from "../core/page.ts";
-import { oneOf, several, severalIds } from "../core/several.ts";
+import { oneOf, several, severalIds, severalNames } from "../core/several.ts";
 import { courseStatuses } from "./choices.ts";
 import { filterChoices, ratingSteps } from "./filters.ts";
 
@@ -12,7 +12,7 @@ export type CourseSort = (typeof courseSorts)[number];
 export const courseListQuery = z.object({
   q: z.string().trim().max(200).catch("").default(""),
   category: severalIds,
-  style: several(filterChoices.style),
+  style: severalNames,
   age: several(filterChoices.age),
   level: several(filterChoices.level),
   price: several(filterChoices.price),

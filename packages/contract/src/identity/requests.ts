@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { emailAddress, versionNumber } from "../core/fields.ts";
-import { ageGroups, danceLevels, danceStyles } from "../core/dance.ts";
+import { ageGroups, danceLevels } from "../core/dance.ts";
 import { prepared } from "../core/prepared.ts";
 import { eitherSpelling } from "../core/spelling.ts";
+import { danceStyleNames } from "../site/requests-dance-styles.ts";
 import { paidTiers, tiers } from "../subscriptions/tiers.ts";
 import { passwordLengthProblem } from "./password.ts";
 import { containsLink, visibleName } from "../core/visible-text.ts";
@@ -55,7 +56,7 @@ const token = z.string().max(200);
 const currentPassword = z.string({ error: "Enter your password." }).min(1, "Enter your password.");
 
 const interests = {
-  styles: z.array(z.enum(danceStyles)),
+  styles: danceStyleNames,
   levels: z.array(z.enum(danceLevels)),
   age_groups: z.array(z.enum(ageGroups)),
 };

@@ -1,6 +1,7 @@
 import type { EndpointTable } from "../core/endpoint.ts";
 import { authoringEndpoints } from "./endpoints-authoring.ts";
 import { resourceReviewEndpoints } from "./endpoints-review.ts";
+import { curriculumCategoryEndpoints, resourceCategoryEndpoints } from "./endpoints-categories.ts";
 import { sellingEndpoints } from "./endpoints-selling.ts";
 import { storeEndpoints } from "./endpoints-store.ts";
 
@@ -9,4 +10,6 @@ export const resourcesEndpoints = {
   ...resourceReviewEndpoints,
   ...authoringEndpoints,
   ...sellingEndpoints,
+  ...resourceCategoryEndpoints,
+  ...curriculumCategoryEndpoints,
 } as const satisfies EndpointTable;

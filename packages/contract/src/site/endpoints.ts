@@ -1,4 +1,5 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { danceStyleEndpoints } from "./endpoints-dance-styles.ts";
 import { pageEndpoints } from "./endpoints-pages.ts";
 import { settingsEndpoints } from "./endpoints-settings.ts";
 import { siteErrors } from "./errors.ts";
@@ -7,6 +8,7 @@ import { health, publicSite } from "./schema.ts";
 export const siteEndpoints = {
   ...pageEndpoints,
   ...settingsEndpoints,
+  ...danceStyleEndpoints,
   getSite: endpoint({
     method: "GET",
     path: "/api/site",

@@ -21,7 +21,7 @@ export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "limiter" |
     | "removeCaptions"
   >;
   readonly messages: Pick<Messages, "queueMail">;
-  readonly site: Pick<Site, "getSettings">;
+  readonly site: Pick<Site, "getSettings" | "danceStyles" | "holdStyles">;
   readonly learning: LearningPort;
   readonly remembered: Remembered;
   /** The hot reads, prepared once. */

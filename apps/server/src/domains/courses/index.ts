@@ -33,6 +33,7 @@ export { countEnrolment, countRating } from "./course/count-enrolment.ts";
 export type { CourseAccess, LearningPort } from "./learning-port.ts";
 export { isAuthor, isTeacher, type CourseStanding } from "./policy.ts";
 export { lessonLength } from "./outline/store-outline.ts";
+export { courseStyleUses } from "./course/store-styles.ts";
 export { findStanding, keepForLearners } from "./course/store-courses.ts";
 export type { PublishedId } from "./catalogue/store-public.ts";
 export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./course/store-sale.ts";
@@ -92,6 +93,7 @@ export function createCourses(platform: Platform, left: Pick<CoursesDeps, "media
   });
   const own = { db, clock, limiter, markdown, baseUrl, reads, remembered };
   const deps: CoursesDeps = { ...own, ...left, learning: learning.port };
+  platform.signals.on("dance-styles", remembered.forget);
   return {
     fillLearning: learning.fill,
     getCourse: (...call) => getCourse(deps, ...call),

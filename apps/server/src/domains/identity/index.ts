@@ -34,6 +34,7 @@ export {
 } from "./roles/store-held-tiers.ts";
 export { hashPassword } from "./accounts/password-hash.ts";
 export { requireConfirmed } from "./policy.ts";
+export { profileStyleUses } from "./profiles/store-styles.ts";
 export { imageAddress } from "./profiles/present-image.ts";
 export { appointAdministrator, linkForAdministrator, type Appointment } from "./people/appoint-administrator.ts";
 export { findActingAdministrators } from "./people/store-appointments.ts";

@@ -15,7 +15,7 @@ export interface ResourcesDeps extends Pick<
 > {
   readonly media: Pick<Media, "removeUploads" | "keepPicture">;
   readonly messages: Pick<Messages, "queueMail">;
-  readonly site: Pick<Site, "getSettings">;
+  readonly site: Pick<Site, "getSettings" | "danceStyles" | "holdStyles">;
   readonly holders: HoldersPort;
   readonly commission: CommissionPort;
   /** Counts and places of the store. */

@@ -1,6 +1,6 @@
 import { commonErrors } from "@pavane/contract/core/errors";
 import { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
-import { storeErrors } from "@pavane/contract/resources/errors";
+import { resourcesErrors, storeErrors } from "@pavane/contract/resources/errors";
 import type { Tx } from "../../platform/db/database.ts";
 import { late } from "../../platform/late.ts";
 import type { Job } from "../../platform/jobs.ts";
@@ -16,6 +16,7 @@ import { followPeople } from "./sellers/store-sellers.ts";
 
 export type { HoldersPort } from "./holders-port.ts";
 export { uncountReview } from "./reviews/store-reviews.ts";
+export { resourceStyleUses } from "./resource/store-styles.ts";
 
 export interface Resources extends DomainParts {
   readonly jobs: readonly Job[];
@@ -54,6 +55,8 @@ export function createResources(
       sellers_slug_taken: storeErrors.slug,
       resources_styles_known: { ...commonErrors.validation_failed, message: "Choose dance styles from the list" },
       resources_categories_known: { ...commonErrors.validation_failed, message: "Choose categories from the list" },
+      resource_categories_name_taken: resourcesErrors.name_taken,
+      resource_categories_in_use: resourcesErrors.in_use,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
+import { categoryRoutes } from "./categories/routes.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { resourceRoutes } from "./resource/routes.ts";
 import { resourceReviewRoutes } from "./reviews/routes.ts";
@@ -11,4 +12,5 @@ export const resourcesRoutes = (deps: ResourcesDeps): Handlers<typeof resourcesE
   ...resourceReviewRoutes(deps),
   ...resourceRoutes(deps),
   ...sellerRoutes(deps),
+  ...categoryRoutes(deps),
 });

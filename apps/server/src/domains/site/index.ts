@@ -1,8 +1,12 @@
 import { siteEndpoints } from "@pavane/contract/site/endpoints";
+import { siteErrors } from "@pavane/contract/site/errors";
 import type { Settings } from "@pavane/contract/site/settings";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import { createDanceStyles } from "./dance-styles/create-dance-styles.ts";
+import type { DanceStyleRow } from "./dance-styles/store-dance-styles.ts";
+import type { StyleUsers } from "./dance-styles/uses-port.ts";
 import { siteJobs } from "./jobs.ts";
 import { createPages } from "./pages/create-pages.ts";
 import type { PeoplePort } from "./people-port.ts";
@@ -13,6 +17,8 @@ import { readSettings } from "./settings/settings.ts";
 import { findSettings, saveSettings } from "./settings/store-settings.ts";
 import { settings, sitePages } from "./tables.ts";
 
+export { chooseStyles } from "./dance-styles/choose-styles.ts";
+export type { StyleNames, StyleUses } from "./dance-styles/uses-port.ts";
 export type { PeoplePort } from "./people-port.ts";
 export type { Settings } from "@pavane/contract/site/settings";
 
@@ -29,6 +35,15 @@ export interface Site extends DomainParts {
   preparePages(): Promise<void>;
   /** Renders texts that wait for it; otherwise a job does within a minute. */
   renderPages(): Promise<void>;
+  /** Every dance style in its order, at most five seconds old; within a transaction as it is at this moment. */
+  danceStyles(within?: Read): Promise<readonly DanceStyleRow[]>;
+  /**
+   * The dance styles of these names (or slugs), held so that none of them is renamed, merged or deleted before the transaction ends.
+   * To be asked before anything else is locked that has styles; `chooseStyles` then says what may be chosen.
+   */
+  holdStyles(tx: Tx, by: "name" | "slug", named: readonly string[]): Promise<readonly DanceStyleRow[]>;
+  /** Hands over what has dance styles, in the order in which its rows are locked. */
+  fillStyleUsers(users: StyleUsers): void;
   /** Hands over names of people, who are known to the right. */
   fillPeople(port: PeoplePort): void;
 }
@@ -38,6 +53,7 @@ export function createSite(platform: Platform): Site {
   const people = late<PeoplePort>("identity");
   const memory = createSettingsMemory(platform);
   platform.signals.on("settings", memory.forget);
+  const styles = createDanceStyles(platform);
   const pages = createPages({ ...platform, people: people.port, getSettings: () => memory.get() });
   return {
     getSettings: memory.get,
@@ -52,13 +68,18 @@ export function createSite(platform: Platform): Site {
     termsVersion: pages.termsVersion,
     preparePages: pages.preparePages,
     renderPages: pages.renderPages,
+    danceStyles: styles.get,
+    holdStyles: styles.hold,
+    fillStyleUsers: styles.fillUsers,
     fillPeople: people.fill,
     fileColumns: [settings.value, sitePages.body],
+    constraints: { dance_styles_name_taken: siteErrors.name_taken, dance_styles_in_use: siteErrors.in_use },
     jobs: [...pages.jobs, ...siteJobs(platform)],
     routes: (register) =>
       register(siteEndpoints, {
         ...siteRoutes({ ...platform, getSettings: () => memory.get(), legalVersions: pages.legalVersions }),
         ...settingsRoutes({ ...platform, people: people.port, forget: memory.forget }),
+        ...styles.routes,
         ...pages.routes,
       }),
   };

@@ -1,4 +1,5 @@
 import { refuse } from "@pavane/contract/core/errors";
+import type { danceStyleEndpoints } from "@pavane/contract/site/endpoints-dance-styles";
 import type { pageEndpoints } from "@pavane/contract/site/endpoints-pages";
 import type { siteEndpoints } from "@pavane/contract/site/endpoints";
 import type { settingsEndpoints } from "@pavane/contract/site/endpoints-settings";
@@ -15,7 +16,10 @@ export interface SiteDeps extends Pick<Platform, "db" | "config" | "log"> {
   legalVersions(): Promise<LegalVersions>;
 }
 
-type OwnEndpoints = Omit<typeof siteEndpoints, keyof typeof pageEndpoints | keyof typeof settingsEndpoints>;
+type OwnEndpoints = Omit<
+  typeof siteEndpoints,
+  keyof typeof pageEndpoints | keyof typeof settingsEndpoints | keyof typeof danceStyleEndpoints
+>;
 
 export const siteRoutes = ({ db, config, log, ...known }: SiteDeps): Handlers<OwnEndpoints> => ({
   getSite: async () => presentSite(await known.getSettings(), config.mode, await known.legalVersions()),

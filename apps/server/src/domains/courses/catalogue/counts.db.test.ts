@@ -55,7 +55,8 @@ describe("while courses are being counted", () => {
   async function listed(search: string, facets: Partial<Remembered["facets"]> = {}): Promise<CourseList> {
     const remembered = createRemembered<FacetRow, number>("test", { hurry: false, placeBytes: 8 });
     const late: Remembered["facets"] = { get: remembered.facets.get, soon: async () => null, ...facets };
-    const deps = { db: world.db, remembered: { ...remembered, facets: late } } as unknown as CoursesDeps; // all that guests need
+    const { site } = world.app.domains;
+    const deps = { db: world.db, site, remembered: { ...remembered, facets: late } } as unknown as CoursesDeps; // all that guests need
     const query = courseListQuery.parse(Object.fromEntries(new URLSearchParams(search)));
     return (await listCourses(deps, null, query)) as CourseList; // guests are refused nothing
   }

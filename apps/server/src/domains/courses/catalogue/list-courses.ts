@@ -1,5 +1,6 @@
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { clampPage } from "@pavane/contract/core/page";
+import { namedStyles } from "@pavane/contract/site/named-styles";
 import type { CourseListQuery, CourseSort } from "@pavane/contract/courses/query";
 import type { CourseList } from "@pavane/contract/courses/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -29,7 +30,9 @@ import {
 } from "./store-facets.ts";
 
 /** One page of the catalogue, or of the courses somebody works on, with the counts of its filters. */
-export async function listCourses(deps: CoursesDeps, actor: Actor | null, query: CourseListQuery) {
+export async function listCourses(deps: CoursesDeps, actor: Actor | null, asked: CourseListQuery) {
+  const danceStyles = await deps.site.danceStyles();
+  const query = { ...asked, style: inOrderOf(danceStyles, namedStyles(danceStyles, asked.style)) };
   const scope = scopeOf(actor, query);
   if (scope === "unauthenticated" || scope === "forbidden") return refuse(commonErrors[scope]);
   const stamp = isPlain(query) ? "" : await findCatalogueStamp(deps.db.read);
@@ -49,9 +52,16 @@ export async function listCourses(deps: CoursesDeps, actor: Actor | null, query:
     data,
     page: { number, size, total },
     matches: matches ?? { courses: total, at_least: false },
-    facets: presentFacets(facets),
+    facets: presentFacets(
+      facets,
+      danceStyles.map(({ name }) => name),
+    ),
   } satisfies CourseList;
 }
+
+/** In the list's order, so that equal questions are equal. */
+const inOrderOf = (styles: readonly { name: string }[], named: readonly string[]): string[] =>
+  styles.map(({ name }) => name).filter((name) => named.includes(name));
 
 type Page = ReturnType<typeof clampPage>;
 type Found = { rows: CourseRow[]; facets: FacetRow[]; page: Page; matches?: CourseList["matches"] };

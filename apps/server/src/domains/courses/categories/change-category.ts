@@ -6,7 +6,7 @@ import { columnsOf } from "../../../platform/db/columns-of.ts";
 import { categoryColumns } from "./category-columns.ts";
 import { isTaken } from "./create-category.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { freeSlug, slugOf } from "./slug.ts";
+import { freeSlug, slugOf } from "../../../platform/slug.ts";
 import { findCategoryNames, lockCategories, saveCategory } from "./store-categories.ts";
 
 /** Changes a category and yields its id. Its address follows the name. */
@@ -20,7 +20,7 @@ export function changeCategory({ db, clock }: CoursesDeps, id: number, sent: Cat
     const { name } = sent;
     if (name !== undefined && isTaken(others, name)) return refuse(coursesErrors.name_taken);
     const slugs = new Set(others.map((other) => other.slug));
-    const address = name === undefined ? {} : { slug: freeSlug(slugOf(name), slugs) };
+    const address = name === undefined ? {} : { slug: freeSlug(slugOf(name, "category"), slugs) };
     const before = all.find((category) => category.id === id);
     const target = { type: "category", id, name: before?.name ?? null };
     await recordAudit(tx, {

@@ -4,7 +4,7 @@ import type { NewCategory } from "@pavane/contract/courses/requests";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import { categoryColumns } from "./category-columns.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { freeSlug, slugOf } from "./slug.ts";
+import { freeSlug, slugOf } from "../../../platform/slug.ts";
 import { findCategoryNames, insertCategory, lockCategories } from "./store-categories.ts";
 
 /** Adds a category at the end and yields its id. Names differ by more than the case of their letters. */
@@ -14,7 +14,7 @@ export function createCategory({ db, clock }: Pick<CoursesDeps, "db" | "clock">,
     await lockCategories(tx);
     const others = await findCategoryNames(tx);
     if (isTaken(others, sent.name)) return refuse(coursesErrors.name_taken);
-    const slug = freeSlug(slugOf(sent.name), new Set(others.map((other) => other.slug)));
+    const slug = freeSlug(slugOf(sent.name, "category"), new Set(others.map((other) => other.slug)));
     return insertCategory(tx, { ...columnsOf(sent, categoryColumns), slug, at });
   });
 }

@@ -1,9 +1,11 @@
 import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { CourseChanges } from "@pavane/contract/courses/requests";
+import { danceStyleTexts } from "@pavane/contract/site/dance-styles";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { chooseStyles } from "../../site/index.ts";
 import { decideStatus } from "./course-status.ts";
 import { courseValues, htmlValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
@@ -32,6 +34,7 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
   const fits = badVideo === null && refuseText("detailed_description", details) === null;
   const picture = mayChange && fits ? await pictureToKeep(deps, actor, sent.image_url, before.imageUrl) : undefined;
   return deps.db.write(async (tx) => {
+    const held = await deps.site.holdStyles(tx, "name", sent.dance_styles ?? []);
     const course = await lockForAuthoring(tx, actor, id, coursesErrors.course_not_found);
     if (isRefusal(course)) return course;
     const unfit = badVideo ?? refuseText("detailed_description", details);
@@ -47,8 +50,10 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
     const invalid = await refuseValues(tx, sent, course);
     if (invalid) return invalid;
     const stood = await findWholeCourse(tx, id);
+    const styles = sent.dance_styles && chooseStyles(held, "name", sent.dance_styles, stood?.danceStyles ?? []);
+    if (styles === null) return invalidField("dance_styles", danceStyleTexts.choose);
     const values = {
-      ...courseValues({ ...sent, image_url: picture }),
+      ...courseValues({ ...sent, image_url: picture, dance_styles: styles }),
       status: decision.status,
       instructorId: chosen.instructorId,
       payeeId: payee.payeeId,

@@ -1,7 +1,9 @@
 import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { NewCourse } from "@pavane/contract/courses/requests";
+import { danceStyleTexts } from "@pavane/contract/site/dance-styles";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { chooseStyles } from "../../site/index.ts";
 import { decideStatus } from "./course-status.ts";
 import { courseValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
@@ -32,10 +34,17 @@ export async function createCourse(deps: CoursesDeps, actor: Actor, sent: NewCou
   if (isRefusal(picture)) return picture;
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
+    const styles = chooseStyles(
+      await deps.site.holdStyles(tx, "name", sent.dance_styles ?? []),
+      "name",
+      sent.dance_styles ?? [],
+      [],
+    );
+    if (styles === null) return invalidField("dance_styles", danceStyleTexts.choose);
     const invalid = await refuseValues(tx, sent, { instructorId: null, payeeId: null });
     if (isRefusal(invalid)) return invalid;
     return insertCourse(tx, {
-      ...courseValues({ ...sent, image_url: picture }),
+      ...courseValues({ ...sent, image_url: picture, dance_styles: styles }),
       detailedDescriptionHtml: details.html,
       htmlRules: renderedNow,
       title: sent.title,

@@ -25,11 +25,4 @@ export function changedPositions(before: Order, after: Order): { id: number; pos
     .filter(({ id, position }) => before[position - 1] !== id);
 }
 
-/** True when both hold the same parts, each once. */
-export function sameParts(before: Order, after: Order): boolean {
-  return (
-    before.length === after.length && new Set(after).size === after.length && before.every((id) => after.includes(id))
-  );
-}
-
 const clamp = (position: number, most: number): number => Math.min(Math.max(1, position), most);

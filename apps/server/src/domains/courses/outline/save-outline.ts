@@ -3,7 +3,8 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { NewOutline } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { changedPositions, sameParts } from "./positions.ts";
+import { sameMembers } from "../../../platform/same-members.ts";
+import { changedPositions } from "./positions.ts";
 import { lockForAuthoring } from "../course/standing.ts";
 import { findOutlineIds } from "./store-outline.ts";
 import { bumpOutline, saveLessonPlaces, savePositions } from "./store-outline-changes.ts";
@@ -21,7 +22,7 @@ export function saveOutline({ db, clock, learning }: CoursesDeps, actor: Actor, 
     const wanted = sent.modules.map((module) => module.id);
     const lessonIds = (outline: readonly { lessons: readonly number[] }[]) =>
       outline.flatMap((module) => module.lessons);
-    if (!sameParts(order, wanted) || !sameParts(lessonIds(before), lessonIds(sent.modules))) {
+    if (!sameMembers(order, wanted) || !sameMembers(lessonIds(before), lessonIds(sent.modules))) {
       return refuse(coursesErrors.outline_mismatch);
     }
     await savePositions(tx, modules, changedPositions(order, wanted));

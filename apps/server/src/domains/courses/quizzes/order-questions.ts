@@ -2,7 +2,8 @@ import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { changedPositions, sameParts } from "../outline/positions.ts";
+import { sameMembers } from "../../../platform/same-members.ts";
+import { changedPositions } from "../outline/positions.ts";
 import { lockForTeaching } from "../course/standing.ts";
 import { savePositions, touchCourse } from "../outline/store-outline-changes.ts";
 import { findQuestions, findQuiz } from "./store-quizzes.ts";
@@ -17,7 +18,7 @@ export function orderQuestions({ db, clock }: CoursesDeps, actor: Actor, quizId:
     const course = await lockForTeaching(tx, actor, place.courseId, coursesErrors.quiz_not_found);
     if (isRefusal(course)) return course;
     const order = (await findQuestions(tx, quizId)).map((question) => question.id);
-    if (!sameParts(order, ids)) return invalidField("ids", "List every question of the quiz once");
+    if (!sameMembers(order, ids)) return invalidField("ids", "List every question of the quiz once");
     await savePositions(tx, quizQuestions, changedPositions(order, ids));
     await touchCourse(tx, course.id, now);
     return quizId;

@@ -1,8 +1,10 @@
-import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Registration } from "@pavane/contract/identity/requests";
 import type { Role } from "@pavane/contract/identity/roles";
+import { danceStyleTexts } from "@pavane/contract/site/dance-styles";
 import { addressKey } from "../../../platform/rate-limit.ts";
+import { chooseStyles } from "../../site/index.ts";
 import type { Client } from "../sessions/client.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
@@ -47,8 +49,10 @@ export async function registerPerson(
   return deps.db.write(async (tx) => {
     await lockUsernames(tx, [form.username]);
     if ((await findTakenUsernames(tx, [form.username], now)).size > 0) return refuse(identityErrors.username_taken);
+    const styles = chooseStyles(await deps.site.holdStyles(tx, "name", form.styles), "name", form.styles, []);
+    if (styles === null) return invalidField("styles", danceStyleTexts.choose);
     const roles: Role[] = ["STUDENT", ...given];
-    const interests = { styles: form.styles, levels: form.levels, ageGroups: form.age_groups };
+    const interests = { styles, levels: form.levels, ageGroups: form.age_groups };
     const userId = await insertAccount(tx, {
       user: newUser(form, passwordHash, now),
       profile: interests,

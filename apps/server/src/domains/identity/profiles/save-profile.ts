@@ -1,23 +1,30 @@
-import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { ProfileChanges } from "@pavane/contract/identity/requests";
+import { danceStyleTexts } from "@pavane/contract/site/dance-styles";
 import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
 import type { IdentityDeps } from "../deps.ts";
+import { chooseStyles } from "../../site/index.ts";
 import { refuseName } from "../accounts/refuse-name.ts";
+import { findStylesOf } from "./store-styles.ts";
 import { updateProfile, updateUserVersion, type ProfileRow, type UserChanges } from "../accounts/store-changes.ts";
 
 /** Saves what was sent of a person's own profile, unless it changed since they read it. */
 export async function saveProfile(
-  { db, clock }: Pick<IdentityDeps, "db" | "clock">,
+  { db, clock, site }: Pick<IdentityDeps, "db" | "clock" | "site">,
   userId: number,
   changes: ProfileChanges,
 ): Promise<Refusal<"edit_conflict" | "validation_failed"> | null> {
   const refused = refuseName(changes);
   if (refused) return refused;
   const now = clock.now();
-  const { version, first_name, last_name, country, time_zone, ...rest } = changes;
+  const { version, first_name, last_name, country, time_zone, styles: chosen, ...rest } = changes;
   const account = columnsOf({ first_name, last_name, country, time_zone }, accountColumns);
-  const profile = columnsOf({ ...rest, socials: rest.socials && filled(rest.socials) }, profileColumns);
+  const socials = rest.socials && filled(rest.socials);
   return db.write(async (tx) => {
+    const held = await site.holdStyles(tx, "name", chosen ?? []);
+    const styles = chosen && chooseStyles(held, "name", chosen, await findStylesOf(tx, userId));
+    if (styles === null) return invalidField("styles", danceStyleTexts.choose);
+    const profile = columnsOf({ ...rest, socials, styles }, profileColumns);
     if (!(await updateUserVersion(tx, userId, version, account, now))) return refuse(commonErrors.edit_conflict);
     await updateProfile(tx, userId, profile, now);
     return null;

@@ -1,8 +1,9 @@
 import type { CourseExtrasForm } from "../forms/schemas.ts";
-import { ageGroups, danceStyles } from "@pavane/contract/core/dance";
+import { ageGroups } from "@pavane/contract/core/dance";
 import { includedTiers } from "@pavane/contract/courses/choices";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useFormContext, useWatch } from "react-hook-form";
+import { DanceStyleChoice } from "../../../lib/dance-style-choice.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
@@ -27,11 +28,14 @@ export function CourseExtras({ course }: { course: Course | undefined }) {
 }
 
 function MoreOptions() {
-  const { register } = useFormContext<CourseExtrasForm>();
+  const { register, formState } = useFormContext<CourseExtrasForm>();
+  const kept = (formState.defaultValues?.dance_styles ?? []).filter((style) => style !== undefined);
   const certified = useWatch<CourseExtrasForm, "gives_certificate">({ name: "gives_certificate" });
   return (
     <Disclosure summary="More options">
-      <ManyChoice label="Dance styles" options={danceStyles} registration={register("dance_styles")} />
+      <DanceStyleChoice kept={kept}>
+        {(options) => <ManyChoice label="Dance styles" options={options} registration={register("dance_styles")} />}
+      </DanceStyleChoice>
       <ManyChoice label="Age groups" options={ageGroups} registration={register("age_groups")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select

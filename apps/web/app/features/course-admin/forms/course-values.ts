@@ -1,5 +1,5 @@
 import type { Body } from "@pavane/contract/routes";
-import { ageGroups, danceStyles } from "@pavane/contract/core/dance";
+import { ageGroups } from "@pavane/contract/core/dance";
 import type { CourseExtrasForm, CourseForm, FullCourseForm } from "./schemas.ts";
 import type { Course } from "../queries.ts";
 
@@ -116,7 +116,7 @@ export function changedExtras(
 export function extrasBody(values: CourseExtrasForm) {
   return {
     payee_id: values.payee_id === "" ? null : Number(values.payee_id),
-    dance_styles: danceStyles.filter((style) => values.dance_styles.includes(style)),
+    dance_styles: values.dance_styles.toSorted(),
     age_groups: ageGroups.filter((age) => values.age_groups.includes(age)),
     included_from: values.included_from === "" ? null : values.included_from,
     sequential: values.sequential,

@@ -1,5 +1,6 @@
-import { ageGroups, danceLevels, danceStyles } from "@pavane/contract/core/dance";
+import { ageGroups, danceLevels } from "@pavane/contract/core/dance";
 import { useFormContext } from "react-hook-form";
+import { DanceStyleChoice } from "../../../lib/dance-style-choice.tsx";
 import { CheckboxChips } from "../../../ui/checkbox-chips.tsx";
 
 interface Interests {
@@ -9,10 +10,13 @@ interface Interests {
 }
 
 export function InterestsFields() {
-  const { register } = useFormContext<Interests>();
+  const { register, formState } = useFormContext<Interests>();
+  const kept = (formState.defaultValues?.styles ?? []).filter((style) => style !== undefined);
   return (
     <>
-      <CheckboxChips label="Styles" options={danceStyles} {...register("styles")} />
+      <DanceStyleChoice kept={kept}>
+        {(options) => <CheckboxChips label="Styles" options={options} {...register("styles")} />}
+      </DanceStyleChoice>
       <CheckboxChips label="Levels" options={danceLevels} {...register("levels")} />
       <CheckboxChips label="Age groups" options={ageGroups} {...register("age_groups")} />
     </>

@@ -1,4 +1,4 @@
-import { ageGroups, danceLevels, danceStyles } from "@pavane/contract/core/dance";
+import { ageGroups, danceLevels } from "@pavane/contract/core/dance";
 import type { Me } from "../../../lib/session.ts";
 import type { ProfileChanges } from "../queries.ts";
 import type { SocialNetwork } from "./socials.ts";
@@ -40,7 +40,7 @@ export const profileRequest = (values: ProfileValues) => {
   const { styles, levels, age_groups: ages, ...rest } = values;
   return {
     ...rest,
-    styles: danceStyles.filter((style) => styles.includes(style)),
+    styles,
     levels: danceLevels.filter((level) => levels.includes(level)),
     age_groups: ageGroups.filter((age) => ages.includes(age)),
   } satisfies Required<Omit<ProfileChanges, Elsewhere>>;

@@ -1,4 +1,4 @@
-import { ageGroups, danceLevels, danceStyles } from "@pavane/contract/core/dance";
+import { ageGroups, danceLevels } from "@pavane/contract/core/dance";
 import type { Body } from "@pavane/contract/routes";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import type { RegistrationValues } from "./registration-draft.ts";
@@ -17,7 +17,7 @@ export function registrationRequest(values: RegistrationValues, tier: Tier): Bod
     country: values.country,
     time_zone: values.time_zone,
     intents: ["learn", ...chosen(intents, values.intents)],
-    styles: chosen(danceStyles, values.styles),
+    styles: values.styles,
     levels: chosen(danceLevels, values.levels),
     age_groups: chosen(ageGroups, values.age_groups),
     tier,

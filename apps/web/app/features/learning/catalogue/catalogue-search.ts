@@ -1,6 +1,7 @@
 import { changeSearch } from "../../../ui/search-state.ts";
 import { namedIds, namedValues, splitValues } from "@pavane/contract/core/named-values";
 import { filterChoices } from "@pavane/contract/courses/filters";
+import { namedStyles } from "@pavane/contract/site/named-styles";
 
 /** Filters of which several values may be chosen, in the order in which they are shown. */
 export const filterNames = ["category", "style", "age", "level", "price", "rating", "hours", "instructor"] as const;
@@ -17,6 +18,7 @@ export interface CatalogueSearch {
 
 export type Sort = "best" | "popular" | "newest" | "rating" | "price_asc" | "price_desc";
 
+/** Without the list of dance styles they are taken as they stand, as in an address that is tidy. */
 export function readCatalogueSearch(search: URLSearchParams): CatalogueSearch {
   const q = search.get("q")?.trim() ?? "";
   const page = Number(search.get("page"));
@@ -29,14 +31,16 @@ export function readCatalogueSearch(search: URLSearchParams): CatalogueSearch {
   };
 }
 
+type Styles = Parameters<typeof namedStyles>[0];
+
 /** What is in no list is left out, and other spellings are taken for the list's: the server reads them in the same way. */
-function readFilters(search: URLSearchParams): CatalogueSearch["filters"] {
+function readFilters(search: URLSearchParams, styles: Styles | null = null): CatalogueSearch["filters"] {
   const sent = (name: FilterName) => splitValues(search.getAll(name));
   const chosen = (name: keyof typeof filterChoices) => namedValues<string>(filterChoices[name], sent(name));
   const ids = (name: FilterName) => namedIds(sent(name)).map(String);
   return {
     category: ids("category"),
-    style: chosen("style"),
+    style: styles === null ? [...new Set(sent("style"))] : namedStyles(styles, sent("style")),
     age: chosen("age"),
     level: chosen("level"),
     price: chosen("price"),
@@ -47,12 +51,15 @@ function readFilters(search: URLSearchParams): CatalogueSearch["filters"] {
 }
 
 /** The address as it should stand, with unknown filters dropped and the others in the list's spelling; null if it does. */
-export function tidySearch(search: URLSearchParams): string | null {
-  const filters = readFilters(search);
+export function tidySearch(search: URLSearchParams, styles: Styles | null): string | null {
+  const filters = readFilters(search, styles);
   const untidy = filterNames.filter((name) => !isSame(search.getAll(name), filters[name]));
   if (untidy.length === 0) return null;
   return changeSearch(search, Object.fromEntries(untidy.map((name) => [name, filters[name]])));
 }
+
+/** Dance styles as an address names them, in whatever spelling. */
+export const stylesOfAddress = (search: URLSearchParams): string[] => splitValues(search.getAll("style"));
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);

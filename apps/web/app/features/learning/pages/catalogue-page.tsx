@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
+import { stylesNaming } from "../../../lib/dance-styles.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { pageTitle } from "../../../lib/site.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -23,6 +24,7 @@ import {
   isFiltered,
   readCatalogueSearch,
   sortOptions,
+  stylesOfAddress,
   tidySearch,
   withoutFilters,
   type CatalogueSearch,
@@ -41,7 +43,8 @@ const FilterDrawer = lazyNamed(() => import("../catalogue/filter-drawer.tsx"), "
 const load =
   (viewer: Viewer) =>
   async ({ client, url }: PageRequest) => {
-    const tidy = tidySearch(url.searchParams);
+    const styles = await stylesNaming(client, stylesOfAddress(url.searchParams));
+    const tidy = tidySearch(url.searchParams, styles);
     if (tidy !== null) throw replace(url.pathname + tidy);
     const search = readCatalogueSearch(url.searchParams);
     const list = await client.fetchQuery(courseListQuery(search, viewer));

@@ -1,0 +1,22 @@
+import type { Role } from "../identity/roles.ts";
+
+/** Who keeps the lists that courses, resources and profiles choose from. */
+export const listKeepers = ["ADMIN", "CURRICULUM_ADMIN"] as const satisfies readonly Role[];
+
+/** How many dance styles there can be, and how many of them one thing may have. */
+export const mostDanceStyles = 100;
+export const mostStylesOfOne = 40;
+
+export const danceStyleTexts = {
+  name: "Name must be at least 2 characters",
+  comma: "Name cannot contain a comma",
+  letter: "Name needs a letter or a digit",
+  choose: "Choose from the list of dance styles",
+  other: "Choose another dance style",
+  order: "List every dance style once",
+  full: `There can be at most ${mostDanceStyles} dance styles`,
+} as const;
+
+/** Of a dance style that is not unused. */
+export const danceStyleInUse = (uses: number): string =>
+  uses === 1 ? "1 item uses this style." : `${uses} items use this style.`;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { id } from "../core/fields.ts";
+
+export const danceStyle = z.object({
+  id,
+  name: z.string(),
+  /** Never changes, also when the name does. */
+  slug: z.string(),
+  position: z.int(),
+  /** Only active ones can be chosen anew; what has another keeps it. */
+  active: z.boolean(),
+  /** Courses, resources and profiles that have it; for whoever does not keep the list, those in the catalogue and on sale. */
+  count: z.int(),
+});
+
+export const danceStyleList = z.object({ data: z.array(danceStyle) });
+
+export type DanceStyle = z.infer<typeof danceStyle>;
