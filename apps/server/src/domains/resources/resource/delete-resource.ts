@@ -7,10 +7,10 @@ import { refuseClaimed } from "./refuse-claimed.ts";
 import { lockOwn } from "./lock-resource.ts";
 import { eraseResource, findCurriculaWith } from "./store-resources.ts";
 
-/** Deletes a resource with its files. One that anybody ever bought is archived instead, and what was taken down stays. */
+/** Deletes a resource with its versions; files that nothing names any more follow within a day. One that anybody ever bought is archived instead, and what was taken down stays. */
 export function deleteResource(deps: ResourcesDeps, actor: Actor, id: number) {
   return deps.db.write(async (tx) => {
-    const resource = await lockOwn(tx, deps, actor, id);
+    const resource = await lockOwn(tx, deps, actor, id, "delete");
     if (isRefusal(resource)) return resource;
     if (resource.status === "removed") return refuse(resourcesErrors.wrong_state);
     if (await deps.holders.hasBuyers(tx, id)) return refuse(resourcesErrors.has_buyers);
@@ -27,7 +27,6 @@ export function deleteResource(deps: ResourcesDeps, actor: Actor, id: number) {
       before: { kind: resource.kind, status: resource.status, price_cents: resource.priceCents },
     });
     await eraseResource(tx, id);
-    if (resource.thumbnailUrl !== null) await deps.media.removeUploads(tx, [resource.thumbnailUrl]);
     return undefined;
   });
 }

@@ -9,10 +9,16 @@ import { holdStore } from "../sellers/store-sellers.ts";
 import { findSellerOf, lockResource, type StoredResource } from "./store-resources.ts";
 
 /** Locks a resource for its seller, whose store is held before it. What others may not see does not exist for them. */
-export async function lockOwn(tx: Tx, deps: Pick<ResourcesDeps, "clock">, actor: Actor, id: number) {
+export async function lockOwn(
+  tx: Tx,
+  deps: Pick<ResourcesDeps, "clock">,
+  actor: Actor,
+  id: number,
+  to: "change" | "delete" = "change",
+) {
   if ((await findSellerOf(tx, id)) !== actor.id) return refuseForeign(tx, actor, id);
   const closed = refuseStore(await holdOwnStore(tx, deps, actor));
-  return closed ?? (await lockResource(tx, id)) ?? refuse(resourcesErrors.resource_not_found);
+  return closed ?? (await lockResource(tx, id, to)) ?? refuse(resourcesErrors.resource_not_found);
 }
 
 /** The same for who changes it: its seller, or an officer. */
@@ -23,8 +29,8 @@ export async function lockForChange(
   id: number,
 ): Promise<StoredResource | Exclude<Awaited<ReturnType<typeof lockOwn>>, StoredResource>> {
   const sellerId = await findSellerOf(tx, id);
-  if (sellerId === null || !isOfficer(actor) || (sellerId === actor.id && isSeller(actor)))
-    return lockOwn(tx, deps, actor, id);
+  if (sellerId === actor.id && !isSeller(actor)) return forbidden();
+  if (sellerId === null || sellerId === actor.id || !isOfficer(actor)) return lockOwn(tx, deps, actor, id);
   await holdStore(tx, sellerId);
   return (await lockResource(tx, id)) ?? refuse(resourcesErrors.resource_not_found);
 }

@@ -67,9 +67,14 @@ export async function findSellerOf(db: Read, id: number): Promise<number | null>
   return row?.sellerId ?? null;
 }
 
-/** Locks a resource until the transaction ends; its store is held before. */
-export async function lockResource(tx: Tx, id: number): Promise<StoredResource | null> {
-  const [row] = await tx.select().from(resources).where(eq(resources.id, id)).for("update");
+/** Locks a resource until the transaction ends; its store is held before. Whoever deletes it waits for curricula that take it up. */
+export async function lockResource(
+  tx: Tx,
+  id: number,
+  to: "change" | "delete" = "change",
+): Promise<StoredResource | null> {
+  const strength = to === "delete" ? "update" : "no key update";
+  const [row] = await tx.select().from(resources).where(eq(resources.id, id)).for(strength);
   return row ?? null;
 }
 

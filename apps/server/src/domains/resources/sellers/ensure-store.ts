@@ -3,7 +3,15 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName, getPeople } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { storeNameOf, storeSlugOf } from "./store-name.ts";
-import { findStore, followPeople, holdStore, insertStore, lockStore, type SellerRow } from "./store-sellers.ts";
+import {
+  findStore,
+  followPeople,
+  holdPerson,
+  holdStore,
+  insertStore,
+  lockStore,
+  type SellerRow,
+} from "./store-sellers.ts";
 
 const mostTries = 1_000;
 
@@ -27,6 +35,7 @@ export async function lockOwnStore(tx: Tx, deps: Pick<ResourcesDeps, "clock">, a
 /** Makes it if need be; what its person may do today is asked anew. */
 async function ensureStore(tx: Tx, { clock }: Pick<ResourcesDeps, "clock">, actor: Actor): Promise<void> {
   const now = clock.now();
+  await holdPerson(tx, actor.id);
   if ((await findStore(tx, actor.id)) === null) await makeStore(tx, actor, now);
   await followPeople(tx, now, actor.id);
 }
