@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { id, priceText, timestamp } from "../core/fields.ts";
 import { tiers } from "../subscriptions/tiers.ts";
-import { includingTiers, licences, releaseStates, resourceKinds, resourceStatuses, resourceTypes, storeStates } from "./choices.ts"; // prettier-ignore
+import {
+  includingTiers,
+  licences,
+  releaseStates,
+  resourceKinds,
+  resourceStatuses,
+  resourceTypes,
+  storeStates,
+  type ResourceStatus,
+} from "./choices.ts";
 import { resource } from "./schema.ts";
 
 export const storeLink = z.object({ label: z.string(), url: z.string() });
@@ -101,7 +110,14 @@ const toDo = z.discriminatedUnion("kind", [
 export const sellerDashboard = z.object({
   store: ownStore.pick({ id: true, name: true, slug: true, state: true, reason: true, selling: true }),
   /** How many resources there are in each state. */
-  states: z.record(z.enum(resourceStatuses), z.int()),
+  states: z.object({
+    draft: z.int(),
+    in_review: z.int(),
+    changes_requested: z.int(),
+    published: z.int(),
+    archived: z.int(),
+    removed: z.int(),
+  } satisfies Readonly<Record<ResourceStatus, z.ZodInt>>),
   on_sale: z.int(),
   /** The oldest first, at most 20 of each kind. */
   to_do: z.array(toDo),
