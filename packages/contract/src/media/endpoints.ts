@@ -25,7 +25,7 @@ export const mediaEndpoints = {
   startUpload: endpoint({
     method: "POST",
     path: "/api/uploads",
-    summary: "Begin a video upload that can be resumed",
+    summary: "Begin an upload that can be resumed, of a video or of a file that is sold",
     access: "member",
     body: newUpload,
     answer: upload,

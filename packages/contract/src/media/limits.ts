@@ -1,12 +1,11 @@
 /** Sizes of what may be uploaded besides those in the settings (specification of learning, section 2.2). */
 const megabyte = 1_048_576;
 
-export const uploadPurposes = ["lesson"] as const;
+/** A video of a lesson; a file that is sold, whose largest size is a setting. */
+export const uploadPurposes = ["lesson", "resource"] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-export const videoLimits: Readonly<Record<UploadPurpose, { bytes: number; label: string }>> = {
-  lesson: { bytes: 2048 * megabyte, label: "2GB" },
-};
+export const videoLimit = { bytes: 2048 * megabyte, label: "2GB" } as const;
 
 /** Largest part of a resumable upload. */
 export const partBytes = 8 * megabyte;

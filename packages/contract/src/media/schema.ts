@@ -28,7 +28,7 @@ export const upload = z.object({
   bytes: z.int(),
   /** Largest part to send at once. */
   part_bytes: z.int(),
-  /** A field holds the video as `media:{asset_id}`. */
+  /** A field holds a video as `media:{asset_id}`. A file that is sold is taken by the id of its upload. */
   asset_id: id,
   state: z.enum(assetStates),
   error: z.string().nullable(),

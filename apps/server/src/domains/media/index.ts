@@ -19,13 +19,18 @@ import { keepPicture, type PictureDeps, type PictureRefusal } from "./pictures/k
 import { mediaRoutes, type UploadSettings } from "./routes.ts";
 import { chooseCaptions, removeCaptions, saveCaptions } from "./videos/save-captions.ts";
 import type { FileColumns } from "./storage/store-uses.ts";
+import { privateFiles, type PrivateFiles } from "./storage/private-files.ts";
 import { serveUploads } from "./files/serve-uploads.ts";
 import { signLink } from "./videos/signatures.ts";
 import { ffmpegTools, type VideoTools } from "./videos/video-tools.ts";
 
 export type { CourseAuthors, MayEdit } from "./course-authors.ts";
-export { readForm, type UploadForm } from "./files/read-form.ts";
-export { countUpload } from "./storage/count-upload.ts";
+export { readForm, skipForm, type UploadForm } from "./files/read-form.ts";
+export { rangeOf } from "./files/send-stored.ts";
+export { checkUpload, countUpload } from "./storage/count-upload.ts";
+export type { StorageOwner } from "./storage/keep-file.ts";
+export type { PrivateFiles } from "./storage/private-files.ts";
+export { quotaOf } from "./storage/quota.ts";
 export type { CoverSubjects } from "./covers/cover-subjects.ts";
 export type { Playable } from "./videos/playable.ts";
 
@@ -57,6 +62,8 @@ export interface Media extends DomainParts {
   /** Deletes a video, or uploaded pictures by address, with the caller's transaction. */
   removeAsset(tx: Tx, assetId: number): Promise<void>;
   removeUploads(tx: Tx, urls: readonly string[]): Promise<void>;
+  /** Files that other domains keep and hand out themselves. */
+  readonly privateFiles: PrivateFiles;
 }
 
 /** What media needs of the world besides the platform. */
@@ -87,6 +94,7 @@ export function createMedia(
     chooseCaptions: (assetId, lang) => chooseCaptions(platform, assetId, lang),
     removeAsset: (tx, assetId) => removeAsset(tx, platform.jobs, assetId),
     removeUploads: (tx, urls) => removeUploads(tx, platform.jobs, urls),
+    privateFiles: privateFiles(platform),
     routes: (register, app) => {
       acceptParts(app);
       register(mediaEndpoints, mediaRoutes({ ...platform, settings, authors: authors.port }));

@@ -1,5 +1,8 @@
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
+/** Files of their resources. */
+export const mayUploadResource = (actor: Actor): boolean => hasRole(actor, "SELLER", "CURRICULUM_SELLER");
+
 /** Lesson videos are brought by those who make or teach courses. */
 export const mayUploadVideo = (actor: Actor): boolean =>
   hasRole(actor, "ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN", "COURSE_CREATOR", "INSTRUCTOR");

@@ -74,8 +74,9 @@ function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>,
   };
   return {
     startUpload: async ({ actor, body }) => {
-      const quota = quotaOf(actor, await deps.settings.getSettings());
-      const id = await startUpload(deps, actor, { ...body, quota });
+      const current = await deps.settings.getSettings();
+      const wish = { ...body, quota: quotaOf(actor, current), fileMegabytes: current.file_mb };
+      const id = await startUpload(deps, actor, wish);
       return isRefusal(id) ? id : presentOf(actor.id, id);
     },
     getUploadOffset: async ({ actor, params, reply }) => {

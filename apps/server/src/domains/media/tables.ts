@@ -5,6 +5,9 @@ import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "..
 
 const byteCount = () => bigint({ mode: "number" });
 
+/** A `file` is what arrives of a file that is sold, until its resource takes it. */
+const assetKinds = ["video", "file"] as const;
+
 /** Uploaded videos. A field elsewhere holds one as `media:{id}`. */
 export const mediaAssets = pgTable(
   "media_assets",
@@ -12,9 +15,7 @@ export const mediaAssets = pgTable(
     id: identityKey(),
     // This reference and that of uploads stand in a migration: accounts stand to the right of media.
     ownerId: foreignKey(),
-    kind: text({ enum: ["video"] })
-      .notNull()
-      .default("video"),
+    kind: text({ enum: assetKinds }).notNull().default("video"),
     state: text({ enum: assetStates }).notNull(),
     mime: text(),
     bytes: byteCount().notNull(),
@@ -37,7 +38,7 @@ export const mediaAssets = pgTable(
   },
   (table) => [
     check("media_assets_state", among(table.state, assetStates)),
-    check("media_assets_kind", sql`${table.kind} = 'video'`),
+    check("media_assets_kind", among(table.kind, assetKinds)),
     index().on(table.ownerId),
     index("media_assets_processing")
       .on(table.id)
@@ -46,7 +47,8 @@ export const mediaAssets = pgTable(
   ],
 );
 
-export const fileFolders = ["images", "files"] as const;
+/** What is in `resources` is served by nobody but its domain. */
+export const fileFolders = ["images", "files", "resources"] as const;
 
 /** Pictures and documents that were uploaded, or fetched from another site. */
 export const storedFiles = pgTable(

@@ -13,6 +13,8 @@ export interface UploadForm {
   readonly fields: ReadonlyMap<string, string>;
   /** Files that have content, whatever the name of their part. */
   readonly files: readonly FormFile[];
+  /** A file came that has none. */
+  readonly emptyFile: boolean;
   /** There were more than allowed; the others are not read. */
   readonly tooMany: boolean;
 }
@@ -24,7 +26,8 @@ export async function readForm(
 ): Promise<UploadForm> {
   const fields = new Map<string, string>();
   const files: FormFile[] = [];
-  if (!request.isMultipart()) return { fields, files, tooMany: false };
+  let emptyFile = false;
+  if (!request.isMultipart()) return { fields, files, emptyFile, tooMany: false };
   // One byte more than allowed, because the parser cannot tell a file of exactly the limit from one that goes on.
   const options = {
     throwFileSizeLimit: false,
@@ -33,16 +36,20 @@ export async function readForm(
   try {
     await readingForm(async () => {
       for await (const part of request.parts(options)) {
-        if (part.type === "file") files.push(...(await readFile(part, limits.fileBytes)));
-        else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
+        if (part.type === "file") {
+          const file = await readFile(part, limits.fileBytes);
+          if (file !== null) files.push(file);
+          // A browser sends a part without a name where no file was chosen.
+          else emptyFile ||= part.filename !== "";
+        } else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
       }
     });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "FST_FILES_LIMIT")
-      return { fields, files, tooMany: true };
+      return { fields, files, emptyFile, tooMany: true };
     throw error;
   }
-  return { fields, files, tooMany: false };
+  return { fields, files, emptyFile, tooMany: false };
 }
 
 /** Lets a form run out unread, so that the answer arrives: a connection that is cut while sending shows none. */
@@ -51,9 +58,9 @@ export async function skipForm<Answer>(request: FastifyRequest, answer: Answer):
   return answer;
 }
 
-async function readFile(part: MultipartFile, most: number): Promise<FormFile[]> {
+async function readFile(part: MultipartFile, most: number): Promise<FormFile | null> {
   const content = await part.toBuffer();
-  if (content.length === 0) return [];
+  if (content.length === 0) return null;
   const tooLarge = content.length > most;
-  return [{ name: part.filename, content: tooLarge ? Buffer.alloc(0) : content, tooLarge }];
+  return { name: part.filename, content: tooLarge ? Buffer.alloc(0) : content, tooLarge };
 }

@@ -1,6 +1,40 @@
+import type { Download } from "@pavane/contract/core/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { StoredFile } from "../../../platform/files.ts";
 import { parseRange } from "./range.ts";
+
+/**
+ * The same for calls of the API: sets status and headers, and yields what to answer with. A call is answered whole to those who
+ * ask for no range.
+ */
+export function rangeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  { mime, etag, cache }: { mime: string; etag: string; cache: string },
+): Download {
+  reply
+    .header("accept-ranges", "bytes")
+    .header("etag", etag)
+    .header("content-security-policy", "default-src 'none'; sandbox");
+  const nothing = { content: new Uint8Array(), mime, cache };
+  if (request.headers["if-none-match"] === etag) {
+    reply.code(304);
+    return nothing;
+  }
+  const range = parseRange(request.headers.range, file.bytes);
+  if (range.kind === "beyond") {
+    reply.code(416).header("content-range", `bytes */${file.bytes}`);
+    return nothing;
+  }
+  if (range.kind === "whole") return { content: file.stream(), mime, cache };
+  const { start, end } = range;
+  reply
+    .code(206)
+    .header("content-range", `bytes ${start}-${end}/${file.bytes}`)
+    .header("content-length", end - start + 1);
+  return { content: file.stream({ start, end }), mime, cache };
+}
 
 /** Sends a file, or the one range of it that is asked for; 304 when the caller has it, 416 beyond its end. Its route must not compress. */
 export function sendStored(

@@ -45,8 +45,10 @@ export function randomName(ending: string): string {
 export const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** Keys under which a known file is stored. */
-export const keysOfFile = (file: { folder: string; name: string }): string[] =>
-  keysOf(`/uploads/${file.folder}/${file.name.slice(0, 2)}/${file.name}`);
+export function keysOfFile({ folder, name }: { folder: string; name: string }): string[] {
+  const path = `${name.slice(0, 2)}/${name}`;
+  return folder === "resources" ? [`resources/${path}`] : keysOf(`/uploads/${folder}/${path}`);
+}
 
 /** Keys under which an uploaded address is stored; none when it is no address of ours. */
 export function keysOf(url: string): string[] {

@@ -3,6 +3,7 @@ import { mediaErrors } from "@pavane/contract/media/errors";
 import { storageFullText } from "@pavane/contract/media/limits";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { fileFolders } from "../tables.ts";
 import { deleteFiles, findUsedBytes, insertFile, lockStorage } from "./store-storage.ts";
 
 /** Whose storage something goes into, and how many bytes that may hold. */
@@ -14,23 +15,23 @@ export interface StorageOwner {
 export type StorageFull = Refusal<"storage_full">;
 
 export interface NewFile {
-  readonly folder: "images" | "files";
+  readonly folder: (typeof fileFolders)[number];
   readonly name: string;
   /** What is written, by key. */
   readonly parts: readonly { readonly key: string; readonly content: Uint8Array }[];
 }
 
-/** Writes a file into somebody's storage, if there is room for it. It is known before it is written, so that none is ever lost sight of. */
+/** Writes a file into somebody's storage, if there is room for it, or into nobody's, which has no end. It is known before it is written, so that none is ever lost sight of. */
 export async function keepFile(
   { db, files, clock }: Pick<Platform, "db" | "files" | "clock">,
-  owner: StorageOwner,
+  owner: StorageOwner | null,
   { folder, name, parts }: NewFile,
 ): Promise<StorageFull | null> {
   const bytes = parts.reduce((sum, part) => sum + part.content.length, 0);
   const full = await db.write(async (tx) => {
-    const noRoom = await refuseWithoutRoom(tx, owner, bytes);
+    const noRoom = owner === null ? null : await refuseWithoutRoom(tx, owner, bytes);
     if (noRoom) return noRoom;
-    await insertFile(tx, { name, folder, ownerId: owner.id, bytes, createdAt: clock.now() });
+    await insertFile(tx, { name, folder, ownerId: owner?.id ?? null, bytes, createdAt: clock.now() });
     return null;
   });
   if (isRefusal(full)) return full;

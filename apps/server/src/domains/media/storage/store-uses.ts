@@ -8,9 +8,9 @@ export interface FileColumns {
   all(): readonly PgColumn[];
 }
 
-/** Which of these files a column names, wherever in its text: an address, markdown, JSON. */
+/** Which of these files a column names, wherever in its text: an address, a key, markdown, JSON. */
 export async function findNamedFiles(db: Read, column: PgColumn, names: readonly string[]): Promise<string[]> {
-  return findWords(db, column, { like: "%upload%", pattern: "[0-9a-f]{32}\\.[a-z0-9]{2,5}" }, names);
+  return findWords(db, column, { likes: ["%upload%", "%resources/%"], pattern: "[0-9a-f]{32}\\.[a-z0-9]{2,5}" }, names);
 }
 
 /** Which of these videos a column names: as `media:{id}` in a text, or by its number. */
@@ -23,7 +23,7 @@ export async function findNamedAssets(db: Read, column: PgColumn, ids: readonly 
     return rows.map((row) => Number(row.id));
   }
   const words = ids.map((id) => `media:${id}`);
-  const named = await findWords(db, column, { like: "%media:%", pattern: "media:[1-9][0-9]*" }, words);
+  const named = await findWords(db, column, { likes: ["%media:%"], pattern: "media:[1-9][0-9]*" }, words);
   return named.map((word) => Number(word.slice("media:".length)));
 }
 
@@ -33,14 +33,17 @@ export const holdsNumbers = (column: Column): boolean => column.dataType === "nu
 async function findWords(
   db: Read,
   column: PgColumn,
-  { like, pattern }: { like: string; pattern: string },
+  { likes, pattern }: { likes: readonly string[]; pattern: string },
   wanted: readonly string[],
 ): Promise<string[]> {
   const value = sql`${column}::text`;
   const result = await db.execute(sql`
     select distinct found.words[1] as word
     from ${column.table} cross join lateral regexp_matches(${value}, ${pattern}, 'g') as found(words)
-    where ${value} like ${like}
+    where (${sql.join(
+      likes.map((like) => sql`${value} like ${like}`),
+      sql` or `,
+    )})
       and found.words[1] in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb))`);
   return rowsOf(result).map((row) => String(row["word"]));
 }

@@ -4,14 +4,14 @@ import {
   mostOpenUploads,
   tooLargeText,
   tooManyUploadsText,
-  videoLimits,
+  videoLimit,
   type UploadPurpose,
 } from "@pavane/contract/media/limits";
 import { randomUUID } from "node:crypto";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { mayUploadVideo } from "../policy.ts";
+import { mayUploadResource, mayUploadVideo } from "../policy.ts";
 import { countUpload } from "../storage/count-upload.ts";
 import { refuseWithoutRoom, type StorageFull, type StorageOwner } from "../storage/keep-file.ts";
 import { countOpenUploads, deleteOpenUploads, lockStorage } from "../storage/store-storage.ts";
@@ -30,16 +30,17 @@ const giveWayMs = 3_600_000;
 type StartRefusal = Refusal<"forbidden" | "file_too_large" | "too_many_uploads" | "rate_limited"> | StorageFull;
 
 /**
- * Begins a resumable video upload (specification of learning, section 2.2). Its whole size is taken from the owner's storage
+ * Begins a resumable upload (specification of learning, section 2.2), of a file that is sold up to `fileMegabytes`. Its whole size is taken from the owner's storage
  * at once. Yields its id. Errors: forbidden, file_too_large, storage_full, too_many_uploads, rate_limited.
  */
 export async function startUpload(
   deps: Pick<Platform, "db" | "clock" | "files" | "limiter">,
   actor: Actor,
-  wish: { bytes: number; purpose: UploadPurpose; quota: number },
+  wish: { bytes: number; purpose: UploadPurpose; quota: number; fileMegabytes: number },
 ): Promise<string | StartRefusal> {
-  if (!mayUploadVideo(actor)) return refuse(commonErrors.forbidden);
-  const limit = videoLimits[wish.purpose];
+  const isFile = wish.purpose === "resource";
+  if (!(isFile ? mayUploadResource : mayUploadVideo)(actor)) return refuse(commonErrors.forbidden);
+  const limit = isFile ? { bytes: wish.fileMegabytes * 1_048_576, label: `${wish.fileMegabytes}MB` } : videoLimit;
   if (wish.bytes > limit.bytes) return refuse(mediaErrors.file_too_large, { message: tooLargeText(limit.label) });
   const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: 0 });
   if (tooMany) return tooMany;
@@ -70,7 +71,8 @@ async function begin(tx: Tx, id: string, wish: Wish, now: Date): Promise<string[
     if (refusal) return refusal;
   }
   const { bytes, purpose, owner } = wish;
-  const asset = { ownerId: owner.id, state: "uploading", bytes, path: partKey(id) } as const;
+  const kind = purpose === "resource" ? "file" : "video";
+  const asset = { ownerId: owner.id, kind, state: "uploading", bytes, path: partKey(id) } as const;
   const assetId = await insertAsset(tx, { ...asset, createdAt: now, updatedAt: now });
   await insertUpload(tx, { id, userId: owner.id, purpose, bytes, assetId, expiresAt, createdAt: now });
   return gaveWay;

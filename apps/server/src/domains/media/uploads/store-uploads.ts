@@ -46,6 +46,13 @@ export async function saveUpload(tx: Tx, id: string, values: Partial<UploadRow>)
   await tx.update(uploads).set(values).where(eq(uploads.id, id));
 }
 
+/** Takes a file that has arrived whole, once; from then on its upload counts as given up. */
+export async function claimArrivedFile(tx: Tx, assetId: number): Promise<boolean> {
+  const arrived = and(eq(mediaAssets.id, assetId), eq(mediaAssets.kind, "file"), eq(mediaAssets.state, "ready"));
+  const rows = await tx.update(mediaAssets).set({ state: "failed" }).where(arrived).returning({ id: mediaAssets.id });
+  return rows.length === 1;
+}
+
 /** Takes uploads away with which nothing happened for a day, with the videos they did not finish. Yields the ids of the unfinished. */
 export async function deleteSilentUploads(tx: Tx, now: Date): Promise<string[]> {
   const silent = await tx.delete(uploads).where(lt(uploads.expiresAt, now)).returning();

@@ -59,7 +59,9 @@ async function sendSigned(
 
 async function findVideo({ db }: Deps, id: number): Promise<Stored | null> {
   const asset = await findAsset(db.read, id);
-  return asset?.state === "ready" ? { path: asset.path, mime: asset.mime ?? "video/mp4" } : null;
+  return asset?.kind === "video" && asset.state === "ready"
+    ? { path: asset.path, mime: asset.mime ?? "video/mp4" }
+    : null;
 }
 
 async function findPoster({ db }: Deps, id: number): Promise<Stored | null> {

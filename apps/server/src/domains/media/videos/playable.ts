@@ -25,7 +25,7 @@ export async function findPlayable(
   viewerId: number,
 ): Promise<Playable | null> {
   const asset = await findAsset(db.read, assetId);
-  if (asset === null) return null;
+  if (asset?.kind !== "video") return null;
   const now = clock.now();
   const { state, durationMs, width, height, fps, error } = asset;
   const captions = await findCaptions(db.read, assetId);

@@ -1,0 +1,76 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { mediaErrors } from "@pavane/contract/media/errors";
+import { link, mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { fileName, randomName } from "../pictures/save-image.ts";
+import { removeAsset, removeFilesJob } from "../remove-media.ts";
+import { partKey } from "../uploads/start-upload.ts";
+import { claimArrivedFile, findUploadOf } from "../uploads/store-uploads.ts";
+import { keepFile, type StorageFull, type StorageOwner } from "./keep-file.ts";
+import { deleteFiles, insertFile, lockStorage } from "./store-storage.ts";
+
+/** Files under random keys that nothing serves by itself. What no column names for a day is deleted. */
+export interface PrivateFiles {
+  /** Yields the key. Without an owner nobody's storage is counted. */
+  keep(owner: StorageOwner | null, content: Uint8Array, ending: string): Promise<string | StorageFull>;
+  /** The same of a file that has arrived in parts; its upload is gone afterwards. */
+  take(owner: StorageOwner, uploadId: string, ending: string): Promise<string | Refusal<"upload_not_found">>;
+  /** Deletes with the caller's transaction. */
+  drop(tx: Tx, keys: readonly string[]): Promise<void>;
+  /** Deletes at once. */
+  destroy(keys: readonly string[]): Promise<void>;
+}
+
+type Deps = Pick<Platform, "db" | "files" | "clock" | "jobs">;
+
+export const privateFiles = (deps: Deps): PrivateFiles => ({
+  keep: async (owner, content, ending) => {
+    const key = newKey(ending);
+    const file = { folder: "resources", name: fileName(key), parts: [{ key, content }] } as const;
+    return (await keepFile(deps, owner, file)) ?? key;
+  },
+  take: (owner, uploadId, ending) => takeUpload(deps, owner, { uploadId, ending }),
+  drop: async (tx, keys) => {
+    await deleteFiles(tx, keys.map(fileName));
+    if (keys.length > 0) await deps.jobs.send(tx, removeFilesJob, { keys });
+  },
+  destroy: async (keys) => {
+    for (const key of keys) await deps.files.remove(key);
+    await deps.db.write((tx) => deleteFiles(tx, keys.map(fileName)));
+  },
+});
+
+const newKey = (ending: string): string => `resources/${randomName(ending)}`;
+
+/** Whenever this ends half done, either the upload or the file is known, and deleted when a day has passed. */
+async function takeUpload(
+  { db, files, clock, jobs }: Deps,
+  owner: StorageOwner,
+  { uploadId, ending }: { uploadId: string; ending: string },
+): Promise<string | Refusal<"upload_not_found">> {
+  const key = newKey(ending);
+  const assetId = await db.write(async (tx) => {
+    await lockStorage(tx, owner.id);
+    const found = await findUploadOf(tx, owner.id, uploadId);
+    // Its bytes move from one count to the other.
+    if (found === null || !(await claimArrivedFile(tx, found.asset.id))) return refuse(mediaErrors.upload_not_found);
+    const { bytes } = found.asset;
+    await insertFile(tx, {
+      name: fileName(key),
+      folder: "resources",
+      ownerId: owner.id,
+      bytes,
+      createdAt: clock.now(),
+    });
+    return found.asset.id;
+  });
+  if (isRefusal(assetId)) return assetId;
+  const [source, target] = [files.localPath(partKey(uploadId)), files.localPath(key)];
+  if (source === null || target === null) throw new Error("resumable uploads need files on this machine");
+  await mkdir(dirname(target), { recursive: true });
+  await link(source, target);
+  await db.write((tx) => removeAsset(tx, jobs, assetId));
+  return key;
+}

@@ -1,0 +1,66 @@
+import { createReadStream } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+
+export interface VirusScanner {
+  /** Null while it does not answer. */
+  scan(path: string): Promise<Scan | null>;
+}
+
+export interface Scan {
+  /** `unknown` is neither: it was not looked at whole, for example. */
+  readonly found: "nothing" | "virus" | "unknown";
+  /** What the scanner said, at most 200 characters; of a virus its name. */
+  readonly said: string;
+}
+
+const usualPort = 3310;
+const silenceMs = 60_000;
+
+/** A clamd, for example `clamd://127.0.0.1:3310`: the file is sent to it in pieces with their lengths, and it answers one line. */
+export function clamdScanner(url: string): VirusScanner {
+  const { hostname, port } = new URL(url);
+  const host = hostname.replace(/^\[(.*)\]$/, "$1");
+  return {
+    scan: async (path) => {
+      const socket = connect({ host, port: Number(port) || usualPort, timeout: silenceMs });
+      socket.on("timeout", () => socket.destroy(new Error("clamd went silent")));
+      try {
+        const answer = text(socket);
+        // What it already said counts, also when it no longer listens: a file beyond its limits.
+        await send(socket, path).catch(() => undefined);
+        return readAnswer(await answer);
+      } catch {
+        return null;
+      } finally {
+        socket.destroy();
+      }
+    },
+  };
+}
+
+async function send(socket: Socket, path: string): Promise<void> {
+  const write = (bytes: Buffer) =>
+    new Promise<void>((resolve, reject) => socket.write(bytes, (error) => (error ? reject(error) : resolve())));
+  await write(Buffer.from("zINSTREAM\0"));
+  for await (const chunk of createReadStream(path)) {
+    const piece = Buffer.from(chunk);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    await write(Buffer.concat([length, piece]));
+  }
+  await write(Buffer.alloc(4));
+}
+
+/** "stream: OK", "stream: Eicar-Signature FOUND", "INSTREAM size limit exceeded. ERROR"; null for silence. */
+export function readAnswer(answer: string): Scan | null {
+  const said = answer
+    .replace(/\0[^]*$/, "")
+    .replace(/^stream: /, "")
+    .trim()
+    .slice(0, 200);
+  if (said === "") return null;
+  const virus = /^(.+) FOUND$/.exec(said)?.[1];
+  if (virus !== undefined) return { found: "virus", said: virus };
+  return { found: said === "OK" ? "nothing" : "unknown", said };
+}
