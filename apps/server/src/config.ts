@@ -18,6 +18,10 @@ const schema = z.object({
   SAMPLE_PASSWORD: z.string().min(12, "must have at least 12 characters").default("pavane-sample-2026"),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  CLAMAV_URL: z
+    .string()
+    .regex(/^clamd:\/\/[^/\s]+$/, "must be like clamd://host:3310")
+    .optional(),
   TRUSTED_PROXIES: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -55,6 +59,8 @@ export interface Config {
   /** Signs media addresses and encrypts what must be readable again; null in trial, where one is kept in the data folder. */
   readonly secretKey: string | null;
   readonly smtpUrl: string | null;
+  /** A clamd that looks through files that are sold; null: none. */
+  readonly clamavUrl: string | null;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly rateLimitPerMinute: number;
@@ -96,6 +102,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     samplePassword: values.SAMPLE_PASSWORD,
     secretKey: values.SECRET_KEY ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    clamavUrl: values.CLAMAV_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES?.split(",").map((part) => part.trim()) ?? [],
     // Somebody who tries it out wants to read the address, not a line for every request.
     logLevel: values.LOG_LEVEL ?? (mode === "trial" ? "warn" : "info"),

@@ -59,7 +59,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/instructors": teacher.id,
     "/api/admin/instructors": teacher.id,
     "/api/categories": (await aCategory(world)).id,
-    "/api/resources": await aDraftOfSomebody(world),
+    ...(await aDraftOfSomebody(world)),
     "/api/dance-styles": 1,
     "/api/resource-categories": 1,
     "/api/curriculum-categories": 1,
@@ -77,9 +77,10 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   return { ids, sent: { ...rightBodies(named), ...rightPurchaseBodies(purchase) } };
 }
 
-async function aDraftOfSomebody(world: TestApp): Promise<number> {
+async function aDraftOfSomebody(world: TestApp): Promise<Guarded["ids"]> {
   const seller = await aSeller(world);
-  return (await aResource(world, { sellerId: seller.id, values: { status: "draft" } })).id;
+  const { id, fileIds } = await aResource(world, { sellerId: seller.id, values: { status: "draft" } });
+  return { "/api/resources": id, ":fileId": fileIds[0] ?? 0 };
 }
 
 /** A studio of the learner with an unpaid card and an offered seat, and an invoice of it. */
@@ -178,6 +179,7 @@ function rightBodies({ courseId, moduleId, lessonId, quizId, learner }: Named): 
     "PUT /api/reviews/:id/answer": { body: { body: words } },
     "PATCH /api/resources/:id": { body: { title: texts.title } },
     "POST /api/resources/:id/status": { body: { to: "in_review" } },
+    "PATCH /api/resources/:id/files/:fileId": { body: { name: texts.title } },
     "PUT /api/resources/:id/parts": { body: { parts: [] } },
     "POST /api/subscription-payments/:id/sandbox": { body: rightCard },
     "POST /api/subscription-payments/:id/confirm": { body: { approve: true } },
@@ -190,5 +192,6 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
   if (after === undefined) return definition.path;
   const id = ids[before];
   if (id === undefined) throw new Error(`${definition.path} has an id of something that prepareGuarded does not make`);
-  return definition.path.replace(/:(id|serial|publicId|code|key|group|tier)/, String(id)).replace(":role", "SELLER");
+  const path = definition.path.replace(":fileId", String(ids[":fileId"])).replace(":n", `${ids[":fileId"]}-1`);
+  return path.replace(/:(id|serial|publicId|code|key|group|tier)/, String(id)).replace(":role", "SELLER");
 }

@@ -22,6 +22,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "DELETE /api/uploads/:id": 404,
   "GET /api/courses/:id": 404,
   "GET /api/resources/:id": 404,
+  "GET /api/resources/:id/previews/:n": 404,
   "POST /api/courses/:id/enroll": 404,
   "GET /api/courses/:id/continue": 404,
   "GET /api/courses/:id/progress": 404,
@@ -126,6 +127,10 @@ const refusesColleagues: Readonly<Record<string, number>> = {
 
 /** Calls of sellers, about a draft of another. */
 const refusesOtherSellers: Readonly<Record<string, number>> = {
+  "POST /api/resources/:id/releases": 404,
+  "POST /api/resources/:id/files": 404,
+  "PATCH /api/resources/:id/files/:fileId": 404,
+  "DELETE /api/resources/:id/files/:fileId": 404,
   "PATCH /api/resources/:id": 404,
   "DELETE /api/resources/:id": 404,
   "POST /api/resources/:id/status": 404,

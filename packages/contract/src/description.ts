@@ -33,6 +33,7 @@ import * as categories from "./resources/schema-categories.ts";
 import * as resourceRequests from "./resources/requests.ts";
 import * as selling from "./resources/schema-selling.ts";
 import * as stores from "./resources/schema-store.ts";
+import * as fileRequests from "./resources/requests-files.ts";
 import * as resources from "./resources/schema.ts";
 import * as audit from "./screens/schema-audit.ts";
 import * as screensOfStaff from "./screens/schema-admin.ts";
@@ -67,6 +68,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   transfers,
   courseRequests,
   resources,
+  fileRequests,
   selling,
   resourceRequests,
   stores,

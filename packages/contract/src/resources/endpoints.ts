@@ -2,6 +2,7 @@ import type { EndpointTable } from "../core/endpoint.ts";
 import { authoringEndpoints } from "./endpoints-authoring.ts";
 import { resourceReviewEndpoints } from "./endpoints-review.ts";
 import { curriculumCategoryEndpoints, resourceCategoryEndpoints } from "./endpoints-categories.ts";
+import { fileEndpoints } from "./endpoints-files.ts";
 import { sellingEndpoints } from "./endpoints-selling.ts";
 import { storeEndpoints } from "./endpoints-store.ts";
 
@@ -12,4 +13,5 @@ export const resourcesEndpoints = {
   ...sellingEndpoints,
   ...resourceCategoryEndpoints,
   ...curriculumCategoryEndpoints,
+  ...fileEndpoints,
 } as const satisfies EndpointTable;

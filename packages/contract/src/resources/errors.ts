@@ -27,6 +27,7 @@ export const resourcesErrors = errorList({
   too_many_files: { status: 422, message: "Maximum of 5 files allowed" },
   unsafe_file: { status: 422, message: "This file is not safe." },
   file_too_large: { status: 413, message: "File exceeds the maximum size." },
+  upload_not_found: { status: 404, message: "This upload does not exist, or is not complete." },
   storage_full: { status: 413, message: "There is no room for this file." },
   unsupported_file: { status: 415, message: "This type of file is not allowed." },
 });

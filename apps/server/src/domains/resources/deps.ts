@@ -7,17 +7,22 @@ import type { CommissionPort } from "./commission-port.ts";
 import type { HoldersPort } from "./holders-port.ts";
 import type { StoreCursor } from "./store/places.ts";
 import type { FacetRow } from "./store/store-facets.ts";
+import type { VirusScanner } from "../../platform/virus-scanner.ts";
+import type { PreviewTools } from "./previews/preview-tools.ts";
 
 /** What the operations of this domain work with. */
 export interface ResourcesDeps extends Pick<
   Platform,
-  "db" | "clock" | "files" | "jobs" | "limiter" | "markdown" | "baseUrl" | "secret"
+  "db" | "clock" | "log" | "files" | "jobs" | "limiter" | "markdown" | "baseUrl" | "secret"
 > {
-  readonly media: Pick<Media, "removeUploads" | "keepPicture">;
+  readonly media: Pick<Media, "removeUploads" | "keepPicture" | "privateFiles">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly site: Pick<Site, "getSettings" | "danceStyles" | "holdStyles">;
   readonly holders: HoldersPort;
   readonly commission: CommissionPort;
   /** Counts and places of the store. */
   readonly remembered: Remembered<FacetRow, StoreCursor>;
+  /** Null where no virus scanner is installed. */
+  readonly scanner: VirusScanner | null;
+  readonly previews: PreviewTools;
 }

@@ -4,6 +4,7 @@ import { resourcesErrors, storeErrors } from "@pavane/contract/resources/errors"
 import type { Tx } from "../../platform/db/database.ts";
 import { late } from "../../platform/late.ts";
 import type { Job } from "../../platform/jobs.ts";
+import { clamdScanner } from "../../platform/virus-scanner.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { createRemembered } from "../../platform/search/remembered.ts";
 import type { ResourcesDeps } from "./deps.ts";
@@ -12,6 +13,8 @@ import { fileColumns } from "./file-columns.ts";
 import type { HoldersPort } from "./holders-port.ts";
 import { resourcesJobs } from "./jobs.ts";
 import { resourcesRoutes } from "./routes.ts";
+import { openFile } from "./releases/open-file.ts";
+import { previewTools } from "./previews/preview-tools.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
 
 export type { HoldersPort } from "./holders-port.ts";
@@ -20,6 +23,8 @@ export { resourceStyleUses } from "./resource/store-styles.ts";
 
 export interface Resources extends DomainParts {
   readonly jobs: readonly Job[];
+  /** A file with its bytes, for whoever may have it, which the caller has decided. */
+  openFile(fileId: number): ReturnType<typeof openFile>;
   /** Hands over who holds what. */
   fillHolders(port: HoldersPort): void;
   /** Hands over what the platform keeps of a sale. */
@@ -32,6 +37,7 @@ export interface Resources extends DomainParts {
 export function createResources(
   platform: Platform,
   left: Pick<ResourcesDeps, "media" | "messages" | "site">,
+  tools: Pick<ResourcesDeps, "previews"> = { previews: previewTools() },
 ): Resources {
   const holders = late<HoldersPort>("access");
   const commission = late<CommissionPort>("subscriptions");
@@ -40,8 +46,17 @@ export function createResources(
     placeBytes: 120,
   });
   const ports = { holders: holders.port, commission: commission.port };
-  const deps: ResourcesDeps = { ...platform, ...left, ...ports, remembered };
+  const { clamavUrl } = platform.config;
+  const deps: ResourcesDeps = {
+    ...platform,
+    ...left,
+    ...tools,
+    scanner: clamavUrl === null ? null : clamdScanner(clamavUrl),
+    ...ports,
+    remembered,
+  };
   return {
+    openFile: (fileId) => openFile(deps, fileId),
     fillHolders: holders.fill,
     fillCommission: commission.fill,
     followPerson: async (tx, userId) => {

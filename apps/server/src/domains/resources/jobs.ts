@@ -2,13 +2,20 @@ import type { Job } from "../../platform/jobs.ts";
 import { renderStored } from "../../platform/markdown/render-stored.ts";
 import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
 import type { ResourcesDeps } from "./deps.ts";
+import { checkFiles, checkFilesJob } from "./releases/check-files.ts";
 import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/store-resources.ts";
 import { followPeople, hasStrayStores } from "./sellers/store-sellers.ts";
 import { searchedResources } from "./store/conditions.ts";
 
 /** Stores follow their people when time alone has ended what they may do; texts are rendered anew when the rules changed;
  * words no resource has any more leave at night. */
-export const resourcesJobs = ({ db, clock, markdown }: ResourcesDeps): readonly Job[] => [
+export const resourcesJobs = (deps: ResourcesDeps): readonly Job[] => [
+  ...ownJobs(deps),
+  // Also every minute: it takes up what a process that died left half done, and asks a scanner again.
+  { name: checkFilesJob, schedule: "* * * * *", run: () => checkFiles(deps) },
+];
+
+const ownJobs = ({ db, clock, markdown }: ResourcesDeps): readonly Job[] => [
   {
     name: "resources.selling",
     schedule: "* * * * *",

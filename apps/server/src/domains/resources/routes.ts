@@ -2,6 +2,7 @@ import type { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import type { ResourcesDeps } from "./deps.ts";
+import { fileRoutes } from "./releases/routes.ts";
 import { resourceRoutes } from "./resource/routes.ts";
 import { resourceReviewRoutes } from "./reviews/routes.ts";
 import { sellerRoutes } from "./sellers/routes.ts";
@@ -11,6 +12,7 @@ export const resourcesRoutes = (deps: ResourcesDeps): Handlers<typeof resourcesE
   ...storeRoutes(deps),
   ...resourceReviewRoutes(deps),
   ...resourceRoutes(deps),
+  ...fileRoutes(deps),
   ...sellerRoutes(deps),
   ...categoryRoutes(deps),
 });

@@ -1,12 +1,7 @@
 import { contentEnding, nameEnding } from "../../../platform/file-types.ts";
 import { endsAsArchive } from "./archive-tail.ts";
 import { kindOf, macroContents, type FileKind } from "./file-kinds.ts";
-import { inspectImage } from "./inspect-image.ts";
-import { inspectOldOffice, isLockedOffice } from "./inspect-old-office.ts";
-import { inspectOffice } from "./inspect-office.ts";
-import { inspectPdf } from "./inspect-pdf.ts";
-import { inspectRar } from "./inspect-rar.ts";
-import { inspectZip } from "./inspect-zip.ts";
+import { isLockedOffice } from "./locked-office.ts";
 import type { Unpacked } from "./unpack.ts";
 import { clean, faulty, type Verdict } from "./verdict.ts";
 
@@ -34,20 +29,23 @@ export async function inspectContent({ name, content, within }: Inspected): Prom
 const isArchive = ({ look }: FileKind): boolean => look === "zip" || look === "office" || look === "rar";
 
 async function look({ name, content, within }: Inspected, { look, mime }: FileKind): Promise<Verdict> {
+  // What reads a kind is loaded for it alone: a process looks at one file.
   switch (look) {
     case "image":
-      return inspectImage(content, mime);
+      return (await import("./inspect-image.ts")).inspectImage(content, mime);
     case "pdf":
-      return inspectPdf(content, mime);
+      return (await import("./inspect-pdf.ts")).inspectPdf(content, mime);
     case "office":
-      return inspectOffice(content, mime, within);
+      return (await import("./inspect-office.ts")).inspectOffice(content, mime, within);
     case "old_office":
-      return inspectOldOffice(content, mime, nameEnding(name));
+      return (await import("./inspect-old-office.ts")).inspectOldOffice(content, mime, nameEnding(name));
     // Archives lie in no others.
     case "zip":
-      return within === null ? inspectZip(content, mime, inspectContent) : faulty("archive");
+      if (within !== null) return faulty("archive");
+      return (await import("./inspect-zip.ts")).inspectZip(content, mime, inspectContent);
     case "rar":
-      return within === null ? inspectRar(content, mime) : faulty("archive");
+      if (within !== null) return faulty("archive");
+      return (await import("./inspect-rar.ts")).inspectRar(content, mime);
     case "recording":
     case "text":
       return clean(mime);

@@ -1,9 +1,6 @@
 import { read } from "cfb";
+import { isLockedOffice } from "./locked-office.ts";
 import { clean, faulty, type Verdict } from "./verdict.ts";
-
-/** An Office file with a password is one of the old ones that holds the new one encrypted. */
-export const isLockedOffice = (content: Buffer): boolean =>
-  content.includes(Buffer.from("EncryptedPackage", "utf16le"));
 
 interface OldFile {
   /** Paths of all storages and streams. */

@@ -1,4 +1,4 @@
-import type { ResourceFile, SellerFile, SellerRelease } from "@pavane/contract/resources/schema";
+import type { FilePreviewAnswer, ResourceFile, SellerFile, SellerRelease } from "@pavane/contract/resources/schema";
 import type { ReleaseRow } from "./store-shown-releases.ts";
 
 type FileRow = ReleaseRow["files"][number];
@@ -12,14 +12,36 @@ export const presentFile = ({ id, name, bytes, mime, length }: FileRow): Resourc
   length,
 });
 
-const presentSellerFile = (file: FileRow): SellerFile => ({
+/** A file as its seller and officers see it. Without a preview it is still pending, or none could be made. */
+export const presentSellerFile = (resourceId: number, file: FileRow): SellerFile => ({
   ...presentFile(file),
   position: file.position,
   check_state: file.checkState,
   reason: file.reason,
   scan: file.scan,
-  preview: null,
+  preview: presentPreview(resourceId, file),
 });
+
+/** What is shown of a file before it is bought; pictures by address. */
+export function presentPreview(resourceId: number, { id, preview }: FileRow): FilePreviewAnswer | null {
+  const address = (n: number) => `/api/resources/${resourceId}/previews/${id}-${n}`;
+  switch (preview?.kind) {
+    case undefined:
+      return null;
+    case "pages":
+      return { kind: "pages", urls: preview.keys.map((_, index) => address(index + 1)), of: preview.of };
+    case "clip":
+      return { kind: "clip", url: address(1), mime: preview.mime, seconds: preview.seconds };
+    case "picture":
+      return { kind: "picture", url: address(1) };
+    case "rows":
+      return { kind: "rows", rows: preview.rows.map((row) => [...row]), of: preview.of };
+    case "entries":
+      return { kind: "entries", entries: preview.entries.map((entry) => ({ ...entry })), of: preview.of };
+    case "text":
+      return { ...preview };
+  }
+}
 
 /** A version as its seller and officers see it. */
 export const presentSellerRelease = (release: ReleaseRow): SellerRelease => ({
@@ -27,7 +49,7 @@ export const presentSellerRelease = (release: ReleaseRow): SellerRelease => ({
   state: release.state,
   submitted_at: release.submittedAt?.toISOString() ?? null,
   decided_at: release.decidedAt?.toISOString() ?? null,
-  files: release.files.map(presentSellerFile),
+  files: release.files.map((file) => presentSellerFile(release.resourceId, file)),
 });
 
 export const presentRelease = ({ id, number, note, decidedAt }: ReleaseRow) => ({

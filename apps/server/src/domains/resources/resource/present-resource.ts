@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import type { PartRow } from "../parts/store-parts.ts";
 import { isOfficer, isSeller, mayLookInto } from "../policy.ts";
-import { presentFile, presentRelease, presentSellerRelease } from "../releases/present-release.ts";
+import { presentFile, presentPreview, presentRelease, presentSellerRelease } from "../releases/present-release.ts";
 import type { ReleaseRow } from "../releases/store-shown-releases.ts";
 import { presentCard } from "./present-card.ts";
 import type { CardRow } from "./store-resources.ts";
@@ -40,7 +40,7 @@ export function presentResource(whole: WholeResource, actor: Actor | null, mine:
     tags: resource.tags,
     language: resource.language,
     files: shown?.files.map(presentFile) ?? [],
-    previews: [],
+    previews: shown?.files.flatMap((file) => presentPreview(resource.id, file) ?? []) ?? [],
     release: shown ? presentRelease(shown) : null,
     parts: whole.parts.map(presentPart),
     parts_price: resource.kind === "single" ? null : priceOfParts(whole.parts),

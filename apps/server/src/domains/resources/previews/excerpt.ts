@@ -1,0 +1,100 @@
+import { archiveLimits } from "@pavane/contract/resources/files";
+import { storedMimes } from "../../../platform/file-types.ts";
+import { isLeftBySystem } from "../checks/inspect-zip.ts";
+import { listRar } from "../checks/rar-headers.ts";
+import { unpack, type UnpackedEntry } from "../checks/unpack.ts";
+import type { FilePreview } from "../releases/tables.ts";
+import { readRows } from "./csv-rows.ts";
+import { sheetRows } from "./sheet-rows.ts";
+
+/** The beginning of what can be read, and how long the whole is. */
+export interface Excerpt {
+  readonly preview: Extract<FilePreview, { kind: "rows" | "text" | "entries" }>;
+  /** Rows of a sheet. */
+  readonly length: number | null;
+}
+
+const mostLetters = 1_000;
+const mostRows = 10;
+const mostCells = 12;
+const mostInCell = 100;
+const mostEntries = 50;
+/** So little that a part of it would say nothing. */
+const fewLetters = 200;
+
+/** Of texts, sheets, documents and archives; null for what has none. Never more than half of a text or sheet. */
+export async function excerptOf(content: Buffer, mime: string): Promise<Excerpt | null> {
+  switch (mime) {
+    case storedMimes["txt"]:
+      return textExcerpt(content.toString("utf8"));
+    case storedMimes["csv"]:
+      return rowsExcerpt(readRows(content.toString("utf8")));
+    case storedMimes["docx"]:
+      return textExcerpt(wordsOf(await entriesOf(content, /^word\/document\.xml$/)));
+    case storedMimes["pptx"]:
+      return textExcerpt(wordsOf(await entriesOf(content, /^ppt\/slides\/slide\d+\.xml$/)));
+    case storedMimes["xlsx"]:
+      return rowsExcerpt(sheetRows(await entriesOf(content, /^xl\/(worksheets\/sheet1|sharedStrings)\.xml$/)));
+    case storedMimes["zip"]:
+      return entriesExcerpt((await entriesOf(content, /[^/]$/)).filter((one) => !isLeftBySystem(one.name, one.content)).map(({ name, content: { length } }) => ({ name, bytes: length }))); // prettier-ignore
+    case storedMimes["rar"]: {
+      const list = listRar(content, archiveLimits.entries);
+      return list === null || list === "locked"
+        ? null
+        : entriesExcerpt(list.entries.filter((entry) => !entry.isFolder));
+    }
+    default:
+      return null;
+  }
+}
+
+async function entriesOf(content: Buffer, names: RegExp): Promise<UnpackedEntry[]> {
+  const found: UnpackedEntry[] = [];
+  for await (const entry of unpack(content, { entries: 0, bytes: 0, packed: content.length }))
+    if (names.test(entry.name)) found.push(entry);
+  return found.toSorted((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
+}
+
+/** Words of a document, a paragraph a line. */
+const wordsOf = (parts: readonly UnpackedEntry[]): string =>
+  parts
+    .map(({ content }) => content.subarray(0, 2_000_000).toString("utf8"))
+    .join("\n")
+    .replace(/<\/(?:w|a):p>|<w:br\b[^>]*>/g, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => signs[name] ?? "")
+    .replace(/\n\s*\n+/g, "\n")
+    .trim();
+
+const signs: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+
+function textExcerpt(whole: string): Excerpt | null {
+  const text = whole
+    .replace(/^\uFEFF/, "")
+    .replaceAll("\0", "")
+    .trim();
+  if (text === "") return null;
+  const letters = Array.from(text.slice(0, 4 * mostLetters));
+  const shown = text.length <= fewLetters ? letters.length : Math.min(mostLetters, Math.floor(letters.length / 2));
+  return {
+    preview: { kind: "text", text: letters.slice(0, shown).join(""), whole: text.length <= fewLetters },
+    length: null,
+  };
+}
+
+function rowsExcerpt(
+  all: { readonly rows: readonly (readonly string[])[]; readonly of: number } | null,
+): Excerpt | null {
+  if (all === null || all.of === 0) return null;
+  const shown = Math.max(1, Math.min(mostRows, Math.floor(all.of / 2)));
+  const rows = all.rows.slice(0, shown).map((row) => row.slice(0, mostCells).map((cell) => [...cell.replaceAll("\0", "")].slice(0, mostInCell).join(""))); // prettier-ignore
+  return { preview: { kind: "rows", rows, of: all.of }, length: all.of };
+}
+
+function entriesExcerpt(entries: readonly { readonly name: string; readonly bytes: number }[]): Excerpt | null {
+  if (entries.length === 0) return null;
+  const shown = entries
+    .slice(0, mostEntries)
+    .map(({ name, bytes }) => ({ name: name.replaceAll("\0", "").slice(0, 300), bytes }));
+  return { preview: { kind: "entries", entries: shown, of: entries.length }, length: null };
+}

@@ -1,0 +1,61 @@
+import { virusText } from "@pavane/contract/resources/files";
+import type { ResourcesDeps } from "../deps.ts";
+import { makePreview, type Previewed } from "../previews/make-preview.ts";
+import { keysOfPreview } from "./preview-keys.ts";
+import { claimForCheck, finishCheck, saveFile, type FileRow } from "./store-files.ts";
+
+export const checkFilesJob = "resources.check-files";
+
+/** Longer than everything that is done with one file may take together. */
+const leaseMs = 10 * 60_000;
+const mostAttempts = 3;
+/** How soon a scanner that did not answer is asked again. */
+const askAgainMs = 60_000;
+
+/** Looks through new files for viruses and makes their previews, one after the other, until none waits. */
+export async function checkFiles(deps: ResourcesDeps): Promise<void> {
+  const { db, clock } = deps;
+  for (;;) {
+    const now = clock.now();
+    const file = await db.write((tx) => claimForCheck(tx, now, new Date(now.getTime() + leaseMs)));
+    if (file === null) return;
+    try {
+      await checkOne(deps, file);
+    } catch (error) {
+      // The lease stays: another try comes when it has run out.
+      deps.log.error({ err: error, file: file.id }, "file not checked");
+    }
+  }
+}
+
+async function checkOne(deps: ResourcesDeps, file: FileRow): Promise<void> {
+  const path = file.storageKey === null ? null : deps.files.localPath(file.storageKey);
+  if (path === null) throw new Error("checks need files on this machine");
+  const scan = deps.scanner === null ? null : await deps.scanner.scan(path);
+  if (scan?.found === "virus") return refuseVirus(deps, file, scan.said);
+  if (deps.scanner !== null && scan?.found !== "nothing") return askAgain(deps, file, scan?.said ?? null);
+  const { curriculum_preview_seconds: seconds } = await deps.site.getSettings();
+  // One that ended the process each time is sold without a preview.
+  const shown: Previewed =
+    file.attempts > mostAttempts
+      ? { preview: null, length: file.length }
+      : await makePreview(deps, { ...file, path }, seconds);
+  const finished = await deps.db.write((tx) =>
+    finishCheck(tx, file.id, { checkState: "clean", scan: scan?.said ?? null, ...shown }),
+  );
+  if (!finished) await deps.media.privateFiles.destroy(keysOfPreview(shown.preview));
+}
+
+async function refuseVirus({ db, media }: ResourcesDeps, file: FileRow, virus: string): Promise<void> {
+  await db.write((tx) =>
+    finishCheck(tx, file.id, { checkState: "refused", storageKey: null, reason: virusText(virus), scan: virus }),
+  );
+  if (file.storageKey !== null) await media.privateFiles.destroy([file.storageKey]);
+}
+
+/** It waits, however often; that is no fault of the file. */
+async function askAgain({ db, clock, log }: ResourcesDeps, file: FileRow, said: string | null): Promise<void> {
+  log.warn({ file: file.id, said }, "the virus scanner gave no answer about a file");
+  const leasedUntil = new Date(clock.now().getTime() + askAgainMs);
+  await db.write((tx) => saveFile(tx, file.id, { leasedUntil, attempts: file.attempts - 1, scan: said }));
+}

@@ -1,0 +1,47 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { tooManyFilesText } from "@pavane/contract/resources/files";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { refuseSelling } from "../policy.ts";
+import { lockOwn } from "../resource/lock-resource.ts";
+import type { StoredResource } from "../resource/store-resources.ts";
+import { findNextRelease, type NextRelease } from "./store-next-release.ts";
+
+/** A resource of the actor's own, locked, with the version whose files may be changed; null where none is begun. */
+export async function lockDraft(tx: Tx, deps: Pick<ResourcesDeps, "clock">, actor: Actor, id: number) {
+  const resource = await lockOwn(tx, deps, actor, id);
+  if (isRefusal(resource)) return resource;
+  const next = await findNextRelease(tx, id);
+  return refuseState(resource, next) ?? { resource, next };
+}
+
+function refuseState(resource: StoredResource, next: NextRelease | null): Refusal<"wrong_state"> | null {
+  if (resource.kind === "curriculum")
+    return refuse(resourcesErrors.wrong_state, { message: "A curriculum has no files of its own." });
+  if (resource.status === "removed") return refuse(resourcesErrors.wrong_state);
+  if (resource.status !== "in_review" && next?.state !== "in_review") return null;
+  return refuse(resourcesErrors.wrong_state, {
+    message: "These files are in review. Withdraw the resource to change them.",
+  });
+}
+
+/** The same for one more file of at most so many. What is on sale needs a new version first. */
+export async function lockForNewFile(
+  tx: Tx,
+  deps: Pick<ResourcesDeps, "clock">,
+  actor: Actor,
+  { id, mostFiles }: { id: number; mostFiles: number },
+) {
+  const draft = await lockDraft(tx, deps, actor, id);
+  if (isRefusal(draft)) return draft;
+  const { resource, next } = draft;
+  const denied = refuseSelling(actor, resource.kind);
+  if (denied) return denied;
+  if (next === null && resource.releaseId !== null)
+    return refuse(resourcesErrors.wrong_state, { message: "Begin a new version first." });
+  if ((next?.files.length ?? 0) >= mostFiles)
+    return refuse(resourcesErrors.too_many_files, { message: tooManyFilesText(mostFiles) });
+  return draft;
+}

@@ -1,0 +1,36 @@
+import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { resourcesErrors, resourceTexts } from "@pavane/contract/resources/errors";
+import type { NewRelease } from "@pavane/contract/resources/requests-files";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { refuseSelling } from "../policy.ts";
+import { lockDraft } from "./lock-draft.ts";
+import { insertRelease, reopenRelease } from "./store-files.ts";
+
+/** Begins a version, or takes one up again that was refused, and yields its id. From the second on it says what changed. */
+export function openRelease(deps: ResourcesDeps, actor: Actor, id: number, { note }: NewRelease) {
+  return deps.db.write(async (tx) => {
+    const draft = await lockDraft(tx, deps, actor, id);
+    if (isRefusal(draft))
+      return draft.code === "wrong_state" && draft.message.startsWith("These files")
+        ? refuse(resourcesErrors.release_open)
+        : draft;
+    const { resource, next } = draft;
+    const denied = refuseSelling(actor, resource.kind);
+    if (denied) return denied;
+    if (next?.state === "draft") return refuse(resourcesErrors.release_open);
+    const isFirst = next === null ? resource.releaseId === null : next.number === 1;
+    if (!isFirst && (note ?? next?.note ?? "") === "") return invalidField("note", resourceTexts.note);
+    const release =
+      next === null
+        ? await insertRelease(tx, { resourceId: id, note: note || null, createdAt: deps.clock.now() })
+        : await reopenRelease(tx, next.id, note || undefined);
+    await recordAudit(tx, {
+      action: "resource.release_opened",
+      target: { type: "resource", id, name: resource.title },
+      after: { number: release.number },
+    });
+    return release.id;
+  });
+}

@@ -1,0 +1,40 @@
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import type { fileEndpoints } from "@pavane/contract/resources/endpoints-files";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { afterwards } from "../../../platform/http/afterwards.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { checkUpload, quotaOf, readForm, skipForm } from "../../media/index.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { addFile, refuseNewFile } from "./add-file.ts";
+import { changeFile, removeFile } from "./change-file.ts";
+import { getPreview } from "./get-preview.ts";
+import { openRelease } from "./open-release.ts";
+import { presentSellerFile, presentSellerRelease } from "./present-release.ts";
+import { findFile, findRelease } from "./store-files.ts";
+
+export const fileRoutes = (deps: ResourcesDeps): Handlers<typeof fileEndpoints> => {
+  const file = (resourceId: number) => async (id: number) => {
+    const found = await findFile(deps.db.read, id);
+    return found === null ? refuse(resourcesErrors.file_not_found) : presentSellerFile(resourceId, found.file);
+  };
+  return {
+    openRelease: ({ actor, params, body }) =>
+      afterwards(openRelease(deps, actor, params.id, body), async (id) => {
+        const release = await findRelease(deps.db.read, id);
+        return release === null ? refuse(resourcesErrors.wrong_state) : presentSellerRelease(release);
+      }),
+    addFile: async ({ actor, params, request }) => {
+      const settings = await deps.site.getSettings();
+      const { files: mostFiles, file_mb: megabytes } = settings;
+      const refused =
+        (await checkUpload(deps.limiter, actor.id)) ?? (await refuseNewFile(deps, actor, params.id, mostFiles));
+      if (isRefusal(refused)) return skipForm(request, refused);
+      const form = await readForm(request, { fileBytes: megabytes * 1_048_576, mostFiles: 1 });
+      const limits = { mostFiles, megabytes, quota: quotaOf(actor, settings) };
+      return afterwards(addFile(deps, actor, params.id, form, limits), file(params.id));
+    },
+    changeFile: ({ actor, params, body }) => afterwards(changeFile(deps, actor, params, body), file(params.id)),
+    removeFile: ({ actor, params }) => removeFile(deps, actor, params),
+    getPreview: ({ actor, params, request, reply }) => getPreview(deps, actor, params, { request, reply }),
+  };
+};
