@@ -24,6 +24,7 @@ import { changeTerms, loadAbout } from "./load-pages.ts";
 import { loadPlans } from "./load-plans.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadCoupons, loadPurchases } from "./load-purchases.ts";
+import { loadResourceCategories } from "./load-resource-categories.ts";
 import { loadDecidedRequests, loadWaitingRequests } from "./load-role-requests.ts";
 import { loadSettings } from "./load-settings.ts";
 import { samplePeople } from "./people.ts";
@@ -79,6 +80,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const founder = await signedIn(app, "admin", password);
   await loadAbout(founder, password);
   await loadSettings(founder);
+  await loadResourceCategories(founder);
   const videos = await loadVideos(app.domains.media, people.get("mireille.laurent") ?? 0);
   const context = { people, videos, categories: await loadCategories(founder) };
   const courses = await loadCourses(

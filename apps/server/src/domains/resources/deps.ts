@@ -17,7 +17,7 @@ export interface ResourcesDeps extends Pick<
 > {
   readonly media: Pick<Media, "removeUploads" | "keepPicture" | "privateFiles">;
   readonly messages: Pick<Messages, "queueMail">;
-  readonly site: Pick<Site, "getSettings" | "danceStyles" | "holdStyles">;
+  readonly site: Pick<Site, "getSettings">;
   readonly holders: HoldersPort;
   readonly commission: CommissionPort;
   /** Counts and places of the store. */

@@ -8,8 +8,8 @@ import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { categoriesQuery, type Category } from "../queries.ts";
-import { counted } from "../rules/counted.ts";
-import { moved } from "../rules/reorder.ts";
+import { counted } from "../../../lib/counted.ts";
+import { moved } from "../../../lib/reorder.ts";
 
 export type CategoryAction = { kind: "edit" | "delete"; category: Category };
 

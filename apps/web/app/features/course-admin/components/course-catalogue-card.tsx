@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { CourseCard } from "../queries.ts";
-import { counted } from "../rules/counted.ts";
+import { counted } from "../../../lib/counted.ts";
 import type { ShowDialog } from "./open-dialog.ts";
 import { StatusBadge } from "./status-badge.tsx";
 

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { useWrite, type Category } from "../queries.ts";
-import { counted } from "../rules/counted.ts";
+import { counted } from "../../../lib/counted.ts";
 
 interface DeleteCategoryDialogProps {
   category: Category;

@@ -5,7 +5,7 @@ import { api } from "../../../lib/api.ts";
 import { apiQuery } from "../../../lib/api-query.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useWrite } from "../queries.ts";
-import { counted } from "../rules/counted.ts";
+import { counted } from "../../../lib/counted.ts";
 
 interface PromptProps {
   id: number;

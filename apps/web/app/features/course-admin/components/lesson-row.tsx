@@ -2,7 +2,7 @@ import { AlignLeft, CircleHelp, Pencil, Play, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { CourseLesson, CourseModule } from "../queries.ts";
-import { counted } from "../rules/counted.ts";
+import { counted } from "../../../lib/counted.ts";
 import type { ShowDialog } from "./open-dialog.ts";
 
 interface LessonRowProps {

@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { CourseModule } from "../queries.ts";
-import { counted } from "../rules/counted.ts";
+import { counted } from "../../../lib/counted.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import type { ShowDialog } from "./open-dialog.ts";
 

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from "../../../lib/api-error.ts";
 import { api } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { counted } from "../rules/counted.ts";
+import { counted } from "../../../lib/counted.ts";
 import { useInstructorWrite, type Instructor, type TeachingRole } from "./queries.ts";
 
 interface RoleDialogProps {

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { useFieldError } from "../../../ui/form-errors.ts";
-import { counted } from "../rules/counted.ts";
+import { counted } from "../../../lib/counted.ts";
 import type { OwnCourse } from "./queries.ts";
 
 interface HandoverCoursesProps {

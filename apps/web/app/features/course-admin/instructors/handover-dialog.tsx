@@ -10,7 +10,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Finder, type Found } from "../../../ui/finder.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { counted } from "../rules/counted.ts";
+import { counted } from "../../../lib/counted.ts";
 import { HandoverCourses } from "./handover-courses.tsx";
 import { HandoverEffect } from "./handover-effect.tsx";
 import { findSuccessors, ownCoursesQuery, useInstructorWrite, type Instructor, type OwnCourse } from "./queries.ts";

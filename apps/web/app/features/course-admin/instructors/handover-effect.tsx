@@ -1,4 +1,4 @@
-import { counted } from "../rules/counted.ts";
+import { counted } from "../../../lib/counted.ts";
 import type { Successor } from "./handover-dialog.tsx";
 import type { OwnCourse } from "./queries.ts";
 

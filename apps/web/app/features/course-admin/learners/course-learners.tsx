@@ -13,7 +13,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ListView } from "../../../ui/list-view.tsx";
 import { courseQuery } from "../queries.ts";
-import { counted } from "../rules/counted.ts";
+import { counted } from "../../../lib/counted.ts";
 import { EndAccessPrompt } from "./end-access-prompt.tsx";
 import { GrantAccessDialog } from "./grant-access-dialog.tsx";
 import { learnerName, learnersCells } from "./learners-cells.tsx";

@@ -1,0 +1,74 @@
+import { Plus } from "lucide-react";
+import { api } from "../../../lib/api.ts";
+import { counted } from "../../../lib/counted.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
+import { keptStylesQuery, refreshStyles, useListWrite, useReorder, type DanceStyle } from "../queries.ts";
+import { FindField, NothingFound, useWords } from "./list-frame.tsx";
+import { OrderList } from "./order-list.tsx";
+import { RowMenu, RowWords } from "./row-parts.tsx";
+
+export type StyleWish = { kind: "edit" | "merge" | "delete"; style: DanceStyle };
+
+interface DanceStyleListProps {
+  all: readonly DanceStyle[];
+  onWish: (wish: StyleWish) => void;
+}
+
+/** Names with their slugs and uses, in the order in which they are offered. */
+export function DanceStyleList({ all, onWish }: DanceStyleListProps) {
+  const words = useWords();
+  const found = all.filter(({ name, slug }) => name.toLowerCase().includes(words) || slug.includes(words));
+  const order = useReorder<DanceStyle>({
+    queryKey: keptStylesQuery().queryKey,
+    save: (ids) => api("PUT /api/dance-styles/order", { body: { ids } }),
+    refresh: refreshStyles,
+  });
+  return (
+    <div className="grid gap-4">
+      <FindField label="Search dance styles" />
+      {found.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <OrderList
+          label="Dance styles"
+          items={found}
+          fixed={words !== ""}
+          onOrder={(next) => order.mutate(next)}
+          renderRow={(style) => <StyleRow style={style} onWish={onWish} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function StyleRow({ style, onWish }: { style: DanceStyle; onWish: (wish: StyleWish) => void }) {
+  const turn = useListWrite({
+    write: (active: boolean) => api("PATCH /api/dance-styles/:id", { params: { id: style.id }, body: { active } }),
+    refresh: refreshStyles,
+    failed: "The dance style could not be saved.",
+  });
+  return (
+    <>
+      <RowWords name={style.name} badge={style.active ? null : <Badge>Off</Badge>}>
+        {style.slug} · {style.count === 0 ? "not used" : counted(style.count, "item uses it", "items use it")}
+      </RowWords>
+      <RowMenu name={style.name}>
+        <MenuItem onSelect={() => onWish({ kind: "edit", style })}>Edit</MenuItem>
+        <MenuItem onSelect={() => turn.mutate(!style.active)}>{style.active ? "Switch off" : "Switch on"}</MenuItem>
+        <MenuItem onSelect={() => onWish({ kind: "merge", style })}>Merge into another</MenuItem>
+        <MenuSeparator />
+        <MenuItem tone="destructive" onSelect={() => onWish({ kind: "delete", style })}>
+          Delete
+        </MenuItem>
+      </RowMenu>
+    </>
+  );
+}
+
+export const AddStyle = ({ onClick }: { onClick: () => void }) => (
+  <Button icon={<Plus aria-hidden />} onClick={onClick}>
+    Add dance style
+  </Button>
+);

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Select, type SelectOption } from "../../../ui/select.tsx";
+
+interface IntoDialogProps {
+  title: string;
+  /** What it does, or why it asks. */
+  children: ReactNode;
+  label: string;
+  options: readonly SelectOption[];
+  confirm: string;
+  destructive?: boolean;
+  busy: boolean;
+  onConfirm: (into: number) => void;
+  onClose: () => void;
+}
+
+/** Asks where everything goes before something is merged or deleted. Nothing is chosen beforehand. */
+export function IntoDialog(props: IntoDialogProps) {
+  const { title, children, label, options, confirm, destructive = false, busy, onConfirm, onClose } = props;
+  const [into, setInto] = useState("");
+  const [missing, setMissing] = useState(false);
+  const go = () => {
+    if (into === "") setMissing(true);
+    else onConfirm(Number(into));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || busy || onClose()}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant={destructive ? "destructive" : "primary"} busy={busy} onClick={go}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{children}</p>
+        <Select
+          label={label}
+          placeholder="Choose one"
+          options={options}
+          value={into}
+          error={missing && into === "" ? "Choose where they go" : undefined}
+          onChange={(event) => setInto(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
