@@ -2,6 +2,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { resourcesErrors } from "./errors.ts";
 import { bulkChange, sellerSettingsChanges, storeChanges } from "./requests.ts";
+import { resource } from "./schema.ts";
 import { bulkOutcome, ownStore, sellerDashboard, sellerResource, sellerSettings } from "./schema-selling.ts";
 import { sellerResourcesList } from "./seller-resources-list.ts";
 import { sellerRoles } from "./who.ts";
@@ -60,6 +61,29 @@ export const sellingEndpoints = {
     body: bulkChange,
     answer: bulkOutcome,
     errors: [store_suspended, wrong_state],
+  }),
+  simpleUpload: endpoint({
+    method: "POST",
+    path: "/api/seller/simple-upload",
+    summary:
+      "Make a draft of one file, called like it: `file`, or the `upload_id` and `name` of one that arrived in parts; `defaults` is JSON of what the drafts share",
+    access: sellerRoles,
+    audit: "resource.created",
+    multipart: ["file", "upload_id", "name", "defaults"],
+    answer: resource,
+    status: 201,
+    errors: [
+      resourcesErrors.resource_not_found,
+      resourcesErrors.role_required,
+      store_suspended,
+      wrong_state,
+      resourcesErrors.too_many_files,
+      resourcesErrors.file_too_large,
+      resourcesErrors.storage_full,
+      resourcesErrors.unsupported_file,
+      resourcesErrors.unsafe_file,
+      resourcesErrors.upload_not_found,
+    ],
   }),
   getSellerDashboard: endpoint({
     method: "GET",

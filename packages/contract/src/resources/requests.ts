@@ -56,6 +56,11 @@ export const newResource = eitherSpelling({
 /** With `version`, only if nobody else changed it since. */
 export const resourceChanges = eitherSpelling({ ...optional, version: versionNumber.optional() });
 
+/** What the drafts of many files share; each has its title from its file, and its type unless it stands here. */
+export const uploadDefaults = eitherSpelling(
+  z.object(resourceMembers).omit({ title: true, description: true, thumbnail_url: true }).partial().shape,
+);
+
 /** Where its owner sends a resource: for review, back, from sale, or on sale again. */
 export const ownerMoves = ["in_review", "draft", "archived", "published"] as const;
 export type OwnerMove = (typeof ownerMoves)[number];
@@ -104,7 +109,11 @@ export const sellerSettingsChanges = eitherSpelling({
 export const bulkActions = ["submit", "archive", "publish", "price", "category"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-const chosen = z.array(id).min(1, "Choose at least one").max(100, "Choose at most 100").overwrite((ids) => [...new Set(ids)]); // prettier-ignore
+const chosen = z
+  .array(id)
+  .min(1, "Choose at least one")
+  .max(100, "Choose at most 100")
+  .overwrite((ids) => [...new Set(ids)]);
 
 /** `value` is the new price, or the id of the category that takes the place of those before. `rights` as in a status. */
 export const bulkChange = eitherSpelling({

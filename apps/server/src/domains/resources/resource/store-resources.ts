@@ -100,6 +100,12 @@ export async function eraseResource(tx: Tx, id: number): Promise<void> {
   await tx.delete(resources).where(eq(resources.id, id));
 }
 
+/** Takes back a draft that was begun for a file which was refused. */
+export async function dropEmptyDraft(tx: Tx, id: number): Promise<void> {
+  const hasFiles = sql`exists (select 1 from releases where resource_id = ${resources.id})`;
+  await tx.delete(resources).where(and(eq(resources.id, id), eq(resources.status, "draft"), sql`not ${hasFiles}`));
+}
+
 /** Titles of the curricula that a resource is a part of. */
 export async function findCurriculaWith(db: Read, id: number): Promise<string[]> {
   const rows = await db

@@ -1,9 +1,13 @@
 import type { sellingEndpoints } from "@pavane/contract/resources/endpoints-selling";
+import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { checkUpload, quotaOf, readForm, skipForm } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
+import { getResource } from "../resource/get-resource.ts";
+import { refuseDraft, uploadSimply } from "../resource/upload-simply.ts";
 import { changeMany } from "./change-many.ts";
 import { changeSettings } from "./change-settings.ts";
 import { changeStore } from "./change-store.ts";
@@ -14,7 +18,7 @@ import { presentOwnStore, presentSettings } from "./present-store.ts";
 import { ownResourcesStore } from "./store-own-resources.ts";
 
 export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoints> => {
-  const { db, site, commission } = deps;
+  const { db, site, commission, limiter } = deps;
   const store = async (actor: Actor) => presentOwnStore(await ownStore(deps, actor));
   const settings = async (actor: Actor) =>
     presentSettings(await ownStore(deps, actor), {
@@ -33,6 +37,15 @@ export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoi
       const result = await changeMany(deps, actor, body);
       deps.remembered.forget();
       return result;
+    },
+    simpleUpload: async ({ actor, request }) => {
+      const settings = await site.getSettings();
+      const refused = (await checkUpload(limiter, actor.id)) ?? (await refuseDraft(deps, actor));
+      if (isRefusal(refused)) return skipForm(request, refused);
+      const { file_mb: megabytes, files: mostFiles } = settings;
+      const form = await readForm(request, { fileBytes: megabytes * 1_048_576, mostFiles: 1 });
+      const limits = { mostFiles, megabytes, quota: quotaOf(actor, settings) };
+      return afterwards(uploadSimply(deps, actor, form, limits), (id) => getResource(deps, actor, id));
     },
     getSellerDashboard: ({ actor }) => getDashboard(deps, actor),
   };
