@@ -16,7 +16,8 @@ const everyPage = [
 
 /** What the pages of courses share with each other: a guest usually opens two of them. */
 const coursePages = [
-  /apps\/web\/app\/features\/learning\/(components\/(course-card|course-grid|course-price|json-ld|time-words)|queries|use-viewer)\.tsx?/,
+  /apps\/web\/app\/features\/learning\/(components\/(course-card|course-grid)|queries)\.tsx?/,
+  /apps\/web\/app\/(lib\/(price-words|time-words|viewer)|shell\/json-ld)\.tsx?/,
   /packages\/contract\/src\/core\/time-words\.ts/,
   /apps\/web\/app\/ui\/(breadcrumbs|rating|star)\.tsx?/,
 ];

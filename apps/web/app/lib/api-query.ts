@@ -9,11 +9,14 @@ export function bindCall(client: QueryClient, call: Call): void {
   callers.set(client, call);
 }
 
+/** How this cache calls the API, for queries that are put together by hand. */
+export const callOf = (client: QueryClient): Call => callers.get(client) ?? api;
+
 /** Query options for one GET endpoint; the key is the route and its arguments. */
 export function apiQuery<R extends Route & `GET ${string}`>(route: R, ...args: CallArgs<R>) {
   return queryOptions({
     queryKey: [route, ...args] as const,
-    queryFn: ({ client }): Promise<Answer<R>> => (callers.get(client) ?? api)(route, ...args),
+    queryFn: ({ client }): Promise<Answer<R>> => callOf(client)(route, ...args),
   });
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs } from "react-router";
-import { JsonLd } from "../features/learning/components/json-ld.tsx";
+import { JsonLd } from "../shell/json-ld.tsx";
 import { browserPageData, serverPageData, type PageRequest } from "../lib/page-data.ts";
 import { useSession } from "../lib/session.ts";
 import { pageTitle, siteQuery, useSite } from "../lib/site.ts";
 import { tierPricesQuery } from "../lib/tier-offers.ts";
+import { viewerOfTab, type Viewer } from "../lib/viewer.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -14,7 +15,7 @@ import { homeJsonLd, homeMeta } from "./home/home-head.ts";
 import { HomeHero } from "./home/home-hero.tsx";
 import { HomeWelcome } from "./home/home-member.tsx";
 import { ForYou, HomeSections, isEmpty } from "./home/home-sections.tsx";
-import { homeQuery, viewerOfTab, type Home, type Viewer } from "./queries.ts";
+import { homeQuery, type Home } from "./queries.ts";
 
 const load =
   (viewer: Viewer) =>

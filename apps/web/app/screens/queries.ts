@@ -1,7 +1,7 @@
 import type { Answer, Args } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiQuery, keptApart } from "../lib/api-query.ts";
-import { readToken } from "../lib/token.ts";
+import type { Viewer } from "../lib/viewer.ts";
 
 export type Home = Answer<"GET /api/home">;
 export type HomeMember = NonNullable<Home["member"]>;
@@ -12,10 +12,6 @@ export type AdminDashboard = Answer<"GET /api/admin/dashboard">;
 export type AdminDashboardQuery = NonNullable<Args<"GET /api/admin/dashboard">["query"]>;
 /** A part of a screen that has its data or the sentence to show in its place. */
 export type Section<T> = { data?: T | undefined; error?: string | undefined };
-
-export type Viewer = "guest" | "member";
-
-export const viewerOfTab = (): Viewer => (readToken() === null ? "guest" : "member");
 
 /** The home page is made for a guest on the server and read again as the person who looks; each has a key of its own. */
 export const homeQuery = (viewer: Viewer) => ({ ...keptApart(apiQuery("GET /api/home"), viewer), staleTime: 60_000 });

@@ -1,23 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api, type Route } from "../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
-import { readToken } from "../../lib/token.ts";
+import { asViewer, type Viewer } from "../../lib/viewer.ts";
 import { catalogueQuery, type CatalogueSearch, type Sort } from "./catalogue/catalogue-search.ts";
-
-/**
- * Public pages are rendered as for a guest and read again as the person who looks: their access and progress differ.
- * The two answers have keys of their own.
- */
-export type Viewer = "guest" | "member";
-
-export const viewerOfTab = (): Viewer => (readToken() === null ? "guest" : "member");
-
-function asViewer<Options extends { queryKey: readonly [unknown, ...unknown[]] }>(
-  options: Options,
-  viewer: Viewer,
-): Options {
-  return viewer === "guest" ? options : { ...options, queryKey: [...options.queryKey, viewer] };
-}
 
 // Ids are text in every key: a page has them from its address, a component from an answer.
 

@@ -1,43 +1,22 @@
-import { Search } from "lucide-react";
-import { Form, useSearchParams } from "react-router";
-import { Button } from "../../../ui/button.tsx";
+import { useSearchParams } from "react-router";
 import { ChipLink } from "../../../ui/chip.tsx";
-import { controlClass } from "../../../ui/field.tsx";
+import { SearchForm } from "../../../ui/search-form.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
 import type { CourseList } from "../shapes.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 
-/** A plain GET form: works before any script has loaded. Other filters stay, the page starts over. */
+/** Other filters stay, the page starts over. */
 export function SearchBox({ search }: { search: CatalogueSearch }) {
   const [params] = useSearchParams();
-  const kept = [...params].filter(([name]) => name !== "q" && name !== "page" && name !== "sort");
   return (
-    <search className="block max-w-[560px]">
-      <Form action="/courses" className="flex gap-2.5">
-        <label className="relative min-w-0 flex-1">
-          <span className="sr-only">Search certifications</span>
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-[18px] text-soft"
-          />
-          <input
-            key={search.q}
-            type="search"
-            name="q"
-            defaultValue={search.q}
-            maxLength={200}
-            placeholder="Title, style or instructor"
-            className={`${controlClass} h-11 pl-10.5`}
-          />
-        </label>
-        {kept.map(([name, value]) => (
-          <input key={name + value} type="hidden" name={name} value={value} />
-        ))}
-        <Button type="submit" variant="outline">
-          Search
-        </Button>
-      </Form>
-    </search>
+    <SearchForm
+      action="/courses"
+      label="Search certifications"
+      placeholder="Title, style or instructor"
+      q={search.q}
+      kept={[...params].filter(([name]) => name !== "q" && name !== "page" && name !== "sort")}
+      className="max-w-[560px]"
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
-import { countedMatches } from "../components/time-words.ts";
+import { countedMatches } from "../../../lib/time-words.ts";
 import type { CourseList } from "../shapes.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 import { FilterList } from "./filter-list.tsx";
@@ -18,7 +18,7 @@ export function FilterDrawer({ search, list, onClose }: FilterDrawerProps) {
       <div className="px-3 pb-4">
         <FilterList search={search} list={list} />
         <Button className="mt-5 w-full" onClick={onClose}>
-          Show {countedMatches(list.matches)}
+          Show {countedMatches(list.matches.courses, list.matches.at_least, "course")}
         </Button>
       </div>
     </Drawer>

@@ -5,7 +5,7 @@ import { Cover } from "../../../ui/cover.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { CourseItem } from "../shapes.ts";
-import { includedWords, priceWords } from "./course-price.ts";
+import { includedWords, priceWords } from "../../../lib/price-words.ts";
 
 export interface CourseCardData {
   id: number;

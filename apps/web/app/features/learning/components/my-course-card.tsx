@@ -12,7 +12,7 @@ import { Progress } from "../../../ui/progress.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useHideCourse } from "../queries.ts";
 import type { MyCourse } from "../shapes.ts";
-import { momentText } from "./time-words.ts";
+import { momentText } from "../../../lib/dates.ts";
 
 /** One's own course: how far, what comes next, on what ground one has it. */
 export function MyCourseCard({ item }: { item: MyCourse }) {

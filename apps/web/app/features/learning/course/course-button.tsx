@@ -5,7 +5,7 @@ import { messageOf } from "../../../lib/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { dateText } from "../components/time-words.ts";
+import { dateText } from "../../../lib/time-words.ts";
 import { useEnrol } from "../queries.ts";
 import { BuyButtons, BuyToKeep, type CourseForSale } from "./buy-buttons.tsx";
 import type { CourseAction } from "./course-action.ts";

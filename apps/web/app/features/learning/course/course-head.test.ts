@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breadcrumbJsonLd, courseJsonLd, shareImage, type CourseHead } from "./course-head.ts";
+import { courseJsonLd, shareImage, type CourseHead } from "./course-head.ts";
 
 const head: CourseHead = {
   id: 7,
@@ -45,12 +45,4 @@ test("a course without reviews claims no rating", () => {
   expect(
     courseJsonLd({ ...head, rating: null, ratingCount: 0 }, "https://pavane.example/courses/7", "Pavane"),
   ).not.toHaveProperty("aggregateRating");
-});
-
-test("crumbs count from 1", () => {
-  const list = breadcrumbJsonLd([
-    { name: "Certification", url: "https://x/courses" },
-    { name: "Tap", url: "https://x/courses/7" },
-  ]);
-  expect(list.itemListElement.map((item) => item.position)).toEqual([1, 2]);
 });

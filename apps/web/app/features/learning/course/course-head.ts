@@ -90,16 +90,3 @@ export function courseJsonLd(head: CourseHead, canonical: string, provider: stri
       : {}),
   };
 }
-
-export function breadcrumbJsonLd(crumbs: readonly { name: string; url: string }[]) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, url }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: url,
-    })),
-  };
-}

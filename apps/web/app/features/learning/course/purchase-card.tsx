@@ -4,7 +4,7 @@ import { Card, CardBody } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Progress } from "../../../ui/progress.tsx";
-import { includedWords, priceWords } from "../components/course-price.ts";
+import { includedWords, priceWords } from "../../../lib/price-words.ts";
 import type { Course } from "../shapes.ts";
 import type { CourseAction } from "./course-action.ts";
 import { CourseButton } from "./course-button.tsx";

@@ -3,14 +3,14 @@ import { Suspense, useState } from "react";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { useViewer } from "../../../lib/viewer.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { Star } from "../../../ui/star.tsx";
-import { counted, dateText } from "../components/time-words.ts";
+import { RatingHistogram } from "../../../ui/rating-histogram.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { dateText } from "../../../lib/time-words.ts";
 import { REVIEWS_AT_ONCE, reviewsQuery } from "../queries.ts";
 import type { Course, Review } from "../shapes.ts";
-import { useViewer } from "../use-viewer.ts";
-import { Histogram } from "./histogram.tsx";
 
 const ReviewDialog = lazyNamed(() => import("../forms/review-dialog.tsx"), "ReviewDialog");
 
@@ -42,7 +42,7 @@ export function ReviewsSection({ course }: { course: Course }) {
       {data && data.page.total === 0 ? <p className="mt-4 text-soft">No reviews yet.</p> : null}
       {data && data.page.total > 0 ? (
         <div className="mt-5 grid gap-8 md:grid-cols-[220px_1fr]">
-          <Histogram counts={data.histogram} average={data.average} />
+          <RatingHistogram counts={data.histogram} average={data.average} />
           <div>
             <ul>
               {data.data.map((review) => (
@@ -92,17 +92,6 @@ function ReviewItem({ review }: { review: Review }) {
         </div>
       ) : null}
     </li>
-  );
-}
-
-function Stars({ rating }: { rating: number }) {
-  return (
-    <span className="inline-flex">
-      <span className="sr-only">{counted(rating, "star")}</span>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} className={star <= rating ? "size-3.5 text-brass-shape" : "size-3.5 text-line"} />
-      ))}
-    </span>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 import { stylesNaming } from "../../../lib/dance-styles.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { pageTitle } from "../../../lib/site.ts";
+import { useViewer, viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -33,10 +34,9 @@ import { ChosenFilters } from "../catalogue/chosen-filters.tsx";
 import { FilterList } from "../catalogue/filter-list.tsx";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid, CourseGridSkeleton } from "../components/course-grid.tsx";
-import { countedMatches } from "../components/time-words.ts";
-import { courseListQuery, viewerOfTab, type Viewer } from "../queries.ts";
+import { countedMatches } from "../../../lib/time-words.ts";
+import { courseListQuery } from "../queries.ts";
 import type { CourseList } from "../shapes.ts";
-import { useViewer } from "../use-viewer.ts";
 
 const FilterDrawer = lazyNamed(() => import("../catalogue/filter-drawer.tsx"), "FilterDrawer");
 
@@ -126,7 +126,7 @@ function Results({ search, list, stale }: { search: CatalogueSearch; list: Cours
       <section aria-label="Courses">
         <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
           <p aria-live="polite" className="tabular mr-auto font-semibold max-sm:w-full">
-            {countedMatches(list.matches)}
+            {countedMatches(list.matches.courses, list.matches.at_least, "course")}
           </p>
           <MobileFilters search={search} list={list} />
           <Select

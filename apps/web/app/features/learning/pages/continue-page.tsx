@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { continueQuery } from "../queries.ts";
-import { usePageTitle } from "../use-page-title.ts";
+import { usePageTitle } from "../../../lib/use-page-title.ts";
 
 /** Replaces itself with the lesson to go on with, or with the course page. */
 export default function ContinuePage() {

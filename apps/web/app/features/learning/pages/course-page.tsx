@@ -11,24 +11,25 @@ import {
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { useSession } from "../../../lib/session.ts";
 import { pageTitle, useSiteName } from "../../../lib/site.ts";
+import { useViewer, viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
 import { rememberViewed } from "../../../lib/viewed-lately.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { RichText } from "../../../shell/rich-text.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
-import { JsonLd } from "../components/json-ld.tsx";
+import { breadcrumbJsonLd } from "../../../lib/breadcrumb-json-ld.ts";
+import { JsonLd } from "../../../shell/json-ld.tsx";
 import { courseAction, standingOf } from "../course/course-action.ts";
-import { breadcrumbJsonLd, courseHead, courseJsonLd, shareImage, type CourseHead } from "../course/course-head.ts";
+import { courseHead, courseJsonLd, shareImage, type CourseHead } from "../course/course-head.ts";
 import { CourseHeader } from "../course/course-header.tsx";
 import { CourseOutline } from "../course/course-outline.tsx";
 import { CoursePicture } from "../course/course-picture.tsx";
 import { InstructorCard } from "../course/instructor-card.tsx";
 import { PurchaseCard } from "../course/purchase-card.tsx";
 import { ReviewsSection } from "../course/reviews-section.tsx";
-import { courseQuery, REVIEWS_AT_ONCE, reviewsQuery, viewerOfTab, type Viewer } from "../queries.ts";
+import { courseQuery, REVIEWS_AT_ONCE, reviewsQuery } from "../queries.ts";
 import type { Course } from "../shapes.ts";
-import { useViewer } from "../use-viewer.ts";
 
 const LessonPreview = lazyNamed(() => import("../course/lesson-preview.tsx"), "LessonPreview");
 

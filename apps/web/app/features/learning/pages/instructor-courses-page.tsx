@@ -17,7 +17,7 @@ import { Select } from "../../../ui/select.tsx";
 import { readCatalogueSearch, sortOptions } from "../catalogue/catalogue-search.ts";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid, CourseGridSkeleton } from "../components/course-grid.tsx";
-import { counted } from "../components/time-words.ts";
+import { counted } from "../../../lib/time-words.ts";
 import { instructorCoursesQuery, instructorQuery } from "../queries.ts";
 
 const load = async ({ client, params, url }: PageRequest) => {

@@ -16,8 +16,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid } from "../components/course-grid.tsx";
-import { JsonLd } from "../components/json-ld.tsx";
-import { counted } from "../components/time-words.ts";
+import { JsonLd } from "../../../shell/json-ld.tsx";
+import { counted } from "../../../lib/time-words.ts";
 import { instructorQuery } from "../queries.ts";
 import type { Instructor } from "../shapes.ts";
 

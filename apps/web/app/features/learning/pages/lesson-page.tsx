@@ -22,7 +22,7 @@ import type { Completed } from "../lesson/use-report.ts";
 import { VideoLesson } from "../lesson/video-lesson.tsx";
 import { lessonQuery } from "../queries.ts";
 import type { LessonPageData } from "../shapes.ts";
-import { usePageTitle } from "../use-page-title.ts";
+import { usePageTitle } from "../../../lib/use-page-title.ts";
 
 export default function LessonPage() {
   const { courseId = "", moduleId = "", lessonId = "" } = useParams();

@@ -13,12 +13,12 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { LessonIcon } from "../components/lesson-icon.tsx";
-import { counted } from "../components/time-words.ts";
+import { counted } from "../../../lib/time-words.ts";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
 import { Refusal } from "../lesson/refusal.tsx";
 import { moduleQuery } from "../queries.ts";
 import type { ModulePageData } from "../shapes.ts";
-import { usePageTitle } from "../use-page-title.ts";
+import { usePageTitle } from "../../../lib/use-page-title.ts";
 
 export default function ModulePage() {
   const { courseId = "", moduleId = "" } = useParams();

@@ -18,7 +18,7 @@ import { AttemptResult } from "../quiz/attempt-result.tsx";
 import { QuizSession } from "../quiz/quiz-session.tsx";
 import { QuizStart } from "../quiz/quiz-start.tsx";
 import type { QuizPageData } from "../shapes.ts";
-import { usePageTitle } from "../use-page-title.ts";
+import { usePageTitle } from "../../../lib/use-page-title.ts";
 
 export default function QuizPage() {
   const { courseId = "", moduleId = "", quizId = "" } = useParams();

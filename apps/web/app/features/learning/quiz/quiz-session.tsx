@@ -4,7 +4,7 @@ import { messageOf } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { counted } from "../components/time-words.ts";
+import { counted } from "../../../lib/time-words.ts";
 import { useSubmitAttempt } from "../queries.ts";
 import type { OpenAttempt } from "../shapes.ts";
 import { countAnswered, isUnsaved, type SaveState } from "./answer-state.ts";

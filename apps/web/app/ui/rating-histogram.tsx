@@ -1,8 +1,14 @@
-import { Star } from "../../../ui/star.tsx";
-import { counted } from "../components/time-words.ts";
+import { Star } from "./star.tsx";
+import { counted } from "../lib/time-words.ts";
 
 /** How many gave each number of stars; read out as a list. */
-export function Histogram({ counts, average }: { counts: Readonly<Record<string, number>>; average: number | null }) {
+export function RatingHistogram({
+  counts,
+  average,
+}: {
+  counts: Readonly<Record<string, number>>;
+  average: number | null;
+}) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div>

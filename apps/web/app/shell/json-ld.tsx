@@ -1,4 +1,4 @@
-import { useNonce } from "../../../lib/nonce.ts";
+import { useNonce } from "../lib/nonce.ts";
 
 /** Structured data for search engines. "<" is escaped, so that no text can end the element. */
 export function JsonLd({ data }: { data: unknown }) {

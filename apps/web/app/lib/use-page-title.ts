@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSiteName } from "../../lib/site.ts";
+import { useSiteName } from "./site.ts";
 
 /** "{page} · {site name}" for pages whose name is known only once their data has come. */
 export function usePageTitle(page: string | undefined): void {

@@ -1,0 +1,13 @@
+/** schema.org BreadcrumbList: where a page stands, from the top. */
+export function breadcrumbJsonLd(crumbs: readonly { name: string; url: string }[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}

@@ -1,0 +1,13 @@
+/** "21 November 2026", the same on the server and in the browser. */
+export function dateText(iso: string): string {
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(iso),
+  );
+}
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+
+/** "10,000+ courses" while more may be found. */
+export const countedMatches = (count: number, atLeast: boolean, one: string): string =>
+  atLeast ? `${count.toLocaleString("en-US")}+ ${one}s` : counted(count, one);
