@@ -1,12 +1,15 @@
 import { findStanding } from "./domains/courses/index.ts";
 import { getPeople } from "./domains/identity/index.ts";
 import type { CoverSubjects } from "./domains/media/index.ts";
+import { findSellerId, findSellerOf } from "./domains/resources/index.ts";
 import type { Read } from "./platform/db/database.ts";
 
-/** What there is that can have a generated cover, asked of the domains that know. Stores and resources have none yet. */
+/** What there is that can have a generated cover, asked of the domains that know. */
 export const coverSubjects = (db: Read): CoverSubjects => ({
   exists: async (kind, id) => {
     if (kind === "course") return (await findStanding(db, id, null)) !== null;
-    return kind === "person" && (await getPeople(db, [id])).has(id);
+    if (kind === "resource") return (await findSellerOf(db, id)) !== null;
+    if (kind === "store") return (await findSellerId(db, String(id))) !== null;
+    return (await getPeople(db, [id])).has(id);
   },
 });

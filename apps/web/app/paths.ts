@@ -35,6 +35,10 @@ export const paths = {
   resumeCourse: (courseId: Id) => `/lesson/${courseId}`,
   myCourses: () => "/my-courses",
 
+  curriculum: (query: Query = {}) => withQuery("/curriculum", query),
+  resource: (id: Id) => `/curriculum/${id}`,
+  seller: (id: Id) => `/sellers/${id}`,
+
   cart: (query: { coupon?: string } = {}) => withQuery("/cart", query),
 
   myPurchases: (query: { tab?: "orders" | "given"; order?: string } = {}) => withQuery("/my-purchases", query),

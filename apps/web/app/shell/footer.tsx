@@ -8,6 +8,7 @@ import { aboutMenu, type MenuEntry } from "./menu-entries.ts";
 
 const learn: readonly MenuEntry[] = [
   { label: "Certification", to: paths.courses() },
+  { label: "Curriculum", to: paths.curriculum() },
   { label: "My Courses", to: paths.myCourses() },
   { label: "My Certifications", to: paths.myCertifications() },
 ];

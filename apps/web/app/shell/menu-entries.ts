@@ -11,6 +11,7 @@ export interface MenuEntry {
 /** The main menu, in the header's order; areas appear here once their pages exist. */
 export const mainMenu: readonly MenuEntry[] = [
   { label: "Certification", to: paths.courses() },
+  { label: "Curriculum", to: paths.curriculum() },
   { label: "Plans & Pricing", to: paths.subscription() },
 ];
 

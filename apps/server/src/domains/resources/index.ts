@@ -20,6 +20,9 @@ import { followPeople } from "./sellers/store-sellers.ts";
 export type { HoldersPort } from "./holders-port.ts";
 export { uncountReview } from "./reviews/store-reviews.ts";
 export { resourceStyleUses } from "./resource/store-styles.ts";
+/** Whether there is such a store or resource, whatever its state. */
+export { findSellerId } from "./sellers/store-public-sellers.ts";
+export { findSellerOf } from "./resource/store-resources.ts";
 
 export interface Resources extends DomainParts {
   readonly jobs: readonly Job[];

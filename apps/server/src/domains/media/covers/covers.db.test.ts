@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCourseToCertify } from "../../../../test/factories/certificates.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
+import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
 let world: TestApp;
@@ -45,6 +46,14 @@ test("a cover is drawn once and kept", async () => {
   expect((await get(`/covers/course/${other}.png`)).raw.toString()).toBe("the kept one");
 });
 
+test("stores and what they sell have covers of their own", async () => {
+  const seller = await aSeller(world);
+  const resource = await aResource(world, { sellerId: seller.id, values: { status: "draft" } });
+  expect((await get(`/covers/resource/${resource.id}.svg`)).body).toMatch(/^<svg /);
+  expect((await get(`/covers/store/${seller.id}.svg`)).body).toMatch(/^<svg /);
+  expect((await get(`/covers/store/${person}.svg`)).status).toBe(404);
+});
+
 test("one address may have 240 covers drawn in a minute; kept ones still come", async () => {
   const limit = { name: "cover-drawings:address", most: 240, windowSeconds: 60 };
   for (let count = 0; count < 240; count += 1) await world.platform.limiter.hit(limit, "198.51.100.4");
@@ -72,7 +81,8 @@ test.each([
   "/covers/course/999999.svg",
   "/covers/course/999999999999999.png",
   "/covers/person/999999.png",
-  "/covers/store/7.svg",
+  "/covers/store/999999.svg",
+  "/covers/resource/999999.svg",
   "/covers/site/100.svg",
 ])("%s is not found", async (path) => {
   expect((await get(path)).status).toBe(404);

@@ -1,0 +1,18 @@
+import { countedMatches } from "../../../lib/time-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Drawer } from "../../../ui/drawer.tsx";
+import { FilterList, type FilterListProps } from "./filter-list.tsx";
+
+/** The same filters on narrow screens; the list behind them changes at once. */
+export function FilterDrawer({ onClose, total, ...list }: FilterListProps & { total: number; onClose: () => void }) {
+  return (
+    <Drawer open onOpenChange={(open) => open || onClose()} title="Filters">
+      <div className="px-3 pb-4">
+        <FilterList {...list} />
+        <Button className="mt-5 w-full" onClick={onClose}>
+          Show {countedMatches(total, list.atLeast, "resource")}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,81 @@
+import { SlidersHorizontal } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { ChosenFilters } from "../../../ui/chosen-filters.tsx";
+import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { Select } from "../../../ui/select.tsx";
+import type { StoreFacets } from "../shapes.ts";
+import type { FilterListProps } from "./filter-list.tsx";
+import { priceLabel, valueLabel } from "./filter-words.ts";
+import {
+  changeStore,
+  defaultSort,
+  listFilters,
+  sortOptions,
+  toggled,
+  withoutFilters,
+  type StoreSearch,
+} from "./store-search.ts";
+
+const FilterDrawer = lazyNamed(() => import("./filter-drawer.tsx"), "FilterDrawer");
+
+export function StoreSort({ search }: { search: StoreSearch }) {
+  const [params, setParams] = useSearchParams();
+  const sortBy = (sort: string) =>
+    setParams(new URLSearchParams(changeStore(params, { sort: sort === defaultSort(search.q) ? null : sort })), {
+      preventScrollReset: true,
+    });
+  return (
+    <Select
+      label="Sort"
+      hideLabel
+      dense
+      className="w-48 max-sm:flex-1"
+      value={search.sort}
+      options={sortOptions(search.q !== "")}
+      onChange={(event) => sortBy(event.target.value)}
+    />
+  );
+}
+
+/** What narrows the store now; each chip takes its filter out. */
+export function ChosenInStore({ search, facets }: { search: StoreSearch; facets: StoreFacets | undefined }) {
+  const [params] = useSearchParams();
+  const price = priceLabel(search);
+  const chosen = [
+    ...listFilters.flatMap((name) =>
+      search.filters[name].map((value) => ({
+        label: valueLabel(name, value, facets),
+        to: { search: changeStore(params, { [name]: toggled(search, name, value) }) },
+      })),
+    ),
+    ...(price === null ? [] : [{ label: price, to: { search: changeStore(params, { min: null, max: null }) } }]),
+  ];
+  return <ChosenFilters chosen={chosen} clear={{ search: changeStore(params, withoutFilters) }} />;
+}
+
+/** The filters behind a button, where there is no room beside the list. */
+export function NarrowFilters(list: FilterListProps & { total: number }) {
+  const [open, setOpen] = useState(false);
+  const { filters, min, max } = list.search;
+  const chosen = listFilters.reduce((sum, name) => sum + filters[name].length, min === "" && max === "" ? 0 : 1);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outline"
+        icon={<SlidersHorizontal aria-hidden />}
+        onClick={() => setOpen(true)}
+        className="max-sm:flex-1 lg:hidden"
+      >
+        Filters{chosen > 0 ? `, ${chosen} on` : ""}
+      </Button>
+      {open ? (
+        <Suspense>
+          <FilterDrawer {...list} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

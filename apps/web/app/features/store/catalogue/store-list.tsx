@@ -1,0 +1,107 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { counted, countedMatches } from "../../../lib/time-words.ts";
+import { useViewer } from "../../../lib/viewer.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { ResourceGrid, ResourceGridSkeleton } from "../components/resource-grid.tsx";
+import { storeListQuery } from "../queries.ts";
+import { FilterList } from "./filter-list.tsx";
+import { ChosenInStore, NarrowFilters, StoreSort } from "./store-filters.tsx";
+import { changeStore, isFiltered, withoutFilters, type StoreSearch } from "./store-search.ts";
+
+interface StoreListProps {
+  search: StoreSearch;
+  /** Only of this store. */
+  seller?: number;
+  /** What failed, as it starts the sentence. */
+  subject: string;
+  /** The sentence while there is nothing at all. */
+  empty: string;
+}
+
+/** What is still being counted is asked for again after so long. */
+const COUNTING_MS = 4_000;
+
+/** Resources with their filters, page after page. */
+export function StoreList({ search, seller, subject, empty }: StoreListProps) {
+  const [params] = useSearchParams();
+  const [announced, setAnnounced] = useState("");
+  const list = useInfiniteQuery({
+    ...storeListQuery(search, seller ?? null, useViewer()),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.length === 1 && state.data.pages[0]?.page.at_least ? COUNTING_MS : false,
+  });
+  const first = list.data?.pages[0];
+  if (!first) {
+    if (!list.isError) return <ResourceGridSkeleton />;
+    return <ErrorState subject={subject} onRetry={() => void list.refetch()} busy={list.isFetching} />;
+  }
+  const { total, at_least: atLeast } = first.page;
+  if (total === 0 && !isFiltered(search)) return <EmptyState>{empty}</EmptyState>;
+  const pages = list.data?.pages ?? [];
+  const resources = pages.flatMap((page) => page.data);
+  const showMore = async () => {
+    const { data } = await list.fetchNextPage();
+    const came = data?.pages.at(-1)?.data.length ?? 0;
+    if (data && data.pages.length > pages.length) setAnnounced(`${counted(came, "more resource", "more resources")}`);
+  };
+  const filters = first.facets && { search, facets: first.facets, atLeast };
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[216px_1fr]">
+      <aside aria-label="Filters" className="hidden lg:block">
+        {filters ? <FilterList {...filters} /> : null}
+      </aside>
+      <section aria-label="Resources" className="min-w-0">
+        <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <p aria-live="polite" className="tabular mr-auto font-semibold max-sm:w-full">
+            {countedMatches(total, atLeast, "resource")}
+          </p>
+          {filters ? <NarrowFilters {...filters} total={total} /> : null}
+          <StoreSort search={search} />
+        </div>
+        <ChosenInStore search={search} facets={first.facets} />
+        {first.near && total > 0 ? (
+          <p className="mb-5 text-soft">
+            No exact match. Close to <strong className="font-semibold text-ink">{search.q}</strong>:
+          </p>
+        ) : null}
+        {total === 0 ? (
+          <EmptyState
+            action={
+              <ButtonLink variant="outline" to={{ search: changeStore(params, withoutFilters) }}>
+                Clear filters
+              </ButtonLink>
+            }
+          >
+            Nothing matches these filters.
+          </EmptyState>
+        ) : (
+          <ResourceGrid resources={resources} stale={list.isPlaceholderData} />
+        )}
+        <p aria-live="polite" className="sr-only">
+          {announced}
+        </p>
+        {list.hasNextPage ? (
+          <div className="mt-10 grid justify-items-center gap-2">
+            <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void showMore()}>
+              Show more
+            </Button>
+            <p className="tabular text-small text-soft">
+              {resources.length.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
+              {atLeast ? "+" : null}
+            </p>
+            {list.isFetchNextPageError ? (
+              <p role="alert" className="text-meta text-brick">
+                {subject} could not be loaded.
+              </p>
+            ) : null}
+          </div>
+        ) : null}
+      </section>
+    </div>
+  );
+}

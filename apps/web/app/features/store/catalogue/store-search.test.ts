@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import {
+  changeStore,
+  isFiltered,
+  isFreeOnly,
+  isUpsideDown,
+  readStoreSearch,
+  sortOptions,
+  storeQuery,
+  tidyStore,
+  toggled,
+  withoutFilters,
+} from "./store-search.ts";
+
+const params = (text: string) => new URLSearchParams(text);
+const read = (text: string) => readStoreSearch(params(text));
+
+test("an address without anything is the whole store, the featured first", () => {
+  const search = read("");
+  expect(search.sort).toBe("featured");
+  expect(storeQuery(search)).toEqual({});
+  expect(isFiltered(search)).toBe(false);
+});
+
+test("a search sorts by best match unless told otherwise", () => {
+  expect(read("q=plie").sort).toBe("best");
+  expect(storeQuery(read("q=plie&sort=featured"))).toEqual({ q: "plie", sort: "featured" });
+});
+
+test("best match needs words to match", () => {
+  expect(read("sort=best").sort).toBe("featured");
+  expect(sortOptions(false).map(({ value }) => value)).not.toContain("best");
+});
+
+test("values between commas and values sent several times are the same", () => {
+  expect(read("style=ballet,jazz").filters.style).toEqual(["ballet", "jazz"]);
+  expect(read("style=ballet&style=jazz").filters.style).toEqual(["ballet", "jazz"]);
+});
+
+test("unknown values are dropped, other spellings are the list's", () => {
+  expect(
+    read("type=film,Audio&age=TEEN&rating=5&licence=studio&included=gold&min=abc&category=x").filters,
+  ).toMatchObject({
+    type: ["audio"],
+    age: ["teen"],
+    rating: [],
+    licence: ["studio"],
+    included: [],
+    category: [],
+  });
+  expect(read("min=abc&max=-3")).toMatchObject({ min: "", max: "" });
+});
+
+test.each([
+  ["style=ballet&style=jazz", "?style=ballet,jazz"],
+  ["type=film&q=bar", "?q=bar"],
+  ["rating=4,3", "?rating=4"],
+  ["min=abc", ""],
+])("%s stands in the address as %s", (asked, tidy) => {
+  expect(tidyStore(params(asked))).toBe(tidy);
+  expect(tidyStore(params(tidy))).toBeNull();
+});
+
+test("a price range reaches the server as it was typed", () => {
+  expect(storeQuery(read("min=5&max=60.50"))).toEqual({ min: "5", max: "60.50" });
+});
+
+test("a lowest price above the highest is noticed", () => {
+  expect(isUpsideDown(read("min=80&max=60"))).toBe(true);
+  expect(isUpsideDown(read("min=9&max=60"))).toBe(false);
+  expect(isUpsideDown(read("min=9"))).toBe(false);
+});
+
+test("what costs at most nothing is free", () => {
+  expect(isFreeOnly(read("max=0"))).toBe(true);
+  expect(isFreeOnly(read("max=0.00"))).toBe(true);
+  expect(isFreeOnly(read(""))).toBe(false);
+  expect(isFreeOnly(read("max=10"))).toBe(false);
+});
+
+test("pressing a value adds it, pressing it again takes it out; one rating replaces the other", () => {
+  expect(toggled(read("style=jazz"), "style", "tap")).toEqual(["jazz", "tap"]);
+  expect(toggled(read("style=jazz"), "style", "jazz")).toEqual([]);
+  expect(toggled(read("rating=3"), "rating", "4")).toEqual(["4"]);
+});
+
+test("clearing the filters keeps the order and what is not the store's", () => {
+  expect(changeStore(params("q=bar&style=tap&max=5&sort=newest&ref=mail"), withoutFilters)).toBe(
+    "?sort=newest&ref=mail",
+  );
+});

@@ -1,0 +1,143 @@
+import { parsePrice } from "@pavane/contract/core/money";
+import { namedIds, namedValues, splitValues } from "@pavane/contract/core/named-values";
+import { storeChoices, storeSortNames, storeSorts, type StoreSort } from "@pavane/contract/resources/store-filters";
+
+/** Filters that are lists of values in the address, in the order in which they are shown. */
+export const listFilters = [
+  "style",
+  "age",
+  "type",
+  "included",
+  "rating",
+  "level",
+  "category",
+  "kind",
+  "licence",
+  "lang",
+] as const;
+
+export type ListFilter = (typeof listFilters)[number];
+
+/** The store's state as it stands in its address; defaults are left out there. */
+export interface StoreSearch {
+  q: string;
+  filters: Readonly<Record<ListFilter, readonly string[]>>;
+  /** Dollars as typed; empty without. */
+  min: string;
+  max: string;
+  sort: StoreSort;
+}
+
+export function readStoreSearch(search: URLSearchParams): StoreSearch {
+  const q = search.get("q")?.trim() ?? "";
+  const sort = sortOptions(q !== "").find((option) => option.value === search.get("sort"))?.value;
+  return {
+    q,
+    filters: readFilters(search),
+    min: dollars(search.get("min")),
+    max: dollars(search.get("max")),
+    sort: sort ?? defaultSort(q),
+  };
+}
+
+/** What is in no list is left out, and other spellings are taken for the list's: the server reads them in the same way. */
+function readFilters(search: URLSearchParams): StoreSearch["filters"] {
+  const sent = (name: ListFilter) => splitValues(search.getAll(name));
+  const chosen = (name: keyof typeof storeChoices) => namedValues<string>(storeChoices[name], sent(name));
+  const words = (name: ListFilter, fits: RegExp) => [
+    ...new Set(
+      sent(name)
+        .map((word) => word.toLowerCase())
+        .filter((word) => fits.test(word)),
+    ),
+  ];
+  return {
+    style: words("style", /^[a-z0-9-]{1,100}$/),
+    age: chosen("age"),
+    type: chosen("type"),
+    included: chosen("included"),
+    rating: chosen("rating").slice(0, 1),
+    level: chosen("level"),
+    category: namedIds(sent("category")).map(String),
+    kind: chosen("kind"),
+    licence: chosen("licence"),
+    lang: words("lang", /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/),
+  };
+}
+
+function dollars(text: string | null): string {
+  const amount = text?.trim() ?? "";
+  return amount !== "" && parsePrice(amount).ok ? amount : "";
+}
+
+type Changes = Readonly<Partial<Record<ListFilter | "q" | "min" | "max" | "sort", string | readonly string[] | null>>>;
+
+/** A new query string with commas between the values of a list; everything else of the address stays. */
+export function changeStore(search: URLSearchParams, changes: Changes): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    const text = value === null ? "" : typeof value === "string" ? value : value.join(",");
+    if (text === "") next.delete(name);
+    else next.set(name, text);
+  }
+  // A comma needs no escaping there, and an address that people read and share is better without.
+  const text = next.toString().replaceAll("%2C", ",");
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The address as it should stand, with what is unknown dropped and the rest in the list's spelling; null if it does. */
+export function tidyStore(search: URLSearchParams): string | null {
+  const { filters, min, max } = readStoreSearch(search);
+  const should: Changes = { ...filters, min, max };
+  const isTidy = Object.entries(should).every(([name, value]) => {
+    const text = typeof value === "string" ? value : (value ?? []).join(",");
+    const stands = search.getAll(name);
+    return text === "" ? stands.length === 0 : stands.length === 1 && stands[0] === text;
+  });
+  return isTidy ? null : changeStore(search, should);
+}
+
+/** What is sent: empty filters are left out, so that equal lists share one cache entry. */
+export function storeQuery({ q, filters, min, max, sort }: StoreSearch) {
+  const chosen = Object.entries(filters).filter(([name, values]) => name !== "rating" && values.length > 0);
+  const lists: Partial<Record<Exclude<ListFilter, "rating">, readonly string[]>> = Object.fromEntries(chosen);
+  const stars = storeChoices.rating.find((one) => one === filters.rating[0]);
+  return {
+    ...lists,
+    ...(stars === undefined ? {} : { rating: stars }),
+    ...(q === "" ? {} : { q }),
+    ...(min === "" ? {} : { min }),
+    ...(max === "" ? {} : { max }),
+    ...(sort === defaultSort(q) ? {} : { sort }),
+  };
+}
+
+export const isFiltered = ({ q, filters, min, max }: StoreSearch): boolean =>
+  q !== "" || min !== "" || max !== "" || listFilters.some((name) => filters[name].length > 0);
+
+/** No resource costs both at least the one and at most the other. */
+export const isUpsideDown = ({ min, max }: Pick<StoreSearch, "min" | "max">): boolean =>
+  min !== "" && max !== "" && Number(min) > Number(max);
+
+export const isFreeOnly = ({ min, max }: Pick<StoreSearch, "min" | "max">): boolean =>
+  min === "" && Number(max || 1) === 0;
+
+export const defaultSort = (q: string): StoreSort => (q === "" ? "featured" : "best");
+
+/** "Best match" needs words to match. */
+export const sortOptions = (searching: boolean): { value: StoreSort; label: string }[] =>
+  storeSorts
+    .filter((sort) => searching || sort !== "best")
+    .map((sort) => ({ value: sort, label: storeSortNames[sort] }));
+
+/** The values of one filter after a press on one of them. Ratings replace each other, the rest add up. */
+export function toggled(search: StoreSearch, name: ListFilter, value: string): readonly string[] {
+  const chosen = search.filters[name];
+  if (chosen.includes(value)) return chosen.filter((one) => one !== value);
+  return name === "rating" ? [value] : [...chosen, value];
+}
+
+/** Every filter taken out; the order stays. */
+export const withoutFilters: Changes = Object.fromEntries(
+  ["q", "min", "max", ...listFilters].map((name) => [name, null]),
+);

@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import {
+  isRouteErrorResponse,
+  useLoaderData,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from "react-router";
+import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
+import { useSession } from "../../../lib/session.ts";
+import { pageTitle } from "../../../lib/site.ts";
+import { useViewer, viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
+import { paths } from "../../../paths.ts";
+import { breadcrumbJsonLd } from "../../../lib/breadcrumb-json-ld.ts";
+import { JsonLd } from "../../../shell/json-ld.tsx";
+import { ErrorBoundary as PageFailure } from "../../../shell/page-boundary-layout.tsx";
+import { relatedQuery, resourceQuery } from "../queries.ts";
+import { HiddenResource } from "../resource/hidden-resource.tsx";
+import { resourceHead, resourceJsonLd, shareImage, type ResourceHead } from "../resource/resource-head.ts";
+import { ResourceView } from "../resource/resource-view.tsx";
+import type { Resource } from "../shapes.ts";
+
+const load =
+  (viewer: Viewer) =>
+  async ({ client, params }: PageRequest): Promise<ResourceHead> => {
+    const id = params["id"] ?? "";
+    if (!/^[1-9]\d*$/.test(id)) notFound();
+    const [resource] = await Promise.all([
+      client.fetchQuery(resourceQuery(id, viewer)),
+      client.prefetchQuery(relatedQuery(id, viewer)),
+    ]);
+    return resourceHead(resource);
+  };
+
+export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load("guest"));
+export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load(viewerOfTab()));
+
+export function meta({ loaderData, matches, error }: MetaArgs<typeof loader>) {
+  if (error) return [{ title: pageTitle("Page not found", matches) }, { name: "robots", content: "noindex" }];
+  const head = loaderData?.head;
+  if (!head) return [];
+  const { canonical } = loaderData;
+  return [
+    { title: pageTitle(head.title, matches) },
+    { name: "description", content: head.description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:type", content: "product" },
+    { property: "og:title", content: head.title },
+    { property: "og:description", content: head.description },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: shareImage(head, new URL(canonical).origin) },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(head.listed ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+}
+
+export default function ResourcePage() {
+  const id = useParams()["id"] ?? "";
+  const session = useSession();
+  const { data: resource, isPlaceholderData } = useQuery({
+    ...resourceQuery(id, useViewer()),
+    placeholderData: keepPreviousData,
+  });
+  // The loader has put the resource into the cache, or has answered for its absence.
+  if (!resource) return null;
+  return (
+    <>
+      <StructuredData resource={resource} />
+      <ResourceView resource={resource} settled={session.state !== "checking" && !isPlaceholderData} />
+    </>
+  );
+}
+
+/** The server knows no one: what it does not find may still be there for whoever is signed in. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const id = useParams()["id"] ?? "";
+  const unknown = isRouteErrorResponse(error) && error.status === 404 && /^[1-9]\d*$/.test(id);
+  return unknown ? <HiddenResource id={id} /> : <PageFailure error={error} />;
+}
+
+function StructuredData({ resource }: { resource: Resource }) {
+  const { canonical } = useLoaderData<typeof loader>();
+  if (!resource.on_sale) return null;
+  const { origin } = new URL(canonical);
+  const [category] = resource.categories;
+  const crumbs = [
+    { name: "Curriculum", url: origin + paths.curriculum() },
+    ...(category ? [{ name: category.name, url: origin + paths.curriculum({ category: category.id }) }] : []),
+    { name: resource.title, url: canonical },
+  ];
+  return (
+    <>
+      <JsonLd data={resourceJsonLd(resourceHead(resource), canonical)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs)} />
+    </>
+  );
+}

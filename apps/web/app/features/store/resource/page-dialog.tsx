@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { PreviewPicture } from "./preview-media.tsx";
+
+interface PageDialogProps {
+  urls: readonly string[];
+  of: number;
+  at: number;
+  title: string;
+  onTurn: (page: number) => void;
+  onClose: () => void;
+}
+
+/** One page as large as the window lets it be. */
+export function PageDialog({ urls, of, at, title, onTurn, onClose }: PageDialogProps) {
+  const turnByKey = (event: KeyboardEvent) => {
+    if (event.key === "ArrowRight") onTurn(at + 1);
+    if (event.key === "ArrowLeft") onTurn(at - 1);
+  };
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={title} size="wide">
+      {/* Keys of the buttons inside come by here. */}
+      <div role="presentation" onKeyDown={turnByKey}>
+        <PreviewPicture src={urls[at] ?? ""} alt={`Page ${at + 1}`} eager className="w-full" />
+        <div className="mt-4 flex items-center justify-between gap-3">
+          <Button
+            variant="outline"
+            size="small"
+            icon={<ChevronLeft aria-hidden />}
+            aria-disabled={at === 0}
+            onClick={() => onTurn(at - 1)}
+          >
+            Page before
+          </Button>
+          <p aria-live="polite" className="tabular text-meta text-soft">
+            Page {at + 1} of {of}
+          </p>
+          <Button
+            variant="outline"
+            size="small"
+            icon={<ChevronRight aria-hidden />}
+            aria-disabled={at === urls.length - 1}
+            onClick={() => onTurn(at + 1)}
+          >
+            Next page
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { licenceTexts } from "@pavane/contract/resources/choices";
+import { RotateCcw, UserCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useInCart } from "../../../lib/cart/use-cart-count.ts";
+import { priceWords } from "../../../lib/price-words.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Resource } from "../shapes.ts";
+import { includingPlan, resourceAction } from "./resource-action.ts";
+import { ResourceButton } from "./resource-button.tsx";
+import { resourceFacts } from "./resource-facts.ts";
+
+interface PriceBoxProps {
+  resource: Resource;
+  /** False while a signed-in person's own standing is on its way; then only guests see what the server drew. */
+  settled: boolean;
+}
+
+/** Price, the button that fits, what one may do with it, and the facts one decides by. */
+export function PriceBox({ resource, settled }: PriceBoxProps) {
+  const session = useSession();
+  const inCart = useInCart("resource", resource.id);
+  const action = resourceAction(resource, inCart);
+  const plan = includingPlan(resource, session.state === "member" ? session.me.level : 0);
+  return (
+    <Card>
+      <CardBody className="grid gap-3.5">
+        <div className={cx("grid gap-3.5", settled ? "" : "guest-only")}>
+          {action.kind === "owned" ? null : (
+            <p className="tabular text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">
+              {priceWords(resource.price)}
+            </p>
+          )}
+          <ResourceButton resource={resource} action={action} />
+          {plan === null ? null : (
+            <p className="text-meta text-soft">
+              <strong className="font-semibold text-brass">Included with {plan}.</strong> Bought, it stays yours without
+              a plan.
+            </p>
+          )}
+        </div>
+        {settled ? null : (
+          <div aria-hidden className="member-only grid gap-3.5">
+            <Skeleton className="h-7 w-28" />
+            <Skeleton className="h-11 w-full rounded-control" />
+          </div>
+        )}
+        <ul className="grid gap-2.5 border-t border-line pt-3.5 text-meta">
+          <Condition icon={<UserCheck aria-hidden />}>{licenceTexts[resource.licence]}</Condition>
+          {Number(resource.price) > 0 ? (
+            <Condition icon={<RotateCcw aria-hidden />}>You can ask for your money back within 30 days.</Condition>
+          ) : null}
+        </ul>
+        <dl className="text-[0.9375rem]">
+          {resourceFacts(resource).map(({ label, values }) => (
+            <div key={label} className="flex justify-between gap-6 border-t border-line py-2.5 last:pb-0">
+              <dt className="shrink-0 text-soft">{label}</dt>
+              <dd className="text-right">{values.join(", ")}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+const Condition = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft">
+    {icon}
+    <span>{children}</span>
+  </li>
+);

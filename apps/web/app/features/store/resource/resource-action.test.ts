@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { includingPlan, resourceAction } from "./resource-action.ts";
+
+const nobody = { owned: false, included: false, in_cart: false, own: false };
+const onSale = { mine: nobody, on_sale: true, price: "24.00", included_from: null };
+
+test.each([
+  ["its seller", { ...onSale, mine: { ...nobody, own: true } }, "own"],
+  [
+    "a holder, also when it is not on sale any more",
+    { ...onSale, on_sale: false, mine: { ...nobody, owned: true } },
+    "owned",
+  ],
+  ["a holder whose plan includes it, too", { ...onSale, mine: { ...nobody, owned: true, included: true } }, "owned"],
+  [
+    "somebody whose plan includes it",
+    { ...onSale, included_from: "premium", mine: { ...nobody, included: true } },
+    "included",
+  ],
+  ["anybody while it is not on sale", { ...onSale, on_sale: false, price: "0.00" }, "off-sale"],
+  ["anybody where it costs nothing", { ...onSale, price: "0.00" }, "free"],
+  ["somebody with it in their cart", { ...onSale, mine: { ...nobody, in_cart: true } }, "in-cart"],
+  ["anybody else", onSale, "buy"],
+] as const)("%s is offered the first that fits", (_, standing, kind) => {
+  expect(resourceAction(standing, false).kind).toBe(kind);
+});
+
+test("a cart that is only in this browser counts", () => {
+  expect(resourceAction(onSale, true)).toEqual({ kind: "in-cart" });
+});
+
+test("a plan is named to those whose level is too low for it", () => {
+  expect(includingPlan({ included_from: "premium", mine: nobody }, 10)).toBe("Imperial");
+  expect(includingPlan({ included_from: "premium", mine: nobody }, 20)).toBeNull();
+  expect(includingPlan({ included_from: null, mine: nobody }, 0)).toBeNull();
+  expect(includingPlan({ included_from: "royalty", mine: { ...nobody, owned: true } }, 0)).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { Archive, Ban, Hourglass, MessageSquareText, PencilLine, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+import { dateText } from "../../../lib/time-words.ts";
+import { paths } from "../../../paths.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { Rating } from "../../../ui/rating.tsx";
+import { changeStore } from "../catalogue/store-search.ts";
+import { styleName } from "../components/resource-words.ts";
+import type { Resource } from "../shapes.ts";
+import { ribbonOf, type Ribbon } from "./ribbon-words.ts";
+
+/** Where it stands, what it is called, whose it is. */
+export function ResourceHeader({ resource }: { resource: Resource }) {
+  const { title, seller, rating, rating_count, release } = resource;
+  return (
+    <div>
+      <Breadcrumbs crumbs={crumbsOf(resource)} />
+      <StateRibbon resource={resource} />
+      <h1 tabIndex={-1} className="display-page mt-3 [overflow-wrap:anywhere]">
+        {title}
+      </h1>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Link
+          to={paths.seller(seller.slug)}
+          className="font-semibold underline-offset-4 hover:text-velvet hover:underline"
+        >
+          {seller.name}
+        </Link>
+        <Rating value={rating} count={rating_count} />
+        {release?.at && release.number > 1 ? (
+          <span className="text-meta text-soft">Updated {dateText(release.at)}</span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const icons: Readonly<Record<Exclude<Resource["status"], "published">, LucideIcon>> = {
+  draft: PencilLine,
+  in_review: Hourglass,
+  changes_requested: MessageSquareText,
+  archived: Archive,
+  removed: Ban,
+};
+
+const tones: Readonly<Record<Ribbon["tone"], string>> = {
+  stone: "bg-stone-tint text-stone",
+  brass: "bg-brass-tint text-on-brass-tint",
+  brick: "bg-brick-tint text-brick",
+};
+
+function StateRibbon({ resource }: { resource: Resource }) {
+  const ribbon = ribbonOf(resource);
+  if (ribbon === null || resource.status === "published") return null;
+  const Icon = icons[resource.status];
+  return (
+    <p className={cx("mt-4 flex gap-3 rounded-control px-4 py-2.5 text-meta font-semibold", tones[ribbon.tone])}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{ribbon.words}</span>
+    </p>
+  );
+}
+
+function crumbsOf({ categories, styles }: Resource) {
+  const none = new URLSearchParams();
+  const [category] = categories;
+  const [style] = styles;
+  const to = (changes: Parameters<typeof changeStore>[1]) => paths.curriculum() + changeStore(none, changes);
+  return [
+    { label: "Curriculum", to: paths.curriculum() },
+    ...(category ? [{ label: category.name, to: to({ category: String(category.id) }) }] : []),
+    ...(style === undefined ? [] : [{ label: styleName(style), to: to({ style }) }]),
+  ];
+}

@@ -1,0 +1,38 @@
+import { RichText } from "../../../shell/rich-text.tsx";
+import type { Resource } from "../shapes.ts";
+import { FileList } from "./file-list.tsx";
+import { PartList } from "./part-list.tsx";
+import { Previews } from "./previews.tsx";
+import { PriceBox } from "./price-box.tsx";
+import { Related } from "./related.tsx";
+import { ResourceHeader } from "./resource-header.tsx";
+
+/** A resource as whoever may see it sees it; `settled` once it is known who that is. */
+export function ResourceView({ resource, settled }: { resource: Resource; settled: boolean }) {
+  return (
+    <div className="page-gutter py-8 lg:py-12">
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(320px,360px)] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-6">
+          <ResourceHeader resource={resource} />
+          <Previews resource={resource} />
+        </div>
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <PriceBox resource={resource} settled={settled} />
+        </div>
+        <div className="grid min-w-0 gap-12">
+          {resource.description_html === null ? null : (
+            <section aria-labelledby="about">
+              <h2 id="about" className="display-section mb-4">
+                What it is
+              </h2>
+              <RichText html={resource.description_html} />
+            </section>
+          )}
+          <PartList resource={resource} />
+          <FileList resource={resource} />
+          <Related id={resource.id} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { dateText } from "../../../lib/time-words.ts";
+import type { Resource } from "../shapes.ts";
+
+export interface Ribbon {
+  words: string;
+  tone: "stone" | "brass" | "brick";
+}
+
+type Standing = Pick<Resource, "status" | "reason" | "legal" | "submitted_at" | "updated_at" | "mine" | "seller_view">;
+
+/** What stands above the title for those who may see what is not in the store; nothing for what is. */
+export function ribbonOf(resource: Standing): Ribbon | null {
+  const { status, reason, submitted_at: since, mine, seller_view } = resource;
+  switch (status) {
+    case "draft":
+      return { words: mine.own ? "Draft: only you can see this" : "Draft", tone: "stone" };
+    case "in_review":
+      return { words: since === null ? "In review" : `In review since ${dateText(since)}`, tone: "stone" };
+    case "changes_requested":
+      return { words: withReason("Changes requested", reason), tone: "brass" };
+    case "archived":
+      return { words: "Archived", tone: "stone" };
+    case "removed":
+      return {
+        words: seller_view === null ? removedForHolders(resource) : withReason("Taken down", reason),
+        tone: "brick",
+      };
+    case "published":
+      return null;
+  }
+}
+
+const removedForHolders = ({ legal, updated_at }: Standing): string =>
+  legal
+    ? "Taken down for legal reasons. Downloads have ended."
+    : `Taken down on ${dateText(updated_at)}. You keep your copy.`;
+
+const withReason = (words: string, reason: string | null): string =>
+  reason === null || reason === "" ? words : `${words}: ${reason}`;
