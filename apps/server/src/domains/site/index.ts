@@ -18,7 +18,7 @@ import { findSettings, saveSettings } from "./settings/store-settings.ts";
 import { settings, sitePages } from "./tables.ts";
 
 export { chooseStyles } from "./dance-styles/choose-styles.ts";
-export type { StyleNames, StyleUses } from "./dance-styles/uses-port.ts";
+export type { StyleUses } from "./dance-styles/uses-port.ts";
 export type { PeoplePort } from "./people-port.ts";
 export type { Settings } from "@pavane/contract/site/settings";
 

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCourse } from "../../../../test/factories/courses.ts";
-import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
-import { aResource, aSeller } from "../../../../test/factories/resources.ts";
-import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { databaseError } from "../../../platform/db/database.ts";
-import { courses } from "../../courses/course/tables.ts";
-import { profiles } from "../../identity/profiles/tables.ts";
-import { resources } from "../../resources/resource/tables.ts";
+import { aCourse } from "./factories/courses.ts";
+import { aPerson, type TestPerson } from "./factories/people.ts";
+import { aResource, aSeller } from "./factories/resources.ts";
+import { createTestApp, type TestApp } from "./harness.ts";
+import { databaseError } from "../src/platform/db/database.ts";
+import { courses } from "../src/domains/courses/course/tables.ts";
+import { profiles } from "../src/domains/identity/profiles/tables.ts";
+import { resources } from "../src/domains/resources/resource/tables.ts";
 
 let world: TestApp;
 let keeper: TestPerson;
