@@ -20,6 +20,8 @@ export const settingState = z.object({
 export const settingGroup = z.object({
   name: z.enum(settingGroupNames),
   version: z.int(),
+  /** What this installation lacks that the group is about, in a sentence. */
+  notice: z.string().nullable(),
   ...change,
   settings: z.array(settingState),
 });

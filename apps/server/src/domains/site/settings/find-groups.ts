@@ -6,7 +6,7 @@ import { findSettingGroups, findSettingRows, type SettingGroupRow, type SettingR
 
 /** Groups of settings as they are now, with who changed what. */
 export async function findGroups(
-  { db, people }: Pick<SettingsDeps, "db" | "people">,
+  { db, people, config }: Pick<SettingsDeps, "db" | "people" | "config">,
   names: readonly SettingGroupName[],
 ): Promise<SettingGroup[]> {
   const [groups, rows] = await Promise.all([
@@ -17,12 +17,12 @@ export async function findGroups(
     ),
   ]);
   const by = [...groups, ...rows].flatMap(({ updatedBy }) => (updatedBy === null ? [] : [updatedBy]));
-  const known = { groups, rows, names: await people.namesOf(db.read, by) };
+  const known = { groups, rows, names: await people.namesOf(db.read, by), config };
   return names.map((name) => presentGroup(name, known));
 }
 
 export async function findGroup(
-  deps: Pick<SettingsDeps, "db" | "people">,
+  deps: Pick<SettingsDeps, "db" | "people" | "config">,
   name: SettingGroupName,
 ): Promise<SettingGroup> {
   const [group] = await findGroups(deps, [name]);
@@ -34,9 +34,10 @@ interface Known {
   readonly groups: readonly SettingGroupRow[];
   readonly rows: readonly SettingRow[];
   readonly names: ReadonlyMap<number, string>;
+  readonly config: SettingsDeps["config"];
 }
 
-function presentGroup(name: SettingGroupName, { groups, rows, names }: Known): SettingGroup {
+function presentGroup(name: SettingGroupName, { groups, rows, names, config }: Known): SettingGroup {
   const changeOf = (row: { updatedBy: number | null; updatedAt: Date | null } | undefined) => ({
     changed_by: row?.updatedBy == null ? null : (names.get(row.updatedBy) ?? null),
     changed_at: row?.updatedAt?.toISOString() ?? null,
@@ -47,5 +48,10 @@ function presentGroup(name: SettingGroupName, { groups, rows, names }: Known): S
     const { value, fellBack } = readSetting(key, row?.value);
     return { key, value, default: settingOf(key).default, ...changeOf(row), fell_back: fellBack };
   });
-  return { name, version: group?.version ?? 1, ...changeOf(group), settings };
+  return { name, version: group?.version ?? 1, notice: noticeOf(config, name), ...changeOf(group), settings };
 }
+
+const noticeOf = ({ clamavUrl }: SettingsDeps["config"], name: SettingGroupName): string | null =>
+  name === "curriculum" && clamavUrl === null
+    ? "No virus scanner is installed: files of resources are checked, but not for viruses. Set CLAMAV_URL to name one."
+    : null;

@@ -42,6 +42,7 @@ describe("reading", () => {
     const officer = await aPerson(world, { roles: ["CURRICULUM_ADMIN"] });
     const groups = await groupsOf(officer.token);
     expect(groups.map(({ name }: { name: string }) => name)).toEqual(["curriculum"]);
+    expect(groups[0].notice).toMatch(/^No virus scanner is installed/);
     const changed = await change("curriculum", { curriculum_featured_places: 8 }, { as: officer.token });
     expect(changed.status).toBe(200);
     expect(stateOf(changed.body, "curriculum_featured_places")).toMatchObject({ value: 8, default: 12 });

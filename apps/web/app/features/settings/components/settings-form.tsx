@@ -114,14 +114,18 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
 const focusFirst = (): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>('main form [aria-invalid="true"]')?.focus());
 
-/** What is true of all settings of a group. */
+/** What is true of all settings of a group, and what this installation lacks for them. */
 function GroupNote({ group }: { group: SettingGroup }) {
   const { note, confirmed } = aboutGroup(group.name);
-  if (note === undefined) return null;
   return (
-    <p className="flex items-center gap-2 text-meta text-soft">
-      {confirmed ? <ShieldCheck aria-hidden className="size-4 shrink-0" /> : null}
-      {note}
-    </p>
+    <>
+      {note === undefined ? null : (
+        <p className="flex items-center gap-2 text-meta text-soft">
+          {confirmed ? <ShieldCheck aria-hidden className="size-4 shrink-0" /> : null}
+          {note}
+        </p>
+      )}
+      {group.notice === null ? null : <p className="text-meta text-soft">{group.notice}</p>}
+    </>
   );
 }

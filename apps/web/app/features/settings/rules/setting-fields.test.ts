@@ -20,6 +20,7 @@ test("a group's values become fields, and unknown keys of a newer server are lef
   const group: SettingGroup = {
     name: "commerce",
     version: 1,
+    notice: null,
     changed_by: null,
     changed_at: null,
     settings: [setting("sale_hold_days", 14), setting("guest_checkout", true), setting("of_tomorrow", 1)],
