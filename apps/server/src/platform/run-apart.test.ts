@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runApart } from "./run-apart.ts";
 
 const script = new URL("../../test/fixtures/hostile-thread.ts", import.meta.url);
-const run = (task: string, seconds = 20) => runApart<string, unknown>(script, task, { seconds, megabytes: 64 });
+const run = (task: string, seconds = 20) => runApart<unknown>(script, task, { seconds, megabytes: 64 });
 
 test("work is done in another process", async () => {
   expect(await run("four")).toBe(4);

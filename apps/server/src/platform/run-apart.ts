@@ -17,7 +17,7 @@ export interface ApartOrder {
  * is ours. `script` answers by `answerTasks`. Null when it takes too long or too much memory, or breaks; an error of the work
  * itself is thrown.
  */
-export function runApart<Task, Result>(script: URL, task: Task, limits: ApartLimits): Promise<Result | null> {
+export function runApart<Result>(script: URL, task: unknown, limits: ApartLimits): Promise<Result | null> {
   const { PATH, SystemRoot } = process.env;
   const child = fork(new URL("apart-process.ts", import.meta.url), {
     execArgv: [],

@@ -29,7 +29,7 @@ export async function inspectFile(task: InspectTask): Promise<Inspection | { ver
   if (waiting >= mostWaiting) return refuse(commonErrors.busy, { retryAfter: 10 });
   waiting += 1;
   try {
-    const inspection = await queue(() => runApart<InspectTask, Inspection>(script, task, limits));
+    const inspection = await queue(() => runApart<Inspection>(script, task, limits));
     return inspection ?? { verdict: { fault: "unsafe" } };
   } finally {
     waiting -= 1;

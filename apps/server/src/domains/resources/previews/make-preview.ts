@@ -38,7 +38,7 @@ export async function makePreview(deps: Deps, file: ToShow, mostSeconds: number)
 
 /** Null also where it went wrong: a file without a preview is still sold. */
 const apart = async <Result>(task: PreviewTask): Promise<Result | null> =>
-  runApart<PreviewTask, Result>(script, task, limits).catch(() => null);
+  runApart<Result>(script, task, limits).catch(() => null);
 
 async function showPages(deps: Deps, { path, length }: ToShow): Promise<Previewed> {
   const of = length ?? 1;
