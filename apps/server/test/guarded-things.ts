@@ -175,6 +175,7 @@ function rightBodies({ courseId, moduleId, lessonId, quizId, learner }: Named): 
     "POST /api/reviews/:id/reply": { body: { body: words } },
     "POST /api/certificates": { body: { course_id: courseId, user_ids: [learner.id] } },
     "POST /api/certificates/:id/revoke": { body: { reason: "Because I can." } },
+    "POST /api/resources/:id/views": { body: { source: "store" } },
     "POST /api/resources/:id/reviews": { body: { rating: 5, body: words } },
     "PUT /api/reviews/:id/answer": { body: { body: words } },
     "PATCH /api/resources/:id": { body: { title: texts.title } },

@@ -82,6 +82,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "GET /api/resources/:id/related": 404,
   "GET /api/resources/:id/reviews": 404,
   "POST /api/resources/:id/reviews": 404,
+  "POST /api/resources/:id/views": 404,
   "PATCH /api/reviews/:id": 404,
   "DELETE /api/reviews/:id": 404,
   "PUT /api/reviews/:id/answer": 404,

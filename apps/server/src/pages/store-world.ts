@@ -1,6 +1,9 @@
-import { asc, count, eq, and, inArray, max, type SQL } from "drizzle-orm";
+import { asc, count, eq, and, exists, inArray, max, sql, type SQL } from "drizzle-orm";
 import { teachingRoles } from "@pavane/contract/courses/who";
 import { courses } from "../domains/courses/course/tables.ts";
+import { resources } from "../domains/resources/resource/tables.ts";
+import { sellers } from "../domains/resources/sellers/tables.ts";
+import { resourceFacetCounts } from "../domains/resources/store/tables.ts";
 import { userRoles } from "../domains/identity/roles/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 
@@ -31,5 +34,39 @@ export function findPublishedInstructors(db: Read, most: number) {
     .where(isPublished)
     .groupBy(courses.instructorId)
     .orderBy(asc(courses.instructorId))
+    .limit(most);
+}
+
+/** As the store keeps it. */
+export async function countResourcesOnSale(db: Read): Promise<number> {
+  const [row] = await db
+    .select({ total: resourceFacetCounts.resources })
+    .from(resourceFacetCounts)
+    .where(eq(resourceFacetCounts.facet, "total"));
+  return row?.total ?? 0;
+}
+
+/** Resources on sale by id, one page of a sitemap. */
+export function findResourcesOnSale(db: Read, page: { size: number; offset: number }) {
+  return db
+    .select({ id: resources.id, updatedAt: resources.updatedAt })
+    .from(resources)
+    .where(sql`${resources.onSale}`)
+    .orderBy(asc(resources.id))
+    .limit(page.size)
+    .offset(page.offset);
+}
+
+/** Stores with something on sale. */
+export function findOpenStores(db: Read, most: number) {
+  const onSale = db
+    .select({ one: sql`1` })
+    .from(resources)
+    .where(and(eq(resources.sellerId, sellers.userId), sql`${resources.onSale}`));
+  return db
+    .select({ id: sellers.userId, updatedAt: sellers.updatedAt })
+    .from(sellers)
+    .where(exists(onSale))
+    .orderBy(asc(sellers.userId))
     .limit(most);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCourseToCertify } from "../../test/factories/certificates.ts";
 import { aPerson } from "../../test/factories/people.ts";
+import { aResource, aSeller } from "../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../test/harness.ts";
 
 let world: TestApp;
@@ -9,24 +10,39 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("the index leads to every published course and every instructor, and to no draft", async () => {
+test("the index leads to every published course resource, instructor and store, and to no draft", async () => {
   const teacher = await aPerson(world, { roles: ["INSTRUCTOR"] });
   const published = await aCourseToCertify(world, { teacher });
   const draft = await aCourseToCertify(world, { course: { status: "draft" } });
+  const seller = await aSeller(world);
+  const idle = await aSeller(world);
+  const onSale = await aResource(world, { sellerId: seller.id });
+  const unsold = await aResource(world, { sellerId: idle.id, values: { status: "draft" } });
   const index = await world.call("GET", "/sitemap.xml");
   expect(index.headers["content-type"]).toContain("application/xml");
   const parts = [...String(index.body).matchAll(/<loc>https:\/\/pavane\.example([^<]+)<\/loc>/g)].map(
     (match) => match[1] ?? "",
   );
-  expect(parts).toEqual(["/sitemap-pages.xml", "/sitemap-courses-1.xml", "/sitemap-instructors.xml"]);
-  const [pages, courses, instructors] = await Promise.all(
+  expect(parts).toEqual([
+    "/sitemap-pages.xml",
+    "/sitemap-courses-1.xml",
+    "/sitemap-resources-1.xml",
+    "/sitemap-instructors.xml",
+    "/sitemap-sellers.xml",
+  ]);
+  const [pages, courses, resources, instructors, sellers] = await Promise.all(
     parts.map(async (part) => String((await world.call("GET", part)).body)),
   );
   expect(pages).toContain("https://pavane.example/courses<");
   expect(courses).toContain(`https://pavane.example/courses/${published}<`);
   expect(courses).not.toContain(`/courses/${draft}<`);
   expect(instructors).toContain(`https://pavane.example/instructors/${teacher.id}<`);
+  expect(resources).toContain(`https://pavane.example/curriculum/${onSale.id}<`);
+  expect(resources).not.toContain(`/curriculum/${unsold.id}<`);
+  expect(sellers).toContain(`https://pavane.example/sellers/${seller.id}<`);
+  expect(sellers).not.toContain(`/sellers/${idle.id}<`);
   expect((await world.call("GET", "/sitemap-courses-9.xml")).status).toBe(404);
+  expect((await world.call("GET", "/sitemap-resources-9.xml")).status).toBe(404);
 });
 
 test("robots.txt names the sitemap", async () => {

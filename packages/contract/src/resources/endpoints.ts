@@ -5,10 +5,12 @@ import { curriculumCategoryEndpoints, resourceCategoryEndpoints } from "./endpoi
 import { fileEndpoints } from "./endpoints-files.ts";
 import { sellingEndpoints } from "./endpoints-selling.ts";
 import { storeEndpoints } from "./endpoints-store.ts";
+import { viewEndpoints } from "./endpoints-views.ts";
 
 export const resourcesEndpoints = {
   ...storeEndpoints,
   ...resourceReviewEndpoints,
+  ...viewEndpoints,
   ...authoringEndpoints,
   ...sellingEndpoints,
   ...resourceCategoryEndpoints,

@@ -9,6 +9,7 @@ import type { StoreCursor } from "./store/places.ts";
 import type { FacetRow } from "./store/store-facets.ts";
 import type { VirusScanner } from "../../platform/virus-scanner.ts";
 import type { PreviewTools } from "./previews/preview-tools.ts";
+import type { ViewWriter } from "./views/view-writer.ts";
 
 /** What the operations of this domain work with. */
 export interface ResourcesDeps extends Pick<
@@ -25,4 +26,5 @@ export interface ResourcesDeps extends Pick<
   /** Null where no virus scanner is installed. */
   readonly scanner: VirusScanner | null;
   readonly previews: PreviewTools;
+  readonly views: ViewWriter;
 }

@@ -15,9 +15,11 @@ import { resourcesJobs } from "./jobs.ts";
 import { resourcesRoutes } from "./routes.ts";
 import { openFile } from "./releases/open-file.ts";
 import { previewTools } from "./previews/preview-tools.ts";
+import { createViewWriter } from "./views/view-writer.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
 
 export type { HoldersPort } from "./holders-port.ts";
+export { isResource, isStore } from "./what-there-is.ts";
 export { uncountReview } from "./reviews/store-reviews.ts";
 export { resourceStyleUses } from "./resource/store-styles.ts";
 /** Whether there is such a store or resource, whatever its state. */
@@ -34,6 +36,8 @@ export interface Resources extends DomainParts {
   fillCommission(port: CommissionPort): void;
   /** Lets the store of somebody whose roles, tier or account changed follow at once; nothing happens without a store. */
   followPerson(tx: Tx, userId: number): Promise<void>;
+  /** Writes the looks at resources that were counted, which otherwise happens within seconds. */
+  writeViews(): Promise<void>;
 }
 
 /** Class material: stores, resources and their versions, review, and what buyers say. */
@@ -48,6 +52,7 @@ export function createResources(
     hurry: platform.config.environment !== "test",
     placeBytes: 120,
   });
+  const views = createViewWriter(platform);
   const ports = { holders: holders.port, commission: commission.port };
   const { clamavUrl } = platform.config;
   const deps: ResourcesDeps = {
@@ -57,6 +62,7 @@ export function createResources(
     scanner: clamavUrl === null ? null : clamdScanner(clamavUrl),
     ...ports,
     remembered,
+    views,
   };
   return {
     openFile: (fileId) => openFile(deps, fileId),
@@ -65,7 +71,11 @@ export function createResources(
     followPerson: async (tx, userId) => {
       await followPeople(tx, platform.clock.now(), userId);
     },
-    routes: (register) => register(resourcesEndpoints, resourcesRoutes(deps)),
+    writeViews: views.flush,
+    routes: (register, app) => {
+      register(resourcesEndpoints, resourcesRoutes(deps));
+      app.addHook("onClose", views.flush);
+    },
     jobs: resourcesJobs(deps),
     fileColumns,
     constraints: {

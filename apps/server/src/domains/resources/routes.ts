@@ -7,10 +7,12 @@ import { resourceRoutes } from "./resource/routes.ts";
 import { resourceReviewRoutes } from "./reviews/routes.ts";
 import { sellerRoutes } from "./sellers/routes.ts";
 import { storeRoutes } from "./store/routes.ts";
+import { viewRoutes } from "./views/routes.ts";
 
 export const resourcesRoutes = (deps: ResourcesDeps): Handlers<typeof resourcesEndpoints> => ({
   ...storeRoutes(deps),
   ...resourceReviewRoutes(deps),
+  ...viewRoutes(deps),
   ...resourceRoutes(deps),
   ...fileRoutes(deps),
   ...sellerRoutes(deps),

@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { resources } from "../resource/tables.ts";
 import { sellers } from "./tables.ts";
@@ -27,16 +27,4 @@ export async function findPublicSeller(db: Read, key: string) {
     .from(resources)
     .where(eq(resources.sellerId, store.userId));
   return { store, ...(numbers ?? { ratingSum: 0, ratingCount: 0, onSale: 0 }) };
-}
-
-/** Open stores with something on sale, for the site map, of which one file holds so many at most. */
-export async function findStoresInSitemap(db: Read, most: number) {
-  return db
-    .select({ slug: sellers.slug, updatedAt: sellers.updatedAt })
-    .from(sellers)
-    .where(
-      sql`exists (select 1 from ${resources} where ${resources.sellerId} = ${sellers.userId} and ${resources.onSale})`,
-    )
-    .orderBy(asc(sellers.userId))
-    .limit(most);
 }

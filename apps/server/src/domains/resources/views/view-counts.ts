@@ -1,0 +1,66 @@
+import type { VisitSource } from "@pavane/contract/resources/choices";
+
+export interface View {
+  readonly resourceId: number;
+  /** YYYY-MM-DD in UTC. */
+  readonly day: string;
+  readonly source: VisitSource;
+  /** Who looks, as something that says nothing about them. */
+  readonly visitor: string;
+}
+
+export interface ViewCount {
+  readonly resourceId: number;
+  readonly day: string;
+  readonly source: VisitSource;
+  readonly views: number;
+  readonly visitors: number;
+}
+
+export interface ViewCounts {
+  add(view: View): void;
+  /** Whether so much waits that it should be written before its time. */
+  isFull(): boolean;
+  /** What was counted since the last time. */
+  take(): ViewCount[];
+  /** What could not be written waits with the others. */
+  putBack(counts: readonly ViewCount[]): void;
+}
+
+/** Of one visitor's views of a resource in a day so many count, so that reloading a page makes nobody popular. */
+const mostOfOne = 5;
+/** So many visitors of resources are remembered; beyond, those of the day are forgotten and may count once more. */
+const mostRemembered = 50_000;
+const mostWaiting = 2_000;
+
+/** Counts in memory, so that looking at a page writes nothing. */
+export function createViewCounts(): ViewCounts {
+  const waiting = new Map<string, ViewCount>();
+  const seen = new Map<string, number>();
+
+  const put = ({ resourceId, day, source, views, visitors }: ViewCount) => {
+    const key = `${resourceId} ${day} ${source}`;
+    const known = waiting.get(key);
+    const sum = { views: views + (known?.views ?? 0), visitors: visitors + (known?.visitors ?? 0) };
+    waiting.set(key, { resourceId, day, source, ...sum });
+  };
+  return {
+    add: ({ visitor, ...view }) => {
+      const key = `${view.day} ${view.resourceId} ${visitor}`;
+      const before = seen.get(key) ?? 0;
+      if (before >= mostOfOne) return;
+      if (seen.size >= mostRemembered) seen.clear();
+      seen.set(key, before + 1);
+      put({ ...view, views: 1, visitors: before === 0 ? 1 : 0 });
+    },
+    isFull: () => waiting.size >= mostWaiting,
+    take: () => {
+      const all = [...waiting.values()];
+      waiting.clear();
+      return all;
+    },
+    putBack: (counts) => {
+      if (waiting.size < mostWaiting) for (const count of counts) put(count);
+    },
+  };
+}
