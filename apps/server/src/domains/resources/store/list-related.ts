@@ -4,13 +4,18 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { findCard } from "../resource/store-resources.ts";
 import { cardsOnSale } from "./cards.ts";
-import { findRelated } from "./store-related.ts";
+import { rankRelated } from "./rank-related.ts";
+import { findCompared, findNear } from "./store-related.ts";
 
 const mostRelated = 6;
+const mostCompared = 200;
 
 /** Resources on sale like one that is. */
 export async function listRelated(deps: ResourcesDeps, actor: Actor | null, id: number) {
   const row = await findCard(deps.db.read, id);
   if (row?.resource.onSale !== true) return refuse(resourcesErrors.resource_not_found);
-  return { data: await cardsOnSale(deps, actor, await findRelated(deps.db.read, id, mostRelated)) };
+  const one = await findCompared(deps.db.read, id);
+  const near = one === null ? [] : await findNear(deps.db.read, one, mostCompared);
+  const ids = one === null ? [] : rankRelated(one, near, mostRelated);
+  return { data: await cardsOnSale(deps, actor, ids) };
 }

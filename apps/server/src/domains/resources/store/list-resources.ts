@@ -29,8 +29,8 @@ export async function listResources(
   asked: ResourceListQuery,
   sellerId: number | null = null,
 ): Promise<ResourceCards | Refusal<"invalid_cursor">> {
-  const stamp = await findStoreStamp(deps.db.read);
   const query = await withKnown(deps, asked);
+  const stamp = isPlain(query, sellerId) ? "" : await findStoreStamp(deps.db.read);
   const search = await rememberedMode(deps, { query, sellerId }, stamp);
   const filter: StoreFilter = { query, search, sellerId };
   const sort = sortOf(query, search);
@@ -69,10 +69,15 @@ interface Asked {
   readonly stamp: string;
 }
 
+/** The whole store in an order is read from that order's index, so nothing of it is remembered. */
+const isPlain = (query: ResourceListQuery, sellerId: number | null): boolean =>
+  query.q === "" && isWholeStore({ query, sellerId, search: { kind: "none" } });
+
 /** One more than the page. The first ones are remembered, because people ask for the same filters and words again and again. */
 async function placesAfter(deps: ResourcesDeps, filter: StoreFilter, sort: StoreSort, { after, stamp }: Asked) {
   const { db, remembered } = deps;
   const most = filter.query.limit + 1;
+  if (isWholeStore(filter)) return findPlaces(db.read, filter, sort, after, most);
   const first = await remembered.firstPlaces.get(`${sort} ${keyOf(filter)}`, stamp, () =>
     findPlaces(db.read, filter, sort, null, mostFirst),
   );

@@ -1,8 +1,9 @@
-import { storeFacets, type StoreFacet } from "@pavane/contract/resources/store-filters";
-import { and, sql } from "drizzle-orm";
+import type { StoreFacet } from "@pavane/contract/resources/store-filters";
+import { and, gt, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
-import { countsBeside, keptCounts, leastCounts, type Counted } from "../../../platform/search/facet-counts.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
+import { countsBeside, leastCounts, type Counted } from "../../../platform/search/facet-counts.ts";
 import {
   baseCondition,
   filterConditions,
@@ -11,6 +12,7 @@ import {
   searchCondition,
   type StoreFilter,
 } from "./conditions.ts";
+import { resourceFacetCounts } from "./tables.ts";
 
 /** A filter value with the number of resources under it. */
 export interface FacetRow {
@@ -19,11 +21,20 @@ export interface FacetRow {
   readonly count: number;
 }
 
+const keptFacets = prepareOnce((db) =>
+  db
+    .select({
+      facet: resourceFacetCounts.facet,
+      value: resourceFacetCounts.value,
+      count: resourceFacetCounts.resources,
+    })
+    .from(resourceFacetCounts)
+    .where(gt(resourceFacetCounts.resources, 0))
+    .prepare("store_facets"),
+);
+
 /** Counts of all that is on sale, from the table the triggers keep: their cost does not grow with the store. */
-export async function findKeptFacets(db: Read): Promise<FacetRow[]> {
-  const all = ["total", ...storeFacets].map((facet) => keptCounts(counted, facet));
-  return read(db, sql`${sql.join(all, sql` union all `)}`);
-}
+export const findKeptFacets = async (db: Read): Promise<FacetRow[]> => (await keptFacets(db).execute()) as FacetRow[]; // facets are those of the trigger
 
 /** Changes whenever a resource comes, goes or is changed by its seller; reading it costs the same however many there are. */
 export async function findStoreStamp(db: Read): Promise<string> {

@@ -1,31 +1,36 @@
-import { sql } from "drizzle-orm";
+import { arrayOverlaps, desc, eq, and, ne, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { resources } from "../resource/tables.ts";
+import { isOnSale } from "./conditions.ts";
 
-/** Of the best rated in the same styles, or the same store, so many are compared. */
-const mostCompared = 200;
+const { id, styles, ages, levels, categoryPathIds, sellerId, score } = resources;
+const compared = { id, styles, ages, levels, categoryPathIds, sellerId, score };
+
+export type Compared = Awaited<ReturnType<typeof findCompared>> & object;
+
+/** What of a resource is held against others. */
+export async function findCompared(db: Read, of: number) {
+  const [row] = await db.select(compared).from(resources).where(eq(id, of));
+  return row ?? null;
+}
 
 /**
- * Resources on sale like this one: those with most in common of styles, ages, levels and categories, and of these the best
- * rated. Where nothing has a style of it, those of its store.
+ * Resources on sale with a style of this one, or of its store, the best rated of each. Styles are sent as they are, so that the plan
+ * knows how many have them.
  */
-export async function findRelated(db: Read, id: number, most: number): Promise<number[]> {
-  const result = await db.execute(sql`
-    with this as (select * from resources where id = ${id}),
-      alike as (
-        (select id, score, styles, ages, levels, category_path_ids, seller_id from resources
-          where on_sale and id <> ${id} and styles && (select styles from this)
-          order by featured asc nulls last, score desc, id desc limit ${mostCompared})
-        union
-        (select id, score, styles, ages, levels, category_path_ids, seller_id from resources
-          where on_sale and id <> ${id} and seller_id = (select seller_id from this)
-          order by score desc, id desc limit ${mostCompared}))
-    select alike.id from alike, this
-    order by 3 * cardinality(array(select unnest(alike.styles) intersect select unnest(this.styles)))
-      + 2 * cardinality(array(select unnest(alike.category_path_ids) intersect select unnest(this.category_path_ids)))
-      + cardinality(array(select unnest(alike.ages) intersect select unnest(this.ages)))
-      + cardinality(array(select unnest(alike.levels) intersect select unnest(this.levels)))
-      + (alike.seller_id = this.seller_id)::int desc, alike.score desc, alike.id desc
-    limit ${most}`);
-  return rowsOf(result).map((row) => Number(row["id"]));
+export async function findNear(db: Read, one: Compared, most: number): Promise<Compared[]> {
+  const select = () => db.select(compared).from(resources);
+  const others = and(isOnSale, ne(id, one.id));
+  const alike =
+    one.styles.length === 0
+      ? []
+      : await select()
+          .where(and(others, arrayOverlaps(styles, one.styles)))
+          .orderBy(sql`featured asc nulls last, score desc, id desc`)
+          .limit(most);
+  const ofStore = await select()
+    .where(and(others, eq(sellerId, one.sellerId)))
+    .orderBy(desc(score), desc(id))
+    .limit(most);
+  return [...new Map([...alike, ...ofStore].map((row) => [row.id, row])).values()];
 }
