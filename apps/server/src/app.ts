@@ -80,6 +80,7 @@ export function createDomains(platform: Platform) {
     searchCourses: courses.searchCourses,
     coursesToContinue: learning.coursesToContinue,
     countCoursesToContinue: learning.countCoursesToContinue,
+    countSellersToDo: resources.countToDo,
     newestCertificates: certificates.newestOf,
   });
   return {

@@ -15,6 +15,7 @@ import { resourcesJobs } from "./jobs.ts";
 import { resourcesRoutes } from "./routes.ts";
 import { openFile } from "./releases/open-file.ts";
 import { previewTools } from "./previews/preview-tools.ts";
+import { countToDo } from "./sellers/store-dashboard.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
 
 export type { HoldersPort } from "./holders-port.ts";
@@ -36,6 +37,8 @@ export interface Resources extends DomainParts {
   fillCommission(port: CommissionPort): void;
   /** Lets the store of somebody whose roles, tier or account changed follow at once; nothing happens without a store. */
   followPerson(tx: Tx, userId: number): Promise<void>;
+  /** Changes asked for and reviews without an answer, of somebody who sells. */
+  countToDo(sellerId: number): Promise<number>;
 }
 
 /** Class material: stores, resources and their versions, review, and what buyers say. */
@@ -67,6 +70,7 @@ export function createResources(
     followPerson: async (tx, userId) => {
       await followPeople(tx, platform.clock.now(), userId);
     },
+    countToDo: (sellerId) => countToDo(platform.db.read, sellerId),
     routes: (register) => register(resourcesEndpoints, resourcesRoutes(deps)),
     jobs: resourcesJobs(deps),
     fileColumns,
