@@ -1,9 +1,34 @@
 import type { Screen } from "./screens.ts";
 
+const sellerPages = [
+  "/seller",
+  "/seller-dashboard",
+  "/my-resources",
+  "/seller/resources",
+  "/seller/resources/add",
+  "/seller/resources/create",
+  "/seller/upload-resource",
+  "/curriculum/upload",
+  "/upload-resource",
+  "/my-store",
+];
+
 /** Selling; the sample learner does not sell. */
 export const marketScreens: readonly Screen[] = [
-  { route: "/my-resources", as: "learner", state: "without the role", open: () => "/my-resources" },
-  { route: "/seller/resources", as: "learner", state: "without the role", open: () => "/seller/resources" },
+  ...sellerPages.map((page): Screen => ({
+    route: page,
+    as: "learner",
+    state: "without the role",
+    open: () => page,
+  })),
+  {
+    route: "/curriculum/:id/edit",
+    as: "learner",
+    state: "unknown",
+    refused: true,
+    open: () => "/curriculum/999999/edit",
+  },
+  { route: "/resources/:id/edit", as: "learner", refused: true, open: () => "/resources/999999/edit" },
   { route: "/admin/resource-categories", as: "admin", open: () => "/admin/resource-categories" },
   { route: "/admin/curriculum-categories", as: "admin", open: () => "/admin/curriculum-categories" },
   { route: "/admin/dance-styles", as: "admin", open: () => "/admin/dance-styles" },

@@ -30,7 +30,7 @@ import type { DomainParts, Platform, Register } from "./platform/platform.ts";
 import type { Job } from "./platform/jobs.ts";
 import { resourceHolders } from "./resource-holders.ts";
 import { createScreens } from "./screens/index.ts";
-import { createSellables } from "./sellables.ts";
+import { createSellables } from "./sellables/index.ts";
 
 export interface App {
   readonly http: FastifyInstance;
@@ -80,6 +80,7 @@ export function createDomains(platform: Platform) {
     searchCourses: courses.searchCourses,
     coursesToContinue: learning.coursesToContinue,
     countCoursesToContinue: learning.countCoursesToContinue,
+    countSellersToDo: resources.countToDo,
     newestCertificates: certificates.newestOf,
   });
   return {

@@ -1,5 +1,5 @@
-import { findHeldResources, findHoldersOfResource, wasResourceEverHeld } from "./domains/access/index.ts";
-import { findItemsInCart } from "./domains/checkout/index.ts";
+import { findHeldResources, findHoldersOfResource, insertNewParts, wasResourceEverHeld } from "./domains/access/index.ts";
+import { findItemsInCart, wasEverSold } from "./domains/checkout/index.ts";
 import type { HoldersPort } from "./domains/resources/index.ts";
 
 /** Who holds which resources, and in whose cart they are, asked of the domains that know. */
@@ -10,5 +10,7 @@ export const resourceHolders: HoldersPort = {
     return new Map(resourceIds.map((id) => [id, { owned: held.has(id), inCart: inCart.has(id) }]));
   },
   holdersOf: findHoldersOfResource,
-  hasBuyers: wasResourceEverHeld,
+  // What is bought for others is held by nobody until they take it.
+  hasBuyers: async (db, id) => (await wasResourceEverHeld(db, id)) || (await wasEverSold(db, "resource", id)),
+  giveParts: insertNewParts,
 };

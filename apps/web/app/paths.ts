@@ -54,7 +54,12 @@ export const paths = {
   verifyCard: (serial: string) => `/api/verify/${serial}/card`,
   verifyEntry: () => "/verify",
 
+  selling: () => "/seller",
+  sellerDashboard: () => "/seller-dashboard",
+  myStore: () => "/my-store",
   sellerResources: (query: Query = {}) => withQuery("/seller/resources", query),
+  addResource: (query: { kind?: string; step?: string } = {}) => withQuery("/seller/resources/add", query),
+  editResource: (id: Id, query: { step?: string } = {}) => withQuery(`/curriculum/${id}/edit`, query),
   myResources: (query: Query = {}) => withQuery("/my-resources", query),
 
   dashboard: (query: { stay?: 1 } = {}) => withQuery("/dashboard", query),

@@ -1,7 +1,8 @@
 import { isAdmin } from "@pavane/contract/identity/roles";
 import type { z } from "zod";
 import type { dashboardAreas } from "@pavane/contract/screens/schema";
-import type { Actor } from "../platform/http/actor.ts";
+import { sellerRoles } from "@pavane/contract/resources/who";
+import { hasRole, type Actor } from "../platform/http/actor.ts";
 import { countWaiting } from "./overview/admin-overview.ts";
 import type { ScreenDeps } from "./ports.ts";
 
@@ -17,7 +18,8 @@ export async function getDashboardAreas(actor: Actor, deps: ScreenDeps): Promise
     waiting: begun,
     waiting_text: begun === 0 ? null : `${begun} ${begun === 1 ? "course" : "courses"} in progress`,
   };
-  if (!isAdmin(actor.roles)) return { data: [learning] };
+  const selling = hasRole(actor, ...sellerRoles) ? [await sellingArea(actor, deps)] : [];
+  if (!isAdmin(actor.roles)) return { data: [learning, ...selling] };
   const waiting = await countWaiting(actor, deps);
   const administration = {
     key: "administration" as const,
@@ -26,5 +28,16 @@ export async function getDashboardAreas(actor: Actor, deps: ScreenDeps): Promise
     waiting,
     waiting_text: waiting === 0 ? null : `${waiting} ${waiting === 1 ? "thing needs" : "things need"} attention`,
   };
-  return { data: [learning, administration] };
+  return { data: [learning, ...selling, administration] };
+}
+
+async function sellingArea({ id }: Actor, { countSellersToDo }: ScreenDeps): Promise<Areas["data"][number]> {
+  const waiting = await countSellersToDo(id);
+  return {
+    key: "selling",
+    title: "Selling",
+    path: "/seller",
+    waiting,
+    waiting_text: waiting === 0 ? null : `${waiting} ${waiting === 1 ? "thing needs" : "things need"} you`,
+  };
 }

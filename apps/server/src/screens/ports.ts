@@ -17,6 +17,8 @@ export interface ScreenPorts {
   /** Courses somebody has begun, may open and has not completed, the last opened first. */
   coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;
   countCoursesToContinue(actor: Actor): Promise<number>;
+  /** Changes asked for and reviews without an answer, of somebody who sells. */
+  countSellersToDo(sellerId: number): Promise<number>;
   newestCertificates(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
 }
 

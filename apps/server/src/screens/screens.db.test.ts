@@ -4,6 +4,7 @@ import { aCertificate, aCourseToCertify } from "../../test/factories/certificate
 import { aCourse } from "../../test/factories/courses.ts";
 import { aLearner, completeLessons } from "../../test/factories/learning.ts";
 import { aPerson } from "../../test/factories/people.ts";
+import { aResource, aSeller } from "../../test/factories/resources.ts";
 import { enrolments } from "../domains/access/enrolments/tables.ts";
 import { createTestApp, type TestApp } from "../../test/harness.ts";
 
@@ -113,6 +114,19 @@ test("everyone has the learning area, admins also administration", async () => {
   const admin = await aPerson(world, { roles: ["ADMIN"] });
   const areas = (await get("/api/dashboard/areas", admin.token)).body.data;
   expect(areas.map((area: { key: string }) => area.key)).toEqual(["learning", "administration"]);
+});
+
+test("sellers have an area with what waits for them", async () => {
+  const seller = await aSeller(world);
+  expect((await get("/api/dashboard/areas", seller.token)).body.data).toMatchObject([
+    { key: "learning" },
+    { key: "selling", path: "/seller", waiting: 0, waiting_text: null },
+  ]);
+  await aResource(world, { sellerId: seller.id, values: { status: "changes_requested", reason: "Page 7" } });
+  expect((await get("/api/dashboard/areas", seller.token)).body.data[1]).toMatchObject({
+    waiting: 1,
+    waiting_text: "1 thing needs you",
+  });
 });
 
 test("search finds courses and people who let themselves be found", async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
+import { SellerDashboardPanel } from "../features/selling/dashboard/dashboard-panel.tsx";
 import { privateMeta } from "../lib/site.ts";
 import { paths } from "../paths.ts";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -58,5 +59,7 @@ function Areas({ areas }: { areas: readonly Area[] }) {
   );
 }
 
-const AreaContent = ({ area }: { area: Area["key"] }) =>
-  area === "administration" ? <AdminOverviewPanel nothing="Nothing waits for you here." /> : <LearningDashboard />;
+function AreaContent({ area }: { area: Area["key"] }) {
+  if (area === "administration") return <AdminOverviewPanel nothing="Nothing waits for you here." />;
+  return area === "selling" ? <SellerDashboardPanel /> : <LearningDashboard />;
+}

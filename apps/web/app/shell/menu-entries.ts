@@ -29,7 +29,7 @@ export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
     { label: "My Purchases", to: paths.myPurchases() },
     { label: "Manage Subscription", to: paths.manageSubscription() },
     { label: "My Profile", to: paths.profile() },
-    ...(hasAnyRole(me.role, sellerRoles) ? [{ label: "My Store", to: paths.sellerResources() }] : []),
+    ...(hasAnyRole(me.role, sellerRoles) ? [{ label: "My Store", to: paths.selling() }] : []),
     ...(isAdmin(me.role) ? [{ label: "Admin Panel", to: paths.admin() }] : []),
   ];
 }

@@ -102,6 +102,10 @@ export type CheckState = (typeof checkStates)[number];
 export const storeStates = ["open", "suspended", "closed"] as const;
 export type StoreState = (typeof storeStates)[number];
 
+/** Why somebody may download a file; `token`: they have a guest's order. */
+export const downloadReasons = ["order", "place", "grant", "included", "own", "officer", "token"] as const;
+export type DownloadReason = (typeof downloadReasons)[number];
+
 /** `uncounted`: its writer gave everything back. */
 export const resourceReviewStates = ["shown", "hidden", "uncounted"] as const;
 export type ResourceReviewState = (typeof resourceReviewStates)[number];

@@ -24,7 +24,7 @@ export const home = z.object({
 export const dashboardAreas = z.object({
   data: z.array(
     z.object({
-      key: z.enum(["learning", "administration"]),
+      key: z.enum(["learning", "selling", "administration"]),
       title: z.string(),
       path: z.string(),
       /** Things that wait for the person there. */

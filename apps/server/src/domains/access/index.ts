@@ -34,6 +34,19 @@ export { passEntitlement } from "./entitlements/pass-entitlement.ts";
 export { revokeAccess } from "./enrolments/revoke-access.ts";
 export { restoreEntitlement, suspendEntitlement } from "./entitlements/suspend-entitlement.ts";
 export { revokeEntitlement } from "./entitlements/revoke-entitlement.ts";
+export {
+  grantResource,
+  passResource,
+  restoreResource,
+  revokeResource,
+  suspendResource,
+} from "./entitlements/resource-entitlements.ts";
+export {
+  findOwnedResources,
+  hasDownloaded,
+  holdResource,
+  insertNewParts,
+} from "./entitlements/store-resource-entitlements.ts";
 export { findBuyerStandings, type BuyerStanding } from "./entitlements/store-entitlements.ts";
 export {
   findHeldResources,

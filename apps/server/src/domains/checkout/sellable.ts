@@ -1,9 +1,10 @@
 import type { EntitlementSource, ItemType } from "@pavane/contract/checkout/choices";
 import type { Cents } from "@pavane/contract/core/money";
+import type { Licence } from "@pavane/contract/resources/choices";
 import type { Read, Tx } from "../../platform/db/database.ts";
 
 /**
- * What checkout asks of whatever can be sold. Courses implement it now; resources, bookings and plans will. Nothing in
+ * What checkout asks of whatever can be sold. Courses and resources implement it; bookings will. Nothing in
  * checkout knows more about a thing than this says, so a new kind of thing is one more entry in the list that the
  * composition root hands over.
  */
@@ -23,6 +24,8 @@ export interface Sellable {
    * `impossible`: it is gone already, and the line is paid back.
    */
   keep(tx: Tx, itemId: number): Promise<"kept" | "impossible">;
+  /** Counts units that are paid for, or given back where below zero, before anything is given or ended. */
+  count?(tx: Tx, counted: CountedUnits): Promise<void>;
   /** Ends exactly what one order line, or one place of it, gave to a person. */
   revoke(tx: Tx, revocation: Revocation): Promise<void>;
   /**
@@ -68,6 +71,9 @@ export interface ItemForSale {
   readonly maxQuantity: number;
   /** A legal take-down: not even a placed order may be paid. */
   readonly blocked: boolean;
+  /** What of it is sold, kept by the order: a version, and what its buyer may do with it. Null where there is no such thing. */
+  readonly releaseId: number | null;
+  readonly licence: Licence | null;
   /** What the buyer does next with it once they hold it, for example "Start course" or "Continue". */
   readonly action: { readonly label: string; readonly path: string };
 }
@@ -84,7 +90,16 @@ export interface Grant {
   readonly source: Extract<EntitlementSource, "order" | "place">;
   readonly orderItemId: number;
   readonly placeId: number | null;
+  /** The version that was ordered. */
+  readonly releaseId: number | null;
   readonly at: Date;
+}
+
+export interface CountedUnits {
+  readonly itemId: number;
+  readonly units: number;
+  /** When the order was paid. */
+  readonly paidAt: Date;
 }
 
 export interface Revocation {

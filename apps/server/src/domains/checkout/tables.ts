@@ -8,6 +8,7 @@ import {
   refundReasons,
   refundRequestStates,
 } from "@pavane/contract/checkout/choices";
+import { licences } from "@pavane/contract/resources/choices";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -26,6 +27,7 @@ import { users } from "../identity/accounts/tables.ts";
 import { subscriptions } from "../subscriptions/subscription/tables.ts";
 import { payees } from "../ledger/tables.ts";
 import { refunds } from "../payments/tables.ts";
+import { releases } from "../resources/releases/tables.ts";
 
 export const carts = pgTable("carts", {
   id: identityKey(),
@@ -217,6 +219,9 @@ export const orderItems = pgTable(
     itemId: foreignKey().notNull(),
     title: text().notNull(),
     kind: text().notNull(),
+    /** Of a resource: the version and the licence that were on sale. */
+    releaseId: foreignKey().references(() => releases.id, { onDelete: "set null" }),
+    licence: text({ enum: licences }),
     unitCents: integer().notNull(),
     quantity: integer().notNull(),
     listCents: integer().notNull(),
@@ -249,6 +254,14 @@ export const orderItems = pgTable(
       "order_items_refunded",
       sql`${table.refundedCents} between 0 and ${table.paidCents} and ${table.refundedUnits} between 0 and ${table.quantity}`,
     ),
+    check("order_items_licence", among(table.licence, licences)),
+    check(
+      "order_items_of_resource",
+      sql`${table.itemType} = 'resource' or num_nonnulls(${table.releaseId}, ${table.licence}) = 0`,
+    ),
+    index("order_items_release")
+      .on(table.releaseId)
+      .where(sql`${table.releaseId} is not null`),
     index("order_items_item").on(table.itemType, table.itemId),
     index("order_items_seller").on(table.sellerId),
   ],

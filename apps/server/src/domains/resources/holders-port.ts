@@ -1,4 +1,4 @@
-import type { Read } from "../../platform/db/database.ts";
+import type { Read, Tx } from "../../platform/db/database.ts";
 
 /** What this domain asks of those to its right: who holds what for good, and who has it in their cart. */
 export interface HoldersPort {
@@ -8,6 +8,11 @@ export interface HoldersPort {
   holdersOf(db: Read, resourceId: number): Promise<readonly number[]>;
   /** Whether anybody ever bought it or was given it. */
   hasBuyers(db: Read, resourceId: number): Promise<boolean>;
+  /** Gives parts that a curriculum got to everyone who holds it; twice does nothing. */
+  giveParts(
+    tx: Tx,
+    given: { readonly curriculumId: number; readonly partIds: readonly number[]; readonly at: Date },
+  ): Promise<void>;
 }
 
 export interface ResourceStanding {

@@ -16,9 +16,12 @@ import { resourcesRoutes } from "./routes.ts";
 import { openFile } from "./releases/open-file.ts";
 import { previewTools } from "./previews/preview-tools.ts";
 import { createViewWriter } from "./views/view-writer.ts";
+import { countToDo } from "./sellers/store-dashboard.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
 
 export type { HoldersPort } from "./holders-port.ts";
+export { countSale } from "./sales/count-sale.ts";
+export { findResourcesForSale, findResourcesOnSale, type ResourceForSale } from "./sales/store-sale.ts";
 export { uncountReview } from "./reviews/store-reviews.ts";
 export { resourceStyleUses } from "./resource/store-styles.ts";
 /** Whether there is such a store or resource, whatever its state. */
@@ -37,6 +40,8 @@ export interface Resources extends DomainParts {
   followPerson(tx: Tx, userId: number): Promise<void>;
   /** Writes the looks at resources that were counted, which otherwise happens within seconds. */
   writeViews(): Promise<void>;
+  /** Changes asked for and reviews without an answer, of somebody who sells. */
+  countToDo(sellerId: number): Promise<number>;
 }
 
 /** Class material: stores, resources and their versions, review, and what buyers say. */
@@ -75,6 +80,7 @@ export function createResources(
       register(resourcesEndpoints, resourcesRoutes(deps));
       app.addHook("onClose", views.flush);
     },
+    countToDo: (sellerId) => countToDo(platform.db.read, sellerId),
     jobs: resourcesJobs(deps),
     fileColumns,
     constraints: {

@@ -4,11 +4,12 @@ import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { checkFiles, checkFilesJob } from "./releases/check-files.ts";
 import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/store-resources.ts";
+import { forgetOldSales } from "./sales/count-sale.ts";
 import { followPeople, hasStrayStores } from "./sellers/store-sellers.ts";
 import { searchedResources } from "./store/conditions.ts";
 
 /** Stores follow their people when time alone has ended what they may do; texts are rendered anew when the rules changed;
- * words no resource has any more leave at night. */
+ * words no resource has any more leave at night, and so do sales that are no longer recent. */
 export const resourcesJobs = (deps: ResourcesDeps): readonly Job[] => [
   ...ownJobs(deps),
   // Also every minute: it takes up what a process that died left half done, and asks a scanner again.
@@ -27,6 +28,11 @@ const ownJobs = ({ db, clock, markdown }: ResourcesDeps): readonly Job[] => [
     name: "resources.render-texts",
     schedule: "* * * * *",
     run: () => renderStored({ db, markdown }, { find: findDescriptionsToRender, save: saveDescriptionHtml }),
+  },
+  {
+    name: "resources.forget-old-sales",
+    schedule: "20 3 * * *",
+    run: () => db.write((tx) => forgetOldSales(tx, clock.now())),
   },
   {
     name: "resources.forget-words",

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@ta
 import { messageOf } from "../../lib/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
 import { api } from "../../lib/api.ts";
+import { moved } from "../../lib/reorder.ts";
 import { askForUpgrade } from "../../lib/upgrade.ts";
 import { toast } from "../../ui/toast-store.ts";
 
@@ -65,3 +66,87 @@ export function sayFailed(error: unknown, fallback: string): void {
 /** The dialog that a call would bring, before anything is typed for it. */
 export const askForSelling = (level: number): void =>
   askForUpgrade({ feature: gates.selling.name, neededLevel: gates.selling.level, level });
+
+export type Resource = Answer<"GET /api/resources/:id">;
+
+/** A resource as the one who asks may see it. */
+export const resourceQuery = (id: number) =>
+  queryOptions({ ...apiQuery("GET /api/resources/:id", { params: { id } }), staleTime: 0 });
+
+export const danceStylesQuery = () => apiQuery("GET /api/dance-styles");
+
+/** Single resources and curricula stand in trees of their own. */
+export const categoriesQuery = (kind: Resource["kind"]) =>
+  queryOptions({
+    queryKey: ["categories of", kind] as const,
+    queryFn: () => api(kind === "single" ? "GET /api/resource-categories" : "GET /api/curriculum-categories"),
+    staleTime: 60_000,
+  });
+
+/** Refusals are shown by what asked; a level that is too low brings its dialog. */
+export function useCreateResource() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<"POST /api/resources">) => api("POST /api/resources", { body }),
+    onSuccess: (resource) => {
+      client.setQueryData(resourceQuery(resource.id).queryKey, resource);
+      return refreshRoutes(client, "GET /api/seller/resources", "GET /api/seller/dashboard");
+    },
+  });
+}
+
+export type SellerFile = NonNullable<Resource["seller_view"]>["releases"][number]["files"][number];
+
+export function useOpenRelease(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (note: string) => api("POST /api/resources/:id/releases", { params: { id }, body: { note } }),
+    onSettled: () => refreshResources(client),
+  });
+}
+
+interface FileMove {
+  files: readonly SellerFile[];
+  from: number;
+  to: number;
+}
+
+/** Shown in its new place at once; a refusal shows again how it was. */
+export function useMoveFile(id: number) {
+  const client = useQueryClient();
+  const { queryKey } = resourceQuery(id);
+  return useMutation({
+    mutationFn: ({ files, from, to }: FileMove) =>
+      api("PATCH /api/resources/:id/files/:fileId", {
+        params: { id, fileId: files[from]?.id ?? 0 },
+        body: { position: to + 1 },
+      }),
+    onMutate: async ({ files, from, to }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (now) => now && withFiles(now, moved(files, from, to)));
+    },
+    onError: (error) => sayFailed(error, "The order could not be changed. Try again."),
+    onSettled: () => refreshResources(client),
+  });
+}
+
+export function useRemoveFile(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (fileId: number) => api("DELETE /api/resources/:id/files/:fileId", { params: { id, fileId } }),
+    onError: (error) => sayFailed(error, "The file could not be removed. Try again."),
+    onSettled: () => refreshResources(client),
+  });
+}
+
+/** The same resource with these files in its newest version. */
+function withFiles(resource: Resource, files: SellerFile[]): Resource {
+  const { seller_view: view } = resource;
+  const [newest, ...older] = view?.releases ?? [];
+  if (!view || !newest) return resource;
+  return { ...resource, seller_view: { ...view, releases: [{ ...newest, files }, ...older] } };
+}
+
+export type SellerDashboard = Answer<"GET /api/seller/dashboard">;
+
+export const sellerDashboardQuery = () => queryOptions({ ...apiQuery("GET /api/seller/dashboard"), staleTime: 10_000 });

@@ -181,7 +181,8 @@ export async function moveEntitlements(tx: Tx, from: number, into: number): Prom
       and(
         eq(entitlements.userId, from),
         sql`not exists (select 1 from ${entitlements} own where own.user_id = ${into} and own.revoked_at is null
-          and own.order_item_id = ${entitlements}.order_item_id)`,
+          and own.order_item_id = ${entitlements}.order_item_id and own.item_type = ${entitlements}.item_type
+          and own.item_id = ${entitlements}.item_id)`,
       ),
     );
 }

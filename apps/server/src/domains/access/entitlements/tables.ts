@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import { releases } from "../../resources/releases/tables.ts";
+import { resources } from "../../resources/resource/tables.ts";
 
 /**
  * Why a person holds a thing for good: an order's line, a place given to them, or a grant. One row for each reason, so
@@ -21,6 +23,10 @@ export const entitlements = pgTable(
     /** Orders and places stand to the right, so these references are made in the migration. */
     orderItemId: foreignKey(),
     placeId: foreignKey(),
+    /** Of a resource: the version that was bought; its holder has it and those after it. Null: all there are. */
+    releaseId: foreignKey().references(() => releases.id),
+    /** The curriculum that this part of one came with, by the same line, place or grant. */
+    curriculumId: foreignKey().references(() => resources.id),
     grantedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     reason: text(),
     suspendedAt: moment(),
@@ -39,6 +45,16 @@ export const entitlements = pgTable(
     index("entitlements_granted_by")
       .on(table.grantedBy)
       .where(sql`${table.grantedBy} is not null`),
+    index("entitlements_release")
+      .on(table.releaseId)
+      .where(sql`${table.releaseId} is not null`),
+    index("entitlements_curriculum")
+      .on(table.curriculumId)
+      .where(sql`${table.curriculumId} is not null`),
+    check(
+      "entitlements_of_resource",
+      sql`${table.itemType} = 'resource' or num_nonnulls(${table.releaseId}, ${table.curriculumId}) = 0`,
+    ),
     check("entitlements_type", among(table.itemType, itemTypes)),
     check("entitlements_source", among(table.source, entitlementSources)),
     check("entitlements_origin", sql`(${table.source} = 'grant') = (${table.orderItemId} is null)`),

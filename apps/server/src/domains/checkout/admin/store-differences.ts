@@ -130,12 +130,30 @@ const comparisons: Readonly<Record<string, SQL>> = {
       select count(*) filter (where p.claimed_by is not null)::int as claimed
       from places p where p.order_item_id = i.id and p.withdrawn_at is null) given
     cross join lateral (
-      select (select count(*)::int from entitlements e where e.order_item_id = i.id and e.revoked_at is null) as live,
+      select (select count(*)::int from entitlements e
+          where e.order_item_id = i.id and e.curriculum_id is null and e.revoked_at is null) as live,
         case when o.paid_at is null then 0 else given.claimed +
           case when not i.gift and i.quantity - i.refunded_units > given.claimed and not exists (
             select 1 from places spare where spare.order_item_id = i.id and spare.number = i.quantity)
           then 1 else 0 end end as expected) held
     where held.live <> held.expected`,
+  // Whoever holds a curriculum holds its parts, in the same way and as long.
+  parts_differ: sql`
+    select i.order_id, 'entitlement ' || e.id || ' gives a curriculum without its part ' || p.resource_id as text
+    from entitlements e join curriculum_parts p on p.curriculum_id = e.item_id
+      left join order_items i on i.id = e.order_item_id
+    where e.item_type = 'resource' and e.curriculum_id is null and e.revoked_at is null and not exists (
+      select 1 from entitlements part where part.user_id = e.user_id and part.item_type = 'resource'
+        and part.item_id = p.resource_id and part.curriculum_id = e.item_id and part.revoked_at is null
+        and part.order_item_id is not distinct from e.order_item_id
+        and (part.suspended_at is null) = (e.suspended_at is null))
+    union all
+    select i.order_id, 'entitlement ' || part.id || ' gives a part without its curriculum ' || part.curriculum_id
+    from entitlements part left join order_items i on i.id = part.order_item_id
+    where part.curriculum_id is not null and part.revoked_at is null and not exists (
+      select 1 from entitlements e where e.user_id = part.user_id and e.item_type = 'resource'
+        and e.item_id = part.curriculum_id and e.curriculum_id is null and e.revoked_at is null
+        and e.order_item_id is not distinct from part.order_item_id)`,
   coupon_use_differs: sql`
     select o.id as order_id, o.status || ' with a coupon use that is ' || u.state as text
     from coupon_uses u join orders o on o.id = u.order_id

@@ -5,6 +5,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import { sendFailedLineNotice } from "../mails/refund-mails.ts";
 import { sendReceipt } from "../mails/receipt-mail.ts";
 import { findSpareUnits, noSpareUnits } from "../purchases/spare-units.ts";
+import { countUnits } from "../purchases/count-units.ts";
 import { giveAccess } from "../purchases/give-access.ts";
 import { passOverAccessIds } from "../purchases/store-places.ts";
 import { takeBack } from "../refunds/take-back.ts";
@@ -51,6 +52,7 @@ export async function fulfilOrder(
   if (spare.size > 0) await passOverAccessIds(tx, spare.size);
   await sendReceipt(tx, deps, paid, lines, spare);
   // Last, because it counts in rows that every other purchase of the same things waits for.
+  await countUnits(tx, deps, lines, { units: (line) => line.quantity, paidAt: at });
   const failed = await giveAccess(tx, deps, lines, { buyerId, spare, at });
   if (failed.length > 0) await refundFailedLines(tx, deps, paid, lines, failed, at);
   return "fulfilled";

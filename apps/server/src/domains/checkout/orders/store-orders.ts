@@ -1,6 +1,6 @@
-import type { OrderStatus } from "@pavane/contract/checkout/choices";
+import type { ItemType, OrderStatus } from "@pavane/contract/checkout/choices";
 import { readPublicId } from "@pavane/contract/checkout/public-id";
-import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { couponUses, orderItems, orders } from "../tables.ts";
@@ -66,6 +66,17 @@ const pendingOrder = prepareOnce((db) =>
     .where(and(eq(orders.userId, sql.placeholder("userId")), eq(orders.status, "pending"), isNull(orders.setAsideAt)))
     .prepare("pending_order"),
 );
+
+/** Whether any order that was paid has a thing, whatever became of it. */
+export async function wasEverSold(db: Read, itemType: ItemType, itemId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orderItems.itemType, itemType), eq(orderItems.itemId, itemId), isNotNull(orders.paidAt)))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** The number of the paid order of a member with these contents; null when there is none. */
 export async function findPaidTwin(db: Read, userId: number, fingerprint: string): Promise<string | null> {

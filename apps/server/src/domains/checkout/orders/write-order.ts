@@ -97,6 +97,8 @@ function frozen(line: QuotedLine): Omit<NewOrderItem, "orderId" | "position"> {
     itemId: line.itemId,
     title: item?.title ?? goneTitle,
     kind: item?.kind ?? "",
+    releaseId: item?.releaseId ?? null,
+    licence: item?.licence ?? null,
     unitCents,
     quantity,
     listCents,

@@ -65,10 +65,11 @@ export async function giveAccessAgain(
 export async function grantTo(
   tx: Tx,
   { sellables }: Pick<CheckoutDeps, "sellables">,
-  line: Pick<OrderItemRow, "id" | "itemType" | "itemId">,
+  line: Pick<OrderItemRow, "id" | "itemType" | "itemId" | "releaseId">,
   to: { readonly userId: number; readonly placeId: number | null; readonly at: Date },
 ): Promise<"granted" | "impossible"> {
   const sellable = sellables.get(line.itemType);
   const source = to.placeId === null ? "order" : "place";
-  return sellable ? sellable.grant(tx, { ...to, itemId: line.itemId, source, orderItemId: line.id }) : "impossible";
+  const { id: orderItemId, itemId, releaseId } = line;
+  return sellable ? sellable.grant(tx, { ...to, itemId, source, orderItemId, releaseId }) : "impossible";
 }

@@ -118,7 +118,14 @@ export async function findLinesHeldBy(db: Read, userId: number): Promise<OrderIt
     .select({ line: orderItems })
     .from(entitlements)
     .innerJoin(orderItems, eq(orderItems.id, entitlements.orderItemId))
-    .where(and(eq(entitlements.userId, userId), isNull(entitlements.placeId), isNull(entitlements.revokedAt)));
+    .where(
+      and(
+        eq(entitlements.userId, userId),
+        isNull(entitlements.placeId),
+        isNull(entitlements.curriculumId),
+        isNull(entitlements.revokedAt),
+      ),
+    );
   return rows.map((row) => row.line);
 }
 
@@ -136,6 +143,8 @@ export async function findHolders(db: Read, orderItemIds: readonly number[], end
     .where(
       and(
         inArray(entitlements.orderItemId, [...orderItemIds]),
+        // Parts come and go with their curriculum.
+        isNull(entitlements.curriculumId),
         endedAt === undefined ? isNull(entitlements.revokedAt) : eq(entitlements.revokedAt, endedAt),
       ),
     );

@@ -5,6 +5,7 @@ import { suspendOrder } from "../disputes/suspend-order.ts";
 import { sendRefundFailed, sendRefundSettled } from "../mails/refund-mails.ts";
 import { findRefundItems } from "../orders/store-order-parts.ts";
 import { findOrderItems, lockOrder } from "../orders/store-orders.ts";
+import { countUnits } from "../purchases/count-units.ts";
 import { endAccess } from "../purchases/end-access.ts";
 import { giveAccessAgain } from "../purchases/give-access.ts";
 import { statusAfterRefunds } from "../rules/order-moves.ts";
@@ -56,6 +57,8 @@ export async function failRefund(tx: Tx, deps: CheckoutDeps, failed: SettledRefu
   // Released only where a bank sent a refund back that was done: the order is paid, so its use counts, over the limit or not.
   if (order.status === "refunded") await setCouponUse(tx, order.id, "released", "used");
   const touched = lines.filter((line) => back.some((part) => part.orderItemId === line.id));
+  const unitsOf = (id: number) => back.find((part) => part.orderItemId === id)?.units ?? 0;
+  await countUnits(tx, deps, touched, { units: (line) => unitsOf(line.id), paidAt: order.paidAt ?? at });
   const lost = await giveAccessAgain(tx, deps, touched, refund.createdAt, at);
   if (order.disputedAt !== null) await suspendOrder(tx, deps, order.id);
   // What another refund of the same moment had ended came along, and ends again as if by that one.

@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { shareReturn, type ReturnShares } from "../../ledger/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import { countUnits } from "../purchases/count-units.ts";
 import { endAccess } from "../purchases/end-access.ts";
 import { statusAfterRefunds } from "../rules/order-moves.ts";
 import { giveUseBack } from "./give-use-back.ts";
@@ -59,6 +60,8 @@ export async function takeBack(
   else await book(tx, deps, refundId, returned, back.at);
 
   const touched = after.filter((line) => back.units.has(line.id));
+  const paidAt = order.paidAt ?? back.at;
+  await countUnits(tx, deps, touched, { units: (line) => -(back.units.get(line.id) ?? 0), paidAt });
   await endAccess(tx, deps, touched, back.at);
   const status = statusAfterRefunds(after);
   await saveOrderRefunded(tx, order.id, {

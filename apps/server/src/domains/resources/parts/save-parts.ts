@@ -36,6 +36,8 @@ export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, {
       id,
       parts.map(({ resource_id: resourceId, note }) => ({ resourceId, note: note || null })),
     );
+    const partIds = parts.map((part) => part.resource_id);
+    await deps.holders.giveParts(tx, { curriculumId: id, partIds, at: now });
     await recordAudit(tx, {
       action: "resource.parts_changed",
       target: { type: "resource", id, name: curriculum.title },

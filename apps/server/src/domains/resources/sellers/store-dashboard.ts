@@ -24,7 +24,7 @@ export async function findToChange(db: Read, sellerId: number) {
   return db
     .select({ id: resources.id, title: resources.title, reason: resources.reason, at: resources.updatedAt })
     .from(resources)
-    .where(and(eq(resources.sellerId, sellerId), eq(resources.status, "changes_requested")))
+    .where(toChange(sellerId))
     .orderBy(asc(resources.updatedAt), asc(resources.id))
     .limit(mostToDo);
 }
@@ -42,10 +42,28 @@ export async function findToAnswer(db: Read, sellerId: number) {
     })
     .from(resourceReviews)
     .innerJoin(resources, eq(resources.id, resourceReviews.resourceId))
-    .where(and(eq(resources.sellerId, sellerId), eq(resourceReviews.state, "shown"), isNull(resourceReviews.answer)))
+    .where(toAnswer(sellerId))
     .orderBy(asc(resourceReviews.createdAt), asc(resourceReviews.id))
     .limit(mostToDo);
 }
+
+/** How much of both waits. */
+export async function countToDo(db: Read, sellerId: number): Promise<number> {
+  const [changes, [answers]] = await Promise.all([
+    db.$count(resources, toChange(sellerId)),
+    db
+      .select({ total: count() })
+      .from(resourceReviews)
+      .innerJoin(resources, eq(resources.id, resourceReviews.resourceId))
+      .where(toAnswer(sellerId)),
+  ]);
+  return changes + (answers?.total ?? 0);
+}
+
+const toChange = (sellerId: number) => and(eq(resources.sellerId, sellerId), eq(resources.status, "changes_requested"));
+
+const toAnswer = (sellerId: number) =>
+  and(eq(resources.sellerId, sellerId), eq(resourceReviews.state, "shown"), isNull(resourceReviews.answer));
 
 /** Those that sold most. */
 export async function findBest(db: Read, sellerId: number) {

@@ -9,7 +9,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Progress } from "../../../ui/progress.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { sendingFault, storedAddress, uploadFault } from "../rules/image-faults.ts";
+import { sendingFault, storedAddress, uploadFault } from "../../../lib/image-faults.ts";
 import { ImagePreview } from "./image-picker.tsx";
 
 /** Sends an image at once and puts its address into the Image URL field. */

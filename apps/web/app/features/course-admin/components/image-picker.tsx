@@ -5,7 +5,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { FieldError, FieldHint } from "../../../ui/field.tsx";
 import { usePicture } from "../../../ui/use-picture.ts";
-import { imageFault } from "../rules/image-faults.ts";
+import { imageFault } from "../../../lib/image-faults.ts";
 
 interface ImagePickerProps {
   label: string;

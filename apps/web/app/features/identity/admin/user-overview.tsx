@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { countryName } from "../rules/countries.ts";
 import { dateTimeText } from "../rules/dates.ts";
-import { languageName } from "../rules/languages.ts";
+import { languageName } from "../../../lib/languages.ts";
 import { AccountActions } from "./account-actions.tsx";
 import type { UserDetail } from "./queries.ts";
 import { UserForm } from "./user-form.tsx";

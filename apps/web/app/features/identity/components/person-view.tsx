@@ -7,7 +7,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import type { Person } from "../queries.ts";
 import { countryName } from "../rules/countries.ts";
 import { monthText } from "../rules/dates.ts";
-import { languageName } from "../rules/languages.ts";
+import { languageName } from "../../../lib/languages.ts";
 import { socialNetworks } from "../rules/socials.ts";
 import { Bio } from "./bio.tsx";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { Chip } from "../../../ui/chip.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { languageName, languageOptions } from "../rules/languages.ts";
+import { languageName, languageOptions } from "../../../lib/languages.ts";
 
 const AT_MOST = 20;
 

@@ -11,7 +11,16 @@ import { StoreNotice } from "./store-notice.tsx";
 /** The sidebar of selling; pages appear here once they exist. */
 const sections: readonly SidebarGroup[] = [
   {
-    links: [{ label: "Resources", to: paths.sellerResources(), also: [paths.myResources()], end: true }],
+    links: [
+      { label: "Dashboard", to: paths.selling(), also: [paths.sellerDashboard()], end: true },
+      { label: "Resources", to: paths.sellerResources(), also: [paths.myResources()], end: true },
+      {
+        label: "Add resource",
+        to: paths.addResource(),
+        also: ["/seller/resources/create", "/seller/upload-resource", "/curriculum/upload", "/upload-resource"],
+      },
+      { label: "My store", to: paths.myStore() },
+    ],
   },
 ];
 

@@ -10,14 +10,16 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useChangeMany, type BulkBody, type BulkOutcome, type SellerResource } from "../queries.ts";
 import { priceFault } from "../rules/price-fault.ts";
+import { CategoryChoice } from "./category-choice.tsx";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
-import { rightsLabel } from "./submit-dialog.tsx";
+import { rightsLabel } from "../components/rights-label.ts";
 
-export type BulkAction = Exclude<BulkBody["action"], "category">;
+export type BulkAction = BulkBody["action"];
 
 interface BulkValues {
   rights: boolean;
   price: string;
+  category: string;
 }
 
 const verbs: Readonly<Record<BulkAction, string>> = {
@@ -25,6 +27,7 @@ const verbs: Readonly<Record<BulkAction, string>> = {
   publish: "Publish",
   archive: "Archive",
   price: "Set the price",
+  category: "Set the category",
 };
 
 interface BulkDialogProps {
@@ -39,15 +42,19 @@ interface BulkDialogProps {
 export function BulkDialog({ action, chosen, onClose, onDone }: BulkDialogProps) {
   const [about] = useState(chosen);
   const change = useChangeMany();
-  const form = useForm<BulkValues>({ resolver: resolvers[action], defaultValues: { rights: false, price: "" } });
+  const form = useForm<BulkValues>({
+    resolver: resolvers[action],
+    defaultValues: { rights: false, price: "", category: "" },
+  });
   const refused = change.data?.data.filter(({ ok }) => !ok) ?? [];
-  const submit = ({ rights, price }: BulkValues) =>
+  const submit = ({ rights, price, category }: BulkValues) =>
     change.mutate(
       {
         ids: about.map(({ id }) => id),
         action,
         ...(action === "submit" ? { rights } : {}),
         ...(action === "price" ? { value: price } : {}),
+        ...(action === "category" ? { value: category } : {}),
       },
       { onSuccess: ({ data }) => finish(data) },
     );
@@ -82,6 +89,7 @@ export function BulkDialog({ action, chosen, onClose, onDone }: BulkDialogProps)
           {...form.register("price")}
         />
       ) : null}
+      {action === "category" ? <CategoryChoice kind={about[0]?.kind ?? "single"} /> : null}
     </FormDialog>
   );
 }
@@ -95,4 +103,5 @@ const resolvers = {
   price: checkResolver<BulkValues>({ price: ({ price }) => priceFault(price) }),
   publish: nothingAsked,
   archive: nothingAsked,
+  category: checkResolver<BulkValues>({ category: ({ category }) => (category ? null : "Choose a category") }),
 };

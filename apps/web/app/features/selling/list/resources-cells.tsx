@@ -1,5 +1,7 @@
 import { resourceStatusNames, resourceTypeNames } from "@pavane/contract/resources/choices";
+import { Link } from "react-router";
 import { momentText } from "../../../lib/dates.ts";
+import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Price } from "../../../ui/price.tsx";
@@ -11,28 +13,40 @@ import { RowMenu } from "./row-menu.tsx";
 /** Cells of the list of one's resources that are more than text. */
 export const resourcesCells = (readOnly: boolean) => ({
   title: (resource: SellerResource) => <TitleCell resource={resource} />,
-  kind: ({ kind, parts_count: parts }: SellerResource) => (
-    <span className="whitespace-nowrap">{kind === "curriculum" ? `Curriculum · ${parts} parts` : "Single"}</span>
-  ),
-  type: ({ type }: SellerResource) => (type === null ? <Quiet>Not chosen</Quiet> : resourceTypeNames[type]),
   price: ({ price }: SellerResource) => (Number(price) === 0 ? "Free" : <Price value={price} />),
   state: (resource: SellerResource) => <StateCell resource={resource} />,
   version: (resource: SellerResource) => <VersionCell resource={resource} />,
   rating: ({ rating, rating_count: count }: SellerResource) =>
     rating === null ? <Quiet>None</Quiet> : <Rating value={rating} count={count} compact />,
   updated: (resource: SellerResource) => <span className="whitespace-nowrap">{momentText(resource.updated_at)}</span>,
-  actions: (resource: SellerResource) => (readOnly ? null : <RowMenu resource={resource} />),
+  actions: (resource: SellerResource) => <RowMenu resource={resource} readOnly={readOnly} />,
 });
 
-function TitleCell({ resource: { id, title, thumbnail_url: thumbnail } }: { resource: SellerResource }) {
+/** Its picture, its title, and under it what it is. */
+function TitleCell({ resource }: { resource: SellerResource }) {
+  const { id, title, status, thumbnail_url: thumbnail } = resource;
   return (
     <span className="flex min-w-44 items-center gap-3">
       <span className="w-14 shrink-0 overflow-hidden rounded-chip">
         <Cover kind="resource" id={id} src={thumbnail} />
       </span>
-      <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{title}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {status === "removed" ? (
+          <span className="font-semibold">{title}</span>
+        ) : (
+          <Link to={paths.editResource(id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
+            {title}
+          </Link>
+        )}
+        <span className="block text-small font-normal text-soft">{whatItIs(resource)}</span>
+      </span>
     </span>
   );
+}
+
+function whatItIs({ kind, type, parts_count: parts }: SellerResource): string {
+  if (kind === "curriculum") return `Curriculum · ${parts} ${parts === 1 ? "part" : "parts"}`;
+  return type === null ? "No type yet" : resourceTypeNames[type];
 }
 
 /** Where it stands; under it what to change, or why it was taken down. */

@@ -1,5 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -9,6 +11,8 @@ import { DeleteResourceDialog } from "./delete-resource-dialog.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 
 const words: Readonly<Record<RowAction, string>> = {
+  edit: "Edit",
+  new_version: "New version",
   submit: "Submit",
   withdraw: "Withdraw",
   publish: "Publish",
@@ -17,12 +21,11 @@ const words: Readonly<Record<RowAction, string>> = {
 };
 
 /** What can be done with one resource as it stands. */
-export function RowMenu({ resource }: { resource: SellerResource }) {
+export function RowMenu({ resource, readOnly }: { resource: SellerResource; readOnly: boolean }) {
   const [open, setOpen] = useState<"submit" | "delete" | null>(null);
   const move = useMoveResource();
   const close = () => setOpen(null);
-  const actions = rowActions(resource);
-  if (actions.length === 0) return null;
+  const actions = readOnly ? [] : rowActions(resource);
   const send = (action: "withdraw" | "publish" | "archive") =>
     move.mutate(
       { id: resource.id, to: moveOf[action] },
@@ -33,7 +36,7 @@ export function RowMenu({ resource }: { resource: SellerResource }) {
     );
   const act = (action: RowAction) => {
     if (action === "submit" || action === "delete") setOpen(action);
-    else send(action);
+    else if (action !== "edit" && action !== "new_version") send(action);
   };
   return (
     <>
@@ -48,11 +51,22 @@ export function RowMenu({ resource }: { resource: SellerResource }) {
           />
         }
       >
-        {actions.map((action) => (
-          <MenuItem key={action} tone={action === "delete" ? "destructive" : "plain"} onSelect={() => act(action)}>
-            {words[action]}
-          </MenuItem>
-        ))}
+        <MenuItem asChild>
+          <Link to={paths.resource(resource.id)}>View</Link>
+        </MenuItem>
+        {actions.map((action) =>
+          action === "edit" || action === "new_version" ? (
+            <MenuItem key={action} asChild>
+              <Link to={paths.editResource(resource.id, { step: action === "edit" ? undefined : "files" })}>
+                {words[action]}
+              </Link>
+            </MenuItem>
+          ) : (
+            <MenuItem key={action} tone={action === "delete" ? "destructive" : "plain"} onSelect={() => act(action)}>
+              {words[action]}
+            </MenuItem>
+          ),
+        )}
       </Menu>
       {open === "submit" ? <SubmitDialog resource={resource} onClose={close} /> : null}
       {open === "delete" ? <DeleteResourceDialog resource={resource} onClose={close} /> : null}

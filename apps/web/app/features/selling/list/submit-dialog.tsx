@@ -8,6 +8,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { Lacks } from "../components/lacks.tsx";
+import { rightsLabel } from "../components/rights-label.ts";
 import { sellerSettingsQuery, useMoveResource, type SellerResource } from "../queries.ts";
 import { sentText } from "../rules/resource-words.ts";
 
@@ -15,7 +16,7 @@ interface SubmitValues {
   rights: boolean;
 }
 
-export const rightsResolver = checkResolver<SubmitValues>({
+const rightsResolver = checkResolver<SubmitValues>({
   rights: ({ rights }) => (rights ? null : resourceTexts.rights),
 });
 
@@ -51,5 +52,3 @@ export function SubmitDialog({ resource, onClose }: { resource: SellerResource; 
     </FormDialog>
   );
 }
-
-export const rightsLabel = "I hold the rights to everything in these files, music included.";

@@ -1,5 +1,6 @@
 import { resourceKindNames, resourceStatusNames, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { sellerResourcesList } from "@pavane/contract/resources/seller-resources-list";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { privateMeta } from "../../../lib/site.ts";
 import { useList } from "../../../lib/use-list.ts";
@@ -8,7 +9,8 @@ import { ExportButton } from "../../../shell/export-button.tsx";
 import { ListView } from "../../../ui/list-view.tsx";
 import { BulkActions } from "../list/bulk-actions.tsx";
 import { resourcesCells } from "../list/resources-cells.tsx";
-import type { SellerResource } from "../queries.ts";
+import { AddResource } from "../components/add-resource.tsx";
+import { danceStylesQuery, type SellerResource } from "../queries.ts";
 import { isReadOnly, useOwnStore } from "../seller-store.ts";
 
 export const meta = privateMeta("Resources");
@@ -17,7 +19,6 @@ const filters = {
   state: { name: resourceStatusNames, className: "w-44" },
   kind: { name: resourceKindNames, className: "w-36" },
   type: { name: resourceTypeNames, className: "w-36" },
-  style: null,
 };
 
 /** All that one sells. */
@@ -26,11 +27,21 @@ export default function MyResourcesPage() {
   const { answer, download, downloading } = useList("GET /api/seller/resources", sellerResourcesList);
   const [selected, setSelected] = useState<string[]>([]);
   const cells = useMemo(() => resourcesCells(readOnly), [readOnly]);
+  const { data: listed } = useQuery(danceStylesQuery());
+  const styles = listed?.data.map(({ slug, name }) => ({ value: slug, label: name })) ?? [];
   const rows = answer.data?.data ?? [];
   const chosen = rows.filter(({ id }) => selected.includes(String(id)));
   return (
     <>
-      <AdminHeading title="Resources" actions={<ExportButton busy={downloading} onPress={download} />} />
+      <AdminHeading
+        title="Resources"
+        actions={
+          <>
+            <ExportButton busy={downloading} onPress={download} />
+            {readOnly ? null : <AddResource />}
+          </>
+        }
+      />
       <ListView
         list={sellerResourcesList}
         answer={answer}
@@ -38,10 +49,11 @@ export default function MyResourcesPage() {
         rowId={({ id }) => id}
         rowLabel={({ title }: SellerResource) => title}
         search={{ label: "Search your resources", placeholder: "Title" }}
-        filters={filters}
+        filters={{ ...filters, style: { label: "Dance style", className: "w-48", options: styles } }}
         cells={cells}
-        columnClass={{ version: "max-xl:hidden", rating: "max-xl:hidden" }}
+        columnClass={{ kind: "hidden!", type: "hidden!" }}
         empty="You have no resources yet."
+        emptyAction={readOnly ? null : <AddResource />}
         selection={
           readOnly
             ? undefined

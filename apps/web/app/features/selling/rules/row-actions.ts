@@ -1,9 +1,9 @@
 import type { ResourceStatus } from "@pavane/contract/resources/choices";
 import type { Move, SellerResource } from "../queries.ts";
 
-export type RowAction = "submit" | "withdraw" | "publish" | "archive" | "delete";
+export type RowAction = "edit" | "new_version" | "submit" | "withdraw" | "publish" | "archive" | "delete";
 
-type Standing = Pick<SellerResource, "status" | "next_release">;
+type Standing = Pick<SellerResource, "kind" | "status" | "next_release">;
 
 /** Where each of them sends a resource. */
 export const moveOf = {
@@ -14,21 +14,23 @@ export const moveOf = {
 } as const satisfies Partial<Record<RowAction, Move>>;
 
 const byStatus: Readonly<Record<ResourceStatus, readonly RowAction[]>> = {
-  draft: ["submit", "delete"],
-  changes_requested: ["submit", "delete"],
-  in_review: ["withdraw", "delete"],
-  published: ["archive", "delete"],
-  archived: ["publish", "delete"],
+  draft: ["edit", "submit", "delete"],
+  changes_requested: ["edit", "submit", "delete"],
+  in_review: ["edit", "withdraw", "delete"],
+  published: ["edit", "archive", "delete"],
+  archived: ["edit", "publish", "delete"],
   removed: [],
 };
 
 /** What its seller may do with a resource, in the order of the menu. */
 export function rowActions(resource: Standing): readonly RowAction[] {
-  return [...ofNextVersion(resource), ...byStatus[resource.status]];
+  const [edit, ...rest] = byStatus[resource.status];
+  return edit === undefined ? [] : [edit, ...ofNextVersion(resource), ...rest];
 }
 
 /** A version that follows one on sale has a way of its own, beside the resource. */
-function ofNextVersion({ status, next_release: next }: Standing): readonly RowAction[] {
-  if (next === null || (status !== "published" && status !== "archived")) return [];
+function ofNextVersion({ kind, status, next_release: next }: Standing): readonly RowAction[] {
+  if (kind === "curriculum" || (status !== "published" && status !== "archived")) return [];
+  if (next === null) return ["new_version"];
   return next.state === "in_review" ? ["withdraw"] : ["submit"];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { toApiError, unreachable } from "../../../lib/api-error.ts";
+import { toApiError, unreachable } from "./api-error.ts";
 import { imageFault, sendingFault, storedAddress, uploadFault } from "./image-faults.ts";
 
 const picture = (megabytes: number) => ({ type: "image/png", size: megabytes * 1_048_576 });

@@ -1,6 +1,6 @@
 import { cents } from "@pavane/contract/core/money";
 import { payeeRoles } from "@pavane/contract/courses/who";
-import { tierForLevel, tierLevels, tierNames } from "@pavane/contract/subscriptions/tiers";
+import { tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import {
   buyerStanding,
   findBuyerStandings,
@@ -11,24 +11,21 @@ import {
   revokeEntitlement,
   suspendEntitlement,
   type BuyerStanding,
-} from "./domains/access/index.ts";
-import type { Buyer, Grant, ItemForSale, Sellable, Seller } from "./domains/checkout/index.ts";
-import { findCoursesForSale, findCoursesOnSale, keepForLearners, type CourseForSale } from "./domains/courses/index.ts";
-import { decideLevel, displayName } from "./domains/identity/index.ts";
-import type { Learning } from "./domains/learning/index.ts";
-import { findCommissions, type Commissions } from "./domains/subscriptions/index.ts";
-import type { Clock } from "./platform/clock.ts";
-import type { Read, Tx } from "./platform/db/database.ts";
+} from "../domains/access/index.ts";
+import type { Buyer, Grant, ItemForSale, Sellable, Seller } from "../domains/checkout/index.ts";
+import {
+  findCoursesForSale,
+  findCoursesOnSale,
+  keepForLearners,
+  type CourseForSale,
+} from "../domains/courses/index.ts";
+import { displayName } from "../domains/identity/index.ts";
+import { findCommissions, type Commissions } from "../domains/subscriptions/index.ts";
+import type { Read, Tx } from "../platform/db/database.ts";
+import { commissionOf } from "./commission-of.ts";
+import type { Sold } from "./index.ts";
 
-interface Left {
-  readonly clock: Clock;
-  readonly learning: Pick<Learning, "beginByOrder" | "endAttempts">;
-}
-
-/** Everything that can be bought, by the domains that have it. */
-export const createSellables = (left: Left): readonly Sellable[] => [sellableCourses(left)];
-
-function sellableCourses(left: Left): Sellable {
+export function sellableCourses(left: Sold): Sellable {
   return {
     itemType: "course",
     describe: async (db, itemIds, buyer) => {
@@ -59,8 +56,8 @@ function sellableCourses(left: Left): Sellable {
   };
 }
 
-async function grantCourse({ learning }: Left, tx: Tx, grant: Grant): Promise<"granted" | "impossible"> {
-  const { itemId, ...rest } = grant;
+async function grantCourse({ learning }: Sold, tx: Tx, grant: Grant): Promise<"granted" | "impossible"> {
+  const { itemId, releaseId: _, ...rest } = grant;
   const given = await grantEntitlement(tx, { ...rest, courseId: itemId });
   if (given === "impossible") return given;
   if (given.enrolment !== null) await learning.beginByOrder(tx, given.enrolment, given.sequential, grant.at);
@@ -73,7 +70,7 @@ interface Seen {
 }
 
 async function present(
-  { clock }: Left,
+  { clock }: Sold,
   db: Read,
   found: readonly CourseForSale[],
   seenBy: (courseId: number) => Seen,
@@ -103,6 +100,8 @@ function courseForSale(course: CourseForSale, { buyer, standing }: Seen, seller:
     includedWith: stands === "included" && buyer !== null ? tierNames[tierForLevel(buyer.level)] : null,
     maxQuantity: course.priceCents === 0 ? 1 : 50,
     blocked: false,
+    releaseId: null,
+    licence: null,
     action: nextStep(id, standing),
   };
 }
@@ -117,10 +116,8 @@ function nextStep(courseId: number, standing: BuyerStanding | undefined): ItemFo
   return { label: "Continue", path: lessons };
 }
 
-/** The course's payee while they are a course creator; commission by their tier, below Nobility as for Nobility (8.13). */
+/** The course's payee while they are a course creator; commission by their tier. */
 function sellerOf({ payee }: CourseForSale, commission: Commissions, now: Date): Seller | null {
   if (payee === null || !payeeRoles.some((role) => payee.roles.has(role))) return null;
-  const level = Math.max(decideLevel(payee, now), tierLevels.educator);
-  const tier = tierForLevel(level);
-  return { userId: payee.id, commissionBps: commission[tier === "free" ? "educator" : tier] };
+  return { userId: payee.id, commissionBps: commissionOf(payee, commission, now) };
 }

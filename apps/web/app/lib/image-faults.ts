@@ -1,5 +1,5 @@
 import { tooLargeText } from "@pavane/contract/media/limits";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "./api-error.ts";
 
 type Chosen = Pick<File, "type" | "size">;
 

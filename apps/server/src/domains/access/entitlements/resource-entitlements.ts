@@ -1,0 +1,44 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import { uncountReview } from "../../resources/index.ts";
+import {
+  copyResourceEntitlements,
+  endResourceEntitlements,
+  holdResource,
+  insertResourceEntitlements,
+  setResourcesSuspended,
+  type LineOfPerson,
+  type NewResourceEntitlement,
+} from "./store-resource-entitlements.ts";
+
+/**
+ * Gives a person a resource for good, with the version that was ordered and later ones; a curriculum gives each of its parts
+ * besides. Twice for one line does nothing. `impossible`: the resource is gone.
+ */
+export async function grantResource(tx: Tx, grant: NewResourceEntitlement): Promise<"granted" | "impossible"> {
+  if (!(await holdResource(tx, grant.resourceId))) return "impossible";
+  await insertResourceEntitlements(tx, grant);
+  return "granted";
+}
+
+/**
+ * Ends what one order's line gave to a person, parts of a curriculum included; what they hold in another way stays. What they
+ * wrote about things they no longer hold counts no more. A second time does nothing.
+ */
+export async function revokeResource(tx: Tx, line: LineOfPerson): Promise<void> {
+  for (const resourceId of await endResourceEntitlements(tx, line)) await uncountReview(tx, line.userId, resourceId);
+}
+
+/** Hands what one order's line gave to a person over to another, version by version; false when there is nothing. */
+export async function passResource(
+  tx: Tx,
+  { from, into, ...line }: Omit<LineOfPerson, "userId"> & { readonly from: number; readonly into: number },
+): Promise<boolean> {
+  const given = { ...line, userId: from };
+  if (!(await copyResourceEntitlements(tx, given, into))) return false;
+  await revokeResource(tx, given);
+  return true;
+}
+
+export const suspendResource = (tx: Tx, line: LineOfPerson): Promise<void> => setResourcesSuspended(tx, line, line.at);
+
+export const restoreResource = (tx: Tx, line: LineOfPerson): Promise<void> => setResourcesSuspended(tx, line, null);

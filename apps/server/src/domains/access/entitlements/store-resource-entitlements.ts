@@ -1,0 +1,165 @@
+import type { EntitlementSource } from "@pavane/contract/checkout/choices";
+import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { rowsOf } from "../../../platform/db/migrate.ts";
+import { downloads } from "../../resources/downloads/tables.ts";
+import { curriculumParts, resources } from "../../resources/resource/tables.ts";
+import { entitlements } from "./tables.ts";
+
+export interface NewResourceEntitlement {
+  readonly userId: number;
+  readonly resourceId: number;
+  readonly source: EntitlementSource;
+  /** Null for what staff grant. */
+  readonly orderItemId: number | null;
+  readonly placeId: number | null;
+  /** The version that was on sale when it was ordered; null: the one on sale now. */
+  readonly releaseId: number | null;
+  readonly at: Date;
+  readonly grantedBy?: number;
+  readonly reason?: string;
+}
+
+/** What one order's line gave to a person. */
+export interface LineOfPerson {
+  readonly userId: number;
+  readonly orderItemId: number;
+  readonly at: Date;
+}
+
+/** Holds a resource, so that it is not deleted and nobody changes its parts meanwhile; false when it is gone. */
+export async function holdResource(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: resources.id }).from(resources).where(eq(resources.id, id)).for("share");
+  return rows.length > 0;
+}
+
+/**
+ * Writes what a person gets with a resource: itself, of a curriculum each of its parts, and the parts that the same line
+ * gave them before. What the line gives them already is left as it is.
+ */
+export async function insertResourceEntitlements(tx: Tx, values: NewResourceEntitlement): Promise<void> {
+  const { userId, resourceId, source, orderItemId, placeId, releaseId, grantedBy = null, reason = null } = values;
+  const at = values.at.toISOString();
+  await tx.execute(sql`
+    insert into ${entitlements} (user_id, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id,
+      granted_by, reason, created_at)
+    select ${userId}::bigint, 'resource', given.id, ${source}, ${orderItemId}::bigint, ${placeId}::bigint, given.release_id,
+      given.curriculum_id, ${grantedBy}::bigint, ${reason}::text, ${at}::timestamptz
+    from (
+      select distinct on (id) id, release_id, curriculum_id from (
+        select before.item_id as id, before.release_id, before.curriculum_id, 1 as place from ${entitlements} before
+          where before.order_item_id = ${orderItemId}::bigint and before.user_id = ${userId}::bigint
+            and before.curriculum_id = ${resourceId}::bigint
+        union all
+        select itself.id, coalesce(${releaseId}::bigint, itself.release_id), null::bigint, 2 from ${resources} itself
+          where itself.id = ${resourceId}::bigint
+        union all
+        select part.id, part.release_id, named.curriculum_id, 3 from ${curriculumParts} named
+          join ${resources} part on part.id = named.resource_id where named.curriculum_id = ${resourceId}::bigint
+      ) every order by id, place) given
+    order by given.id
+    on conflict do nothing`);
+}
+
+/** Gives parts that came to a curriculum to everyone who holds it, as long as the curriculum itself. */
+export async function insertNewParts(
+  tx: Tx,
+  {
+    curriculumId,
+    partIds,
+    at,
+  }: { readonly curriculumId: number; readonly partIds: readonly number[]; readonly at: Date },
+): Promise<void> {
+  if (partIds.length === 0) return;
+  await tx.execute(sql`
+    insert into ${entitlements} (user_id, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id,
+      granted_by, reason, suspended_at, created_at)
+    select whole.user_id, 'resource', part.id, whole.source, whole.order_item_id, whole.place_id, part.release_id,
+      whole.item_id, whole.granted_by, whole.reason, whole.suspended_at, ${at.toISOString()}::timestamptz
+    from ${entitlements} whole cross join ${resources} part
+    where whole.item_type = 'resource' and whole.item_id = ${curriculumId}::bigint and whole.curriculum_id is null
+      and whole.revoked_at is null and part.id = any (${sql.param([...partIds])}::bigint[])
+      and not exists (select 1 from ${entitlements} held where held.user_id = whole.user_id and held.item_type = 'resource'
+        and held.item_id = part.id and held.curriculum_id = whole.item_id and held.revoked_at is null
+        and held.order_item_id is not distinct from whole.order_item_id)
+    order by whole.id, part.id`);
+}
+
+/** Ends everything that an order's line gave to a person; yields the resources that they hold in no other way. */
+export async function endResourceEntitlements(tx: Tx, line: LineOfPerson): Promise<number[]> {
+  const result = await tx.execute(sql`
+    with ended as (
+      update ${entitlements} set revoked_at = ${line.at.toISOString()}::timestamptz
+      where ${ofLine(line)} and revoked_at is null returning id, item_id)
+    select ended.item_id from ended where not exists (
+      select 1 from ${entitlements} held where held.user_id = ${line.userId}::bigint and held.item_type = 'resource'
+        and held.item_id = ended.item_id and held.revoked_at is null and held.id not in (select id from ended))
+    order by ended.item_id`);
+  return rowsOf(result).map((row) => Number(row["item_id"]));
+}
+
+const ofLine = ({ userId, orderItemId }: LineOfPerson): SQL =>
+  sql`user_id = ${userId}::bigint and order_item_id = ${orderItemId}::bigint and item_type = 'resource'`;
+
+/** Suspends everything that an order's line gave to a person, or ends the suspension. */
+export async function setResourcesSuspended(tx: Tx, line: LineOfPerson, suspendedAt: Date | null): Promise<void> {
+  const wasSuspended = suspendedAt === null ? isNotNull(entitlements.suspendedAt) : isNull(entitlements.suspendedAt);
+  await tx
+    .update(entitlements)
+    .set({ suspendedAt })
+    .where(
+      and(
+        eq(entitlements.orderItemId, line.orderItemId),
+        eq(entitlements.userId, line.userId),
+        eq(entitlements.itemType, "resource"),
+        isNull(entitlements.revokedAt),
+        wasSuspended,
+      ),
+    );
+}
+
+/** Writes for another person what a line gave to one, with the versions they have; false when they have nothing of it. */
+export async function copyResourceEntitlements(tx: Tx, line: LineOfPerson, into: number): Promise<boolean> {
+  const result = await tx.execute(sql`
+    insert into ${entitlements} (user_id, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id, created_at)
+    select ${into}::bigint, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id,
+      ${line.at.toISOString()}::timestamptz
+    from ${entitlements} where ${ofLine(line)} and revoked_at is null order by id
+    on conflict do nothing returning id`);
+  return rowsOf(result).length > 0;
+}
+
+/** Which of these resources a person was given for good and has not lost again, suspended or not. */
+export async function findOwnedResources(
+  db: Read,
+  userId: number,
+  resourceIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (resourceIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: entitlements.itemId })
+    .from(entitlements)
+    .where(
+      and(
+        eq(entitlements.userId, userId),
+        eq(entitlements.itemType, "resource"),
+        sql`${entitlements.itemId} = any (${sql.param([...resourceIds])}::bigint[])`,
+        isNull(entitlements.revokedAt),
+      ),
+    );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Whether a person was sent a file of a resource since a moment, or of a part they hold with a curriculum. */
+export async function hasDownloaded(
+  db: Read,
+  asked: { readonly userId: number; readonly resourceId: number; readonly since: Date },
+): Promise<boolean> {
+  const result = await db.execute(sql`
+    select 1 from ${downloads} d where d.user_id = ${asked.userId}::bigint and d.started_at >= ${asked.since.toISOString()}::timestamptz
+      and d.through in ('order', 'place', 'grant') and (d.resource_id = ${asked.resourceId}::bigint or exists (
+        select 1 from ${entitlements} part where part.user_id = d.user_id and part.item_type = 'resource'
+          and part.item_id = d.resource_id and part.curriculum_id = ${asked.resourceId}::bigint))
+    limit 1`);
+  return rowsOf(result).length > 0;
+}

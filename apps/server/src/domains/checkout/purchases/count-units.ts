@@ -1,0 +1,17 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import type { OrderItemRow } from "../orders/store-orders.ts";
+
+/** Tells those who sell the things of an order's lines how many units are paid for, or given back where below zero. */
+export async function countUnits(
+  tx: Tx,
+  { sellables }: Pick<CheckoutDeps, "sellables">,
+  lines: readonly OrderItemRow[],
+  { units, paidAt }: { readonly units: (line: OrderItemRow) => number; readonly paidAt: Date },
+): Promise<void> {
+  // In one order for everybody, so that orders of the same things do not lock each other out.
+  for (const line of lines.toSorted((a, b) => a.itemId - b.itemId)) {
+    const counted = { itemId: line.itemId, units: units(line), paidAt };
+    if (counted.units !== 0) await sellables.get(line.itemType)?.count?.(tx, counted);
+  }
+}

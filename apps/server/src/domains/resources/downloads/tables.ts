@@ -1,0 +1,45 @@
+import { downloadReasons } from "@pavane/contract/resources/choices";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { among, bytes, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
+import { users } from "../../identity/accounts/tables.ts";
+import { releases, resourceFiles } from "../releases/tables.ts";
+import { resources } from "../resource/tables.ts";
+
+/** One row for each link to a file that was handed out, by whom it may be used and why. */
+export const downloads = pgTable(
+  "downloads",
+  {
+    id: identityKey(),
+    /** Null for who has only the token of a guest's order. */
+    userId: foreignKey().references(() => users.id, { onDelete: "set null" }),
+    /** The order it came by, whose number stands on the pages. The reference is made in the migration. */
+    orderId: foreignKey(),
+    resourceId: foreignKey()
+      .notNull()
+      .references(() => resources.id, { onDelete: "cascade" }),
+    releaseId: foreignKey()
+      .notNull()
+      .references(() => releases.id, { onDelete: "cascade" }),
+    fileId: foreignKey()
+      .notNull()
+      .references(() => resourceFiles.id, { onDelete: "cascade" }),
+    through: text({ enum: downloadReasons }).notNull(),
+    tokenHash: bytes().notNull().unique("downloads_token_taken"),
+    bytes: bigint({ mode: "number" }).notNull(),
+    /** What is sent: the file itself, or the copy made for this person. */
+    storageKey: text().notNull(),
+    /** When sending began first; null while the link was only handed out. */
+    startedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("downloads_resource").on(table.resourceId, table.createdAt),
+    index("downloads_user").on(table.userId, table.createdAt),
+    index("downloads_order").on(table.orderId),
+    index("downloads_release").on(table.releaseId),
+    index("downloads_file").on(table.fileId),
+    check("downloads_through", among(table.through, downloadReasons)),
+    check("downloads_token", sql`${table.through} <> 'token' or ${table.orderId} is not null`),
+  ],
+);

@@ -1,0 +1,13 @@
+import type { Sellable } from "../domains/checkout/index.ts";
+import type { Learning } from "../domains/learning/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import { sellableCourses } from "./sellable-courses.ts";
+import { sellableResources } from "./sellable-resources.ts";
+
+export interface Sold {
+  readonly clock: Clock;
+  readonly learning: Pick<Learning, "beginByOrder" | "endAttempts">;
+}
+
+/** Everything that can be bought, by the domains that have it. */
+export const createSellables = (left: Sold): readonly Sellable[] => [sellableCourses(left), sellableResources(left)];

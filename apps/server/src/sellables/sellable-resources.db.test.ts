@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payOrder, placeOrder } from "../../test/factories/checkout.ts";
+import { aResource, aSeller } from "../../test/factories/resources.ts";
+import { aPerson, type TestPerson } from "../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../test/harness.ts";
+import { findDifferences } from "../domains/checkout/index.ts";
+import { createSellables } from "./index.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const rows = async (text: string, values: readonly unknown[] = []) => (await world.db.raw(text, values)).rows;
+const sellable = () => {
+  const found = createSellables({ clock: world.platform.clock, ...world.app.domains }).find(
+    ({ itemType }) => itemType === "resource",
+  );
+  if (!found) throw new Error("resources are not sold");
+  return found;
+};
+const look = async (id: number, buyer: { id: number; level: number } | null = null) =>
+  (await sellable().describe(world.db.read, [id, 999_999], buyer)).get(id);
+const heldBy = async ({ id }: TestPerson) =>
+  (await rows("select item_id from entitlements where user_id = $1 and revoked_at is null order by item_id", [id])).map(
+    (row) => Number(row["item_id"]),
+  );
+
+/** Orders and pays resources, as a browser does. */
+async function buy(buyer: TestPerson, ids: readonly number[], quantity = 1) {
+  const items = ids.map((itemId) => ({ item_type: "resource", item_id: itemId, quantity }));
+  const placed = await placeOrder(world, { as: buyer.token, items });
+  expect(placed).toMatchObject({ status: 201 });
+  expect(await payOrder(world, placed.body)).toMatchObject({ status: 200 });
+  return placed.body as { public_id: string; token: string };
+}
+
+async function linesOf(publicId: string) {
+  return rows(
+    "select i.*, i.item_id::int as item from order_items i join orders o on o.id = i.order_id where o.public_id = $1 order by i.position",
+    [publicId],
+  );
+}
+
+/** Gives every unit of a line back, as an administrator. */
+async function refund(publicId: string, itemId: number) {
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  const line = (await linesOf(publicId)).find((row) => row["item"] === itemId);
+  const body = { items: [{ order_item_id: Number(line?.["id"]), units: line?.["quantity"] }], reason: "It was wrong." };
+  const headers = { "idempotency-key": `refund-${publicId}-${itemId}` };
+  return world.call("POST", `/api/orders/${publicId}/refunds`, { as: admin.token, body, headers });
+}
+
+describe("a resource for sale", () => {
+  test("has its store's name, its page, its version and its licence", async () => {
+    const seller = await aSeller(world, { store: { name: "Small Steps" } });
+    const { id, releaseId } = await aResource(world, { sellerId: seller.id, values: { licence: "studio" } });
+    expect(await look(id)).toMatchObject({
+      title: "Warm-up for small groups",
+      kind: "Text",
+      by: "Small Steps",
+      priceCents: 1200,
+      onSale: true,
+      path: `/curriculum/${id}`,
+      standing: "none",
+      seller: { userId: seller.id, commissionBps: 2000 },
+      maxQuantity: 50,
+      blocked: false,
+      releaseId,
+      licence: "studio",
+      action: { label: "Download", path: "/my-purchases" },
+    });
+  });
+
+  test.each([
+    ["premium", 1200],
+    ["royalty", 500],
+  ] as const)("a seller of tier %s pays %i hundredths of a percent", async (grant, commissionBps) => {
+    const seller = await aSeller(world, { grant });
+    const { id } = await aResource(world, { sellerId: seller.id });
+    expect((await look(id))?.seller?.commissionBps).toBe(commissionBps);
+  });
+
+  test("a seller whose plan ended pays what Nobility pays", async () => {
+    const seller = await aSeller(world);
+    const { id } = await aResource(world, { sellerId: seller.id });
+    await world.db.raw("update tier_grants set ended_at = now() where user_id = $1", [seller.id]);
+    expect((await look(id))?.seller?.commissionBps).toBe(2000);
+  });
+
+  test("drafts have no page but for their seller, and a legal take-down stops even what was ordered", async () => {
+    const seller = await aSeller(world);
+    const draft = await aResource(world, { sellerId: seller.id, values: { status: "draft" } });
+    expect(await look(draft.id)).toMatchObject({ onSale: false, path: null });
+    expect(await look(draft.id, { id: seller.id, level: 10 })).toMatchObject({
+      standing: "own_item",
+      path: `/curriculum/${draft.id}`,
+    });
+    const { id } = await aResource(world, { sellerId: seller.id });
+    const buyer = await aPerson(world);
+    const placed = await placeOrder(world, { as: buyer.token, items: [{ item_type: "resource", item_id: id }] });
+    await world.db.raw("update resources set status = 'removed', legal = true, reason = 'Not theirs' where id = $1", [
+      id,
+    ]);
+    expect(await look(id)).toMatchObject({ blocked: true, onSale: false });
+    expect(await payOrder(world, placed.body)).not.toMatchObject({ status: 200 });
+    expect(await heldBy(buyer)).toEqual([]);
+  });
+
+  test("a plan includes it, and what is bought is kept", async () => {
+    const seller = await aSeller(world);
+    const { id } = await aResource(world, {
+      sellerId: seller.id,
+      values: { includedOffer: "premium", includedFrom: "premium" },
+    });
+    const buyer = await aPerson(world);
+    expect(await look(id, { id: buyer.id, level: 10 })).toMatchObject({ standing: "none", includedWith: null });
+    expect(await look(id, { id: buyer.id, level: 30 })).toMatchObject({ standing: "included", includedWith: "Royal" });
+    await buy(buyer, [id]);
+    expect(await look(id, { id: buyer.id, level: 30 })).toMatchObject({ standing: "owned" });
+  });
+
+  test("is found by a part of its title while it is on sale", async () => {
+    const seller = await aSeller(world);
+    await aResource(world, { sellerId: seller.id, values: { title: "Pavane 100% steps" } });
+    await aResource(world, { sellerId: seller.id, values: { title: "Pavane drafts", status: "draft" } });
+    const titles = async (words: string) =>
+      (await sellable().search(world.db.read, words, 10)).map((item) => item.title);
+    expect(await titles("pavane")).toEqual(["Pavane 100% steps"]);
+    expect(await titles("1%0")).toEqual([]);
+  });
+});
+
+describe("a sale", () => {
+  test("keeps version and licence of that day, and is counted with the resource", async () => {
+    const seller = await aSeller(world);
+    const { id, releaseId } = await aResource(world, { sellerId: seller.id });
+    const buyer = await aPerson(world);
+    const { public_id: publicId } = await buy(buyer, [id], 2);
+    expect(await linesOf(publicId)).toMatchObject([
+      { release_id: releaseId, licence: "single_teacher", seller_id: seller.id, commission_bps: 2000 },
+    ]);
+    expect(await rows("select release_id, curriculum_id from entitlements where user_id = $1", [buyer.id])).toEqual([
+      { release_id: releaseId, curriculum_id: null },
+    ]);
+    const numbers = () => rows("select sales, sales90 from resources where id = $1", [id]);
+    expect(await numbers()).toEqual([{ sales: 2, sales90: 2 }]);
+    expect(await refund(publicId, id)).toMatchObject({ status: 201 });
+    expect(await numbers()).toEqual([{ sales: 0, sales90: 0 }]);
+    expect(await findDifferences(world.db.read)).toEqual([]);
+  });
+
+  test("after 90 days it is no recent one any more", async () => {
+    const seller = await aSeller(world);
+    const { id } = await aResource(world, { sellerId: seller.id });
+    await buy(await aPerson(world), [id]);
+    const forget = async () => {
+      const job = world.app.jobs.find(({ name }) => name === "resources.forget-old-sales");
+      await job?.run({});
+    };
+    const recent = async () => (await rows("select sales, sales90 from resources where id = $1", [id]))[0];
+    await forget();
+    expect(await recent()).toEqual({ sales: 1, sales90: 1 });
+    await world.db.raw("update resource_stats set day = day - 91 where resource_id = $1", [id]);
+    await forget();
+    expect(await recent()).toEqual({ sales: 1, sales90: 0 });
+  });
+
+  test("what was bought for others is not deleted before they take it", async () => {
+    const seller = await aSeller(world);
+    const { id } = await aResource(world, { sellerId: seller.id });
+    const buyer = await aPerson(world);
+    const items = [{ item_type: "resource", item_id: id, gift: true }];
+    const placed = await placeOrder(world, { as: buyer.token, items });
+    await payOrder(world, placed.body);
+    expect(await heldBy(buyer)).toEqual([]);
+    await world.db.raw("update resources set status = 'archived' where id = $1", [id]);
+    const gone = await world.call("DELETE", `/api/resources/${id}`, { as: seller.token });
+    expect(gone).toMatchObject({ status: 409, body: { code: "has_buyers" } });
+  });
+});
+
+describe("a curriculum", () => {
+  async function threeParts() {
+    const seller = await aSeller(world, { roles: ["CURRICULUM_SELLER"] });
+    const parts: number[] = [];
+    for (const title of ["First week", "Second week", "Third week"])
+      parts.push((await aResource(world, { sellerId: seller.id, values: { title } })).id);
+    const { id } = await aResource(world, {
+      sellerId: seller.id,
+      values: { kind: "curriculum", type: "other" },
+      parts,
+    });
+    return { seller, parts: parts as [number, number, number], id };
+  }
+
+  test("gives its parts; refunded, what was bought alone stays, and reviews of the rest count no more", async () => {
+    const { parts, id } = await threeParts();
+    const buyer = await aPerson(world);
+    await buy(buyer, [parts[1]]);
+    const { public_id: publicId } = await buy(buyer, [id]);
+    expect(await heldBy(buyer)).toEqual([...parts, parts[1], id].toSorted((a, b) => a - b));
+    for (const part of parts) {
+      const review = { rating: 5, body: "It works in every class." };
+      await world.call("POST", `/api/resources/${part}/reviews`, { as: buyer.token, body: review });
+    }
+    expect(await findDifferences(world.db.read)).toEqual([]);
+    expect(await refund(publicId, id)).toMatchObject({ status: 201 });
+    expect(await heldBy(buyer)).toEqual([parts[1]]);
+    expect(
+      await rows("select state from resource_reviews where user_id = $1 order by resource_id", [buyer.id]),
+    ).toEqual([{ state: "uncounted" }, { state: "shown" }, { state: "uncounted" }]);
+    expect(await findDifferences(world.db.read)).toEqual([]);
+  });
+
+  test("parts added later come to holders, and removed ones stay with them", async () => {
+    const { seller, parts, id } = await threeParts();
+    const buyer = await aPerson(world);
+    await buy(buyer, [id]);
+    const late = await aResource(world, { sellerId: seller.id, values: { title: "Fourth week" } });
+    const body = { parts: [parts[0], parts[1], late.id].map((part) => ({ resource_id: part, note: "" })) };
+    for (const _ of ["once", "twice"]) {
+      const saved = await world.call("PUT", `/api/resources/${id}/parts`, { as: seller.token, body });
+      expect(saved).toMatchObject({ status: 200 });
+    }
+    expect(await heldBy(buyer)).toEqual([...parts, id, late.id].toSorted((a, b) => a - b));
+    expect(await findDifferences(world.db.read)).toEqual([]);
+  });
+
+  test("given away, it comes whole with its link", async () => {
+    const { parts, id } = await threeParts();
+    const [buyer, friend] = [await aPerson(world), await aPerson(world)];
+    await buy(buyer, [id], 2);
+    const { body } = await world.call("GET", "/api/places", { as: buyer.token });
+    const code = String(body.data[0].url).split("/redeem/")[1];
+    expect(await world.call("POST", `/api/redeem/${code}`, { as: friend.token })).toMatchObject({ status: 200 });
+    expect(await heldBy(friend)).toEqual([...parts, id]);
+    expect(await findDifferences(world.db.read)).toEqual([]);
+  });
+});

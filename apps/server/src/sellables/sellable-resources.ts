@@ -1,0 +1,101 @@
+import { resourceTypeNames } from "@pavane/contract/resources/choices";
+import { levelOf, tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
+import { cents } from "@pavane/contract/core/money";
+import {
+  findOwnedResources,
+  grantResource,
+  hasDownloaded,
+  holdResource,
+  passResource,
+  restoreResource,
+  revokeResource,
+  suspendResource,
+} from "../domains/access/index.ts";
+import type { Buyer, ItemForSale, Sellable } from "../domains/checkout/index.ts";
+import {
+  countSale,
+  findResourcesForSale,
+  findResourcesOnSale,
+  type ResourceForSale,
+} from "../domains/resources/index.ts";
+import { findCommissions, type Commissions } from "../domains/subscriptions/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Read } from "../platform/db/database.ts";
+import { commissionOf } from "./commission-of.ts";
+
+/** Class material, single or as curricula. What is bought is one entitlement, and one for each part of a curriculum. */
+export function sellableResources({ clock }: { readonly clock: Clock }): Sellable {
+  return {
+    itemType: "resource",
+    describe: async (db, itemIds, buyer) => {
+      const found = await findResourcesForSale(db, itemIds);
+      const owned = buyer === null ? new Set<number>() : await findOwnedResources(db, buyer.id, itemIds);
+      return present(db, found, clock.now(), (resource) => standingOf(resource, buyer, owned));
+    },
+    search: async (db, words, most) => {
+      const found = await findResourcesOnSale(db, words, most);
+      return [...(await present(db, found, clock.now(), () => noStanding)).values()];
+    },
+    grant: (tx, { itemId: resourceId, ...rest }) => grantResource(tx, { ...rest, resourceId }),
+    keep: async (tx, itemId) => ((await holdResource(tx, itemId)) ? "kept" : "impossible"),
+    count: (tx, { itemId: resourceId, ...rest }) => countSale(tx, { ...rest, resourceId, now: clock.now() }),
+    revoke: (tx, { userId, orderItemId, at }) => revokeResource(tx, { userId, orderItemId, at }),
+    pass: (tx, { userId: from, into, orderItemId, at }) => passResource(tx, { from, into, orderItemId, at }),
+    isOpened: (db, { itemId: resourceId, ...rest }) => hasDownloaded(db, { ...rest, resourceId }),
+    suspend: (tx, { userId, orderItemId, at }) => suspendResource(tx, { userId, orderItemId, at }),
+    restore: (tx, { userId, orderItemId, at }) => restoreResource(tx, { userId, orderItemId, at }),
+  };
+}
+
+type Standing = Pick<ItemForSale, "standing" | "includedWith">;
+
+const noStanding: Standing = { standing: "none", includedWith: null };
+
+/** Access that may end with the plan is no reason not to buy. */
+function standingOf(resource: ResourceForSale, buyer: Buyer | null, owned: ReadonlySet<number>): Standing {
+  if (buyer === null) return noStanding;
+  if (resource.seller.id === buyer.id) return { ...noStanding, standing: "own_item" };
+  if (owned.has(resource.id)) return { ...noStanding, standing: "owned" };
+  const { includedFrom } = resource;
+  if (includedFrom === null || buyer.level < levelOf(includedFrom)) return noStanding;
+  return { standing: "included", includedWith: tierNames[tierForLevel(buyer.level)] };
+}
+
+async function present(
+  db: Read,
+  found: readonly ResourceForSale[],
+  now: Date,
+  standing: (resource: ResourceForSale) => Standing,
+): Promise<ReadonlyMap<number, ItemForSale>> {
+  const commissions = await findCommissions(db);
+  return new Map(
+    found.map((resource) => [resource.id, resourceForSale(resource, standing(resource), commissions, now)]),
+  );
+}
+
+function resourceForSale(
+  resource: ResourceForSale,
+  stands: Standing,
+  commissions: Commissions,
+  now: Date,
+): ItemForSale {
+  const { id, title, seller } = resource;
+  const keeps = stands.standing === "owned" || stands.standing === "own_item";
+  return {
+    itemId: id,
+    title,
+    kind: resource.kind === "curriculum" ? "Curriculum" : resourceTypeNames[resource.type ?? "other"],
+    by: resource.storeName,
+    imageUrl: resource.imageUrl,
+    path: resource.onSale || keeps ? `/curriculum/${id}` : null,
+    priceCents: cents(resource.priceCents),
+    onSale: resource.onSale,
+    seller: { userId: seller.id, commissionBps: commissionOf(seller, commissions, now) },
+    ...stands,
+    maxQuantity: resource.priceCents === 0 ? 1 : 50,
+    blocked: resource.legal,
+    releaseId: resource.releaseId,
+    licence: resource.licence,
+    action: { label: "Download", path: "/my-purchases" },
+  };
+}

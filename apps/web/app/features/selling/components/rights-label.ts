@@ -1,0 +1,1 @@
+export const rightsLabel = "I hold the rights to everything in these files, music included.";

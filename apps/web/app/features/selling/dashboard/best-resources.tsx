@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { Cover } from "../../../ui/cover.tsx";
+import { Price } from "../../../ui/price.tsx";
+import type { SellerDashboard } from "../queries.ts";
+
+/** The five that sold most. */
+export function BestResources({ best }: { best: SellerDashboard["best"] }) {
+  return (
+    <section aria-labelledby="best">
+      <h2 id="best" className="mb-3 text-title font-semibold">
+        Best 5
+      </h2>
+      <ol className="grid gap-3">
+        {best.map(({ id, title, price, sales, rating }) => (
+          <li key={id} className="flex items-center gap-3">
+            <span className="w-14 shrink-0 overflow-hidden rounded-chip">
+              <Cover kind="resource" id={id} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <Link
+                to={paths.editResource(id)}
+                className="block truncate rounded-chip font-semibold hover:text-velvet hover:underline"
+              >
+                {title}
+              </Link>
+              <span className="flex flex-wrap items-center gap-x-3 text-meta text-soft">
+                {sales.toLocaleString("en-US")} sold
+                {rating === null ? null : <span>rated {rating.toFixed(1)}</span>}
+              </span>
+            </span>
+            <Price value={price} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

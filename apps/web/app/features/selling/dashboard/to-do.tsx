@@ -1,0 +1,80 @@
+import { MessageSquareWarning, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { dateText } from "../../../lib/dates.ts";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import type { SellerDashboard } from "../queries.ts";
+
+type Task = SellerDashboard["to_do"][number];
+
+/** What waits for the seller, the oldest first. */
+export function ToDo({ toDo }: { toDo: readonly Task[] }) {
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do" className="mb-3 text-title font-semibold">
+        To do
+      </h2>
+      {toDo.length === 0 ? (
+        <p className="text-meta text-soft">Nothing waits for you.</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {toDo.map((task) => (
+            <li key={`${task.kind}-${task.resource.id}-${task.at}`}>
+              <TaskRow task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const { id, title } = task.resource;
+  if (task.kind === "changes_requested")
+    return (
+      <Row
+        icon={<MessageSquareWarning aria-hidden className="text-brass-shape" />}
+        title="Changes requested"
+        text={`${title}: ${task.reason}`}
+        at={task.at}
+        action={
+          <ButtonLink size="small" variant="outline" to={paths.editResource(id)} aria-label={`Edit ${title}`}>
+            Edit
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <Row
+      icon={<Star aria-hidden className="text-brass-shape" />}
+      title={`A review: ${task.rating} of 5`}
+      text={`${title}: ${task.body}`}
+      at={task.at}
+    />
+  );
+}
+
+interface RowProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  at: string;
+  action?: ReactNode;
+}
+
+function Row({ icon, title, text, at, action }: RowProps) {
+  return (
+    <div className="flex items-start gap-3 py-3.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
+      {icon}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p className="line-clamp-2 text-meta [overflow-wrap:anywhere] text-soft" title={text}>
+          {text}
+        </p>
+        <p className="text-small text-soft">{dateText(at)}</p>
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ageNames, levelNames, resourceTypeNames, type ResourceKind } from "@pavane/contract/resources/choices";
+import { useQuery } from "@tanstack/react-query";
+import { useFormContext } from "react-hook-form";
+import { languageOptions } from "../../../lib/languages.ts";
+import { CheckboxChips } from "../../../ui/checkbox-chips.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { categoriesQuery, danceStylesQuery } from "../queries.ts";
+import { categoryOptions } from "../rules/category-options.ts";
+import type { ResourceValues } from "../rules/resource-values.ts";
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** How a resource is found. Tags are its seller's alone. */
+export function ClassifyStep({ kind, withTags = true }: { kind: ResourceKind; withTags?: boolean }) {
+  const { register } = useFormContext<ResourceValues>();
+  return (
+    <>
+      {kind === "single" ? (
+        <Select
+          label="Type"
+          placeholder="Choose a type"
+          options={optionsOf(resourceTypeNames)}
+          className="max-w-80"
+          {...register("type")}
+        />
+      ) : null}
+      <Styles />
+      <CheckboxChips label="Age groups" options={optionsOf(ageNames)} {...register("age_groups")} />
+      <CheckboxChips label="Levels" options={optionsOf(levelNames)} {...register("levels")} />
+      <Categories kind={kind} />
+      {withTags ? (
+        <TextField
+          label="Tags"
+          optional
+          autoComplete="off"
+          hint="At most 10, with commas between them."
+          {...register("tags")}
+        />
+      ) : null}
+      <Select label="Language" options={languageOptions()} className="max-w-80" {...register("language")} />
+    </>
+  );
+}
+
+/** One that was switched off stays in view where it is chosen. */
+function Styles() {
+  const { register, getValues } = useFormContext<ResourceValues>();
+  const { data, isError, isFetching, refetch } = useQuery(danceStylesQuery());
+  if (isError && !data) return <ErrorState subject="Dance styles" onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton className="h-20 rounded-control" />;
+  const chosen = new Set(getValues("styles"));
+  const options = data.data
+    .filter(({ slug, active }) => active || chosen.has(slug))
+    .map(({ slug, name }) => ({ value: slug, label: name }));
+  return <CheckboxChips label="Dance styles" options={options} {...register("styles")} />;
+}
+
+function Categories({ kind }: { kind: ResourceKind }) {
+  const { register } = useFormContext<ResourceValues>();
+  const { data, isError, isFetching, refetch } = useQuery(categoriesQuery(kind));
+  if (isError && !data) return <ErrorState subject="Categories" onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton className="h-20 rounded-control" />;
+  return (
+    <CheckboxChips
+      label="Categories"
+      hint="1 to 3"
+      options={categoryOptions(data.data)}
+      {...register("category_ids")}
+    />
+  );
+}

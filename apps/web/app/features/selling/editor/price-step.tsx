@@ -1,0 +1,59 @@
+import { formatUsd, smallestChargeCents } from "@pavane/contract/core/money";
+import { includingTiers, licenceNames, licences, licenceTexts } from "@pavane/contract/resources/choices";
+import { tierNames } from "@pavane/contract/subscriptions/tiers";
+import { useQuery } from "@tanstack/react-query";
+import { useFormContext, useWatch } from "react-hook-form";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { sellerSettingsQuery } from "../queries.ts";
+import type { ResourceValues } from "../rules/resource-values.ts";
+import { shareOf } from "../rules/share.ts";
+
+/** What it costs, what a buyer may do with it, and who may have it with their plan. */
+export function PriceStep() {
+  const { register } = useFormContext<ResourceValues>();
+  return (
+    <>
+      <TextField
+        label="Price"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        className="max-w-80"
+        hint={<PriceHint />}
+        {...register("price")}
+      />
+      <RadioGroup
+        label="Licence"
+        options={licences.map((value) => ({ value, label: licenceNames[value], hint: licenceTexts[value] }))}
+        {...register("licence")}
+      />
+      <RadioGroup
+        label="Included with a plan"
+        hint="What you offer here is included once the staff of the store take it up."
+        options={[
+          { value: "", label: "None", hint: "Everybody buys it." },
+          ...includingTiers.map((tier) => ({
+            value: tier,
+            label: tierNames[tier],
+            hint: `May be included with ${tierNames[tier]}. People on that plan or above open it without buying it.`,
+          })),
+        ]}
+        {...register("included_offer")}
+      />
+    </>
+  );
+}
+
+function PriceHint() {
+  const price = useWatch<ResourceValues, "price">({ name: "price" });
+  const { data: settings } = useQuery(sellerSettingsQuery());
+  const percent = settings?.commission.percent ?? null;
+  const share = shareOf(price, percent);
+  if (share === null || !settings) return <>$0.00, or at least {formatUsd(smallestChargeCents / 100)}</>;
+  return (
+    <>
+      You get {formatUsd(share)} of a sale: {tierNames[settings.commission.tier]} keeps {percent} %.
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
+import { ApiError } from "../../../lib/api-error.ts";
+import { api } from "../../../lib/api.ts";
+import { refreshRoutes } from "../../../lib/api-query.ts";
+import { changedMembers } from "../../../lib/form/merge-edits.ts";
+import { useEdit, type Edit } from "../../../lib/form/use-edit.ts";
+import { resourceQuery, type Resource } from "../queries.ts";
+import {
+  faultsOf,
+  lacksOf,
+  resourceBody,
+  resourceValues,
+  type ResourceBody,
+  type ResourceField,
+  type ResourceValues,
+} from "../rules/resource-values.ts";
+
+const SAVE_AFTER_MS = 900;
+
+export interface ResourceForm {
+  readonly form: UseFormReturn<ResourceValues>;
+  readonly edit: Edit;
+  /** Something typed is not stored yet. */
+  readonly unsaved: boolean;
+  readonly saving: boolean;
+  readonly error: unknown;
+  /** When it was last stored. */
+  readonly savedAt: string;
+  /** Stores what was typed and can be stored; yields whether all of it is stored now. */
+  save(): Promise<boolean>;
+  /** Runs after the saves before it, with the number that a change must stand on, and hands over the next. */
+  inTurn(change: (version: number) => Promise<number>): Promise<void>;
+  forgive(): void;
+}
+
+const resolver: Resolver<ResourceValues> = (values) => {
+  const sentences = Object.entries({ ...lacksOf(values), ...faultsOf(values) });
+  if (sentences.length === 0) return { values, errors: {} };
+  // The checks are keyed by the form's own names.
+  const errors = Object.fromEntries(sentences.map(([name, message]) => [name, { type: "check", message }]));
+  return { values: {}, errors: errors as FieldErrors<ResourceValues> };
+};
+
+/**
+ * The fields of a resource from the first key to the stored value. A draft saves itself a moment after the last key (`auto`),
+ * field by field, so that one wrong field keeps no other from being stored. What is on sale is saved when its seller says so.
+ */
+export function useResourceForm(resource: Resource, auto: boolean): ResourceForm {
+  const { id } = resource;
+  const client = useQueryClient();
+  const form = useForm<ResourceValues>({ resolver, mode: "onTouched", defaultValues: resourceValues(resource) });
+  const [version, setVersion] = useState(resource.seller_view?.version ?? 1);
+  const [savedAt, setSavedAt] = useState(resource.updated_at);
+  useWatch({ control: form.control });
+  const unsaved = Object.keys(changesOf(form)).length > 0;
+  const edit = useEdit(form, { name: `resource:${id}`, version, read: () => readStored(id) });
+  const standsOn = useRef(edit.version ?? version);
+  useEffect(() => {
+    standsOn.current = edit.version ?? version;
+  }, [edit.version, version]);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+
+  const stands = (next: number) => {
+    standsOn.current = next;
+    setVersion(next);
+  };
+
+  const saving = useMutation({
+    mutationFn: async () => {
+      const changes = storable(changesOf(form), form.getValues());
+      if (Object.keys(changes).length === 0) return null;
+      const sent = form.getValues();
+      const answer = await api("PATCH /api/resources/:id", {
+        params: { id },
+        body: { ...changes, version: standsOn.current },
+      });
+      return { answer, stored: storedValues(form, sent, changes) };
+    },
+    onSuccess: (saved) => {
+      if (saved === null) return;
+      const { answer, stored } = saved;
+      client.setQueryData(resourceQuery(id).queryKey, answer);
+      // What was typed meanwhile stays, and differs from what is stored.
+      form.reset(stored, { keepValues: true, keepErrors: true, keepTouched: true });
+      edit.forget();
+      stands(answer.seller_view?.version ?? standsOn.current);
+      setSavedAt(answer.updated_at);
+      void refreshRoutes(client, "GET /api/seller/resources", "GET /api/seller/dashboard");
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      for (const [name, message] of Object.entries(error.fields))
+        form.setError(name as ResourceField, { type: "server", message }); // a name this form does not have shows nothing
+    },
+  });
+
+  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const mine = turn.current.then(task, task);
+    turn.current = mine.catch(() => undefined);
+    return mine;
+  };
+  const save = async (): Promise<boolean> => {
+    try {
+      await inTurn(() => saving.mutateAsync());
+    } catch {
+      return false; // said beside the form
+    }
+    return Object.keys(faultsOf(form.getValues())).length === 0;
+  };
+  const { error } = saving;
+  const stopped = error instanceof ApiError && error.code === "edit_conflict";
+  useSelfSaving(form, { auto: auto && !stopped, save });
+
+  return {
+    form,
+    edit,
+    unsaved,
+    saving: saving.isPending,
+    error,
+    savedAt,
+    save,
+    inTurn: (change) => inTurn(async () => stands(await change(standsOn.current))),
+    forgive: saving.reset,
+  };
+}
+
+interface SelfSaving {
+  auto: boolean;
+  save: () => Promise<boolean>;
+}
+
+/** Saves a moment after the last change, and when the editor is left. */
+function useSelfSaving(form: UseFormReturn<ResourceValues>, options: SelfSaving): void {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (latest.current.auto) void latest.current.save();
+    };
+    const watching = form.watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(flush, SAVE_AFTER_MS);
+    });
+    return () => {
+      watching.unsubscribe();
+      if (timer !== undefined) flush();
+    };
+  }, [form]);
+}
+
+const readStored = async (id: number) => {
+  const stored = await api("GET /api/resources/:id", { params: { id } });
+  return { values: resourceValues(stored), version: stored.seller_view?.version ?? 1 };
+};
+
+const changesOf = ({ formState, getValues }: UseFormReturn<ResourceValues>): Partial<ResourceBody> =>
+  changedMembers(resourceBody(formState.defaultValues as ResourceValues), resourceBody(getValues())); // whole from the start
+
+/** The changed members that can be stored as they are. */
+function storable(changes: Partial<ResourceBody>, values: ResourceValues): Partial<ResourceBody> {
+  const faulty = new Set(Object.keys(faultsOf(values)));
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !faulty.has(name)));
+}
+
+/** What is stored after a save: what it was before, with what was sent. */
+const storedValues = (
+  form: UseFormReturn<ResourceValues>,
+  sent: ResourceValues,
+  changes: Partial<ResourceBody>,
+): ResourceValues => {
+  const before = form.formState.defaultValues as ResourceValues; // whole from the start
+  const members = Object.keys(changes) as ResourceField[]; // a body has the names of its form
+  return { ...before, ...Object.fromEntries(members.map((name) => [name, sent[name]])) };
+};

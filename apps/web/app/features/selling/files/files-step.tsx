@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useSite } from "../../../lib/site.ts";
+import { FileDrop } from "../../../ui/file-drop.tsx";
+import { SortableList } from "../components/sortable-list.tsx";
+import { useMoveFile, useRemoveFile, type Resource, type SellerFile } from "../queries.ts";
+import { chooseFiles } from "../rules/file-choice.ts";
+import { acceptedFiles } from "./accepted-files.ts";
+import { FilePreview } from "./file-preview.tsx";
+import { FileRow, UploadRow } from "./file-row.tsx";
+import { NewVersion } from "./new-version.tsx";
+import { ReplaceButton } from "./replace-button.tsx";
+import { sayFaults } from "./say-faults.ts";
+import { addUploads, removeUpload, useUploadsOf } from "./uploads.ts";
+
+/** The files of the version that is being prepared; of what is on sale first a new version is begun. */
+export function FilesStep({ resource, locked }: { resource: Resource; locked: boolean }) {
+  const release = resource.seller_view?.releases[0];
+  const files = release?.files ?? [];
+  const open = release === undefined || release.state === "draft" || release.state === "refused";
+  const isNext = (release?.number ?? 1) > 1;
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[1fr_280px]">
+      <div className="grid gap-5">
+        {isNext && open ? (
+          <p className="rounded-control bg-sunk px-4 py-3 text-meta">
+            <span className="font-semibold">Version {release?.number}</span>
+            {release?.note ? `: ${release.note}` : null}{" "}
+            <span className="block text-soft">The current version stays on sale until the new one is approved.</span>
+          </p>
+        ) : null}
+        {!locked && !open ? <NewVersion id={resource.id} number={(release?.number ?? 0) + 1} /> : null}
+        <Files id={resource.id} files={files} locked={locked || !open} />
+      </div>
+      <First files={files} />
+    </div>
+  );
+}
+
+function Files({ id, files, locked }: { id: number; files: readonly SellerFile[]; locked: boolean }) {
+  const { files: most = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
+  const uploads = useUploadsOf(id);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const move = useMoveFile(id);
+  const remove = useRemoveFile(id);
+  const taken = files.length + uploads.length;
+  const add = (chosen: readonly File[], freed = 0) => {
+    const choice = chooseFiles(chosen, { taken: taken - freed, most, megabytes });
+    setFaults(choice.faults);
+    sayFaults(chosen, choice.faults);
+    addUploads(id, choice.taken);
+  };
+  const rows = uploads.map((upload) => (
+    <li key={`upload-${upload.id}`}>
+      <UploadRow
+        upload={upload}
+        replace={
+          <ReplaceButton
+            name={upload.file.name}
+            onFile={(file) => {
+              removeUpload(upload);
+              add([file], 1);
+            }}
+          />
+        }
+      />
+    </li>
+  ));
+  return (
+    <>
+      {locked ? null : (
+        <FileDrop
+          label="Files"
+          hint={`${taken} of ${most} files, ${megabytes} MB each.`}
+          error={faults.join(" ") || undefined}
+          accept={acceptedFiles}
+          multiple
+          onFiles={add}
+        />
+      )}
+      {taken > 0 ? (
+        <SortableList
+          label="Files in order"
+          items={files}
+          nameOf={({ name }) => name}
+          disabled={locked || move.isPending}
+          onMove={(from, to) => move.mutate({ files, from, to })}
+          after={rows}
+        >
+          {(file, handle) => (
+            <FileRow
+              file={file}
+              handle={handle}
+              onRemove={locked ? null : () => remove.mutate(file.id)}
+              replace={
+                <ReplaceButton
+                  name={file.name}
+                  onFile={(next) => remove.mutate(file.id, { onSuccess: () => add([next], 1) })}
+                />
+              }
+            />
+          )}
+        </SortableList>
+      ) : null}
+    </>
+  );
+}
+
+/** The preview that stands first on the page of the resource. */
+function First({ files }: { files: readonly SellerFile[] }) {
+  const first = files.find(({ preview }) => preview !== null);
+  if (!first?.preview) return null;
+  return (
+    <aside aria-label="What buyers will see first" className="grid gap-3">
+      <h2 className="text-meta font-semibold">What buyers will see first</h2>
+      <div className="rounded-card bg-sunk p-5">
+        <FilePreview preview={first.preview} name={first.name} />
+      </div>
+      {files.length > 1 ? (
+        <p className="text-meta text-soft">
+          The first file is shown first. Drag, or press Space and the arrow keys, to change the order.
+        </p>
+      ) : null}
+    </aside>
+  );
+}

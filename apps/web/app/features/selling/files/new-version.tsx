@@ -1,0 +1,50 @@
+import { visibleText } from "@pavane/contract/core/visible-text";
+import { resourceLimits } from "@pavane/contract/resources/choices";
+import { resourceTexts } from "@pavane/contract/resources/errors";
+import { useForm } from "react-hook-form";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { useOpenRelease } from "../queries.ts";
+
+interface VersionValues {
+  note: string;
+}
+
+const resolver = checkResolver<VersionValues>({
+  note: ({ note }) => {
+    const { length } = visibleText(note).trim();
+    if (length === 0) return resourceTexts.note;
+    return length > resourceLimits.note ? `A note has at most ${resourceLimits.note} characters` : null;
+  },
+});
+
+/** Begins the next version of what is on sale: buyers are told what changed. */
+export function NewVersion({ id, number }: { id: number; number: number }) {
+  const form = useForm<VersionValues>({ resolver, defaultValues: { note: "" } });
+  const open = useOpenRelease(id);
+  return (
+    <Form
+      form={form}
+      label="New version"
+      className="rounded-card border border-line bg-card p-5"
+      pending={open.isPending}
+      error={formFailure(open.error, "The version could not be begun. Try again.")}
+      onSubmit={({ note }) => open.mutate(note)}
+    >
+      <TextArea
+        label="What changed"
+        rows={2}
+        hint={`Buyers read this with version ${number}. The current version stays on sale until the new one is approved.`}
+        {...form.register("note")}
+      />
+      <div>
+        <Button type="submit" variant="outline" busy={open.isPending}>
+          New version
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { resourceKinds, type ResourceKind } from "@pavane/contract/resources/choices";
+import { paths } from "../../../paths.ts";
+import { useMe } from "../../../guards/use-me.ts";
+import { privateMeta } from "../../../lib/site.ts";
+import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { FeatureGate } from "../../../shell/feature-gate.tsx";
+import { oneOf } from "../../../ui/filters.ts";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { BeginResource } from "../editor/begin-resource.tsx";
+import { ChooseKind } from "../editor/choose-kind.tsx";
+import { isReadOnly, useOwnStore } from "../seller-store.ts";
+
+export const meta = privateMeta("Add resource");
+
+/** A resource begins with its first file or its title; from then on it is a draft with an address of its own. */
+export default function AddResourcePage() {
+  const store = useOwnStore();
+  return (
+    <FeatureGate feature="selling" leaveTo={paths.sellerResources()}>
+      <AdminHeading title="Add resource" />
+      {isReadOnly(store) ? null : <Beginning />}
+    </FeatureGate>
+  );
+}
+
+function Beginning() {
+  const { role } = useMe();
+  const [search] = useSearchState();
+  const asked = oneOf(resourceKinds, search.get("kind"));
+  const bundles = role.includes("CURRICULUM_SELLER");
+  const kind: ResourceKind | undefined = bundles ? asked : "single";
+  return (
+    <div className="grid max-w-[860px] gap-8">
+      <ChooseKind chosen={kind} bundles={bundles} />
+      {kind ? <BeginResource key={kind} kind={kind} /> : null}
+    </div>
+  );
+}

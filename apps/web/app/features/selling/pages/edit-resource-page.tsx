@@ -1,0 +1,85 @@
+import { isAdmin } from "@pavane/contract/identity/roles";
+import { useQuery } from "@tanstack/react-query";
+import { ShieldX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { useMe } from "../../../guards/use-me.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { privateMeta } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { AdminFrame } from "../../../shell/admin-frame.tsx";
+import { NotFound } from "../../../shell/not-found.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { TableLoading } from "../../../ui/table-loading.tsx";
+import { SellerArea } from "../components/seller-area.tsx";
+import { OfficerEditor } from "../editor/officer-editor.tsx";
+import { ResourceEditor } from "../editor/resource-editor.tsx";
+import { resourceQuery, type Resource } from "../queries.ts";
+
+export const meta = privateMeta("Edit resource");
+
+const PREPARING_MS = 2_000;
+
+/** Files are checked and their previews made in the background. */
+const isPreparing = ({ seller_view: view }: Resource): boolean =>
+  view?.releases[0]?.files.some((file) => file.check_state === "pending") ?? false;
+
+export default function EditResourcePage() {
+  const id = Number(useParams()["id"]);
+  return Number.isSafeInteger(id) && id > 0 ? <Edited key={id} id={id} /> : <NotFound />;
+}
+
+/** The seller edits all of it, officers the classification, nobody else anything. */
+function Edited({ id }: { id: number }) {
+  const {
+    data: resource,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...resourceQuery(id),
+    refetchInterval: ({ state }) => (state.data && isPreparing(state.data) ? PREPARING_MS : false),
+  });
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error && !resource)
+    return <ErrorState subject="This resource" onRetry={() => void refetch()} busy={isFetching} />;
+  if (!resource)
+    return (
+      <div className="page-gutter py-10">
+        <TableLoading label="Loading resource..." />
+      </div>
+    );
+  if (resource.can.edit)
+    return (
+      <SellerArea>
+        <ResourceEditor resource={resource} />
+      </SellerArea>
+    );
+  if (!resource.can.classify) return <AccessDenied />;
+  return (
+    <OfficerFrame>
+      <OfficerEditor resource={resource} />
+    </OfficerFrame>
+  );
+}
+
+function OfficerFrame({ children }: { children: ReactNode }) {
+  const { role } = useMe();
+  return isAdmin(role) ? <AdminFrame>{children}</AdminFrame> : <div className="page-gutter py-10">{children}</div>;
+}
+
+function AccessDenied() {
+  return (
+    <div className="page-gutter flex flex-col items-center gap-4 py-24 text-center">
+      <ShieldX aria-hidden className="size-9 text-brick" strokeWidth={1.5} />
+      <h1 tabIndex={-1} className="display-section">
+        Access Denied
+      </h1>
+      <p className="max-w-[52ch] text-soft">You do not have permission to access this page.</p>
+      <ButtonLink to={paths.home()} className="mt-2">
+        Return to Home
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { privateMeta } from "../../../lib/site.ts";
+import { isReadOnly, useOwnStore } from "../seller-store.ts";
+import { StoreEditor } from "../store/store-editor.tsx";
+import { StorePreview } from "../store/store-preview.tsx";
+import { storeValues } from "../rules/store-values.ts";
+import { AdminHeading } from "../../../shell/admin-frame.tsx";
+
+export const meta = privateMeta("My store");
+
+/** The shop window of a seller: its words and pictures, and how they look. */
+export default function MyStorePage() {
+  const store = useOwnStore();
+  if (!isReadOnly(store)) return <StoreEditor store={store} />;
+  return (
+    <>
+      <AdminHeading title="My store" />
+      <StorePreview id={store.id} values={storeValues(store)} />
+    </>
+  );
+}

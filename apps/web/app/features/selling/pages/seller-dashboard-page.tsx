@@ -1,0 +1,29 @@
+import { privateMeta } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { AddResource } from "../components/add-resource.tsx";
+import { SellerDashboardPanel } from "../dashboard/dashboard-panel.tsx";
+import { isReadOnly, useOwnStore } from "../seller-store.ts";
+
+export const meta = privateMeta("Your store");
+
+export default function SellerDashboardPage() {
+  const store = useOwnStore();
+  return (
+    <>
+      <AdminHeading
+        title="Your store"
+        actions={
+          <>
+            <ButtonLink size="small" variant="outline" to={paths.seller(store.slug)}>
+              View store
+            </ButtonLink>
+            {isReadOnly(store) ? null : <AddResource />}
+          </>
+        }
+      />
+      <SellerDashboardPanel />
+    </>
+  );
+}

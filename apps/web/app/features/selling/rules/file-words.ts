@@ -1,0 +1,40 @@
+import { visibleName } from "@pavane/contract/core/visible-text";
+import { resourceLimits } from "@pavane/contract/resources/choices";
+import type { Resource } from "../queries.ts";
+
+type SellerFile = NonNullable<Resource["seller_view"]>["releases"][number]["files"][number];
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** "6.4 MB", "12 kB". */
+export function bytesText(bytes: number): string {
+  if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  return bytes >= KILOBYTE ? `${Math.round(bytes / KILOBYTE)} kB` : `${bytes} bytes`;
+}
+
+/** "28 pages, 6.4 MB": how long it is, where somebody counted, and how large. */
+export function fileText({ mime, length, bytes }: Pick<SellerFile, "mime" | "length" | "bytes">): string {
+  return [...(length === null ? [] : [lengthText(mime, length)]), bytesText(bytes)].join(", ");
+}
+
+function lengthText(mime: string, length: number): string {
+  if (/^(audio|video)\//.test(mime)) return clock(length);
+  if (/csv|sheet|excel/.test(mime)) return counted(length, "row");
+  return counted(length, "page");
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`;
+
+const counted = (count: number, unit: string): string =>
+  `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"}`;
+
+const [leastTitle, mostTitle] = resourceLimits.title;
+
+/** What a draft is called that begins with a file: like the file, in words. */
+export function titleOfFile(name: string): string {
+  const stem = name.replace(/\.[^.]{1,5}$/, "");
+  const words = visibleName(stem.replaceAll(/[_.-]+/g, " "));
+  return (words.length < leastTitle ? `File ${words}` : words).slice(0, mostTitle).trim();
+}

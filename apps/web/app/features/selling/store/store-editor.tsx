@@ -1,0 +1,96 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormContext, useWatch } from "react-hook-form";
+import { api } from "../../../lib/api.ts";
+import { refreshRoutes } from "../../../lib/api-query.ts";
+import { SavedFormPage } from "../../../lib/form/saved-form-page.tsx";
+import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
+import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { PictureField } from "../components/picture-field.tsx";
+import type { OwnStore } from "../queries.ts";
+import { storeBody, storeForm, storeValues, type StoreValues } from "../rules/store-values.ts";
+import { StoreLinks } from "./store-links.tsx";
+import { StorePreview } from "./store-preview.tsx";
+
+/** What visitors of a store read and see, beside how it looks. */
+export function StoreEditor({ store }: { store: OwnStore }) {
+  const saved = useSavedForm<StoreValues, OwnStore>({
+    resolver: zodResolver(storeForm),
+    values: storeValues(store),
+    draft: "store",
+    write: (_, { changed }) => api("PATCH /api/seller/store", { body: changed(storeBody) }),
+    refresh: (client) => refreshRoutes(client, "GET /api/seller/store", "GET /api/seller/dashboard"),
+    done: { title: "Saved" },
+    onSaved: () => undefined,
+  });
+  return (
+    <SavedFormPage
+      of={saved}
+      label="My store"
+      heading={
+        <AdminHeading
+          title="My store"
+          actions={
+            <Button type="submit" busy={saved.pending}>
+              Save
+            </Button>
+          }
+        />
+      }
+    >
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[1fr_380px]">
+        <Fields id={store.id} />
+        <Preview id={store.id} />
+      </div>
+    </SavedFormPage>
+  );
+}
+
+function Fields({ id }: { id: number }) {
+  const { register, setValue, formState } = useFormContext<StoreValues>();
+  const [logo = "", banner = ""] = useWatch<StoreValues, ["logo_url", "banner_url"]>({
+    name: ["logo_url", "banner_url"],
+  });
+  return (
+    <div className="grid min-w-0 gap-5">
+      <TextField label="Name" autoComplete="off" {...register("name")} />
+      <TextField
+        label="Address"
+        autoComplete="off"
+        spellCheck={false}
+        hint="The last part of the address of your store: small letters, digits and hyphens."
+        {...register("slug")}
+      />
+      <TextField label="Tagline" optional autoComplete="off" {...register("tagline")} />
+      <TextArea label="Bio" optional rows={6} {...register("bio")} />
+      <TextField label="Place" optional autoComplete="off" {...register("place")} />
+      <PictureField
+        label="Logo"
+        hint="Square, shown small beside the name."
+        kind="seller"
+        id={id}
+        value={logo}
+        error={formState.errors.logo_url?.message}
+        onValue={(url) => setValue("logo_url", url, { shouldDirty: true })}
+      />
+      <PictureField
+        label="Banner"
+        hint="Wide, above the name. Without one a drawn cover is shown."
+        kind="seller"
+        id={id}
+        value={banner}
+        error={formState.errors.banner_url?.message}
+        onValue={(url) => setValue("banner_url", url, { shouldDirty: true })}
+      />
+      <StoreLinks />
+    </div>
+  );
+}
+
+function Preview({ id }: { id: number }) {
+  const { getValues, control } = useFormContext<StoreValues>();
+  useWatch({ control });
+  return <StorePreview id={id} values={getValues()} />;
+}
