@@ -7,7 +7,7 @@ import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { cardWords } from "../rules/card-words.ts";
-import { standingSentences, type StandingSentence } from "../rules/standing-words.ts";
+import { standingSentences, type StandingSentence } from "../../../lib/standing-words.ts";
 import type { Subscription } from "../shapes.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CardDialog } from "./card-dialog.tsx";

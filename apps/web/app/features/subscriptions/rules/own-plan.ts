@@ -17,10 +17,6 @@ export const unpaidPlanOf = (all: readonly Subscription[]): Subscription | null 
 export const studioOf = (all: readonly Subscription[]): Subscription | null =>
   all.find((one) => one.source === "studio" && (one.is_active || one.status === "INCOMPLETE")) ?? null;
 
-/** When the paid time ends; of a plan whose payment failed, when its grace does. */
-export const keptUntil = (own: Subscription): string | null =>
-  own.status === "PAST_DUE" ? own.grace_until : own.current_period_end;
-
 const ownTierTexts = {
   month: "Your tier, by the month",
   quarter: "Your tier, by the quarter",
