@@ -5,9 +5,7 @@ const plan = { key: "gold_monthly", name: "Gold Monthly", tier: "royalty", inter
 const told = (sent: object) => createPlanBody.safeParse(sent).error?.issues.map(({ message }) => message);
 
 test.each([5, "a", "Gold", "gold monthly", ""])("the key %j is told what a key is", (key) => {
-  expect(told({ ...plan, key })).toEqual([
-    "Key must be 3 to 60 small letters, digits or _, and begin with a letter",
-  ]);
+  expect(told({ ...plan, key })).toEqual(["Key must be 3 to 60 small letters, digits or _, and begin with a letter"]);
 });
 
 test.each([

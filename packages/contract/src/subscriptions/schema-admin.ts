@@ -49,11 +49,7 @@ export const adminTier = z.object({
 export const adminPlans = z.object({ data: z.array(adminPlan), tiers: z.array(adminTier) });
 
 const shortName = "Name must be at least 3 characters";
-const planName = z
-  .string(shortName)
-  .overwrite(visibleName)
-  .min(3, shortName)
-  .max(60, "Use at most 60 characters.");
+const planName = z.string(shortName).overwrite(visibleName).min(3, shortName).max(60, "Use at most 60 characters.");
 
 const keyText = "Key must be 3 to 60 small letters, digits or _, and begin with a letter";
 
@@ -89,7 +85,10 @@ export const planVersionBody = eitherSpelling({ version: versionNumber });
 export const changeTierBody = eitherSpelling({
   /** Percent with two digits at most, 0 to 100. */
   commission: z.number().min(0, "Commission must be 0 to 100").max(100, "Commission must be 0 to 100").optional(),
-  includes: z.array(z.string().overwrite(visibleName).min(1, "Write something first.").max(120, "Use at most 120 characters.")).max(12).optional(),
+  includes: z
+    .array(z.string().overwrite(visibleName).min(1, "Write something first.").max(120, "Use at most 120 characters."))
+    .max(12)
+    .optional(),
   version: versionNumber,
 });
 
