@@ -1,10 +1,13 @@
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { dateText } from "../../../lib/dates.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
+import { givenOf } from "../rules/own-plan.ts";
 import type { Subscription } from "../shapes.ts";
+import { GiveUpSeat } from "./give-up-seat.tsx";
 
 /** Tiers that one has without paying: given by staff, or by a seat in a studio. */
-export function GivenLevels({ given }: { given: readonly Subscription[] }) {
+export function GivenLevels({ all }: { all: readonly Subscription[] }) {
+  const given = givenOf(all);
   if (given.length === 0) return null;
   return (
     <section aria-labelledby="given" className="mt-8">
@@ -19,6 +22,7 @@ export function GivenLevels({ given }: { given: readonly Subscription[] }) {
           >
             <TierBadge tier={one.plan.tier} />
             <span>{wordsOf(one)}</span>
+            {one.source === "seat" ? <GiveUpSeat seat={one} all={all} /> : null}
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { SeatsTab } from "../manage/seats-tab.tsx";
 import { StandingCard } from "../manage/standing-card.tsx";
 import { ownSubscriptionsQuery } from "../../../lib/plan-standing.ts";
 import { plansQuery } from "../queries.ts";
-import { ownPlanOf, studioOf } from "../rules/own-plan.ts";
+import { givenOf, ownPlanOf, studioOf } from "../rules/own-plan.ts";
 import type { Subscription } from "../shapes.ts";
 
 export const meta = privateMeta("Manage Subscription");
@@ -62,7 +62,7 @@ function Managed({ all }: { all: readonly Subscription[] }) {
 
 function PlanTab({ all }: { all: readonly Subscription[] }) {
   const own = ownPlanOf(all);
-  const given = all.filter(({ source, is_active }) => is_active && (source === "seat" || source === "grant"));
+  const given = givenOf(all);
   return (
     <>
       <OfferedSeats />
@@ -72,7 +72,7 @@ function PlanTab({ all }: { all: readonly Subscription[] }) {
           You have no plan.
         </EmptyState>
       ) : null}
-      <GivenLevels given={given} />
+      <GivenLevels all={all} />
       {own === null && given.length > 0 ? (
         <ButtonLink variant="outline" className="mt-4" to={paths.subscription()}>
           View plans

@@ -17,6 +17,10 @@ export const unpaidPlanOf = (all: readonly Subscription[]): Subscription | null 
 export const studioOf = (all: readonly Subscription[]): Subscription | null =>
   all.find((one) => one.source === "studio" && (one.is_active || one.status === "INCOMPLETE")) ?? null;
 
+/** What gives a level now without being paid for by oneself. */
+export const givenOf = (all: readonly Subscription[]): Subscription[] =>
+  all.filter(({ source, is_active }) => is_active && (source === "seat" || source === "grant"));
+
 const ownTierTexts = {
   month: "Your tier, by the month",
   quarter: "Your tier, by the quarter",
