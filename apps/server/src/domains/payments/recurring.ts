@@ -43,7 +43,7 @@ export interface RecurringPort {
     subscriptionRef: string,
     to: { readonly price: ProviderPrice; readonly quantity: number } | null,
   ): Promise<Done>;
-  /** Whether it ends with its period. A planned change is dropped by `true`. */
+  /** Whether it ends with its period. A planned change is dropped by `true`; while one waits for its owner, that is refused. */
   setEnding(subscriptionRef: string, ending: boolean): Promise<Done>;
   /** Ends it at once: open invoices are void, nothing is tried again, nothing comes back. Done again it does no harm. */
   endNow(subscriptionRef: string): Promise<Done>;

@@ -15,7 +15,6 @@ import { changeCard } from "./change-card.ts";
 import { confirmInSandbox, payInSandbox } from "./pay-in-sandbox.ts";
 import { payOpen } from "./pay-open.ts";
 import { readFirstPlan } from "./read-first-plan.ts";
-import { refuseWhileWaiting } from "./refuse-while-waiting.ts";
 
 export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingEndpoints> {
   const { db, clock } = deps;
@@ -52,8 +51,6 @@ export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingE
     cancelSubscription: async ({ actor, body }) => {
       const running = await named(actor, body);
       if (isRefusal(running)) return running;
-      const still = await refuseWhileWaiting(deps, running);
-      if (still) return still;
       const after = await cancelSubscription(deps, running, actor.id);
       return isRefusal(after) ? after : showSubscription(db.read, after, clock.now());
     },
