@@ -32,7 +32,7 @@ function GiveUp({ id, seat, all }: { id: number; seat: Subscription; all: readon
   });
   return (
     <>
-      <Button variant="ghost" size="small" className="ml-auto" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="small" className="-mr-3.5 ml-auto" onClick={() => setAsking(true)}>
         Give up seat
       </Button>
       <ConfirmDialog

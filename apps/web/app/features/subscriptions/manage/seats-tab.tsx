@@ -79,12 +79,18 @@ function SeatRow({ seat, tierName }: { seat: Seat; tierName: string }) {
   });
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 bg-card px-5 py-3.5">
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-full sm:basis-52">
         <p className="font-semibold [overflow-wrap:anywhere]">{who}</p>
         {seat.person === null ? null : <p className="text-small text-soft [overflow-wrap:anywhere]">{seat.email}</p>}
       </div>
       <Badge tone={seat.state === "held" ? "pine" : "stone"}>{seat.state === "held" ? "Accepted" : "Invited"}</Badge>
-      <Button variant="ghost" size="small" aria-label={`Remove ${who}`} onClick={() => setAsking(true)}>
+      <Button
+        variant="ghost"
+        size="small"
+        className="-mr-3.5 ml-auto sm:ml-0"
+        aria-label={`Remove ${who}`}
+        onClick={() => setAsking(true)}
+      >
         Remove
       </Button>
       <ConfirmDialog

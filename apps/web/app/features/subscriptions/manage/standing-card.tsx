@@ -142,7 +142,7 @@ function Actions({ one, onCancel }: { one: Subscription; onCancel: () => void })
           Keep my plan
         </Button>
       ) : (
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant={one.source === "own" ? "ghost" : "outline"} onClick={onCancel}>
           Cancel plan
         </Button>
       )}

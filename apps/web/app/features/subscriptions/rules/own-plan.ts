@@ -1,4 +1,5 @@
 import type { PlanInterval } from "@pavane/contract/subscriptions/choices";
+import { shortDate } from "../../../lib/dates.ts";
 import type { PlanOnSale, Subscription } from "../shapes.ts";
 
 /** Who looks at the plans, as far as it is known. */
@@ -13,6 +14,15 @@ export const ownPlanOf = (all: readonly Subscription[]): Subscription | null =>
 /** A plan that was chosen and is not paid for yet. */
 export const unpaidPlanOf = (all: readonly Subscription[]): Subscription | null =>
   all.find((one) => one.source === "own" && one.status === "INCOMPLETE") ?? null;
+
+/** Says that there is no plan, and when the last one ended. */
+export function noPlanText(all: readonly Subscription[], now: number): string {
+  const last = all.find((one) => one.source === "own" && one.current_period_end !== null);
+  const at = last?.ended_at ?? last?.current_period_end;
+  return last === undefined || !at
+    ? "You have no plan."
+    : `You have no plan. ${last.plan.name} ended on ${shortDate(at, now)}.`;
+}
 
 export const studioOf = (all: readonly Subscription[]): Subscription | null =>
   all.find((one) => one.source === "studio" && (one.is_active || one.status === "INCOMPLETE")) ?? null;
