@@ -271,7 +271,7 @@ export interface SubscriptionsPort {
   setupChanged(setupRef: string): Promise<"applied" | "nothing_to_do" | "not_ours" | Unavailable>;
   /** Whether a payment paid one of their invoices; events about such a payment are theirs. */
   ownsPayment(paymentRef: string): Promise<boolean>;
-  /** A refund or dispute of such a payment, as the provider says it stands. */
+  /** A refund or dispute of such a payment, as the provider says it stands. `wait`: one of ours is on its way and comes first. */
   refundMoved(refund: {
     readonly ref: string;
     readonly paymentRef: string;
@@ -279,12 +279,14 @@ export interface SubscriptionsPort {
     readonly state: RefundProgress["state"];
     readonly error: string | null;
     readonly refundId: number | null;
-  }): Promise<"applied" | "nothing_to_do">;
+  }): Promise<"applied" | "nothing_to_do" | "wait">;
   disputeMoved(dispute: {
     readonly ref: string;
     readonly paymentRef: string;
     readonly amountCents: number;
     readonly state: "inquiry" | "open" | "won" | "lost";
     readonly reason: string;
-  }): Promise<"applied" | "nothing_to_do">;
+  }): Promise<"applied" | "nothing_to_do" | "wait">;
+  /** What the provider calls disputes of such payments that are not decided yet. */
+  undecidedDisputes(): Promise<string[]>;
 }

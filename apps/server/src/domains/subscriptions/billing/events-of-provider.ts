@@ -8,6 +8,7 @@ import { syncSubscription } from "../subscription/sync-subscription.ts";
 import { disputeMoved } from "./dispute-moved.ts";
 import { refundMoved } from "./refund-moved.ts";
 import { findInvoiceByPayment } from "./store-invoices.ts";
+import { findUndecidedDisputes } from "./store-refunds.ts";
 
 /** What payments hand on of the provider's events: each only says what to look at, and effects follow from what is fetched. */
 export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => ({
@@ -26,6 +27,8 @@ export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => 
   ownsPayment: async (paymentRef) => (await findInvoiceByPayment(deps.db.read, paymentRef)) !== null,
   refundMoved: (refund) => refundMoved(deps, refund),
   disputeMoved: (dispute) => disputeMoved(deps, dispute),
+  undecidedDisputes: () =>
+    findUndecidedDisputes(deps.db.read, { provider: deps.recurring.name, test: deps.recurring.testMode }),
 });
 
 /** One that was begun there, while the answer that would have told its name was lost: the provider remembers ours. */
