@@ -7,6 +7,7 @@ import type { Subscription } from "../../../lib/plan-standing.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 import { plansQuery, seatsQuery } from "../queries.ts";
 import { openedLines } from "../rules/opened.ts";
 import { seatLoss, tierWithoutSeat } from "../rules/seat-loss.ts";
@@ -21,6 +22,7 @@ export function GiveUpSeat({ seat, all }: { seat: Subscription; all: readonly Su
 function GiveUp({ id, seat, all }: { id: number; seat: Subscription; all: readonly Subscription[] }) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
+  useLeaveFocus();
   const giveUp = useMutation({
     mutationFn: () => api("DELETE /api/subscriptions/seats/:id", { params: { id: String(id) } }),
     onSuccess: () => toast({ title: "Seat given up" }),

@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { TableLoading } from "../../../ui/table-loading.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 import { seatsQuery } from "../queries.ts";
 import type { Seat, Seats, Subscription } from "../shapes.ts";
 import { InviteSeats } from "./invite-seats.tsx";
@@ -67,6 +68,7 @@ function StudioSeats({ studio, seats }: { studio: Subscription; seats: NonNullab
 function SeatRow({ seat, tierName }: { seat: Seat; tierName: string }) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
+  useLeaveFocus();
   const who = seat.person?.name ?? seat.email;
   const remove = useMutation({
     mutationFn: () => api("DELETE /api/subscriptions/seats/:id", { params: { id: String(seat.id) } }),

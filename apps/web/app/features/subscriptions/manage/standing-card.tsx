@@ -6,6 +6,7 @@ import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
+import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 import { cardWords } from "../rules/card-words.ts";
 import { standingSentences, type StandingSentence } from "../../../lib/standing-words.ts";
 import type { Subscription } from "../shapes.ts";
@@ -70,6 +71,7 @@ function Sentence({ one, sentence: { kind, text }, onCard }: SentenceProps) {
 
 function Undo({ one }: { one: Subscription }) {
   const undo = useUndoChange(one);
+  useLeaveFocus();
   return (
     <Button variant="outline" size="small" busy={undo.isPending} onClick={() => undo.mutate(undefined)}>
       Undo
@@ -79,6 +81,7 @@ function Undo({ one }: { one: Subscription }) {
 
 function PastDue({ one, text, onCard }: { one: Subscription; text: string; onCard: () => void }) {
   const pay = usePayOpen(one);
+  useLeaveFocus();
   return (
     <div className="grid gap-3 rounded-control bg-brick-tint px-4 py-3.5">
       <p className="font-medium text-brick">{text}</p>
