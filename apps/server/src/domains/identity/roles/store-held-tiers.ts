@@ -70,16 +70,33 @@ export const readHeld = (rows: readonly HeldJson[]): HeldOfPerson[] =>
     expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
   }));
 
-/** In SQL what `decideLevel` says: whether a person's level is at least that of a tier at a moment. */
-export const hasTierAt = (userId: AnyColumn, tier: SQL | AnyColumn, at: Date): SQL => sql`(
-  exists (select 1 from ${userRoles} where ${userRoles.userId} = ${userId} and ${userRoles.role} = 'ADMIN')
-  or exists (
-    select 1 from ${tierGrants} where ${tierGrants.userId} = ${userId} and ${tierGrants.endedAt} is null
+/** In SQL what `decideLevel` says: every tier that counts for somebody at a moment, as rows of `counting`. */
+const countingAt = (at: Date): SQL => sql`(
+  select ${userRoles.userId} as user_id, 'royalty' as tier from ${userRoles} where ${userRoles.role} = 'ADMIN'
+  union all
+  select ${tierGrants.userId}, ${tierGrants.tier} from ${tierGrants} where ${tierGrants.endedAt} is null
     and (${tierGrants.until} is null or ${tierGrants.until} >= ${at.toISOString().slice(0, 10)}::date)
-    and ${rank(tierGrants.tier)} >= ${rank(tier)})
-  or exists (
-    select 1 from ${heldTiers} where ${heldTiers.userId} = ${userId} and ${heldTiers.until} > ${at.toISOString()}::timestamptz
-    and ${rank(heldTiers.tier)} >= ${rank(tier)}))`;
+  union all
+  select ${heldTiers.userId}, ${heldTiers.tier} from ${heldTiers} where ${heldTiers.until} > ${at.toISOString()}::timestamptz
+) counting`;
+
+const countingTier = sql.raw("counting.tier");
+
+/** Whether a person's level is at least that of a tier at a moment. */
+export const hasTierAt = (userId: AnyColumn, tier: SQL | AnyColumn, at: Date): SQL => sql`exists (
+  select 1 from ${countingAt(at)} where counting.user_id = ${userId} and ${rank(countingTier)} >= ${rank(tier)})`;
+
+/** The tier of a person's level at a moment. */
+export const tierAt = (userId: AnyColumn, at: Date): SQL<Tier> => sql<Tier>`coalesce((
+  select counting.tier from ${countingAt(at)} where counting.user_id = ${userId}
+  order by ${rank(countingTier)} desc limit 1), 'free')`;
+
+/** Whether that is a person's tier; for whole lists, which it reads once. */
+export const isTierAt = (userId: AnyColumn, tier: Tier, at: Date): SQL =>
+  tier === "free"
+    ? sql`${userId} not in (select counting.user_id from ${countingAt(at)})`
+    : sql`${userId} in (select counting.user_id from ${countingAt(at)}
+        group by counting.user_id having max(${rank(countingTier)}) = ${rank(sql`${tier}`)})`;
 
 /** Whether a person's own plan counts at a moment. */
 export const hasOwnPlanAt = (userId: AnyColumn, at: Date): SQL => sql`exists (
@@ -87,7 +104,8 @@ export const hasOwnPlanAt = (userId: AnyColumn, at: Date): SQL => sql`exists (
   and ${heldTiers.until} > ${at.toISOString()}::timestamptz)`;
 
 /** Tiers are declared from the lowest level to the highest. */
-const rank = (tier: SQL | AnyColumn): SQL => sql`array_position(${sql.raw(`array['${tiers.join("', '")}']`)}, ${tier})`;
+export const rank = (tier: SQL | AnyColumn): SQL =>
+  sql`array_position(${sql.raw(`array['${tiers.join("', '")}']`)}, ${tier})`;
 
 /** A tier that somebody has or had, and when it ends or ended; null without an end that is known. */
 export interface TierEnd {
