@@ -32,10 +32,12 @@ export const proofsOfPlans: readonly Proof[] = [
   },
   {
     sentence:
-      "Nobody who paid for the present period has lost the plan, unless a change began another period, money went back or staff ended it",
+      "Nobody who paid for the present period has lost the plan, unless a change began another period, money went back, a dispute was lost or staff ended it",
     counterexamples: `select s.id, s.status, i.number, i.period_start, i.period_end from subscription_invoices i
       join subscriptions s on s.id = i.subscription_id
       where i.state = 'paid' and i.paid_cents > 0 and i.refunded_cents = 0 and s.id not in (select subscription_id from fault_endings)
+        and not exists (select from subscription_disputes d join subscription_invoices o on o.id = d.invoice_id
+          where o.subscription_id = s.id and d.state = 'lost')
         and i.reason in ('first', 'renewal') and i.period_start <= ${now}
         and i.period_end > ${now} and s.status in ('canceled', 'expired') and s.current_period_end = i.period_end`,
   },
