@@ -1,6 +1,7 @@
 import { tiers, type PaidTier, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { momentFor, momentText, placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { users } from "../accounts/tables.ts";
 import { heldTiers, tierGrants, userRoles } from "./tables.ts";
 import { grantEnd, heldEnd } from "./tier-end.ts";
@@ -9,13 +10,28 @@ export type HeldTier = typeof heldTiers.$inferSelect;
 
 /** Writes what a plan or seat gives a person, in place of what the same source gave before. */
 export async function holdTier(tx: Tx, held: HeldTier): Promise<void> {
-  const { tier, plan, status, subscriptionId, expiresAt, until } = held;
-  const values = { tier, plan, status, subscriptionId, expiresAt, until };
-  await tx
-    .insert(heldTiers)
-    .values(held)
-    .onConflictDoUpdate({ target: [heldTiers.userId, heldTiers.source], set: values });
+  await newHeldTier(tx).execute({ ...held, expiresAt: momentText(held.expiresAt) });
 }
+
+const heldTierColumns = ["userId", "source", "tier", "plan", "status", "subscriptionId", "until"] as const;
+
+const newHeldTier = prepareOnce((db) =>
+  db
+    .insert(heldTiers)
+    .values({ ...placeholdersFor(heldTierColumns), expiresAt: momentFor("expiresAt") })
+    .onConflictDoUpdate({
+      target: [heldTiers.userId, heldTiers.source],
+      set: {
+        tier: sql`excluded.tier`,
+        plan: sql`excluded.plan`,
+        status: sql`excluded.status`,
+        subscriptionId: sql`excluded.subscription_id`,
+        expiresAt: sql`excluded.expires_at`,
+        until: sql`excluded.until`,
+      },
+    })
+    .prepare("hold_tier"),
+);
 
 /** Ends what a source gave at a moment, if it is still this subscription that gives it. The row stays, to say since when. */
 export async function endHeldTier(
@@ -34,11 +50,20 @@ export async function endHeldTier(
 
 /** What a person's own plan makes of their account: its tier, and nothing waits to be paid. A deactivated account stays that. */
 export async function setOwnTier(tx: Tx, userId: number, tier: Tier, at: Date): Promise<void> {
-  await tx
-    .update(users)
-    .set({ subscriptionTier: tier, isActive: sql`${users.deactivatedAt} is null`, updatedAt: at })
-    .where(eq(users.id, userId));
+  await ownTier(tx).execute({ userId, tier, at });
 }
+
+const ownTier = prepareOnce((db) =>
+  db
+    .update(users)
+    .set({
+      subscriptionTier: sql`${sql.placeholder("tier")}`,
+      isActive: sql`${users.deactivatedAt} is null`,
+      updatedAt: sql`${sql.param(sql.placeholder("at"), users.updatedAt)}`,
+    })
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("set_own_tier"),
+);
 
 export async function findHeldTiers(db: Read, userId: number): Promise<HeldTier[]> {
   return db.select().from(heldTiers).where(eq(heldTiers.userId, userId)).orderBy(heldTiers.source);
