@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
@@ -13,14 +15,18 @@ const { values: options } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     people: { type: "string", default: "1000" },
     days: { type: "string", default: "365" },
-    /** Milliseconds in a worker's life, drawn between these. */
-    life: { type: "string", default: "1500-9000" },
+    /** So many of a hundred people do something on a day. */
+    activity: { type: "string", default: "4" },
+    /** Pieces of work in a worker's life, drawn between these. */
+    life: { type: "string", default: "100-700" },
   },
 });
 
 const say = (line: string): unknown => process.stderr.write(`${line}\n`);
 const chance = chanceOf(options.seed);
-const [shortest = 1500, longest = 9000] = options.life.split("-").map(Number);
+const [shortest = 100, longest = 700] = options.life.split("-").map(Number);
+/** It dies so many milliseconds at most after the last piece of work of its life. */
+const latestDeath = 300;
 const worker = fileURLToPath(new URL("plan-faults/worker.ts", import.meta.url));
 
 say(`Seed ${options.seed}`);
@@ -36,13 +42,14 @@ async function run(): Promise<boolean> {
   const url = await makePlanWorld(postgres.url, Number(options.people));
   const client = new Client({ connectionString: url });
   await client.connect();
+  const started = performance.now();
   let kills = 0;
   for (;;) {
     const ended = await live(url, String(kills), chance.between(shortest, longest));
     const { rows } = await client.query("select day from fault_time");
     if (ended) break;
     kills += 1;
-    if (kills % 3 === 0) say(`  day ${rows[0]?.day}, ${kills} kills`);
+    if (kills % 5 === 0) say(`  day ${rows[0]?.day}, ${kills} kills`);
   }
   let proved = true;
   const counts = await client.query(`select (select count(*)::int from subscriptions) as plans,
@@ -50,8 +57,14 @@ async function run(): Promise<boolean> {
     (select count(*)::int from subscription_invoices where state = 'void') as void,
     (select count(*)::int from sandbox_charges) as charges,
     (select count(*)::int from subscription_refunds) as refunds,
+    (select count(*)::int from subscription_disputes) as disputes,
+    (select count(*)::int from subscriptions where kind = 'studio') as studios,
+    (select count(*)::int from studio_seats where user_id is not null) as seats,
+    (select count(*)::int from payment_events) as events,
     (select count(*)::int from mail_outbox) as mails`);
-  say(JSON.stringify({ kills, ...counts.rows[0] }));
+  const minutes = Math.round((performance.now() - started) / 60_000);
+  const { seed, people, days } = options;
+  say(JSON.stringify({ seed, people, days, minutes, kills, ...counts.rows[0] }));
   for (const { sentence, counterexamples } of planProofs) {
     const { rows } = await client.query(counterexamples);
     proved &&= rows.length === 0;
@@ -63,15 +76,17 @@ async function run(): Promise<boolean> {
 }
 
 /** One life of the worker. True when it came to the end of the year; false when it was killed. */
-function live(url: string, name: string, milliseconds: number): Promise<boolean> {
-  const child = spawn(process.execPath, [worker, url, `${options.seed}/${name}`, options.days], {
+function live(url: string, name: string, pieces: number): Promise<boolean> {
+  const child = spawn(process.execPath, [worker, url, `${options.seed}/${name}`, options.days, options.activity], {
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), "pavane-plan-faults-compiled") },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  let left = pieces;
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
-    // Its life begins once it works, so that every one comes further than its start.
-    child.stdout.once("data", () => {
-      timer = setTimeout(() => child.kill("SIGKILL"), milliseconds);
+    child.stdout.on("data", (signs: Buffer) => {
+      left -= signs.length;
+      if (left <= 0) timer ??= setTimeout(() => child.kill("SIGKILL"), chance.below(latestDeath));
     });
     child.once("exit", (code, signal) => {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";
 export async function reconcileNow(databaseUrl: string): Promise<Difference[]> {
   const database = openPostgres(databaseUrl, 1, () => undefined);
   try {
-    return await findDifferences(database.read);
+    return await findDifferences(database.read, new Date());
   } finally {
     await database.close();
   }

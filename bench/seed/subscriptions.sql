@@ -24,4 +24,10 @@ insert into subscriptions (user_id, kind, plan_id, price_id, status, provider, t
 insert into held_tiers (user_id, source, subscription_id, tier, plan, status, expires_at, until)
   select user_id, 'own', id, 'premium', 'premium_monthly', 'active', current_period_end, current_period_end + interval '1 day' from subscriptions;
 --
+-- Sessions among all of them, because PostgreSQL plans by where they are.
+insert into sessions (user_id, token_hash, method, remember, device, last_used_at, expires_at, absolute_expires_at)
+  select id, sha256(convert_to('subscriber ' || id, 'UTF8')), 'password', true, 'Bench', now(), now() + interval '30 days',
+    now() + interval '90 days'
+  from users where id > 1000000 and id % 50 = 0;
+--
 select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users));

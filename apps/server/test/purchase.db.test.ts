@@ -129,7 +129,7 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
     expect(await show(order)).toMatchObject({ status: "expired", late: true });
     const refunds = await rows("select cause, amount_cents, state from refunds where order_id = $1", order.id);
     expect(refunds).toEqual([{ cause: "late", amount_cents: 6000, state: "succeeded" }]);
-    expect(await findDifferences(world.db.read)).toEqual([]);
+    expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 
   test("of another amount pays nothing and goes back whole", async () => {
@@ -179,7 +179,7 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
     const again = await placeOrder(world, wishes);
     expect(again).toMatchObject({ status: 201, body: { total: "36.00" } });
     expect(again.body.public_id).not.toBe(first.public_id);
-    expect(await findDifferences(world.db.read)).toEqual([]);
+    expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 
   test("with a payment that had ended goes back, and the order that another payment paid stands", async () => {
@@ -197,7 +197,7 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
     const refunds = await rows("select cause, amount_cents, state from refunds where order_id = $1", order.id);
     expect(refunds).toEqual([{ cause: "late", amount_cents: 6000, state: "succeeded" }]);
     expect(await balance("refunds")).toBe(0);
-    expect(await findDifferences(world.db.read)).toEqual([]);
+    expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 
   describe.skipIf(!onPostgres)("at once", () => {

@@ -48,6 +48,19 @@ test("many are queued at once, each with its own, or none of them", async () => 
   expect(rows).toEqual([{ retry_limit: 5, retry_backoff: true }]);
 });
 
+test("work that can be done together comes together", async () => {
+  const done: (readonly object[])[] = [];
+  const work = {
+    name: "note",
+    run: async () => undefined,
+    runAll: async (all: readonly object[]) => void done.push(all),
+  };
+  const { db, jobs } = await started([work]);
+  const all = [{ number: 1 }, { number: 2 }, { number: 3 }];
+  await db.write((tx) => jobs.sendAll(tx, "note", all));
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([expect.arrayContaining(all)]);
+});
+
 test("work of a process that dies is noticed, also on installations that are older than this", async () => {
   const { db } = await started([{ name: "note", run: async () => undefined }]);
   await db.raw("update pgboss.queue set heartbeat_seconds = null where name = 'note'");

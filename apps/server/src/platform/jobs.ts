@@ -11,6 +11,8 @@ export interface Job<Data extends object = object> {
   /** Cron expression in UTC; left out for work that is only sent. */
   readonly schedule?: string;
   run(data: Data): Promise<void>;
+  /** Does many that were queued in one go, where that is cheaper; if it throws, each of them is tried again. */
+  runAll?(all: readonly Data[]): Promise<void>;
 }
 
 export interface Jobs {
@@ -86,10 +88,15 @@ async function register(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise
   await boss.updateQueue(job.name, queueOptions);
   const work = { pollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true };
   await boss.work<object>(job.name, work, async (batch) => {
-    for (const item of batch) {
-      await job.run(item.data ?? {});
-      log.debug({ job: job.name, id: item.id }, "job done");
-    }
+    const runAll = job.runAll ?? runEach(job);
+    await runAll(batch.map(({ data }) => data ?? {}));
+    log.debug({ job: job.name, ids: batch.map(({ id }) => id) }, "jobs done");
   });
   if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {}, { tz: "UTC" });
 }
+
+const runEach =
+  (job: Job) =>
+  async (all: readonly object[]): Promise<void> => {
+    for (const data of all) await job.run(data);
+  };

@@ -5,8 +5,13 @@ interface SamplePlan {
   /** Username of a sample learner. */
   readonly by: string;
   readonly plan: string;
-  /** Of a studio, which has a name. */
-  readonly studio?: { readonly name: string; readonly seats: number };
+  /** Of a studio, which has a name; by their usernames, who took a seat of it, and to whom one is offered. */
+  readonly studio?: {
+    readonly name: string;
+    readonly seats: number;
+    readonly held: readonly string[];
+    readonly offered: readonly string[];
+  };
   /** The card that declines every renewal, or none: it is still waited for. */
   readonly card?: "declines" | "none";
   readonly cancels?: true;
@@ -18,7 +23,12 @@ interface SamplePlan {
 const plans: readonly SamplePlan[] = [
   { by: "amara.b", plan: "premium_monthly", days: 40 },
   { by: "benoit.l", plan: "royalty_monthly", days: 5 },
-  { by: "chloe.d", plan: "educator_monthly", studio: { name: "Studio Duval", seats: 5 }, days: 20 },
+  {
+    by: "chloe.d",
+    plan: "educator_monthly",
+    studio: { name: "Studio Duval", seats: 5, held: ["elena.r", "lucia.m"], offered: ["learner"] },
+    days: 20,
+  },
   { by: "dmitri.p", plan: "educator_monthly", card: "declines", days: 15 },
   { by: "farid.k", plan: "educator_quarterly", cancels: true, days: 20 },
   { by: "grace.o", plan: "premium_monthly", card: "declines", days: 30 },
@@ -39,6 +49,7 @@ export async function loadPlans({ admin, password, clock, learner }: Office): Pr
   await admin("POST /api/confirm", { body: { password } });
   for (const wish of plans) {
     const id = await begin(learner(wish.by), wish);
+    if (wish.studio) await fillSeats(learner, wish.by, wish.studio);
     if (wish.days === undefined) continue;
     const to = new Date(clock.now().getTime() + wish.days * 86_400_000).toISOString();
     await admin("POST /api/admin/subscriptions/:id/advance", { params: { id: String(id) }, body: { to } });
@@ -60,4 +71,22 @@ async function begin(call: SampleApi, { plan, studio, card, cancels }: SamplePla
   });
   if (cancels) await call("POST /api/subscriptions/cancel", { body: {} });
   return id;
+}
+
+/** Offers seats by the addresses of their people, some of whom take theirs. */
+async function fillSeats(
+  learner: Office["learner"],
+  owner: string,
+  { held, offered }: NonNullable<SamplePlan["studio"]>,
+): Promise<void> {
+  const addresses = await Promise.all(
+    [...held, ...offered].map(async (username) => (await learner(username)("GET /api/me")).email),
+  );
+  const emails = addresses.filter((email) => email !== null);
+  await learner(owner)("POST /api/subscriptions/seats", { body: { emails } });
+  for (const username of held) {
+    const { mine } = await learner(username)("GET /api/subscriptions/seats");
+    for (const { id } of mine)
+      await learner(username)("POST /api/subscriptions/seats/:id/accept", { params: { id: String(id) } });
+  }
 }

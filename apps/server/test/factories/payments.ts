@@ -210,6 +210,7 @@ function fakeSubscriptions(): FakeSubscriptions {
     setupChanged: (ref) => tell(`setup ${ref}`),
     ownsPayment: async (ref) => owned.has(ref),
     refundMoved: ({ paymentRef, amountCents, state }) => tell(`refunded ${paymentRef} ${amountCents} ${state}`),
+    undecidedDisputes: async () => [],
     disputeMoved: ({ paymentRef, amountCents, state }) => tell(`disputed ${paymentRef} ${amountCents} ${state}`),
   };
 }

@@ -6,6 +6,17 @@ const dayMs = 24 * hourMs;
 export const dateText = (iso: string): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }).format(new Date(iso));
 
+/** "1 May" in the viewer's zone, with the year where it is another one; only in parts drawn by the browser. */
+export function shortDate(iso: string, now: number): string {
+  const date = new Date(iso);
+  const sameYear = date.getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "long",
+    ...(sameYear ? {} : { year: "numeric" }),
+  }).format(date);
+}
+
 /** "21 Nov 2026, 14:05" in the viewer's zone; only in parts drawn by the browser. */
 export const momentText = (iso: string): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, timestamp } from "../core/fields.ts";
 import { heldSources, wireStatuses } from "../subscriptions/choices.ts";
-import { paidTiers } from "../subscriptions/tiers.ts";
+import { paidTiers, tiers } from "../subscriptions/tiers.ts";
 import { accountStatuses } from "./account-status.ts";
 import { roles } from "./roles.ts";
 import { profileFields, user } from "./schema.ts";
@@ -11,6 +11,8 @@ export const adminUserRow = user.extend({
   email: z.string().nullable(),
   pending_email: z.string().nullable(),
   email_verified: z.boolean(),
+  /** Of their level: by plan, seat or grant, or because they administer. `subscription_tier` may be chosen and unpaid. */
+  tier: z.enum(tiers),
   status: z.enum(accountStatuses),
   two_factor_enabled: z.boolean(),
   last_seen_at: timestamp.nullable(),

@@ -1,5 +1,5 @@
 import { defineList } from "../core/list.ts";
-import { tierNames, tierOf, tiers } from "../subscriptions/tiers.ts";
+import { tierNames, tiers } from "../subscriptions/tiers.ts";
 import { accountStatuses, accountStatusNames } from "./account-status.ts";
 import { roles } from "./roles.ts";
 import type { AdminUserRow } from "./schema-admin.ts";
@@ -27,7 +27,7 @@ export const usersList = defineList<AdminUserRow>()({
     { id: "email", header: "E-mail", sortable: true, text: (user) => user.email ?? user.pending_email },
     { id: "email_verified", header: "Confirmed", text: (user) => user.email_verified, hidden: "on-screen" },
     { id: "roles", header: "Roles", text: ({ role }) => role.join(" ") },
-    { id: "tier", header: "Tier", sortable: true, text: (user) => tierNames[tierOf(user.subscription_tier)] },
+    { id: "tier", header: "Tier", sortable: true, text: ({ tier }) => tierNames[tier] },
     { id: "status", header: "Status", text: ({ status }) => accountStatusNames[status] },
     { id: "last_seen_at", header: "Last seen", sortable: true, text: (user) => user.last_seen_at },
     { id: "created_at", header: "Joined", sortable: true, text: (user) => user.created_at },

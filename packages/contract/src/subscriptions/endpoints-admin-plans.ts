@@ -34,7 +34,7 @@ export const adminPlansEndpoints = {
     body: createPlanBody,
     answer: adminPlan,
     status: 201,
-    errors: [errors.key_taken, reauthentication_required],
+    errors: [errors.key_taken, errors.plan_on_sale, reauthentication_required],
   }),
   editPlan: endpoint({
     method: "PATCH",
@@ -78,7 +78,7 @@ export const adminPlansEndpoints = {
     params: idParams,
     body: planVersionBody,
     answer: adminPlan,
-    errors: [errors.plan_not_found, reauthentication_required],
+    errors: [errors.plan_not_found, errors.plan_on_sale, reauthentication_required],
   }),
   changeTier: endpoint({
     method: "PATCH",

@@ -42,7 +42,13 @@ export const adminSubscriptionsEndpoints = {
     params: idParams,
     body: cancelSubscriptionBody,
     answer: adminSubscription,
-    errors: [errors.subscription_not_found, wrong_state, provider_unavailable, reauthentication_required],
+    errors: [
+      errors.subscription_not_found,
+      errors.payment_open,
+      wrong_state,
+      provider_unavailable,
+      reauthentication_required,
+    ],
   }),
   endSubscription: endpoint({
     method: "POST",

@@ -85,7 +85,7 @@ export const billingEndpoints = {
     access: "member",
     body: cancelBody,
     answer: subscription,
-    errors: [errors.no_subscription, errors.payment_open, provider_unavailable],
+    errors: [errors.subscription_not_found, errors.no_subscription, errors.payment_open, provider_unavailable],
   }),
   resumeSubscription: endpoint({
     method: "POST",
@@ -94,7 +94,7 @@ export const billingEndpoints = {
     access: "member",
     body: ofSubscriptionBody,
     answer: subscription,
-    errors: [errors.no_subscription, errors.not_canceling, provider_unavailable],
+    errors: [errors.subscription_not_found, errors.no_subscription, errors.not_canceling, provider_unavailable],
   }),
   changeCard: endpoint({
     method: "POST",
@@ -103,7 +103,7 @@ export const billingEndpoints = {
     access: "member",
     body: ofSubscriptionBody,
     answer: subscriptionPayment,
-    errors: [errors.no_subscription, provider_unavailable],
+    errors: [errors.subscription_not_found, errors.no_subscription, provider_unavailable],
   }),
   payOpenInvoice: endpoint({
     method: "POST",
@@ -112,6 +112,12 @@ export const billingEndpoints = {
     access: "member",
     body: ofSubscriptionBody,
     answer: subscriptionWithPayment,
-    errors: [errors.no_subscription, errors.nothing_open, card_declined, provider_unavailable],
+    errors: [
+      errors.subscription_not_found,
+      errors.no_subscription,
+      errors.nothing_open,
+      card_declined,
+      provider_unavailable,
+    ],
   }),
 } as const satisfies EndpointTable;

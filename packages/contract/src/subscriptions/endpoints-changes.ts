@@ -18,6 +18,7 @@ export const changesEndpoints = {
     errors: [
       errors.plan_not_found,
       errors.plan_archived,
+      errors.subscription_not_found,
       errors.no_subscription,
       errors.same_plan,
       errors.code_waits,
@@ -35,6 +36,7 @@ export const changesEndpoints = {
     body: changeBody,
     answer: subscriptionWithPayment,
     errors: [
+      errors.subscription_not_found,
       errors.no_subscription,
       errors.plan_not_found,
       errors.quote_expired,
@@ -51,6 +53,6 @@ export const changesEndpoints = {
     access: "member",
     query: whichQuery,
     answer: subscription,
-    errors: [errors.nothing_pending, errors.payment_open, provider_unavailable],
+    errors: [errors.subscription_not_found, errors.nothing_pending, errors.payment_open, provider_unavailable],
   }),
 } as const satisfies EndpointTable;

@@ -20,6 +20,7 @@ export const subscriptionsErrors = errorList({
   seat_held: { status: 409, message: "You already hold a seat in another studio." },
   seat_not_found: { status: 404, message: "There is no seat here." },
   seats_in_use: { status: 409, message: "Remove people first." },
+  plan_on_sale: { status: 409, message: "Another plan of this tier and interval is on sale. Archive that one first." },
   key_taken: { status: 409, message: "This key is taken" },
   not_sandbox: { status: 409, message: "Only a plan in test mode can be advanced." },
 });

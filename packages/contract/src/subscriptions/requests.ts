@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailAddress, id, idParam } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
+import { visibleName } from "../core/visible-text.ts";
 import { fewestSeats, mostSeats } from "./choices.ts";
 
 export const planKey = z.string("Choose a plan.").trim().min(1, "Choose a plan.").max(60);
@@ -13,7 +14,12 @@ export const checkoutBody = eitherSpelling({
   coupon_code: z.string().trim().max(64).nullable().optional(),
   /** Seats make it a studio's plan, which needs a name. */
   seats: seatCount.optional(),
-  studio_name: z.string().trim().min(2, "Enter the studio’s name.").max(120, "Use at most 120 characters.").optional(),
+  studio_name: z
+    .string("Enter the studio’s name.")
+    .overwrite(visibleName)
+    .min(2, "Enter the studio’s name.")
+    .max(120, "Use at most 120 characters.")
+    .optional(),
   accept_terms: z.literal(true, { error: "Agree to the terms to continue." }),
   /** Of the terms that were shown; left out: those in force. */
   terms_version: z.int().min(1).max(2_147_483_647).optional(),

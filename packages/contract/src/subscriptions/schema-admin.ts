@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { id, priceInput, priceText, timestamp, versionNumber } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
+import { visibleName } from "../core/visible-text.ts";
 import { reason } from "../identity/reason.ts";
 import { planIntervals, subscriptionEventKinds, subscriptionKinds, wireStatuses } from "./choices.ts";
-import { planKey } from "./requests.ts";
 import { subscription, subscriptionInvoice } from "./schema.ts";
 import { paidTiers, tiers } from "./tiers.ts";
 
@@ -48,14 +48,16 @@ export const adminTier = z.object({
 
 export const adminPlans = z.object({ data: z.array(adminPlan), tiers: z.array(adminTier) });
 
-const planName = z.string().trim().min(3, "Name must be at least 3 characters").max(60, "Use at most 60 characters.");
+const shortName = "Name must be at least 3 characters";
+const planName = z.string(shortName).overwrite(visibleName).min(3, shortName).max(60, "Use at most 60 characters.");
+
+const keyText = "Key must be 3 to 60 small letters, digits or _, and begin with a letter";
 
 export const createPlanBody = eitherSpelling({
-  key: planKey.pipe(
-    z
-      .string()
-      .regex(/^[a-z][a-z0-9_]{2,59}$/, "Key must be 3 to 60 small letters, digits or _, and begin with a letter"),
-  ),
+  key: z
+    .string(keyText)
+    .trim()
+    .regex(/^[a-z][a-z0-9_]{2,59}$/, keyText),
   name: planName,
   tier: z.enum(paidTiers, "Choose a tier."),
   interval: z.enum(planIntervals, "Choose an interval."),
@@ -83,7 +85,10 @@ export const planVersionBody = eitherSpelling({ version: versionNumber });
 export const changeTierBody = eitherSpelling({
   /** Percent with two digits at most, 0 to 100. */
   commission: z.number().min(0, "Commission must be 0 to 100").max(100, "Commission must be 0 to 100").optional(),
-  includes: z.array(z.string().trim().min(1).max(120, "Use at most 120 characters.")).max(12).optional(),
+  includes: z
+    .array(z.string().overwrite(visibleName).min(1, "Write something first.").max(120, "Use at most 120 characters."))
+    .max(12)
+    .optional(),
   version: versionNumber,
 });
 
@@ -134,7 +139,7 @@ export const cancelSubscriptionBody = eitherSpelling({ reason });
 
 export const advanceBody = eitherSpelling({
   /** The moment that it becomes for this subscription, at most two years ahead. */
-  to: timestamp,
+  to: z.iso.datetime("Choose a date and time."),
 });
 
 export type AdminPlan = z.infer<typeof adminPlan>;

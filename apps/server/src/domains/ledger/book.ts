@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { NewEntry } from "./entries.ts";
-import { insertEntries, insertTransaction, type NewTransaction } from "./store.ts";
+import { insertTransaction, type NewTransaction } from "./store.ts";
 
 /**
  * Books entries once for each kind and source: doing it again does nothing. Entries must sum to zero, which the database
@@ -8,6 +8,5 @@ import { insertEntries, insertTransaction, type NewTransaction } from "./store.t
  */
 export async function book(tx: Tx, transaction: NewTransaction, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const id = await insertTransaction(tx, transaction);
-  if (id !== null) await insertEntries(tx, id, entries, transaction.at);
+  await insertTransaction(tx, transaction, entries);
 }

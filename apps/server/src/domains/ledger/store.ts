@@ -1,7 +1,6 @@
 import type { LedgerAccountKind } from "@pavane/contract/ledger/choices";
 import { and, asc, eq, getTableColumns, inArray, max, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
-import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts";
 import type { NewEntry } from "./entries.ts";
 import type { ReturnShares } from "./share-return.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, payees } from "./tables.ts";
@@ -24,11 +23,36 @@ export interface LedgerTransactionRow extends Readonly<typeof ledgerTransactions
   readonly entries: readonly LedgerEntryRow[];
 }
 
-/** Null when this source was booked in this way before, also by a transaction that commits while this one waits for it. */
-export async function insertTransaction(tx: Tx, transaction: NewTransaction): Promise<number | null> {
-  const { at, ...values } = transaction;
-  const [row] = await newTransaction(tx).execute({ ...noSource, ...values, createdAt: at });
-  return row?.id ?? null;
+/**
+ * A transaction with all its entries, in one statement whose text is always the same; nothing when this source was booked in this
+ * way before, also by a transaction that commits while this one waits for it. Accounts exist by migration and by trigger; without
+ * its account an entry fails, because the column may not be null.
+ */
+export async function insertTransaction(
+  tx: Tx,
+  { at, ...transaction }: NewTransaction,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  const { kind, orderId, paymentId, refundId, orderItemId, invoiceId, invoiceRefundId, unit } = {
+    ...noSource,
+    ...transaction,
+  };
+  const rows = JSON.stringify(entries.map((entry, position) => ({ ...entry, position })));
+  await tx.execute(sql`
+    with booked as (
+      insert into ledger_transactions (kind, order_id, payment_id, refund_id, order_item_id, invoice_id, invoice_refund_id, unit,
+        created_at)
+      values (${kind}, ${orderId}::bigint, ${paymentId}::bigint, ${refundId}::bigint, ${orderItemId}::bigint,
+        ${invoiceId}::bigint, ${invoiceRefundId}::bigint, ${unit}::int, ${at.toISOString()}::timestamptz)
+      on conflict do nothing returning id, created_at)
+    insert into ledger_entries (transaction_id, account_id, amount_cents, order_item_id, available_at, created_at)
+    select booked.id, coalesce(
+        (select a.id from ledger_accounts a where a.kind = e.account and a.seller_id = e."sellerId"),
+        (select a.id from ledger_accounts a where a.kind = e.account and a.seller_id is null)),
+      e."amountCents", e."orderItemId", e."availableAt", booked.created_at
+    from booked, json_to_recordset(${rows}::json) as e(position int, account text, "sellerId" bigint, "amountCents" bigint,
+      "orderItemId" bigint, "availableAt" timestamptz)
+    order by e.position`);
 }
 
 const noSource = {
@@ -40,48 +64,6 @@ const noSource = {
   invoiceRefundId: null,
   unit: null,
 };
-const newTransactionColumns = [
-  "kind",
-  "orderId",
-  "paymentId",
-  "refundId",
-  "orderItemId",
-  "invoiceId",
-  "invoiceRefundId",
-  "unit",
-  "createdAt",
-] as const;
-
-const newTransaction = prepareOnce((db) =>
-  db
-    .insert(ledgerTransactions)
-    .values(placeholdersFor(newTransactionColumns))
-    .onConflictDoNothing()
-    .returning({ id: ledgerTransactions.id })
-    .prepare("new_ledger_transaction"),
-);
-
-/**
- * All entries of a transaction in one statement whose text is the same for any number of them. Accounts exist by
- * migration and by trigger; without its account an entry fails, because the column may not be null.
- */
-export async function insertEntries(
-  tx: Tx,
-  transactionId: number,
-  entries: readonly NewEntry[],
-  at: Date,
-): Promise<void> {
-  const rows = JSON.stringify(entries.map((entry, position) => ({ ...entry, position })));
-  await tx.execute(sql`
-    insert into ledger_entries (transaction_id, account_id, amount_cents, order_item_id, available_at, created_at)
-    select ${transactionId}::bigint, coalesce(
-        (select a.id from ledger_accounts a where a.kind = e.account and a.seller_id = e."sellerId"),
-        (select a.id from ledger_accounts a where a.kind = e.account and a.seller_id is null)),
-      e."amountCents", e."orderItemId", e."availableAt", ${at.toISOString()}::timestamptz
-    from json_to_recordset(${rows}::json) as e(position int, account text, "sellerId" bigint, "amountCents" bigint,
-      "orderItemId" bigint, "availableAt" timestamptz)
-    order by e.position`);
-}
 
 /** Makes somebody a payee, which gives them their account of the ledger. */
 export async function insertPayee(tx: Tx, userId: number): Promise<void> {

@@ -74,6 +74,25 @@ describe.each(paymentProviders)("events of %s", (name) => {
     expect(await deliver(rig, { ...event, rawBody: Buffer.alloc(1_048_577, 32) })).toBe(413);
   });
 
+  test("many are handled together, each once, and one that fails keeps no other waiting", async () => {
+    const all = [await aPaidOrder(), await aPaidOrder(), await aPaidOrder()];
+    for (const { event } of all) await deliver(rig, event);
+    const { rows } = await rig.world.db.raw("select id from payment_events where handled_at is null order by id");
+    const sent = rows.map(({ id }) => ({ eventId: Number(id) }));
+    const { rows: broken } = await rig.world.db.raw(
+      "insert into payment_events (provider, event_id, type, object_ref, payload) values ($1, 'broken', $2, 'nothing', '{}') returning id",
+      [name, name === "stripe" ? "payment_intent.succeeded" : "payment.succeeded"],
+    );
+    const job = rig.world.payments.jobs!.find((candidate) => candidate.name === "payments.handle-event")!;
+    await job.runAll!([{ eventId: Number(broken[0]!["id"]) }, ...sent, ...sent, { eventId: 9_999_999 }]);
+    for (const { order } of all) {
+      expect(await eventsOf(order.id)).toMatchObject([{ attempts: 1, outcome: "applied", error: null }]);
+      expect(await statusOf(rig.world, order.id)).toBe("paid");
+    }
+    await job.runAll!(sent);
+    expect(await eventsOf(all[0]!.order.id)).toMatchObject([{ attempts: 1, outcome: "applied" }]);
+  });
+
   test("a try that fails is counted and made again later, each time after a longer while", async () => {
     const { order, event } = await aPaidOrder();
     await deliver(rig, event);

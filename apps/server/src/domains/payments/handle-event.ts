@@ -5,7 +5,7 @@ import { isUnavailable, type ProviderPayment } from "./provider.ts";
 import type { PaymentEventRow, PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { findPaymentByRef } from "./store.ts";
-import { countAttempt, saveEventError, saveOutcome } from "./store-events.ts";
+import { countAttempts, type EventOutcome, saveEventError, saveOutcomes } from "./store-events.ts";
 import { takeUpDisputeNamed } from "./take-up-moved.ts";
 import { takeUpRefund } from "./take-up-refund.ts";
 import { asTakenUp, takeUpSubscriptionsOf } from "./take-up-subscriptions.ts";
@@ -15,24 +15,38 @@ import type { Handled, Postponed, TakenUp } from "./taken-up.ts";
 export const mostTries = 10;
 
 /**
- * Handles a kept event: fetches what it is about from the provider and writes its present state, so that neither the order
- * nor the number of events matters. A failed try is counted and waits for the next.
+ * Handles kept events: fetches what each is about from the provider and writes its present state, so that neither the order
+ * nor the number of events matters. Those about one thing are handled one after the other, others a few at a time. A failed
+ * try is counted and waits for the next. Cut short, all of them are handled once more, which changes nothing.
  */
-export async function handleEvent(deps: PaymentsDeps, eventId: number): Promise<void> {
-  const { db, clock, log } = deps;
-  const event = await countAttempt(db.read, eventId);
-  if (event === null) return;
+export async function handleEvents(deps: PaymentsDeps, eventIds: readonly number[]): Promise<void> {
+  const { db, clock } = deps;
+  const events = await countAttempts(db.read, eventIds);
+  const waiting = [...Map.groupBy(events, ({ objectRef }) => objectRef).values()];
+  const outcomes: EventOutcome[] = [];
+  const takeOn = async (): Promise<void> => {
+    for (let about = waiting.shift(); about !== undefined; about = waiting.shift())
+      for (const event of about) {
+        const outcome = await tryEvent(deps, event);
+        if (outcome !== null) outcomes.push({ id: event.id, ...outcome });
+      }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, takeOn));
+  await saveOutcomes(db.read, outcomes, clock.now());
+}
+
+const sideBySide = 4;
+
+/** Null when it is postponed. */
+async function tryEvent(deps: PaymentsDeps, event: PaymentEventRow): Promise<Handled | null> {
   const result = await handle(deps, event).catch((error: unknown): Postponed => {
-    log.error({ err: error, event: eventId }, "handling an event failed");
+    deps.log.error({ err: error, event: event.id }, "handling an event failed");
     return { postponed: "Handling it failed on our side." };
   });
-  if (!("postponed" in result)) return save({ ...result, at: clock.now() });
-  if (event.attempts >= mostTries) return save({ outcome: "failed", error: result.postponed, at: clock.now() });
-  await saveEventError(db.read, eventId, result.postponed);
-
-  function save(end: Handled & { readonly at: Date }): Promise<void> {
-    return saveOutcome(db.read, eventId, end);
-  }
+  if (!("postponed" in result)) return result;
+  if (event.attempts >= mostTries) return { outcome: "failed", error: result.postponed };
+  await saveEventError(deps.db.read, event.id, result.postponed);
+  return null;
 }
 
 async function handle(deps: PaymentsDeps, event: PaymentEventRow): Promise<TakenUp> {

@@ -1,8 +1,8 @@
 import type { Job } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { handleEventJob, type PaymentsDeps, sendRefundJob } from "./deps.ts";
-import { handleEvent } from "./handle-event.ts";
-import { receiveEvent } from "./receive-event.ts";
+import { handleEvents } from "./handle-event.ts";
+import { receiveEvents } from "./receive-event.ts";
 import { asSandboxEvent, sandboxEventJob, writeSandboxEvent } from "./sandbox/events.ts";
 import type { RecurringSandbox } from "./recurring.ts";
 import { sendRefund } from "./send-refund.ts";
@@ -20,9 +20,9 @@ export const paymentsJobs = (
   deps: PaymentsDeps & Pick<Platform, "secret">,
   clock: Pick<RecurringSandbox, "runDue"> | null,
 ): readonly Job[] => [
-  { name: handleEventJob, run: (data) => withNumber(data, "eventId", (id) => handleEvent(deps, id)) },
+  together(handleEventJob, (all) => handleEvents(deps, numbersOf(all, "eventId"))),
   { name: sendRefundJob, run: (data) => withNumber(data, "refundId", (id) => sendRefund(deps, id)) },
-  { name: sandboxEventJob, run: (data) => deliverSandboxEvent(deps, data) },
+  together(sandboxEventJob, (all) => deliverSandboxEvents(deps, all)),
   { name: "payments.recover", schedule: "* * * * *", run: () => recoverPayments(deps) },
   { name: "payments.watch-refunds", schedule: "*/10 * * * *", run: () => watchRefunds(deps) },
   { name: "payments.sandbox-billing", schedule: "* * * * *", run: () => runSandboxClock(clock) },
@@ -38,7 +38,7 @@ async function runSandboxClock(clock: Pick<RecurringSandbox, "runDue"> | null): 
 /** Takes up what a lost job, a killed process or an unreachable provider left behind. */
 export async function recoverPayments(deps: PaymentsDeps): Promise<void> {
   const now = deps.clock.now();
-  for (const id of await findDueEvents(deps.db.read, now, firstEventWaitSeconds, atOnce)) await handleEvent(deps, id);
+  await handleEvents(deps, await findDueEvents(deps.db.read, now, firstEventWaitSeconds, atOnce));
   const before = new Date(now.getTime() - refundWaitMs);
   await sendEach(deps, await findOpenRefunds(deps.db.read, "queued", before, atOnce));
 }
@@ -58,15 +58,33 @@ async function sendEach(deps: PaymentsDeps, refundIds: readonly number[]): Promi
   }
 }
 
-/** The sandbox's post: the same door that an event from outside comes through. */
-async function deliverSandboxEvent(deps: PaymentsDeps & Pick<Platform, "secret">, data: object): Promise<void> {
-  const event = asSandboxEvent(data);
-  if (event === null || deps.provider.name !== "sandbox") return;
-  const { rawBody, headers } = writeSandboxEvent(deps, event);
-  await receiveEvent(deps, "sandbox", rawBody, headers);
+/** The sandbox's post: the same door that events from outside come through. */
+async function deliverSandboxEvents(
+  deps: PaymentsDeps & Pick<Platform, "secret">,
+  all: readonly object[],
+): Promise<void> {
+  if (deps.provider.name !== "sandbox") return;
+  const events = all.map(asSandboxEvent).filter((event) => event !== null);
+  const sent = events.map((event) => writeSandboxEvent(deps, event));
+  await receiveEvents(deps, "sandbox", sent);
 }
 
+/** A job of which as many as were queued are done in one go. */
+const together = (name: string, runAll: (all: readonly object[]) => Promise<void>): Job => ({
+  name,
+  run: (data) => runAll([data]),
+  runAll,
+});
+
+const numberOf = (data: object, name: string): number | null => {
+  const value: unknown = Reflect.get(data, name);
+  return typeof value === "number" ? value : null;
+};
+
+const numbersOf = (all: readonly object[], name: string): number[] =>
+  all.map((data) => numberOf(data, name)).filter((value) => value !== null);
+
 async function withNumber(data: object, name: string, run: (id: number) => Promise<void>): Promise<void> {
-  const entry = Object.entries(data).find(([key]) => key === name);
-  if (typeof entry?.[1] === "number") await run(entry[1]);
+  const value = numberOf(data, name);
+  if (value !== null) await run(value);
 }

@@ -43,7 +43,7 @@ export interface RecurringPort {
     subscriptionRef: string,
     to: { readonly price: ProviderPrice; readonly quantity: number } | null,
   ): Promise<Done>;
-  /** Whether it ends with its period. A planned change is dropped by `true`. */
+  /** Whether it ends with its period. A planned change is dropped by `true`; while one waits for its owner, that is refused. */
   setEnding(subscriptionRef: string, ending: boolean): Promise<Done>;
   /** Ends it at once: open invoices are void, nothing is tried again, nothing comes back. Done again it does no harm. */
   endNow(subscriptionRef: string): Promise<Done>;
@@ -271,7 +271,7 @@ export interface SubscriptionsPort {
   setupChanged(setupRef: string): Promise<"applied" | "nothing_to_do" | "not_ours" | Unavailable>;
   /** Whether a payment paid one of their invoices; events about such a payment are theirs. */
   ownsPayment(paymentRef: string): Promise<boolean>;
-  /** A refund or dispute of such a payment, as the provider says it stands. */
+  /** A refund or dispute of such a payment, as the provider says it stands. `wait`: one of ours is on its way and comes first. */
   refundMoved(refund: {
     readonly ref: string;
     readonly paymentRef: string;
@@ -279,12 +279,14 @@ export interface SubscriptionsPort {
     readonly state: RefundProgress["state"];
     readonly error: string | null;
     readonly refundId: number | null;
-  }): Promise<"applied" | "nothing_to_do">;
+  }): Promise<"applied" | "nothing_to_do" | "wait">;
   disputeMoved(dispute: {
     readonly ref: string;
     readonly paymentRef: string;
     readonly amountCents: number;
     readonly state: "inquiry" | "open" | "won" | "lost";
     readonly reason: string;
-  }): Promise<"applied" | "nothing_to_do">;
+  }): Promise<"applied" | "nothing_to_do" | "wait">;
+  /** What the provider calls disputes of such payments that are not decided yet. */
+  undecidedDisputes(): Promise<string[]>;
 }

@@ -3,7 +3,7 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { Actor } from "../../platform/http/actor.ts";
 import { requireConfirmed } from "../identity/index.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import { handleEvent } from "./handle-event.ts";
+import { handleEvents } from "./handle-event.ts";
 import { findEvent, reopenEvent } from "./store-events.ts";
 
 /** Handles an event once more, for an administrator who confirmed who they are. One still waiting is left to its turn. */
@@ -17,6 +17,6 @@ export async function replayEvent(
   if ((await findEvent(deps.db.read, eventId)) === null) return refuse(commonErrors.not_found);
   if (!(await deps.db.write((tx) => reopenEvent(tx, eventId)))) return refuse(paymentsErrors.wrong_state);
   deps.log.info({ event: eventId, by: actor.id }, "an event is handled once more");
-  await handleEvent(deps, eventId);
+  await handleEvents(deps, [eventId]);
   return null;
 }

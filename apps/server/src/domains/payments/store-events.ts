@@ -1,24 +1,25 @@
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { prepareForIds } from "../../platform/db/prepare-once.ts";
 import type { ProviderEvent } from "./provider.ts";
 import type { PaymentEventRow } from "./rows.ts";
 import { disputes, paymentEvents, payments, refunds } from "./tables.ts";
 
-/** Keeps an event; yields its id, or null when it came before. */
-export async function insertEvent(
+/** Keeps events; yields the ids of those that had not come before. */
+export async function insertEvents(
   tx: Tx,
   provider: PaymentProvider,
-  event: ProviderEvent,
+  events: readonly ProviderEvent[],
   at: Date,
-): Promise<number | null> {
-  const [row] = await tx
+): Promise<number[]> {
+  if (events.length === 0) return [];
+  const rows = await tx
     .insert(paymentEvents)
-    .values({ provider, ...event, createdAt: at })
+    .values(events.map((event) => ({ provider, ...event, createdAt: at })))
     .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
     .returning({ id: paymentEvents.id });
-  return row?.id ?? null;
+  return rows.map(({ id }) => id);
 }
 
 export async function findEvent(db: Read, id: number): Promise<PaymentEventRow | null> {
@@ -40,32 +41,34 @@ export async function findEventsOfOrder(db: Read, orderId: number): Promise<Paym
     .orderBy(asc(paymentEvents.id));
 }
 
-/** Counts a try of an event that waits and yields it; null when it was handled or does not exist. */
-export async function countAttempt(db: Read, id: number): Promise<PaymentEventRow | null> {
-  const [row] = await oneMoreTry(db).execute({ id });
-  return row ?? null;
+/** Counts a try of events that wait and yields them, oldest first; those that were handled or do not exist are left out. */
+export async function countAttempts(db: Read, ids: readonly number[]): Promise<PaymentEventRow[]> {
+  const rows = await oneMoreTry(db, ids);
+  return rows.sort((one, other) => one.id - other.id);
 }
 
-const isWaiting = and(eq(paymentEvents.id, sql.placeholder("id")), isNull(paymentEvents.handledAt));
-const oneMoreTry = prepareOnce((db) =>
+const oneMoreTry = prepareForIds((db, ids) =>
   db
     .update(paymentEvents)
     .set({ attempts: sql`${paymentEvents.attempts} + 1` })
-    .where(isWaiting)
+    .where(and(inArray(paymentEvents.id, ids), isNull(paymentEvents.handledAt)))
     .returning()
-    .prepare("payment_event_try"),
+    .prepare(`payment_event_tries_${ids.length}`),
 );
 
+export interface EventOutcome {
+  readonly id: number;
+  readonly outcome: NonNullable<PaymentEventRow["outcome"]>;
+  readonly error: string | null;
+}
+
 /** The first outcome of an event stays. */
-export async function saveOutcome(
-  db: Read,
-  id: number,
-  result: { outcome: NonNullable<PaymentEventRow["outcome"]>; error: string | null; at: Date },
-): Promise<void> {
-  await db
-    .update(paymentEvents)
-    .set({ outcome: result.outcome, error: result.error, handledAt: result.at })
-    .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt)));
+export async function saveOutcomes(db: Read, outcomes: readonly EventOutcome[], at: Date): Promise<void> {
+  if (outcomes.length === 0) return;
+  await db.execute(sql`
+    update payment_events e set outcome = d.outcome, error = d.error, handled_at = ${at.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(outcomes)}::json) as d (id bigint, outcome text, error text)
+    where e.id = d.id and e.handled_at is null`);
 }
 
 export async function saveEventError(db: Read, id: number, error: string): Promise<void> {

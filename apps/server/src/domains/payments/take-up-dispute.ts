@@ -6,7 +6,7 @@ import { isUnavailable, type ProviderDispute } from "./provider.ts";
 import type { DisputeRow, PaymentRow } from "./rows.ts";
 import { applyRefund } from "./settle-refund.ts";
 import { countOpenDisputes, findDisputeByRef, insertDispute, saveDispute } from "./store-disputes.ts";
-import type { TakenUp } from "./taken-up.ts";
+import { asMoved, refundFirst, type TakenUp } from "./taken-up.ts";
 
 /**
  * Writes the present state of a dispute: while one is open, access is suspended; one that is lost is a refund, won restores.
@@ -16,8 +16,7 @@ export async function takeUpDispute(deps: PaymentsDeps, state: ProviderDispute):
   const { paymentRef } = state;
   const theirs = paymentRef !== null && (await isOfSubscription(deps, paymentRef));
   if (typeof theirs === "object") return { postponed: theirs.unavailable };
-  if (paymentRef !== null && theirs)
-    return { outcome: await deps.subscriptions.disputeMoved({ ...state, paymentRef }), error: null };
+  if (paymentRef !== null && theirs) return asMoved(await deps.subscriptions.disputeMoved({ ...state, paymentRef }));
   const payment = await findTheirPayment(deps, paymentRef);
   if (payment !== null && isUnavailable(payment)) return { postponed: payment.unavailable };
   return deps.db.write((tx) => (payment === null ? tellUnknown(tx, deps, state) : takeUp(tx, deps, payment, state)));
@@ -41,7 +40,7 @@ async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: Pr
   if (known?.settledAt)
     return { outcome: "failed", error: "The provider reopened a dispute that had ended. Look at it there." };
   const refundId = state.state === "lost" ? await takeLossBack(tx, deps, payment, state) : null;
-  if (refundId === "wait") return { postponed: "A refund of ours is on its way and comes first." };
+  if (refundId === "wait") return refundFirst;
   await write(tx, deps, known, { ...payment, refundId: typeof refundId === "number" ? refundId : null }, state);
   const tell = (kind: AlertKind) =>
     deps.orders.alert(tx, { kind, objectRef: state.ref, orderId, amountCents: state.amountCents });

@@ -16,7 +16,8 @@ export async function takeUpMoved(deps: PaymentsDeps, since: Date): Promise<Unav
     ...moved.disputes.map((dispute) => () => takeUpDispute(deps, dispute)),
   ];
   const listed = new Set(moved.disputes.map(({ ref }) => ref));
-  for (const ref of await findUndecidedDisputes(deps.db.read, deps.provider)) {
+  const undecided = await findUndecidedDisputes(deps.db.read, deps.provider);
+  for (const ref of [...undecided, ...(await deps.subscriptions.undecidedDisputes())]) {
     if (!listed.has(ref)) calls.push(() => takeUpDisputeNamed(deps, ref));
   }
   let failed: Unavailable | null = null;

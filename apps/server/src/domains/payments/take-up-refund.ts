@@ -4,7 +4,7 @@ import { findTheirPayment, isOfSubscription } from "./find-their-payment.ts";
 import { isUnavailable, type ProviderRefund } from "./provider.ts";
 import type { PaymentRow, RefundRow } from "./rows.ts";
 import { applyRefund, type RefundOutcome, settleRefund } from "./settle-refund.ts";
-import type { TakenUp } from "./taken-up.ts";
+import { asMoved, refundFirst, type TakenUp } from "./taken-up.ts";
 import { findRefund, findRefundByRef } from "./store-refunds.ts";
 
 /**
@@ -15,8 +15,7 @@ export async function takeUpRefund(deps: PaymentsDeps, state: ProviderRefund): P
   const { paymentRef } = state;
   const theirs = paymentRef !== null && (await isOfSubscription(deps, paymentRef));
   if (typeof theirs === "object") return { postponed: theirs.unavailable };
-  if (paymentRef !== null && theirs)
-    return { outcome: await deps.subscriptions.refundMoved({ ...state, paymentRef }), error: null };
+  if (paymentRef !== null && theirs) return asMoved(await deps.subscriptions.refundMoved({ ...state, paymentRef }));
   const known = await findOurs(deps, state);
   if (known !== null) return presentOutcome(await settleRefund(deps, known, state));
   if (state.state === "failed") return { outcome: "ignored", error: null }; // made by hand, and nothing has moved
@@ -52,7 +51,7 @@ async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: Pr
   if (before !== null) return presentOutcome(await applyRefund(tx, deps, before.id, state));
   const money = { orderId: payment.orderId, paymentId: payment.id, amountCents, providerRef: ref };
   const id = await deps.orders.movedBack(tx, money);
-  if (id === "wait") return { postponed: "A refund of ours is on its way and comes first." };
+  if (id === "wait") return refundFirst;
   if (id === "more_than_left") {
     await deps.orders.alert(tx, { kind: "refund_unbooked", objectRef: ref, orderId: payment.orderId, amountCents });
     return { postponed: "More went back at the provider than is left of the order." };

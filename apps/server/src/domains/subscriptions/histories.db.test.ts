@@ -66,7 +66,7 @@ test("a level follows from the money that came, and no period is charged twice, 
   );
   // The comparison asks the database what time it is.
   world.platform.clock.set(new Date());
-  expect(await findPlanDifferences(world.db.read)).toEqual([]);
+  expect(await findPlanDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   const { rows } = await world.db.raw(
     `select reason from subscription_invoices where paid_cents > 0 order by id limit 3`,
   );

@@ -47,6 +47,7 @@ export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds
     jobs: [...subscriptionsJobs(deps), ...priceJobs(deps)],
     constraints: {
       subscription_plans_key_taken: subscriptionsErrors.key_taken,
+      subscription_plans_on_sale: subscriptionsErrors.plan_on_sale,
       studio_seats_one_held: subscriptionsErrors.seat_held,
       studio_seats_full: subscriptionsErrors.no_free_seat,
     },

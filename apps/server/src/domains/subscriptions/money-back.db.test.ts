@@ -133,6 +133,45 @@ test("a lost dispute about what was refunded before is told, and books nothing t
   expect(await alertsAbout(number)).toEqual(["refund", "dispute_lost", "refund_unbooked"]);
 });
 
+/** A dispute at the provider itself, about which no event comes. */
+const disputeThere = (paymentRef: string) =>
+  rows(
+    `insert into sandbox_invoice_disputes (ref, invoice_ref, amount_cents, state, created_at)
+       select 'dp-' || payment_ref, ref, 3900, 'open', $2 from sandbox_invoices where payment_ref = $1`,
+    paymentRef,
+    world.platform.clock.now().toISOString(),
+  );
+const decideThere = (paymentRef: string, state: "won" | "lost") =>
+  rows("update sandbox_invoice_disputes set state = $2 where ref = 'dp-' || $1", paymentRef, state);
+
+test("a dispute that is lost after months is heard of although nobody told", async () => {
+  const { id, invoice, paymentRef } = await aPaidMonth();
+  await disputeThere(paymentRef);
+  await runJobs(world, "checkout.reconcile");
+  world.platform.clock.advance(60 * 86_400);
+  await runJobs(world, "checkout.reconcile");
+  await decideThere(paymentRef, "lost");
+  world.platform.clock.advance(86_400);
+  await runJobs(world, "checkout.reconcile");
+  expect(await invoiceOf(invoice)).toMatchObject({ state: "refunded", refunded_cents: 3900 });
+  expect(await rows("select status from subscriptions where id = $1", id)).toEqual([{ status: "canceled" }]);
+});
+
+test("a dispute that is lost while a refund of ours waits comes after it, and is booked then", async () => {
+  const { id, invoice, number, paymentRef } = await aPaidMonth();
+  await disputeThere(paymentRef);
+  const { token: as } = await aPerson(world, { roles: ["ADMIN"] });
+  const body = { reason: "Asked by phone.", refund_percent: 100 };
+  expect((await world.call("POST", `/api/admin/subscriptions/${id}/end`, { as, body })).status).toBe(200);
+  await decideThere(paymentRef, "lost");
+  expect(await port().disputeMoved(dispute(paymentRef, "lost"))).toBe("wait");
+  await runQueued(world); // refused: the bank has the money
+  expect(await port().disputeMoved(dispute(paymentRef, "lost"))).toBe("applied");
+  expect(await invoiceOf(invoice)).toEqual({ state: "refunded", paid_cents: 3900, refunded_cents: 3900 });
+  expect(await books(invoice)).toEqual({});
+  expect(await alertsAbout(number)).toEqual(["refund_failed", "dispute_lost"]);
+});
+
 test.each(["refund.succeeded", "dispute.opened"])(
   "a %s that comes before the word of its invoice is about its plan, and is no unknown payment",
   async (type) => {

@@ -1,4 +1,4 @@
-import { sql, type Placeholder } from "drizzle-orm";
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Read } from "./database.ts";
 
 /**
@@ -30,7 +30,7 @@ export function prepareOnce<Statement>(build: (db: Read) => Statement): (db: Rea
  */
 export function prepareForIds<Row>(
   build: (db: Read, ids: Placeholder[]) => Listing<Row>,
-): (db: Read, ids: readonly number[], values?: Readonly<Record<string, unknown>>) => Promise<Row[]> {
+): (db: Read, ids: readonly (number | string)[], values?: Readonly<Record<string, unknown>>) => Promise<Row[]> {
   const bySize = new Map<number, (db: Read) => Listing<Row>>();
   return async (db, ids, values = {}) => {
     if (ids.length === 0) return [];
@@ -51,3 +51,7 @@ interface Listing<Row> {
 /** A placeholder for each of some columns, named like them: the values of an insert that is prepared. */
 export const placeholdersFor = <Name extends string>(names: readonly Name[]): Record<Name, Placeholder<Name>> =>
   Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>; // all of `names`
+
+/** The placeholder of a moment that may be null, which drizzle's own would try to write as a date; give it `momentText`. */
+export const momentFor = (name: string): SQL => sql`${sql.placeholder(name)}::timestamptz`;
+export const momentText = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -26,7 +26,7 @@ export interface GuestCache {
   clear(): void;
 }
 
-export const staleSeconds = 60;
+const staleSeconds = 60;
 /** Of everything that is kept, so that thousands of addresses cannot fill the memory. */
 const mostBytes = 32 * 1_048_576;
 /** For headers, keys of maps and objects around a body. */

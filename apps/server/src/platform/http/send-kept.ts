@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { staleSeconds, type Encoding, type Kept } from "./guest-cache.ts";
+import type { Encoding, Kept } from "./guest-cache.ts";
 
 /** Smaller than this a body travels as it is. */
 const compressedFrom = 1_024;
@@ -15,9 +15,11 @@ export function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyRepl
   return reply.send(body);
 }
 
-/** For shared caches in front of us: as long as we keep it, and stale for as long as we would. Browsers ask each time. */
-export const sharedFor = (freshSeconds: number): string =>
-  `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
+/**
+ * For shared caches in front of us, as long as we keep it; browsers ask each time. Not `stale-while-revalidate`: browsers heed it too, so
+ * a guest would see what was true up to a minute ago and be asked for it a second time behind their back.
+ */
+export const sharedFor = (freshSeconds: number): string => `public, max-age=0, s-maxage=${freshSeconds}`;
 
 function encodingFor(accepted: string | string[] = "", kept: Kept): Encoding {
   const names = String(accepted);

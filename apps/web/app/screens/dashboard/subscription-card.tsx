@@ -1,7 +1,9 @@
 import { tierForLevel, tierNames, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
-import { ownSubscriptionsQuery, standingText, strongest, type Subscription } from "../../lib/plan-standing.ts";
+import { useState } from "react";
+import { ownSubscriptionsQuery, strongest, type Subscription } from "../../lib/plan-standing.ts";
 import { useSession, type Me } from "../../lib/session.ts";
+import { standingText } from "../../lib/standing-words.ts";
 import { unpaidTier } from "../../lib/tier-status.ts";
 import { paths } from "../../paths.ts";
 import { TierBadge } from "../../shell/tier-badge.tsx";
@@ -32,13 +34,14 @@ export function SubscriptionCard() {
 }
 
 function Standing({ me, all }: { me: Me; all: readonly Subscription[] }) {
+  const [now] = useState(() => Date.now());
   const counts = strongest(all);
   const unpaid = counts === null ? unpaidTier(me) : null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-card p-5">
       <div className="grid justify-items-start gap-2">
         <TierBadge tier={counts?.plan.tier ?? tierForLevel(me.level)} />
-        <p className="text-meta text-soft">{counts === null ? withoutPlan(me, unpaid) : standingText(counts)}</p>
+        <p className="text-meta text-soft">{counts === null ? withoutPlan(me, unpaid) : standingText(counts, now)}</p>
       </div>
       {unpaid === null ? (
         <ButtonLink size="small" variant="outline" to={paths.manageSubscription()}>

@@ -146,7 +146,7 @@ describe("the nightly comparison", () => {
       createLedger().bookSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }),
     );
     const found = async () =>
-      (await findDifferences(world.db.read)).filter(
+      (await findDifferences(world.db.read, world.platform.clock.now())).filter(
         ({ orderId, kind }) => orderId === order.id && kind.includes("_differs"),
       );
     expect(await found()).toEqual([]);

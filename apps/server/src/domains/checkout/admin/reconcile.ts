@@ -21,7 +21,7 @@ export async function reconcile({ db, clock, log, payments }: Deps): Promise<Dif
   const now = clock.now();
   const unanswered = await payments.takeUpMoved(askSince(await findLastAsked(db.read), now));
   const differences = await db.write(async (tx) => {
-    const found = await findDifferences(tx);
+    const found = await findDifferences(tx, now);
     if (unanswered !== null) found.push({ kind: "provider_not_asked", orderId: null, text: notAsked });
     await insertReconciliation(tx, found, { at: now, askedUntil: unanswered === null ? now : null });
     return found;

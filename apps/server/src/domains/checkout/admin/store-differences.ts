@@ -16,7 +16,7 @@ export interface Difference {
  * at any moment between transactions, but for money that the payment service failed to give back and somebody must send
  * again.
  */
-export async function findDifferences(db: Read): Promise<Difference[]> {
+export async function findDifferences(db: Read, now: Date): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [kind, query] of Object.entries(comparisons)) {
     const rows = rowsOf(await db.execute(query));
@@ -28,7 +28,7 @@ export async function findDifferences(db: Read): Promise<Difference[]> {
       })),
     );
   }
-  const ofPlans = await findPlanDifferences(db);
+  const ofPlans = await findPlanDifferences(db, now);
   return [...found, ...ofPlans.map((difference) => ({ ...difference, orderId: null }))];
 }
 

@@ -31,7 +31,7 @@ const refuseRefunds = ({ publicId }: TestPurchase, refused = true) =>
     publicId,
     refused ? "canceled" : "succeeded",
   );
-const differences = () => findDifferences(world.db.read);
+const differences = () => findDifferences(world.db.read, world.platform.clock.now());
 
 /** An order that has taken the only use of a code. */
 async function theOnlyUse({ price = "10.00", quantity = 1, percentBps = 1000 } = {}) {

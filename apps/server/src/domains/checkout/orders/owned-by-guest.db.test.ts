@@ -214,5 +214,5 @@ describe("refunds of such a unit", () => {
 });
 
 test("after all this orders, payments, entitlements and ledger agree", async () => {
-  expect(await findDifferences(world.db.read)).toEqual([]);
+  expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
 });

@@ -292,5 +292,5 @@ describe("nobody takes", () => {
 });
 
 test("after all this orders, payments, entitlements and ledger agree", async () => {
-  expect(await findDifferences(world.db.read)).toEqual([]);
+  expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
 });

@@ -91,7 +91,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
       (mail) => String(mail["subject"]).includes(words),
     );
   const differencesOf = async (order: Begun) =>
-    (await findDifferences(world.db.read)).filter(({ orderId }) => orderId === order.id);
+    (await findDifferences(world.db.read, world.platform.clock.now())).filter(({ orderId }) => orderId === order.id);
 
   test("a refund of the whole is booked, ends access and is told, however often it is reported", async () => {
     const order = await paid();

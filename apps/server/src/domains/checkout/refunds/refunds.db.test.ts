@@ -393,5 +393,5 @@ describe("a request for money back", () => {
 });
 
 test("after all this orders, payments, entitlements and ledger agree", async () => {
-  expect(await findDifferences(world.db.read)).toEqual([]);
+  expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
 });

@@ -81,7 +81,7 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
       .reduce((sum: number, entry: { amount: string }) => sum - Math.round(Number(entry.amount) * 100), 0);
   };
   const differencesOf = async (order: Begun) =>
-    (await findDifferences(world.db.read)).filter(({ orderId }) => orderId === order.id);
+    (await findDifferences(world.db.read, world.platform.clock.now())).filter(({ orderId }) => orderId === order.id);
   const givenBack = async () => hands.refunds();
 
   test("is named by the nightly comparison until an administrator sends it again", async () => {
@@ -252,7 +252,7 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
   });
 
   test("leaves orders, payments and ledger agreeing but for what is still owed", async () => {
-    const kinds = new Set((await findDifferences(world.db.read)).map(({ kind }) => kind));
+    const kinds = new Set((await findDifferences(world.db.read, world.platform.clock.now())).map(({ kind }) => kind));
     expect([...kinds]).toEqual(["money_owed"]);
   });
 });

@@ -55,7 +55,6 @@ describe("the list of people", () => {
       confirmed: false,
     });
     expect((await list("status=awaiting_payment")).names).toEqual([waiting.username]);
-    expect((await list("tier=premium&verified=false")).names).toEqual([waiting.username]);
     expect((await list("verified=false")).names).toEqual([waiting.username]);
     expect((await list("two_factor=true")).names).toEqual([]);
     expect((await list("joined_from=2031-01-01")).names).toEqual([]);
@@ -64,6 +63,33 @@ describe("the list of people", () => {
     expect((await list("sort=username")).names).toEqual((await list("sort=-username")).names.toReversed());
     for (const sort of ["name", "email", "tier", "last_seen_at"])
       expect((await list(`sort=${sort}`)).page.total).toBe(all.page.total);
+  });
+
+  test("is filtered and sorted by the tier that counts: of a plan, a seat, a grant, or of who administers", async () => {
+    const people = await Promise.all(
+      ["chose", "plan", "seat", "granted", "ended"].map((name) =>
+        aPerson(world, { username: `tier-${name}`, account: { subscriptionTier: "premium" } }),
+      ),
+    );
+    const [, plan, seat, granted, ended] = people.map(({ id }) => id);
+    await holdsTier(world, plan ?? 0, { tier: "premium" });
+    await holdsTier(world, plan ?? 0, { tier: "educator", source: "seat" });
+    await holdsTier(world, seat ?? 0, { tier: "educator", source: "seat" });
+    await call("POST", `/${granted}/tier-grant`, admin, { tier: "royalty", reason: "Long enough" });
+    await holdsTier(world, ended ?? 0, { tier: "royalty", days: -1 });
+    const ofTier = async (tier: string) => (await list(`q=tier-&tier=${tier}&sort=username`)).names;
+    expect(await ofTier("free")).toEqual(["tier-chose", "tier-ended"]);
+    expect(await ofTier("educator")).toEqual(["tier-seat"]);
+    expect(await ofTier("premium")).toEqual(["tier-plan"]);
+    expect(await ofTier("royalty")).toEqual(["tier-granted"]);
+    expect((await list("tier=royalty&role=ADMIN")).names).toEqual(["Director"]);
+    const { body } = await call("GET", "?q=tier-&sort=-tier", admin);
+    const shown = body.data.map((row: { username: string; tier: string }) => [row.username, row.tier]);
+    expect(shown.slice(0, 3)).toEqual([
+      ["tier-granted", "royalty"],
+      ["tier-plan", "premium"],
+      ["tier-seat", "educator"],
+    ]);
   });
 
   test("is a file in which a name cannot become a formula", async () => {

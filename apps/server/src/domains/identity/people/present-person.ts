@@ -12,6 +12,7 @@ import type { PersonRow } from "./store-people.ts";
 export const presentPersonRow = (row: PersonRow): AdminUserRow => ({
   ...presentUser(row),
   ...presentEmail(row.user),
+  tier: row.tier,
   status: row.status,
   two_factor_enabled: false,
   last_seen_at: row.user.lastSeenAt?.toISOString() ?? null,

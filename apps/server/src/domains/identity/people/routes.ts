@@ -17,7 +17,7 @@ import { savePerson } from "./save-person.ts";
 import { queueResetLink } from "../accounts/send-reset-link.ts";
 import { countLiveSessions } from "../sessions/store-devices.ts";
 import { findAccount, getAccount } from "../accounts/store-accounts.ts";
-import { findPerson, getPeople, peopleStore } from "./store-people.ts";
+import { findPerson, getPeople, peopleAt } from "./store-people.ts";
 import { endSessions } from "../sessions/store-sessions.ts";
 import { sendVerifyLink } from "../accounts/verify-link.ts";
 
@@ -28,7 +28,7 @@ export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeop
   const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
   const userNow = async (id: number) => presentUser(await getAccount(db.read, id));
   const whole = async (id: number, actor: Actor) => {
-    const [row, account] = await Promise.all([findPerson(db.read, id), findAccount(db.read, { id })]);
+    const [row, account] = await Promise.all([findPerson(db.read, id, clock.now()), findAccount(db.read, { id })]);
     if (!row || !account) return refuse(commonErrors.not_found);
     const by = account.user.deactivatedBy;
     const person = by === null ? undefined : (await getPeople(db.read, [by])).get(by);
@@ -41,7 +41,7 @@ export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeop
     return presentPerson({ row, account, sessions, grants, held, deactivatedBy }, actor, clock.now());
   };
   return {
-    listUsers: ({ query }) => answerList(db.read, query, peopleStore, presentPersonRow),
+    listUsers: ({ query }) => answerList(db.read, query, peopleAt(clock.now()), presentPersonRow),
     getUser: ({ actor, params }) => whole(params.id, actor),
     saveUser: async ({ actor, params, body }) =>
       (await savePerson(deps, actor, params.id, body)) ?? whole(params.id, actor),

@@ -3,6 +3,7 @@ import type { FiltersOf } from "@pavane/contract/core/list";
 import type { AccountStatus } from "@pavane/contract/identity/account-status";
 import { usersList } from "@pavane/contract/identity/users-list";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
+import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
@@ -10,7 +11,15 @@ import { listStore } from "../../../platform/db/list-store.ts";
 import { betweenDays } from "../../../platform/db/days.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 import { profileImages, users, type ImageVariant } from "../accounts/tables.ts";
-import { heldBy, readHeld, type HeldJson, type HeldOfPerson } from "../roles/store-held-tiers.ts";
+import {
+  heldBy,
+  isTierAt,
+  rank,
+  readHeld,
+  tierAt,
+  type HeldJson,
+  type HeldOfPerson,
+} from "../roles/store-held-tiers.ts";
 import { userRoles } from "../roles/tables.ts";
 
 /** Names and pictures of people by id, for what they wrote, teach or own. Unknown ids have no entry. */
@@ -68,38 +77,42 @@ export interface PersonRow {
   readonly image: ImageVariant[] | null;
   readonly roles: readonly Role[];
   readonly held: readonly HeldOfPerson[];
+  /** Of their level. */
+  readonly tier: Tier;
   readonly status: AccountStatus;
 }
 
 /** The list of /admin/users. */
-export const peopleStore = listStore(usersList, {
-  table: users,
-  id: users.id,
-  where: matching,
-  orders: {
-    name: sql`lower(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`,
-    username: users.usernameKey,
-    email: users.emailKey,
-    tier: sql`array_position(array['free', 'educator', 'premium', 'royalty'], ${users.subscriptionTier})`,
-    last_seen_at: users.lastSeenAt,
-    created_at: users.createdAt,
-  },
-  rows: async (db, ids) => (await selectPeople(db).where(inArray(users.id, [...ids]))).map(asPersonRow),
-  idOf: ({ user }) => user.id,
-});
+export const peopleAt = (now: Date) =>
+  listStore(usersList, {
+    table: users,
+    id: users.id,
+    where: (query) => matching(query, now),
+    orders: {
+      name: sql`lower(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`,
+      username: users.usernameKey,
+      email: users.emailKey,
+      tier: rank(tierAt(users.id, now)),
+      last_seen_at: users.lastSeenAt,
+      created_at: users.createdAt,
+    },
+    rows: async (db, ids) => (await selectPeople(db, now).where(inArray(users.id, [...ids]))).map(asPersonRow),
+    idOf: ({ user }) => user.id,
+  });
 
-export async function findPerson(db: Read, id: number): Promise<PersonRow | null> {
-  const [row] = await selectPeople(db).where(eq(users.id, id));
+export async function findPerson(db: Read, id: number, now: Date): Promise<PersonRow | null> {
+  const [row] = await selectPeople(db, now).where(eq(users.id, id));
   return row ? asPersonRow(row) : null;
 }
 
-const selectPeople = (db: Read) =>
+const selectPeople = (db: Read, now: Date) =>
   db
     .select({
       user: users,
       image: profileImages.variants,
       roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
       held: heldBy(users.id),
+      tier: tierAt(users.id, now),
       status: accountStatus,
     })
     .from(users)
@@ -112,11 +125,11 @@ const asPersonRow = (row: Omit<PersonRow, "roles" | "held"> & { roles: string[];
   roles: row.roles.filter(isRole),
 });
 
-function matching(query: FiltersOf<typeof usersList>): SQL | undefined {
+function matching(query: FiltersOf<typeof usersList>, now: Date): SQL | undefined {
   const conditions: (SQL | undefined)[] = [
     query.q === undefined || query.q === "" ? undefined : searched(query.q),
     query.role && hasRole(query.role),
-    query.tier && eq(users.subscriptionTier, query.tier),
+    query.tier && isTierAt(users.id, query.tier, now),
     query.status && sql`${accountStatus} = ${query.status}`,
     query.verified && (query.verified === "true" ? isNotNull(users.email) : isNull(users.email)),
     // Nobody has a second factor until it can be turned on.

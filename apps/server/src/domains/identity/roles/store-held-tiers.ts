@@ -1,6 +1,7 @@
 import { tiers, type PaidTier, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { momentFor, momentText, placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { users } from "../accounts/tables.ts";
 import { heldTiers, tierGrants, userRoles } from "./tables.ts";
 import { grantEnd, heldEnd } from "./tier-end.ts";
@@ -9,13 +10,28 @@ export type HeldTier = typeof heldTiers.$inferSelect;
 
 /** Writes what a plan or seat gives a person, in place of what the same source gave before. */
 export async function holdTier(tx: Tx, held: HeldTier): Promise<void> {
-  const { tier, plan, status, subscriptionId, expiresAt, until } = held;
-  const values = { tier, plan, status, subscriptionId, expiresAt, until };
-  await tx
-    .insert(heldTiers)
-    .values(held)
-    .onConflictDoUpdate({ target: [heldTiers.userId, heldTiers.source], set: values });
+  await newHeldTier(tx).execute({ ...held, expiresAt: momentText(held.expiresAt) });
 }
+
+const heldTierColumns = ["userId", "source", "tier", "plan", "status", "subscriptionId", "until"] as const;
+
+const newHeldTier = prepareOnce((db) =>
+  db
+    .insert(heldTiers)
+    .values({ ...placeholdersFor(heldTierColumns), expiresAt: momentFor("expiresAt") })
+    .onConflictDoUpdate({
+      target: [heldTiers.userId, heldTiers.source],
+      set: {
+        tier: sql`excluded.tier`,
+        plan: sql`excluded.plan`,
+        status: sql`excluded.status`,
+        subscriptionId: sql`excluded.subscription_id`,
+        expiresAt: sql`excluded.expires_at`,
+        until: sql`excluded.until`,
+      },
+    })
+    .prepare("hold_tier"),
+);
 
 /** Ends what a source gave at a moment, if it is still this subscription that gives it. The row stays, to say since when. */
 export async function endHeldTier(
@@ -34,11 +50,20 @@ export async function endHeldTier(
 
 /** What a person's own plan makes of their account: its tier, and nothing waits to be paid. A deactivated account stays that. */
 export async function setOwnTier(tx: Tx, userId: number, tier: Tier, at: Date): Promise<void> {
-  await tx
-    .update(users)
-    .set({ subscriptionTier: tier, isActive: sql`${users.deactivatedAt} is null`, updatedAt: at })
-    .where(eq(users.id, userId));
+  await ownTier(tx).execute({ userId, tier, at });
 }
+
+const ownTier = prepareOnce((db) =>
+  db
+    .update(users)
+    .set({
+      subscriptionTier: sql`${sql.placeholder("tier")}`,
+      isActive: sql`${users.deactivatedAt} is null`,
+      updatedAt: sql`${sql.param(sql.placeholder("at"), users.updatedAt)}`,
+    })
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("set_own_tier"),
+);
 
 export async function findHeldTiers(db: Read, userId: number): Promise<HeldTier[]> {
   return db.select().from(heldTiers).where(eq(heldTiers.userId, userId)).orderBy(heldTiers.source);
@@ -70,16 +95,33 @@ export const readHeld = (rows: readonly HeldJson[]): HeldOfPerson[] =>
     expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
   }));
 
-/** In SQL what `decideLevel` says: whether a person's level is at least that of a tier at a moment. */
-export const hasTierAt = (userId: AnyColumn, tier: SQL | AnyColumn, at: Date): SQL => sql`(
-  exists (select 1 from ${userRoles} where ${userRoles.userId} = ${userId} and ${userRoles.role} = 'ADMIN')
-  or exists (
-    select 1 from ${tierGrants} where ${tierGrants.userId} = ${userId} and ${tierGrants.endedAt} is null
+/** In SQL what `decideLevel` says: every tier that counts for somebody at a moment, as rows of `counting`. */
+const countingAt = (at: Date): SQL => sql`(
+  select ${userRoles.userId} as user_id, 'royalty' as tier from ${userRoles} where ${userRoles.role} = 'ADMIN'
+  union all
+  select ${tierGrants.userId}, ${tierGrants.tier} from ${tierGrants} where ${tierGrants.endedAt} is null
     and (${tierGrants.until} is null or ${tierGrants.until} >= ${at.toISOString().slice(0, 10)}::date)
-    and ${rank(tierGrants.tier)} >= ${rank(tier)})
-  or exists (
-    select 1 from ${heldTiers} where ${heldTiers.userId} = ${userId} and ${heldTiers.until} > ${at.toISOString()}::timestamptz
-    and ${rank(heldTiers.tier)} >= ${rank(tier)}))`;
+  union all
+  select ${heldTiers.userId}, ${heldTiers.tier} from ${heldTiers} where ${heldTiers.until} > ${at.toISOString()}::timestamptz
+) counting`;
+
+const countingTier = sql.raw("counting.tier");
+
+/** Whether a person's level is at least that of a tier at a moment. */
+export const hasTierAt = (userId: AnyColumn, tier: SQL | AnyColumn, at: Date): SQL => sql`exists (
+  select 1 from ${countingAt(at)} where counting.user_id = ${userId} and ${rank(countingTier)} >= ${rank(tier)})`;
+
+/** The tier of a person's level at a moment. */
+export const tierAt = (userId: AnyColumn, at: Date): SQL<Tier> => sql<Tier>`coalesce((
+  select counting.tier from ${countingAt(at)} where counting.user_id = ${userId}
+  order by ${rank(countingTier)} desc limit 1), 'free')`;
+
+/** Whether that is a person's tier; for whole lists, which it reads once. */
+export const isTierAt = (userId: AnyColumn, tier: Tier, at: Date): SQL =>
+  tier === "free"
+    ? sql`${userId} not in (select counting.user_id from ${countingAt(at)})`
+    : sql`${userId} in (select counting.user_id from ${countingAt(at)}
+        group by counting.user_id having max(${rank(countingTier)}) = ${rank(sql`${tier}`)})`;
 
 /** Whether a person's own plan counts at a moment. */
 export const hasOwnPlanAt = (userId: AnyColumn, at: Date): SQL => sql`exists (
@@ -87,7 +129,8 @@ export const hasOwnPlanAt = (userId: AnyColumn, at: Date): SQL => sql`exists (
   and ${heldTiers.until} > ${at.toISOString()}::timestamptz)`;
 
 /** Tiers are declared from the lowest level to the highest. */
-const rank = (tier: SQL | AnyColumn): SQL => sql`array_position(${sql.raw(`array['${tiers.join("', '")}']`)}, ${tier})`;
+export const rank = (tier: SQL | AnyColumn): SQL =>
+  sql`array_position(${sql.raw(`array['${tiers.join("', '")}']`)}, ${tier})`;
 
 /** A tier that somebody has or had, and when it ends or ended; null without an end that is known. */
 export interface TierEnd {

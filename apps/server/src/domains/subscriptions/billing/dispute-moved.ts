@@ -6,7 +6,7 @@ import { lockInvoiceOfPlan } from "./lock-invoice.ts";
 import { moneyWentBack } from "./money-went-back.ts";
 import { settleRefund } from "./settle-refund.ts";
 import { findInvoiceByPayment, type InvoiceRow } from "./store-invoices.ts";
-import { findDispute, keepDispute } from "./store-refunds.ts";
+import { findDispute, keepDispute, type RefundRow } from "./store-refunds.ts";
 import { usd } from "../mails/words.ts";
 
 type Moved = Parameters<SubscriptionsPort["disputeMoved"]>[0];
@@ -16,7 +16,10 @@ type Moved = Parameters<SubscriptionsPort["disputeMoved"]>[0];
  * is money that went back, and ends the plan at once (rules of the subscriptions, 7.1). Told again it changes nothing; once it is
  * decided it stays so.
  */
-export async function disputeMoved(deps: SubscriptionsDeps, moved: Moved): Promise<"applied" | "nothing_to_do"> {
+export async function disputeMoved(
+  deps: SubscriptionsDeps,
+  moved: Moved,
+): Promise<"applied" | "nothing_to_do" | "wait"> {
   const invoice = await findInvoiceByPayment(deps.db.read, moved.paymentRef);
   if (invoice === null) throw new Error("a dispute about no invoice was handed on");
   return deps.db.write(async (tx) => {
@@ -27,8 +30,10 @@ export async function disputeMoved(deps: SubscriptionsDeps, moved: Moved): Promi
       deps.log.error({ dispute: known.id, to: moved.state }, "a decided dispute about a plan changed at the provider");
       return "nothing_to_do";
     }
+    const lost = moved.state === "lost" ? await moneyWentBack(tx, deps, locked, moved) : null;
+    if (lost === "wait") return "wait";
     await note(tx, deps, locked, moved);
-    if (moved.state === "lost") await lose(tx, deps, locked, moved);
+    if (lost !== null) await lose(tx, deps, locked, { ...moved, lost });
     return "applied";
   });
 }
@@ -50,9 +55,13 @@ const words = {
 } as const;
 
 /** The bank has taken the money already. What is more than is left was given back before, or is told to administrators. */
-async function lose(tx: Tx, deps: SubscriptionsDeps, invoice: InvoiceRow, { ref, amountCents }: Moved): Promise<void> {
-  const refund = await moneyWentBack(tx, deps, invoice, { ref, amountCents });
-  if (refund !== null) await settleRefund(tx, deps, refund, { ref, state: "succeeded", error: null });
+async function lose(
+  tx: Tx,
+  deps: SubscriptionsDeps,
+  invoice: InvoiceRow,
+  { ref, amountCents, lost }: Moved & { readonly lost: RefundRow | "more_than_left" },
+): Promise<void> {
+  if (lost !== "more_than_left") await settleRefund(tx, deps, lost, { ref, state: "succeeded", error: null });
   else await deps.tell(tx, { kind: "refund_unbooked", objectRef: ref, amountCents, invoice: invoice.number });
   await deps.jobs.send(tx, closeJob, { subscriptionId: invoice.subscriptionId });
 }

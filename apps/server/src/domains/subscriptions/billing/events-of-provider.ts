@@ -3,20 +3,20 @@ import { isUnavailable, type SubscriptionsPort, type Unavailable } from "../../p
 import type { SubscriptionsDeps } from "../deps.ts";
 import { applyState } from "../subscription/apply-state.ts";
 import { setupDone } from "../subscription/setup-done.ts";
-import { findSubscription, findSubscriptionByRef } from "../subscription/store-subscriptions.ts";
-import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { findIdByRef, findSubscription } from "../subscription/store-subscriptions.ts";
+import { fetchAndApply } from "../subscription/sync-subscription.ts";
 import { disputeMoved } from "./dispute-moved.ts";
 import { refundMoved } from "./refund-moved.ts";
 import { findInvoiceByPayment } from "./store-invoices.ts";
+import { findUndecidedDisputes } from "./store-refunds.ts";
 
 /** What payments hand on of the provider's events: each only says what to look at, and effects follow from what is fetched. */
 export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => ({
   changed: async (subscriptionRef) => {
-    const known = await findSubscriptionByRef(deps.db.read, subscriptionRef);
-    if (known === null) return adopt(deps, subscriptionRef);
-    const after = await syncSubscription(deps, known.row);
-    if (isRefusal(after)) return noAnswer;
-    return after.row.version === known.row.version ? "nothing_to_do" : "applied";
+    const id = await findIdByRef(deps.db.read, subscriptionRef);
+    if (id === null) return adopt(deps, subscriptionRef);
+    const outcome = await fetchAndApply(deps, { id, providerRef: subscriptionRef });
+    return isRefusal(outcome) ? noAnswer : outcome;
   },
   setupChanged: async (setupRef) => {
     const payment = await setupDone(deps, setupRef);
@@ -26,6 +26,8 @@ export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => 
   ownsPayment: async (paymentRef) => (await findInvoiceByPayment(deps.db.read, paymentRef)) !== null,
   refundMoved: (refund) => refundMoved(deps, refund),
   disputeMoved: (dispute) => disputeMoved(deps, dispute),
+  undecidedDisputes: () =>
+    findUndecidedDisputes(deps.db.read, { provider: deps.recurring.name, test: deps.recurring.testMode }),
 });
 
 /** One that was begun there, while the answer that would have told its name was lost: the provider remembers ours. */

@@ -1,20 +1,23 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { insertRefund, saveInvoice, type InvoiceRow } from "./store-invoices.ts";
-import type { RefundRow } from "./store-refunds.ts";
+import { findRefundsOf, type RefundRow } from "./store-refunds.ts";
 
 /**
- * Books money of an invoice that went back without us, under the invoice's lock: still to be settled. Null when the invoice has
- * less left to give back.
+ * Books money of an invoice that went back without us, under the invoice's lock: still to be settled. When the invoice
+ * has less left to give back, refunds of ours that are on their way come first: they will be refused there.
  */
 export async function moneyWentBack(
   tx: Tx,
   { clock, ledger }: Pick<SubscriptionsDeps, "clock" | "ledger">,
   invoice: InvoiceRow,
   { ref, amountCents }: { readonly ref: string; readonly amountCents: number },
-): Promise<RefundRow | null> {
+): Promise<RefundRow | "more_than_left" | "wait"> {
   const refundedCents = invoice.refundedCents + amountCents;
-  if (amountCents <= 0 || refundedCents > invoice.paidCents) return null;
+  if (amountCents <= 0 || refundedCents > invoice.paidCents) {
+    const refunds = await findRefundsOf(tx, invoice.id);
+    return refunds.some(({ state: its }) => its === "queued" || its === "sent") ? "wait" : "more_than_left";
+  }
   const at = clock.now();
   const refund = await insertRefund(tx, {
     invoiceId: invoice.id,

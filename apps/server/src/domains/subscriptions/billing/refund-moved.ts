@@ -13,7 +13,10 @@ type Moved = Parameters<SubscriptionsPort["refundMoved"]>[0];
  * A refund of an invoice's payment, as the provider says that it stands: one that we asked for, or one that a hand made there,
  * which is booked like ours and told to administrators. Told again it changes nothing.
  */
-export async function refundMoved(deps: SubscriptionsDeps, moved: Moved): Promise<"applied" | "nothing_to_do"> {
+export async function refundMoved(
+  deps: SubscriptionsDeps,
+  moved: Moved,
+): Promise<"applied" | "nothing_to_do" | "wait"> {
   const invoice = await findInvoiceByPayment(deps.db.read, moved.paymentRef);
   if (invoice === null) throw new Error("a refund of no invoice was handed on");
   return deps.db.write(async (tx) => {
@@ -22,13 +25,14 @@ export async function refundMoved(deps: SubscriptionsDeps, moved: Moved): Promis
     if (ours !== null) return settleRefund(tx, deps, ours, moved);
     if (moved.state === "failed") return "nothing_to_do"; // made by hand, and nothing has moved
     const refund = await moneyWentBack(tx, deps, locked, moved);
+    if (refund === "wait") return "wait";
     await deps.tell(tx, {
-      kind: refund === null ? "refund_unbooked" : "refund",
+      kind: refund === "more_than_left" ? "refund_unbooked" : "refund",
       objectRef: moved.ref,
       amountCents: moved.amountCents,
       invoice: locked.number,
     });
-    if (refund === null) return "nothing_to_do";
+    if (refund === "more_than_left") return "nothing_to_do";
     await settleRefund(tx, deps, refund, moved);
     return "applied";
   });

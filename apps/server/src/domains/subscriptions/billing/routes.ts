@@ -2,6 +2,7 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { reply } from "@pavane/contract/core/endpoint";
 import type { billingEndpoints } from "@pavane/contract/subscriptions/endpoints-billing";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { beginCheckout } from "../subscription/begin-checkout.ts";
@@ -14,10 +15,11 @@ import { changeCard } from "./change-card.ts";
 import { confirmInSandbox, payInSandbox } from "./pay-in-sandbox.ts";
 import { payOpen } from "./pay-open.ts";
 import { readFirstPlan } from "./read-first-plan.ts";
-import { refuseWhileWaiting } from "./refuse-while-waiting.ts";
 
 export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingEndpoints> {
   const { db, clock } = deps;
+  const named = async (actor: Actor, { subscription_id: id }: { readonly subscription_id?: number | undefined }) =>
+    (await findRunning(db.read, actor, id)) ?? refuse(subscriptionsErrors.no_subscription);
   return {
     quoteCheckout: async ({ actor, body }) => {
       const wish = readFirstPlan(body);
@@ -47,28 +49,26 @@ export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingE
       if (refused) return refused;
     },
     cancelSubscription: async ({ actor, body }) => {
-      const running = await findRunning(db.read, actor, body.subscription_id);
-      if (running === null) return refuse(subscriptionsErrors.no_subscription);
-      const still = await refuseWhileWaiting(deps, running);
-      if (still) return still;
+      const running = await named(actor, body);
+      if (isRefusal(running)) return running;
       const after = await cancelSubscription(deps, running, actor.id);
       return isRefusal(after) ? after : showSubscription(db.read, after, clock.now());
     },
     resumeSubscription: async ({ actor, body }) => {
-      const running = await findRunning(db.read, actor, body.subscription_id);
-      if (running === null) return refuse(subscriptionsErrors.no_subscription);
+      const running = await named(actor, body);
+      if (isRefusal(running)) return running;
       const after = await resumeSubscription(deps, running, actor.id);
       return isRefusal(after) ? after : showSubscription(db.read, after, clock.now());
     },
     changeCard: async ({ actor, body }) => {
-      const running = await findRunning(db.read, actor, body.subscription_id);
-      if (running === null) return refuse(subscriptionsErrors.no_subscription);
+      const running = await named(actor, body);
+      if (isRefusal(running)) return running;
       const payment = await changeCard(deps, running);
       return isRefusal(payment) ? payment : presentPayment(deps, running, payment);
     },
     payOpenInvoice: async ({ actor, body }) => {
-      const running = await findRunning(db.read, actor, body.subscription_id);
-      if (running === null) return refuse(subscriptionsErrors.no_subscription);
+      const running = await named(actor, body);
+      if (isRefusal(running)) return running;
       const refused = await payOpen(deps, running, actor.id);
       return refused ?? showWithPayment(deps, running.row.id);
     },

@@ -1,5 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, sql, type Placeholder } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import {
+  momentFor,
+  momentText,
+  placeholdersFor,
+  prepareForIds,
+  prepareOnce,
+} from "../../../platform/db/prepare-once.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import type { Page } from "../each-due.ts";
 import { billingCredits, subscriptionInvoices, subscriptionPayments, subscriptionRefunds } from "./tables.ts";
@@ -9,21 +16,59 @@ export type PaymentRow = typeof subscriptionPayments.$inferSelect;
 
 /** Invoices by the provider's names of them. */
 export async function findInvoicesByRef(db: Read, refs: readonly string[]): Promise<ReadonlyMap<string, InvoiceRow>> {
-  if (refs.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(subscriptionInvoices)
-    .where(inArray(subscriptionInvoices.providerRef, [...refs]));
+  const rows = await invoicesByRef(db, refs);
   return new Map(rows.map((row) => [row.providerRef, row]));
 }
+
+const invoicesByRef = prepareForIds((db, refs) =>
+  db
+    .select()
+    .from(subscriptionInvoices)
+    .where(inArray(subscriptionInvoices.providerRef, refs))
+    .prepare(`subscription_invoices_by_ref_${refs.length}`),
+);
 
 /** The number is filled in by the database. */
 export async function insertInvoice(
   tx: Tx,
-  values: Omit<typeof subscriptionInvoices.$inferInsert, "number">,
+  values: Pick<InvoiceRow, (typeof newInvoiceColumns)[number] | "paidAt" | "nextAttemptAt">,
 ): Promise<InvoiceRow> {
-  return theRow(await tx.insert(subscriptionInvoices).values(values).returning(), "no invoice was written or locked");
+  const moments = { paidAt: momentText(values.paidAt), nextAttemptAt: momentText(values.nextAttemptAt) };
+  return theRow(await newInvoice(tx).execute({ ...values, ...moments }), "no invoice was written or locked");
 }
+
+const newInvoiceColumns = [
+  "subscriptionId",
+  "reason",
+  "priceId",
+  "quantity",
+  "periodStart",
+  "periodEnd",
+  "lines",
+  "state",
+  "attempts",
+  "totalCents",
+  "creditUsedCents",
+  "creditGivenCents",
+  "paidCents",
+  "providerRef",
+  "paymentRef",
+  "feeCents",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+const newInvoice = prepareOnce((db) =>
+  db
+    .insert(subscriptionInvoices)
+    .values({
+      ...placeholdersFor(newInvoiceColumns),
+      paidAt: momentFor("paidAt"),
+      nextAttemptAt: momentFor("nextAttemptAt"),
+    })
+    .returning()
+    .prepare("new_subscription_invoice"),
+);
 
 export async function saveInvoice(tx: Tx, id: number, changes: Partial<InvoiceRow>): Promise<InvoiceRow> {
   return theRow(
@@ -187,12 +232,20 @@ export async function findWaitingPayment(db: Read, subscriptionId: number): Prom
   return row ?? null;
 }
 
-const isWaiting = (subscriptionId: number) =>
+const isWaiting = (subscriptionId: number | Placeholder) =>
   and(
     eq(subscriptionPayments.subscriptionId, subscriptionId),
     eq(subscriptionPayments.kind, "invoice"),
     inArray(subscriptionPayments.status, ["created", "requires_action", "processing"]),
   );
+
+const waitingPayments = prepareOnce((db) =>
+  db
+    .select()
+    .from(subscriptionPayments)
+    .where(isWaiting(sql.placeholder("subscriptionId")))
+    .prepare("waiting_subscription_payments"),
+);
 
 /**
  * Ends the payments that wait no longer, which are all but the one that the provider names: what paid an invoice has succeeded, the
@@ -203,7 +256,7 @@ export async function endOtherPayments(
   subscriptionId: number,
   { waiting, paid, at }: { readonly waiting: string | null; readonly paid: readonly string[]; readonly at: Date },
 ): Promise<void> {
-  const others = await tx.select().from(subscriptionPayments).where(isWaiting(subscriptionId));
+  const others = await waitingPayments(tx).execute({ subscriptionId });
   for (const { id, providerRef } of others) {
     if (providerRef === waiting) continue;
     const status = paid.includes(providerRef) ? "succeeded" : "canceled";

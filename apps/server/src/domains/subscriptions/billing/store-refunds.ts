@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, lte, gt } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import type { Page } from "../each-due.ts";
+import { subscriptions } from "../subscription/tables.ts";
 import { subscriptionDisputes, subscriptionInvoices, subscriptionQuotes, subscriptionRefunds } from "./tables.ts";
 
 export type RefundRow = typeof subscriptionRefunds.$inferSelect;
@@ -56,6 +57,27 @@ export async function findOpenRefunds(db: Read, before: Date, { after, most }: P
 export async function findDispute(db: Read, providerRef: string): Promise<DisputeRow | null> {
   const [row] = await db.select().from(subscriptionDisputes).where(eq(subscriptionDisputes.providerRef, providerRef));
   return row ?? null;
+}
+
+/** What a provider calls the disputes that are not decided yet, of its real or its test money. */
+export async function findUndecidedDisputes(
+  db: Read,
+  { provider, test }: Pick<typeof subscriptions.$inferSelect, "provider" | "test">,
+): Promise<string[]> {
+  const rows = await db
+    .select({ ref: subscriptionDisputes.providerRef })
+    .from(subscriptionDisputes)
+    .innerJoin(subscriptionInvoices, eq(subscriptionInvoices.id, subscriptionDisputes.invoiceId))
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionInvoices.subscriptionId))
+    .where(
+      and(
+        inArray(subscriptionDisputes.state, ["inquiry", "open"]),
+        eq(subscriptions.provider, provider),
+        eq(subscriptions.test, test),
+      ),
+    )
+    .orderBy(asc(subscriptionDisputes.id));
+  return rows.map(({ ref }) => ref);
 }
 
 /** Writes how a dispute stands, whether it was known or not. */

@@ -8,7 +8,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import { findPlan, findPrice, type PricedPlan } from "../plans/store-plans.ts";
 import { countSeats } from "../seats/store-held-seats.ts";
-import { running, type RunningSubscription } from "../subscription/own-open.ts";
+import { findNamed, running, type RunningSubscription } from "../subscription/own-open.ts";
 import { findSubscription, type SubscriptionRow } from "../subscription/store-subscriptions.ts";
 import { syncSubscription } from "../subscription/sync-subscription.ts";
 import { claimQuote } from "./claim-quote.ts";
@@ -24,6 +24,7 @@ export interface AcceptedQuote {
 }
 
 type Refused = Refusal<
+  | "subscription_not_found"
   | "no_subscription"
   | "plan_not_found"
   | "quote_expired"
@@ -71,7 +72,9 @@ async function findChange(
   { db }: SubscriptionsDeps,
   actor: Actor,
   { subscriptionId, planKey, quoteId }: AcceptedQuote,
-): Promise<Change | Refusal<"no_subscription" | "plan_not_found" | "quote_expired">> {
+): Promise<Change | Refusal<"subscription_not_found" | "no_subscription" | "plan_not_found" | "quote_expired">> {
+  const named = subscriptionId === undefined ? null : await findNamed(db.read, actor, subscriptionId);
+  if (named !== null && isRefusal(named)) return named;
   const plan = await findPlan(db.read, planKey);
   if (plan === null) return refuse(subscriptionsErrors.plan_not_found);
   const quote = await findQuote(db.read, quoteId);

@@ -11,7 +11,7 @@ import { syncSubscription } from "../subscription/sync-subscription.ts";
 import { hasPlannedChange } from "./decide-wanted.ts";
 import { answerOf, planNext } from "./plan-next.ts";
 
-type Refused = Refusal<"nothing_pending" | "payment_open" | "provider_unavailable">;
+type Refused = Refusal<"subscription_not_found" | "nothing_pending" | "payment_open" | "provider_unavailable">;
 
 /**
  * Drops the change that waits for its owner, or else the one that is planned. One that was paid meanwhile stands, and what is
@@ -24,6 +24,7 @@ export async function dropChange(
 ): Promise<WholeSubscription | Refused> {
   const whole = await findRunning(deps.db.read, actor, subscriptionId);
   if (whole === null) return refuse(subscriptionsErrors.nothing_pending);
+  if (isRefusal(whole)) return whole;
   if ((await findWaitingPayment(deps.db.read, whole.row.id)) !== null) return dropAttempt(deps, actor, whole);
   if (!(await hasPlannedChange(deps.db.read, whole))) return refuse(subscriptionsErrors.nothing_pending);
   return dropPlanned(deps, actor, whole);

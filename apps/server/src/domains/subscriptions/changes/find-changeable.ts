@@ -14,9 +14,12 @@ export async function findChangeable(
   deps: SubscriptionsDeps,
   actor: Pick<Actor, "id">,
   subscriptionId: number | undefined,
-): Promise<RunningSubscription | Refusal<"no_subscription" | "payment_open" | "provider_unavailable">> {
+): Promise<
+  RunningSubscription | Refusal<"subscription_not_found" | "no_subscription" | "payment_open" | "provider_unavailable">
+> {
   const { db } = deps;
   const whole = await findNamed(db.read, actor, subscriptionId);
+  if (whole !== null && isRefusal(whole)) return whole;
   if (whole?.row.status === "incomplete" || whole?.row.status === "past_due")
     return refuse(subscriptionsErrors.payment_open);
   const known = whole && running(whole);

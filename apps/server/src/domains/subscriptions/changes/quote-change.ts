@@ -20,6 +20,7 @@ import { insertQuote } from "./store-quotes.ts";
 export type QuoteRefused = Refusal<
   | "plan_not_found"
   | "plan_archived"
+  | "subscription_not_found"
   | "no_subscription"
   | "same_plan"
   | "payment_open"

@@ -30,12 +30,20 @@ const newPlan = (wishes: object = {}) => {
     key: `studio_${made}`,
     name: `Studio ${made}`,
     tier: "premium",
-    interval: "month",
+    interval: "year",
     price: "25.00",
     ...wishes,
   };
 };
-const create = (wishes: object = {}) => call("POST", "/plans", newPlan(wishes));
+/** Makes a plan once the one in its place is sold no more. */
+async function create(wishes: object = {}) {
+  const sent = newPlan(wishes);
+  await world.db.raw(
+    "update subscription_plans set archived_at = $3 where tier = $1 and interval = $2 and archived_at is null",
+    [sent.tier, sent.interval, world.platform.clock.now().toISOString()],
+  );
+  return call("POST", "/plans", sent);
+}
 
 /** A day so many days ahead, as one is chosen. */
 const dayIn = (days: number): string =>
@@ -78,6 +86,26 @@ describe("a new plan", () => {
     });
     expect((await keysInOrder()).at(-1)).toBe("imperial_seats");
     expect(await onSale("imperial_seats")).toMatchObject({ tier: "premium", price: "25.00", seat_price: "20.00" });
+  });
+
+  test("is refused while another one of its tier and interval is on sale, and so is one put on sale again", async () => {
+    const { body } = await create({ tier: "educator", interval: "year" });
+    const onlyOne = "Another plan of this tier and interval is on sale. Archive that one first.";
+    const refused = { status: 409, body: { code: "plan_on_sale", message: onlyOne } };
+    expect(await call("POST", "/plans", newPlan({ tier: "educator", interval: "year" }))).toMatchObject(refused);
+    const { id, version } = await plan("educator_annual");
+    expect(await call("POST", `/plans/${id}/restore`, { version })).toMatchObject(refused);
+    expect(await onSale("educator_annual")).toBeUndefined();
+    await call("POST", `/plans/${body.id}/archive`, { version: 1 });
+    expect((await call("POST", `/plans/${id}/restore`, { version })).body.archived_at).toBeNull();
+    expect(await onSale("educator_annual")).toMatchObject({ price: "190.00" });
+  });
+
+  test("by two at once for the same place is one plan", async () => {
+    const { body } = await create({ interval: "quarter" });
+    await call("POST", `/plans/${body.id}/archive`, { version: 1 });
+    const answers = await Promise.all([1, 2, 3].map(() => call("POST", "/plans", newPlan({ interval: "quarter" }))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
   test("needs a key of its own", async () => {
@@ -145,6 +173,11 @@ describe("a new price", () => {
     const from = dayIn(31);
     const priced = await call("POST", `/plans/${id}/prices`, { price: "60", existing_from: from, version });
     expect(priced.body.prices[0]).toMatchObject({ price: "60.00", existing_from: `${from}T00:00:00.000Z` });
+    const next = await call("POST", `/plans/${id}/prices`, { price: "65", version: version + 1 });
+    expect(next.body.prices.slice(0, 2), "a later price for newcomers alone calls nothing off").toMatchObject([
+      { price: "65.00", existing_from: null, sold_until: null },
+      { price: "60.00", existing_from: `${from}T00:00:00.000Z` },
+    ]);
   });
 
   test("that is the present one is refused, unless it is announced to those who have the plan", async () => {

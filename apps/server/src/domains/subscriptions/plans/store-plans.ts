@@ -1,7 +1,7 @@
 import { tierLevels, type PaidTier } from "@pavane/contract/subscriptions/tiers";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { prepareOnce } from "../../../platform/db/prepare-once.ts";
+import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { planPrices, subscriptionPlans, subscriptionTiers } from "./tables.ts";
 
 export type PlanRow = typeof subscriptionPlans.$inferSelect;
@@ -37,14 +37,18 @@ const plansWithPrice = (db: Read) =>
 
 /** Prices with their plans, by the price's id; also those that are sold no more. */
 export async function findPrices(db: Read, priceIds: readonly number[]): Promise<ReadonlyMap<number, PricedPlan>> {
-  if (priceIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await pricesById(db, [...new Set(priceIds)]);
+  return new Map(rows.map((row) => [row.price.id, row]));
+}
+
+const pricesById = prepareForIds((db, priceIds) =>
+  db
     .select({ plan: subscriptionPlans, price: planPrices })
     .from(planPrices)
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, planPrices.planId))
-    .where(inArray(planPrices.id, [...new Set(priceIds)]));
-  return new Map(rows.map((row) => [row.price.id, row]));
-}
+    .where(inArray(planPrices.id, priceIds))
+    .prepare(`priced_plans_${priceIds.length}`),
+);
 
 /** A price with its plan; null for an id that is none of ours. */
 export async function findPrice(db: Read, priceId: number): Promise<PricedPlan | null> {
@@ -52,14 +56,17 @@ export async function findPrice(db: Read, priceId: number): Promise<PricedPlan |
 }
 
 /** Every price of some plans, oldest first. */
-export async function findPricesOfPlans(db: Read, planIds: readonly number[]): Promise<PriceRow[]> {
-  if (planIds.length === 0) return [];
-  return db
+export const findPricesOfPlans = (db: Read, planIds: readonly number[]): Promise<PriceRow[]> =>
+  pricesOfPlans(db, [...new Set(planIds)]);
+
+const pricesOfPlans = prepareForIds((db, planIds) =>
+  db
     .select()
     .from(planPrices)
-    .where(inArray(planPrices.planId, [...new Set(planIds)]))
-    .orderBy(asc(planPrices.id));
-}
+    .where(inArray(planPrices.planId, planIds))
+    .orderBy(asc(planPrices.id))
+    .prepare(`prices_of_plans_${planIds.length}`),
+);
 
 /** What is said of each tier, lowest level first. */
 export async function findTiers(db: Read): Promise<TierRow[]> {

@@ -39,6 +39,9 @@ export const subscriptionPlans = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    uniqueIndex("subscription_plans_on_sale")
+      .on(table.tier, table.interval)
+      .where(sql`${table.archivedAt} is null`),
     check("subscription_plans_tier", among(table.tier, paidTiers)),
     check("subscription_plans_interval", among(table.interval, planIntervals)),
     check("subscription_plans_key", sql`${table.key} ~ '^[a-z][a-z0-9_]{2,59}$'`),

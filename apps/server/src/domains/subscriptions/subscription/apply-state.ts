@@ -8,7 +8,7 @@ import { holdSeatTiers } from "../seats/hold-seat-tiers.ts";
 import { findPrice, type PricedPlan } from "../plans/store-plans.ts";
 import { describeChange } from "./describe-change.ts";
 import { holdOwnTier } from "./hold-own-tier.ts";
-import { eventsBetween, isOver, nextStanding, type StandingColumns } from "./next-standing.ts";
+import { eventsBetween, type GraceDays, isOver, nextStanding, type StandingColumns } from "./next-standing.ts";
 import { nextLetterAt } from "./next-letter.ts";
 import {
   insertEvents,
@@ -74,15 +74,24 @@ async function standingOf(
   before: SubscriptionRow,
   state: ProviderSubscription,
 ): Promise<{ readonly columns: StandingColumns & { readonly planId: number }; readonly priced: PricedPlan }> {
-  const settings = await site.settingsNow(tx);
-  const grace = { afterRenewal: settings.grace_days, afterTrial: settings.trial_grace_days };
-  const columns = nextStanding(before, state, { grace, now: clock.now() });
+  const columns = nextStanding(before, state, { grace: await graceOf(tx, site, state), now: clock.now() });
   const found = await findPrice(tx, columns.priceId);
   if (state.priceId === null || found === null)
     log.error({ subscription: before.id, ref: state.ref }, "the provider charges a price that is none of ours");
   const priced = found ?? (await findPrice(tx, before.priceId));
   if (priced === null) throw new Error(`the price of subscription ${before.id} is gone`);
   return { columns: { ...columns, priceId: priced.price.id, planId: priced.plan.id }, priced };
+}
+
+/** Grace begins with a charge that failed; the settings are read for nothing else. */
+async function graceOf(
+  tx: Tx,
+  site: SubscriptionsDeps["site"],
+  { status }: Pick<ProviderSubscription, "status">,
+): Promise<GraceDays> {
+  if (status !== "past_due") return { afterRenewal: 0, afterTrial: 0 };
+  const settings = await site.settingsNow(tx);
+  return { afterRenewal: settings.grace_days, afterTrial: settings.trial_grace_days };
 }
 
 const differ = (before: SubscriptionRow, after: Partial<SubscriptionRow>): boolean =>
@@ -104,7 +113,7 @@ async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Prom
   const at = deps.clock.now();
   const { plan } = priced;
   // The invoice of a trial asks for nothing, and takes nothing off.
-  if (news.paid.some(({ lines }) => lines.some(({ amountCents }) => amountCents > 0)))
+  if (row.couponCode !== null && news.paid.some(({ lines }) => lines.some(({ amountCents }) => amountCents > 0)))
     await deps.coupons.use(tx, row.id);
   if (isOver(row.status)) await deps.coupons.release(tx, row.id);
   await holdOwnTier(tx, before, { row, plan }, at);

@@ -16,6 +16,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import { applyState } from "./apply-state.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
+import { isOver } from "./next-standing.ts";
 import { findSubscriber } from "./store-trials.ts";
 import { quoteFirst, type FirstPlan, type FirstQuote, type FirstRefused } from "./quote-first.ts";
 import {
@@ -40,32 +41,37 @@ type Refused =
   | FirstRefused
   | Refusal<"terms_outdated" | "provider_unavailable" | "payment_open" | "subscription_exists">;
 
-/** How often another attempt is given up to make room; more only when other tabs begin all the time. */
+/** Once finds what is open, once gives it up; more only where what another tab began is over already. */
 const tries = 3;
 
 /**
  * Begins a plan, or yields the attempt for the same plan that is open for less than a day. Which of two tabs begins it, the
- * database's index decides; both get the same payment, so it is paid once. Another open attempt is given up first.
+ * database's index decides; both get the same payment, so it is paid once. Another attempt that was open is given up first, but
+ * not one that another tab begins meanwhile: of tabs with different plans one begins, and the others say that it waits.
  */
 export async function beginCheckout(
   deps: SubscriptionsDeps,
   actor: Actor,
   wish: FirstPlan & { readonly termsVersion: number | undefined },
 ): Promise<Begun | Refused> {
+  let replaced: number | undefined;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const quote = await quoteFirst(deps, actor.id, wish);
     if (isRefusal(quote)) return quote;
     const terms = await findTermsStanding(deps.db.read, actor.id);
-    const shown = wish.termsVersion ?? terms.current;
-    if (shown < terms.current) return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
+    if (wish.termsVersion !== undefined && wish.termsVersion !== terms.current)
+      return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
     const open = await findOpenSubscription(deps.db.read, actor.id, quote.kind);
+    if (attempt === 1) replaced = open?.row.id;
     if (open === null) {
       const made = await make(deps, actor, quote, terms.current);
       if (isRefusal(made)) return made;
       if (made === null) continue;
       return withPayment(deps, made, quote, true);
     }
-    if (isSame(open, quote, deps.clock.now())) return withPayment(deps, open, quote, false);
+    if (isSame(open, quote, { now: deps.clock.now(), termsVersion: terms.current }))
+      return withPayment(deps, open, quote, false);
+    if (open.row.id !== replaced) return refuse(subscriptionsErrors.payment_open);
     const ended = await giveUpAttempt(deps, open.row);
     if (isRefusal(ended)) return ended;
     if (ended === "paid") return refuse(subscriptionsErrors.subscription_exists);
@@ -73,7 +79,11 @@ export async function beginCheckout(
   return refuse(subscriptionsErrors.payment_open);
 }
 
-function isSame({ row }: WholeSubscription, quote: FirstQuote, now: Date): boolean {
+function isSame(
+  { row }: WholeSubscription,
+  quote: FirstQuote,
+  { now, termsVersion }: { readonly now: Date; readonly termsVersion: number },
+): boolean {
   return (
     row.priceId === quote.price.id &&
     row.quantity === quote.quantity &&
@@ -81,6 +91,7 @@ function isSame({ row }: WholeSubscription, quote: FirstQuote, now: Date): boole
     row.discountCents === quote.discountCents &&
     row.couponCode === quote.couponCode &&
     row.studioName === quote.studioName &&
+    row.termsVersion === termsVersion &&
     now.getTime() - row.createdAt.getTime() < (attemptHours - 1) * 3_600_000
   );
 }
@@ -159,6 +170,8 @@ async function withPayment(
   if (isRefusal(begun)) return begun;
   const after = await findSubscription(deps.db.read, whole.row.id);
   if (after === null) throw new Error(`subscription ${whole.row.id} is gone`);
+  // Given up meanwhile by another tab, which begins another plan.
+  if (isOver(after.row.status)) return refuse(subscriptionsErrors.payment_open);
   if (after.row.status !== "incomplete") return refuse(subscriptionsErrors.subscription_exists);
   return { whole: after, payment: begun, quote, made };
 }

@@ -8,19 +8,22 @@ import { cancelSubscription } from "./end-subscription.ts";
 import { running } from "./own-open.ts";
 import { findSubscription, lockSubscription, type WholeSubscription } from "./store-subscriptions.ts";
 
-/** Lets anybody's subscription end with its period, by staff; one whose payment failed ends now. */
+/** Lets anybody's subscription end with its period, by staff; one whose payment failed ends now. A change that waits is dropped. */
 export async function cancelAnySubscription(
   deps: SubscriptionsDeps,
   actor: Actor,
   id: number,
   { reason }: { readonly reason: string },
-): Promise<WholeSubscription | Refusal<"subscription_not_found" | "wrong_state" | "provider_unavailable">> {
+): Promise<
+  WholeSubscription | Refusal<"subscription_not_found" | "wrong_state" | "payment_open" | "provider_unavailable">
+> {
   const whole = await findSubscription(deps.db.read, id);
   if (whole === null) return refuse(subscriptionsErrors.subscription_not_found);
   const goingOn = running(whole);
   if (goingOn === null || whole.row.cancelAtPeriodEnd) return refuse(paymentsErrors.wrong_state);
   return cancelSubscription(deps, goingOn, actor.id, {
     why: reason,
+    dropsChange: true,
     also: async (tx) => {
       const after = await lockSubscription(tx, id);
       await recordAudit(tx, {

@@ -11,9 +11,17 @@ import { syncSubscription } from "./sync-subscription.ts";
  */
 export async function giveUpAttempt(
   deps: SubscriptionsDeps,
-  attempt: Pick<WholeSubscription["row"], "id" | "providerRef">,
+  { id, providerRef }: Pick<WholeSubscription["row"], "id" | "providerRef">,
 ): Promise<"ended" | "paid" | Refusal<"provider_unavailable">> {
-  if (attempt.providerRef === null) return endUnknown(deps, attempt.id);
+  if (providerRef !== null) return endThere(deps, { id, providerRef });
+  const ended = await endUnknown(deps, id);
+  return typeof ended === "object" ? endThere(deps, { id, ...ended }) : ended;
+}
+
+async function endThere(
+  deps: SubscriptionsDeps,
+  attempt: { readonly id: number; readonly providerRef: string },
+): Promise<"ended" | "paid" | Refusal<"provider_unavailable">> {
   const before = await syncSubscription(deps, attempt);
   if (isRefusal(before)) return before;
   if (before.row.status !== "incomplete") return standing(before);
@@ -28,13 +36,17 @@ export async function giveUpAttempt(
 const standing = ({ row }: WholeSubscription): "ended" | "paid" =>
   row.status === "trialing" || row.status === "active" || row.status === "past_due" ? "paid" : "ended";
 
-/** One that waits for its card, or that the provider never heard of. */
-function endUnknown({ db, clock, coupons }: SubscriptionsDeps, id: number): Promise<"ended" | "paid"> {
+/** One that waits for its card, or that the provider never heard of; yields the name of one that was begun there meanwhile. */
+function endUnknown(
+  { db, clock, coupons }: SubscriptionsDeps,
+  id: number,
+): Promise<"ended" | "paid" | { readonly providerRef: string }> {
   return db.write(async (tx) => {
     const row = await lockSubscription(tx, id);
     if (row.status !== "incomplete") return row.status === "expired" || row.status === "canceled" ? "ended" : "paid";
-    // Begun meanwhile, or about to begin with the card that was given: whoever does that decides.
-    if (row.providerRef !== null || row.cardGivenAt !== null) return "paid";
+    if (row.providerRef !== null) return { providerRef: row.providerRef };
+    // About to begin with the card that was given: whoever does that decides.
+    if (row.cardGivenAt !== null) return "paid";
     const at = clock.now();
     await saveSubscription(tx, id, { changes: { status: "expired", endedAt: at }, changed: true, at });
     await coupons.release(tx, id);

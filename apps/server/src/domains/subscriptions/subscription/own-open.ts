@@ -1,3 +1,5 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { isOver } from "./next-standing.ts";
@@ -18,20 +20,20 @@ export async function findRunning(
   db: Read,
   actor: Pick<Actor, "id">,
   subscriptionId: number | undefined,
-): Promise<RunningSubscription | null> {
+): Promise<RunningSubscription | null | Refusal<"subscription_not_found">> {
   const whole = await findNamed(db, actor, subscriptionId);
-  return whole && running(whole);
+  return whole === null || isRefusal(whole) ? whole : running(whole);
 }
 
-/** The caller's own plan that is open, or the one they name, however it stands. */
+/** The caller's own plan that is open, or the one they name, however it stands; somebody else's is none. */
 export async function findNamed(
   db: Read,
   actor: Pick<Actor, "id">,
   subscriptionId: number | undefined,
-): Promise<WholeSubscription | null> {
+): Promise<WholeSubscription | null | Refusal<"subscription_not_found">> {
   if (subscriptionId === undefined) return findOpenSubscription(db, actor.id, "own");
   const whole = await findSubscription(db, subscriptionId);
-  return whole?.row.userId === actor.id ? whole : null;
+  return whole?.row.userId === actor.id ? whole : refuse(subscriptionsErrors.subscription_not_found);
 }
 
 export function running(whole: WholeSubscription): RunningSubscription | null {

@@ -1,6 +1,7 @@
 import { openStatuses, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
 import { and, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import type { PricedPlan } from "../plans/store-plans.ts";
 import { planPrices, subscriptionPlans } from "../plans/tables.ts";
@@ -26,10 +27,18 @@ export async function findSubscription(db: Read, id: number): Promise<WholeSubsc
   return found ?? null;
 }
 
-export async function findSubscriptionByRef(db: Read, providerRef: string): Promise<WholeSubscription | null> {
-  const [found] = await selectWhole(db).where(eq(subscriptions.providerRef, providerRef));
-  return found ?? null;
+export async function findIdByRef(db: Read, providerRef: string): Promise<number | null> {
+  const [found] = await idByRef(db).execute({ providerRef });
+  return found?.id ?? null;
 }
+
+const idByRef = prepareOnce((db) =>
+  db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.providerRef, sql.placeholder("providerRef")))
+    .prepare("subscription_id_by_ref"),
+);
 
 /** The one that is open of a person and kind, else null. */
 export async function findOpenSubscription(
@@ -54,11 +63,17 @@ export async function findSubscriptionsOf(db: Read, userId: number): Promise<Who
 
 /** Locks a subscription for the rest of the transaction; it surely exists. */
 export async function lockSubscription(tx: Tx, id: number): Promise<SubscriptionRow> {
-  return theRow(
-    await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for("update"),
-    "no subscription was written or locked",
-  );
+  return theRow(await lockById(tx).execute({ id }), "no subscription was written or locked");
 }
+
+const lockById = prepareOnce((db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, sql.placeholder("id")))
+    .for("update")
+    .prepare("lock_subscription"),
+);
 
 /** Null when another one of the person and kind is open, also one that commits while this waits for it. */
 export async function insertSubscription(
@@ -95,22 +110,27 @@ export async function saveSubscription(
  * somebody holds are passed over, so that two never wait for each other; whoever holds one writes what they asked for.
  */
 export async function shareCredit(tx: Tx, of: SubscriptionRow, askedAt: Date, at: Date): Promise<void> {
-  const { creditCents } = of;
-  const others = await tx
+  const { id, customerId, creditCents } = of;
+  const others = await lockOthersWithOtherCredit(tx).execute({ id, customerId, creditCents, askedAt });
+  for (const other of others) await saveSubscription(tx, other.id, { changes: { creditCents }, changed: true, at });
+}
+
+const lockOthersWithOtherCredit = prepareOnce((db) =>
+  db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(
       and(
-        eq(subscriptions.customerId, of.customerId),
-        ne(subscriptions.id, of.id),
-        ne(subscriptions.creditCents, creditCents),
+        eq(subscriptions.customerId, sql.placeholder("customerId")),
+        ne(subscriptions.id, sql.placeholder("id")),
+        ne(subscriptions.creditCents, sql.placeholder("creditCents")),
         inArray(subscriptions.status, [...openStatuses]),
-        lte(subscriptions.syncedAt, askedAt),
+        lte(subscriptions.syncedAt, sql.param(sql.placeholder("askedAt"), subscriptions.syncedAt)),
       ),
     )
-    .for("update", { skipLocked: true });
-  for (const other of others) await saveSubscription(tx, other.id, { changes: { creditCents }, changed: true, at });
-}
+    .for("update", { skipLocked: true })
+    .prepare("lock_others_with_other_credit"),
+);
 
 export type NewEvent = Pick<typeof subscriptionEvents.$inferInsert, "kind" | "actorId" | "detail">;
 

@@ -1,5 +1,6 @@
-import { eq, or } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { trialUses } from "./tables.ts";
 
@@ -41,7 +42,13 @@ export async function freeTrial(tx: Tx, subscriptionId: number): Promise<void> {
 
 /** Who pays: where mails and receipts go, and the address that is confirmed, if one is. */
 export async function findSubscriber(db: Read, userId: number) {
-  const [row] = await db
+  const [row] = await subscriber(db).execute({ userId });
+  if (!row) throw new Error(`no account ${userId}`);
+  return row;
+}
+
+const subscriber = prepareOnce((db) =>
+  db
     .select({
       id: users.id,
       username: users.username,
@@ -55,7 +62,6 @@ export async function findSubscriber(db: Read, userId: number) {
       deactivatedAt: users.deactivatedAt,
     })
     .from(users)
-    .where(eq(users.id, userId));
-  if (!row) throw new Error(`no account ${userId}`);
-  return row;
-}
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("subscriber"),
+);

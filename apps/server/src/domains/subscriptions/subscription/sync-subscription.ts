@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { isUnavailable, type ProviderSubscription } from "../../payments/index.ts";
@@ -22,18 +22,29 @@ export async function syncSubscription(
   deps: SubscriptionsDeps,
   { id, providerRef }: Pick<SubscriptionRow, "id" | "providerRef">,
   actorId: number | null = null,
-  { why, also }: Cause = {},
+  cause: Cause = {},
 ): Promise<WholeSubscription | Refusal<"provider_unavailable">> {
-  const fetched = providerRef === null ? null : await fetchState(deps, providerRef);
-  if (fetched === "unavailable") return refuse(paymentsErrors.provider_unavailable);
-  if (fetched !== null)
-    await deps.db.write(async (tx) => {
-      await applyState(tx, deps, id, { ...fetched, actorId, ...(why !== undefined && { why }) });
-      await also?.(tx);
-    });
+  const written = providerRef === null ? null : await fetchAndApply(deps, { id, providerRef }, actorId, cause);
+  if (written !== null && isRefusal(written)) return written;
   const found = await findSubscription(deps.db.read, id);
   if (found === null) throw new Error(`subscription ${id} is gone`);
   return found;
+}
+
+/** The same without reading how it then is: whether anything changed. */
+export async function fetchAndApply(
+  deps: SubscriptionsDeps,
+  { id, providerRef }: { readonly id: number; readonly providerRef: string },
+  actorId: number | null = null,
+  { why, also }: Cause = {},
+): Promise<"applied" | "nothing_to_do" | Refusal<"provider_unavailable">> {
+  const fetched = await fetchState(deps, providerRef);
+  if (fetched === "unavailable") return refuse(paymentsErrors.provider_unavailable);
+  return deps.db.write(async (tx) => {
+    const outcome = await applyState(tx, deps, id, { ...fetched, actorId, ...(why !== undefined && { why }) });
+    await also?.(tx);
+    return outcome;
+  });
 }
 
 async function fetchState(

@@ -1,4 +1,5 @@
 import { roleName } from "@pavane/contract/identity/role-texts";
+import { tierNames, tierOf } from "@pavane/contract/subscriptions/tiers";
 import { BadgeCheck, CircleDashed, KeyRound } from "lucide-react";
 import { Link } from "react-router";
 import { displayName } from "../../../lib/display-name.ts";
@@ -15,7 +16,7 @@ export const usersCells = {
   name: (user: UserRow) => <NameCell user={user} />,
   email: (user: UserRow) => <EmailCell user={user} />,
   roles: (user: UserRow) => <RolesCell user={user} />,
-  tier: (user: UserRow) => <TierBadge tier={user.subscription_tier} />,
+  tier: (user: UserRow) => <TierCell user={user} />,
   status: (user: UserRow) => <StatusCell user={user} />,
   last_seen_at: (user: UserRow) =>
     user.last_seen_at ? (
@@ -51,6 +52,18 @@ function EmailCell({ user }: { user: UserRow }) {
       </span>
       <Icon aria-hidden className={user.email_verified ? "size-4 shrink-0 text-pine" : "size-4 shrink-0 text-soft"} />
       <span className="sr-only">{user.email_verified ? "Confirmed" : "Not confirmed"}</span>
+    </span>
+  );
+}
+
+/** The tier that counts; beneath it the one that somebody chose and has not paid for. */
+function TierCell({ user }: { user: UserRow }) {
+  return (
+    <span className="block">
+      <TierBadge tier={user.tier} />
+      {user.status === "awaiting_payment" ? (
+        <span className="mt-0.5 block text-small text-soft">{tierNames[tierOf(user.subscription_tier)]} chosen</span>
+      ) : null}
     </span>
   );
 }

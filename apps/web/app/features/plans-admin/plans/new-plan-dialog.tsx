@@ -19,7 +19,7 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
     write: (values) => api("POST /api/admin/plans", { body: newPlanBody(values) }),
     refresh: refreshPlans,
     done: { title: "Plan added" },
-    fieldOf: { key_taken: "key" },
+    fieldOf: { key_taken: "key", plan_on_sale: "interval" },
     onSaved: onClose,
   });
   const { register } = saved.form;

@@ -9,6 +9,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { Plan } from "../queries.ts";
+import { announcedPrices } from "../rules/announced-prices.ts";
 
 export interface PlanActs {
   edit(plan: Plan): void;
@@ -56,7 +57,6 @@ export const plansColumns = (plans: readonly Plan[], acts: PlanActs): Column<Pla
 /** What newcomers pay, and what those pay who came before. */
 function Prices({ plan }: { plan: Plan }) {
   const older = plan.prices.filter((price) => price.sold_until !== null && price.subscribers > 0);
-  const coming = plan.prices.find((price) => price.sold_until === null)?.existing_from ?? null;
   return (
     <span className="tabular block">
       <Price value={plan.price} />
@@ -68,9 +68,11 @@ function Prices({ plan }: { plan: Plan }) {
           {formatUsd(price.price)} for {price.subscribers.toLocaleString("en-US")}
         </span>
       ))}
-      {coming !== null && older.length > 0 ? (
-        <span className="block text-small text-soft">for all from {dayText(coming.slice(0, 10))}</span>
-      ) : null}
+      {announcedPrices(plan.prices).map(({ id, price, from }) => (
+        <span key={id} className="block text-small text-soft">
+          {formatUsd(price)} for present people from {dayText(from)}
+        </span>
+      ))}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { plansQuery } from "../queries.ts";
 import { openedLines } from "../rules/opened.ts";
-import { cancelQuestion } from "../rules/standing-words.ts";
+import { cancelQuestion } from "../rules/plan-questions.ts";
 import type { Subscription } from "../shapes.ts";
 import { useCancelPlan } from "./manage-queries.ts";
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { changeQuoteQuery } from "../queries.ts";
 import { QuoteRefusal } from "../upgrade/quote-refusal.tsx";
-import { downgradeSentence } from "../rules/standing-words.ts";
+import { downgradeSentence } from "../rules/plan-questions.ts";
 import type { Subscription } from "../shapes.ts";
 import { isStaleQuote, namedBody, usePlanChange } from "./manage-queries.ts";
 

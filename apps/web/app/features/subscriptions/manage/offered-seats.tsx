@@ -6,6 +6,7 @@ import { api } from "../../../lib/api.ts";
 import { planChanged } from "../../../lib/plan-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 import { seatsQuery } from "../queries.ts";
 import type { OwnSeat } from "../shapes.ts";
 
@@ -18,6 +19,7 @@ export function OfferedSeats() {
 
 function Offer({ seat }: { seat: OwnSeat }) {
   const client = useQueryClient();
+  useLeaveFocus();
   const answer = useMutation({
     mutationFn: async (accept: boolean) => {
       const params = { id: String(seat.id) };

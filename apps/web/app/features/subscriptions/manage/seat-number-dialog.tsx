@@ -10,7 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { changeQuoteQuery } from "../queries.ts";
-import { shortDate } from "../rules/dates.ts";
+import { shortDate } from "../../../lib/dates.ts";
 import { readSeats } from "../rules/studio.ts";
 import type { ChangeQuote, Subscription } from "../shapes.ts";
 import { QuoteRefusal } from "../upgrade/quote-refusal.tsx";

@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { TableLoading } from "../../../ui/table-loading.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 import { seatsQuery } from "../queries.ts";
 import type { Seat, Seats, Subscription } from "../shapes.ts";
 import { InviteSeats } from "./invite-seats.tsx";
@@ -67,6 +68,7 @@ function StudioSeats({ studio, seats }: { studio: Subscription; seats: NonNullab
 function SeatRow({ seat, tierName }: { seat: Seat; tierName: string }) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
+  useLeaveFocus();
   const who = seat.person?.name ?? seat.email;
   const remove = useMutation({
     mutationFn: () => api("DELETE /api/subscriptions/seats/:id", { params: { id: String(seat.id) } }),
@@ -79,12 +81,18 @@ function SeatRow({ seat, tierName }: { seat: Seat; tierName: string }) {
   });
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 bg-card px-5 py-3.5">
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-full sm:basis-52">
         <p className="font-semibold [overflow-wrap:anywhere]">{who}</p>
         {seat.person === null ? null : <p className="text-small text-soft [overflow-wrap:anywhere]">{seat.email}</p>}
       </div>
       <Badge tone={seat.state === "held" ? "pine" : "stone"}>{seat.state === "held" ? "Accepted" : "Invited"}</Badge>
-      <Button variant="ghost" size="small" aria-label={`Remove ${who}`} onClick={() => setAsking(true)}>
+      <Button
+        variant="ghost"
+        size="small"
+        className="-mr-3.5 ml-auto sm:ml-0"
+        aria-label={`Remove ${who}`}
+        onClick={() => setAsking(true)}
+      >
         Remove
       </Button>
       <ConfirmDialog

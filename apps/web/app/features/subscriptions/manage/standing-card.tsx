@@ -6,8 +6,9 @@ import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
+import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 import { cardWords } from "../rules/card-words.ts";
-import { standingSentences, type StandingSentence } from "../rules/standing-words.ts";
+import { standingSentences, type StandingSentence } from "../../../lib/standing-words.ts";
 import type { Subscription } from "../shapes.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CardDialog } from "./card-dialog.tsx";
@@ -70,6 +71,7 @@ function Sentence({ one, sentence: { kind, text }, onCard }: SentenceProps) {
 
 function Undo({ one }: { one: Subscription }) {
   const undo = useUndoChange(one);
+  useLeaveFocus();
   return (
     <Button variant="outline" size="small" busy={undo.isPending} onClick={() => undo.mutate(undefined)}>
       Undo
@@ -79,6 +81,7 @@ function Undo({ one }: { one: Subscription }) {
 
 function PastDue({ one, text, onCard }: { one: Subscription; text: string; onCard: () => void }) {
   const pay = usePayOpen(one);
+  useLeaveFocus();
   return (
     <div className="grid gap-3 rounded-control bg-brick-tint px-4 py-3.5">
       <p className="font-medium text-brick">{text}</p>
@@ -142,7 +145,7 @@ function Actions({ one, onCancel }: { one: Subscription; onCancel: () => void })
           Keep my plan
         </Button>
       ) : (
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant={one.source === "own" ? "ghost" : "outline"} onClick={onCancel}>
           Cancel plan
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { planChange } from "@pavane/contract/subscriptions/plan-change";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Navigate } from "react-router";
 import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
@@ -17,7 +18,7 @@ import { SeatsTab } from "../manage/seats-tab.tsx";
 import { StandingCard } from "../manage/standing-card.tsx";
 import { ownSubscriptionsQuery } from "../../../lib/plan-standing.ts";
 import { plansQuery } from "../queries.ts";
-import { ownPlanOf, studioOf } from "../rules/own-plan.ts";
+import { givenOf, noPlanText, ownPlanOf, studioOf } from "../rules/own-plan.ts";
 import type { Subscription } from "../shapes.ts";
 
 export const meta = privateMeta("Manage Subscription");
@@ -61,18 +62,19 @@ function Managed({ all }: { all: readonly Subscription[] }) {
 }
 
 function PlanTab({ all }: { all: readonly Subscription[] }) {
+  const [now] = useState(() => Date.now());
   const own = ownPlanOf(all);
-  const given = all.filter(({ source, is_active }) => is_active && (source === "seat" || source === "grant"));
+  const given = givenOf(all);
   return (
     <>
       <OfferedSeats />
       {own === null ? null : <OwnPlan key={own.id} own={own} />}
       {own === null && given.length === 0 ? (
         <EmptyState action={<ButtonLink to={paths.subscription()}>View plans</ButtonLink>}>
-          You have no plan.
+          {noPlanText(all, now)}
         </EmptyState>
       ) : null}
-      <GivenLevels given={given} />
+      <GivenLevels all={all} />
       {own === null && given.length > 0 ? (
         <ButtonLink variant="outline" className="mt-4" to={paths.subscription()}>
           View plans

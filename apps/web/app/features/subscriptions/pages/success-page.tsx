@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { privateMeta } from "../../../lib/site.ts";
-import { dateText } from "../../../lib/dates.ts";
+import { shortDate } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
 import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -13,10 +14,11 @@ export const meta = privateMeta("Your plan");
 
 /** Where paying for a first plan ends. */
 export default function SuccessPage() {
+  const [now] = useState(() => Date.now());
   return (
     <PlanOutcome title="Your plan" again={againOf}>
       {(data, result) => (
-        <ResultFrame title={titleOf(data, result)}>
+        <ResultFrame title={titleOf(data, result, now)}>
           {data.payment?.test_mode ? (
             <p>
               <TestModeBadge />
@@ -36,8 +38,8 @@ export default function SuccessPage() {
   );
 }
 
-function titleOf(data: SubscriptionWithPayment, result: PlanResult): string {
-  if (result.kind === "trial") return `Your trial runs until ${dateText(result.until)}.`;
+function titleOf(data: SubscriptionWithPayment, result: PlanResult, now: number): string {
+  if (result.kind === "trial") return `Your trial runs until ${shortDate(result.until, now)}.`;
   const { source, studio_name: studio, quantity } = data.subscription;
   if (source === "studio") return `${studio ?? "Your studio"} has ${quantity} ${tierNameOf(data)} seats.`;
   return `Your ${tierNameOf(data)} plan is active.`;

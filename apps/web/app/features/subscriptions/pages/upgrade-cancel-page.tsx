@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
@@ -8,7 +8,6 @@ import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
-import { subscriptionQuery } from "../queries.ts";
 import {
   Confirming,
   ForOwner,
@@ -19,6 +18,7 @@ import {
 } from "../result/result-pages.tsx";
 import { cancelledUpgrade } from "../rules/cancelled-upgrade.ts";
 import type { SubscriptionWithPayment } from "../shapes.ts";
+import { usePlanResult } from "../use-plan-result.ts";
 
 export const meta = privateMeta("Upgrade");
 
@@ -30,20 +30,15 @@ export default function UpgradeCancelPage() {
 function Cancelled({ id }: { id: number }) {
   const [search] = useSearchParams();
   const wanted = search.get("plan");
-  const query = useQuery({
-    ...subscriptionQuery(id),
-    refetchInterval: ({ state: { data } }) => (data && cancelledUpgrade(data, wanted) === "confirming" ? 2_000 : false),
-  });
-  const data = query.isFetchedAfterMount ? query.data : undefined;
-  const state = data && cancelledUpgrade(data, wanted);
+  const { data, result, error, isFetching, refetch } = usePlanResult(id);
+  const state = data && result && cancelledUpgrade(data, result, wanted);
   const drop = useDropAttempt(id);
   const { mutate } = drop;
   const open = state === "open";
   useEffect(() => {
     if (open) mutate();
   }, [open, mutate]);
-  if (query.error && !data)
-    return <ResultFailure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (error && !data) return <ResultFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data || (open && !drop.isError)) return <ResultSkeleton />;
   if (state === "paid") return <Navigate to={paths.upgradeSuccess({ subscription: id })} replace />;
   if (state === "confirming") return <BeingPaid />;

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { PlainForm, textOf, usePlainForm } from "../../../ui/plain-form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { shortDate } from "../rules/dates.ts";
+import { shortDate } from "../../../lib/dates.ts";
 import { dueSentence } from "../rules/due-sentence.ts";
 import type { CheckoutQuote } from "../shapes.ts";
 import { PriceLines } from "./price-lines.tsx";

@@ -3,7 +3,7 @@ import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { PlanColumn } from "../rules/columns.ts";
-import { shortDate } from "../rules/dates.ts";
+import { shortDate } from "../../../lib/dates.ts";
 
 /** What can be done with a plan, by who looks. */
 export function PlanButton({ column }: { column: PlanColumn }) {
@@ -31,7 +31,14 @@ export function PlanButton({ column }: { column: PlanColumn }) {
     case "choose":
       return (
         <ButtonLink to={paths.subscription({ plan: plan?.key, step: "pay" })} {...look}>
-          {action.kind === "trial" ? `Start ${action.days}-day trial` : `Choose ${tier.name}`}
+          {action.kind === "trial" ? (
+            <>
+              Start {action.days}-day trial
+              <Of name={tier.name} word="of" />
+            </>
+          ) : (
+            `Choose ${tier.name}`
+          )}
         </ButtonLink>
       );
     case "own":
@@ -44,12 +51,14 @@ export function PlanButton({ column }: { column: PlanColumn }) {
       return (
         <ButtonLink to={paths.upgrade({ plan: plan?.key })} {...look}>
           Upgrade
+          <Of name={tier.name} word="to" />
         </ButtonLink>
       );
     case "switch":
       return (
         <ButtonLink to={paths.manageSubscription({ change: plan?.key ?? "free" })} variant="ghost" className="w-full">
           {action.at === null ? "Switch" : `Switch on ${shortDate(action.at, now)}`}
+          <Of name={tier.name} word="to" />
         </ButtonLink>
       );
     case "planned":
@@ -60,3 +69,11 @@ export function PlanButton({ column }: { column: PlanColumn }) {
       );
   }
 }
+
+/** Tells links of equal words apart for whoever hears them outside of their column. */
+const Of = ({ name, word }: { name: string; word: "of" | "to" }) => (
+  <span className="sr-only">
+    {" "}
+    {word} {name}
+  </span>
+);

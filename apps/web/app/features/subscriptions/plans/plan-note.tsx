@@ -3,7 +3,7 @@ import { intervalWords } from "@pavane/contract/subscriptions/choices";
 import { Check } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { PlanColumn } from "../rules/columns.ts";
-import { shortDate } from "../rules/dates.ts";
+import { shortDate } from "../../../lib/dates.ts";
 import { estimateText } from "../rules/estimate.ts";
 import { ownTierText, type Viewer } from "../rules/own-plan.ts";
 

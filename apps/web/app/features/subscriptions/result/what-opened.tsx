@@ -72,7 +72,7 @@ export function ResultSteps({ invoiceId }: { invoiceId: number | null }) {
           Receipt
         </Button>
       )}
-      <ButtonLink variant="ghost" to={paths.manageSubscription()}>
+      <ButtonLink variant={invoiceId === null ? "outline" : "ghost"} to={paths.manageSubscription()}>
         Manage Subscription
       </ButtonLink>
     </div>

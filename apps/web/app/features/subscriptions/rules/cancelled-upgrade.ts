@@ -1,24 +1,17 @@
 import type { SubscriptionWithPayment } from "../shapes.ts";
+import type { PlanResult } from "./result.ts";
 
 /**
- * What became of the upgrade of somebody who turned back: dropped, still to be dropped, or paid after all, which shows in the
- * plan being the one they had wanted.
+ * What became of the upgrade of somebody who turned back: still to be dropped, or as its result has it, with paid after all
+ * showing in the plan being the one they had wanted.
  */
 export function cancelledUpgrade(
   { subscription, payment }: SubscriptionWithPayment,
+  result: PlanResult,
   wanted: string | null,
 ): "kept" | "open" | "confirming" | "paid" {
   if (payment === null || payment.kind === "card") return "kept";
-  switch (payment.status) {
-    case "created":
-    case "requires_action":
-      return "open";
-    case "processing":
-      return "confirming";
-    case "succeeded":
-      return subscription.plan.key === wanted ? "paid" : "kept";
-    case "failed":
-    case "canceled":
-      return "kept";
-  }
+  if (payment.status === "created" || payment.status === "requires_action") return "open";
+  if (result.kind === "confirming") return "confirming";
+  return result.kind !== "failed" && subscription.plan.key === wanted ? "paid" : "kept";
 }

@@ -1,14 +1,3 @@
-/** "1 May" in the viewer's zone, with the year where it is another one; only in parts drawn by the browser. */
-export function shortDate(iso: string, now: number): string {
-  const date = new Date(iso);
-  const sameYear = date.getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat("en-GB", {
-    day: "numeric",
-    month: "long",
-    ...(sameYear ? {} : { year: "numeric" }),
-  }).format(date);
-}
-
 /** "2:24 PM" in the viewer's zone; only in parts drawn by the browser. */
 export const clockTime = (iso: string): string =>
   new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }).format(new Date(iso)).replace("\u202f", " ");

@@ -1,6 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import type { CheckoutQuote } from "../shapes.ts";
-import { shortDate } from "./dates.ts";
+import { shortDate } from "../../../lib/dates.ts";
 
 /** "Due today $0.00, then $39.00 on 3 May". */
 export function dueSentence({ due_now: due, next }: Pick<CheckoutQuote, "due_now" | "next">, now: number): string {

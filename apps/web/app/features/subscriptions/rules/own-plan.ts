@@ -1,4 +1,5 @@
 import type { PlanInterval } from "@pavane/contract/subscriptions/choices";
+import { shortDate } from "../../../lib/dates.ts";
 import type { PlanOnSale, Subscription } from "../shapes.ts";
 
 /** Who looks at the plans, as far as it is known. */
@@ -14,12 +15,21 @@ export const ownPlanOf = (all: readonly Subscription[]): Subscription | null =>
 export const unpaidPlanOf = (all: readonly Subscription[]): Subscription | null =>
   all.find((one) => one.source === "own" && one.status === "INCOMPLETE") ?? null;
 
+/** Says that there is no plan, and when the last one ended. */
+export function noPlanText(all: readonly Subscription[], now: number): string {
+  const last = all.find((one) => one.source === "own" && one.current_period_end !== null);
+  const at = last?.ended_at ?? last?.current_period_end;
+  return last === undefined || !at
+    ? "You have no plan."
+    : `You have no plan. ${last.plan.name} ended on ${shortDate(at, now)}.`;
+}
+
 export const studioOf = (all: readonly Subscription[]): Subscription | null =>
   all.find((one) => one.source === "studio" && (one.is_active || one.status === "INCOMPLETE")) ?? null;
 
-/** When the paid time ends; of a plan whose payment failed, when its grace does. */
-export const keptUntil = (own: Subscription): string | null =>
-  own.status === "PAST_DUE" ? own.grace_until : own.current_period_end;
+/** What gives a level now without being paid for by oneself. */
+export const givenOf = (all: readonly Subscription[]): Subscription[] =>
+  all.filter(({ source, is_active }) => is_active && (source === "seat" || source === "grant"));
 
 const ownTierTexts = {
   month: "Your tier, by the month",

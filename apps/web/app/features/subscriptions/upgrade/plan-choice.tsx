@@ -21,7 +21,7 @@ export function PlanChoice({ own, plans, chosen, due, now, onChoose }: PlanChoic
   return (
     <fieldset className="mt-8">
       <legend className="mb-2.5 text-meta font-semibold">Change to</legend>
-      <div className="grid max-w-[560px] gap-2">
+      <div className="grid gap-2">
         {plans.map((plan) => (
           <label
             key={plan.key}
@@ -36,7 +36,7 @@ export function PlanChoice({ own, plans, chosen, due, now, onChoose }: PlanChoic
               className={`${radioClass} mt-0 outline-none`}
             />
             <span className="min-w-0 flex-1">
-              <span className="font-semibold">{plan.name}</span>{" "}
+              <span className="block font-semibold sm:inline">{plan.name}</span>{" "}
               <span className="text-meta text-soft">{priceOf(plan)}</span>
             </span>
             <span className="tabular shrink-0 text-right text-meta font-medium">

@@ -7,7 +7,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
 import { cardEnding } from "../rules/card-words.ts";
-import { clockTime, shortDate } from "../rules/dates.ts";
+import { shortDate } from "../../../lib/dates.ts";
+import { clockTime } from "../rules/dates.ts";
 import type { ChangeQuote, Subscription } from "../shapes.ts";
 import type { Change } from "./use-change.tsx";
 

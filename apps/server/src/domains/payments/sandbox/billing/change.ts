@@ -11,6 +11,8 @@ import { previewWorkedOut, type WorkedOut, workOutChange } from "./work-out-chan
 
 export const noSubscription: Refused = { refused: "There is no such subscription." };
 
+export const changeWaits: Refused = { refused: "A change waits for its owner." };
+
 export async function previewChange({ db }: BillingDeps, change: ProviderChange): Promise<ChangePreview | Refused> {
   const known = await findSubscription(db.read, change.subscriptionRef);
   if (known === null) return noSubscription;
@@ -25,7 +27,7 @@ export function changeNow(deps: BillingDeps, change: ChangeNow): Promise<Provide
     if (held === null) return noSubscription;
     const known = await findInvoiceByKey(tx, change.idempotencyKey);
     if (known !== null) return presentTry(known);
-    if (held.waiting.some(isChange)) return { refused: "A change waits for its owner." };
+    if (held.waiting.some(isChange)) return changeWaits;
     const worked = workOutChange(held.subscription, change);
     if ("refused" in worked) return worked;
     if (!isExpected(held, worked, change)) return { refused: "It is not as it was expected." };

@@ -209,6 +209,7 @@ describe("a change that is not paid changes nothing", () => {
       invoices: [{ reason: "first" }],
     });
     expect(await world.recurring.changeNow({ ...wantRoyal(ref), idempotencyKey: newKey() })).toHaveProperty("refused");
+    expect(await world.recurring.setEnding(ref, true), "the change would take it back").toHaveProperty("refused");
     expect(await world.hands.confirm(refused.ref, false)).toMatchObject({ status: "failed" });
     const dropped = await attempt();
     expect(await world.recurring.dropChange(ref)).toBeNull();

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../platform/db/database.ts";
 import type { Done, ProviderPrice, Refused } from "../../recurring.ts";
-import { noSubscription } from "./change.ts";
+import { changeWaits, isChange, noSubscription } from "./change.ts";
 import { type BillingDeps, keep } from "./keep.ts";
 import { begin, isOver, type Step } from "./rows.ts";
 import { end } from "./settle.ts";
@@ -35,9 +35,10 @@ export const planChange = (
 ): Promise<Done> =>
   move(deps, ref, (step) => refuseEnded(step) ?? { ...step, subscription: { ...step.subscription, planned } });
 
-/** Whether it ends with its period; if so, nothing is planned for the next. */
+/** Whether it ends with its period; if so, nothing is planned for the next. Confirming a change that waits would undo it. */
 export const setEnding = (deps: BillingDeps, ref: string, ending: boolean): Promise<Done> =>
   move(deps, ref, (step) => {
+    if (ending && step.waiting.some(isChange)) return changeWaits;
     const planned = ending ? null : step.subscription.planned;
     return refuseEnded(step) ?? { ...step, subscription: { ...step.subscription, cancelAtPeriodEnd: ending, planned } };
   });

@@ -120,6 +120,7 @@ test("a change that the bank wants confirmed waits, counts once confirmed, and d
   expect(asked).toMatchObject({ status: "requires_action", clientSecret: expect.stringMatching(/_secret_/) });
   expect(done(await rig.port.changeNow(wish))).toEqual(asked);
   expect(await rig.state(ref)).toMatchObject({ priceId: 4, payment: { ref: asked.ref, status: "requires_action" } });
+  expect(await rig.port.setEnding(ref, true), "the change would take it back").toHaveProperty("refused");
   const [invoice] = rig.fake.state.billing.invoicesNamed(ref).slice(-1);
   rig.fake.state.confirm(invoice!.payments.data[0]!.payment.payment_intent, true);
   expect(await rig.state(ref)).toMatchObject({ priceId: 9, planned: null, payment: null });
@@ -204,7 +205,9 @@ test("a change whose confirmation is refused is dropped, and the payment tells w
   const asked = done(await rig.port.changeNow(wish));
   expect((await rig.state(ref)).invoices).toMatchObject([{ reason: "first" }]);
   rig.fake.state.confirm(asked.ref, false);
+  expect(await rig.port.setEnding(ref, true)).toBeNull();
   expect(await rig.state(ref)).toMatchObject({
+    cancelAtPeriodEnd: true,
     priceId: 1,
     payment: { ref: asked.ref, status: "failed", error: expect.stringContaining("authenticate") },
   });

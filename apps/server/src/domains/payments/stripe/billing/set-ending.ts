@@ -1,10 +1,11 @@
 import type Stripe from "stripe";
-import type { BillingDeps } from "./deps.ts";
+import { type BillingDeps, refuseWith } from "./deps.ts";
+import { dropDeclined } from "./drop-declined.ts";
 import { isEnding } from "./present-subscription.ts";
 import { retrieve } from "./retrieve.ts";
 import { releaseSchedule } from "./release-schedule.ts";
 
-/** Lets a subscription end with its period, or not. */
+/** Lets a subscription end with its period, or not. Confirming a change that waits would take the end back. */
 export async function setEnding(deps: BillingDeps, ref: string, ending: boolean): Promise<null> {
   const subscription = await retrieve(deps, ref);
   if (!ending) {
@@ -12,6 +13,8 @@ export async function setEnding(deps: BillingDeps, ref: string, ending: boolean)
     return null;
   }
   if (subscription.cancel_at_period_end) return null;
+  if (subscription.pending_update !== null && !(await dropDeclined(deps, subscription)))
+    refuseWith("A change waits for its owner.");
   await releaseSchedule(deps, subscription);
   await deps.demand((stripe) => stripe.subscriptions.update(ref, { cancel_at_period_end: true }));
   return null;

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { acceptChange, changeTo, quoteChange } from "../../../../test/factories/plan-changes.ts";
+import { anAdmin } from "../../../../test/factories/purchases.ts";
+import {
+  askingCard,
+  aSubscriber,
+  giveCard,
+  ownPlan,
+  runJob,
+  setTrialDays,
+  type Subscriber,
+} from "../../../../test/factories/subscribers.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+
+/** A plan that is cancelled while a change of it waits for its owner's bank. */
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+  world.platform.clock.set("2027-04-01T00:00:00Z");
+  await setTrialDays(world, 0);
+});
+afterAll(() => world.close());
+beforeEach(() => world.platform.clock.set("2027-04-01T00:00:00Z"));
+
+/** Somebody whose bank asks for every charge that they are there for. */
+async function asking(): Promise<Subscriber> {
+  const person = await aSubscriber(world);
+  const setup = await world.call("POST", "/api/subscriptions/card", { as: person.token, body: {} });
+  await giveCard(world, person, setup.body.id, askingCard);
+  const path = `/api/subscription-payments/${setup.body.id}/confirm`;
+  expect((await world.call("POST", path, { as: person.token, body: { approve: true } })).status).toBe(200);
+  return person;
+}
+
+const cancel = ({ token: as }: Subscriber) => world.call("POST", "/api/subscriptions/cancel", { as, body: {} });
+const confirm = ({ token: as }: Subscriber, paymentId: number) =>
+  world.call("POST", `/api/subscription-payments/${paymentId}/confirm`, { as, body: { approve: true } });
+
+/** Lets something happen once, when the provider has begun a change and we have not written it yet. */
+function afterChange(happens: () => Promise<unknown>): void {
+  const { recurring } = world.app.domains.payments;
+  const { changeNow } = recurring;
+  Object.assign(recurring, {
+    changeNow: async (change: Parameters<typeof changeNow>[0]) => {
+      Object.assign(recurring, { changeNow });
+      const answer = await changeNow(change);
+      await happens();
+      return answer;
+    },
+  });
+}
+
+test("by its owner, before the change is even written: refused, and the change can be confirmed", async () => {
+  const person = await asking();
+  const { body } = await quoteChange(world, person, { plan_key: "premium_monthly" });
+  let cancelled: Awaited<ReturnType<typeof cancel>> | null = null;
+  afterChange(async () => (cancelled = await cancel(person)));
+  const asked = await acceptChange(world, person, { plan_key: "premium_monthly", quote_id: body.quote_id });
+  expect(cancelled).toMatchObject({ status: 409, body: { code: "payment_open" } });
+  expect(asked).toMatchObject({ status: 200, body: { payment: { status: "requires_action" } } });
+  expect((await confirm(person, asked.body.payment.id)).body).toEqual({ status: "succeeded" });
+  expect(await ownPlan(world, person)).toMatchObject({
+    plan: { key: "premium_monthly" },
+    cancel_at_period_end: false,
+  });
+});
+
+test("by its owner in the same moment as the change: never both, a planned end and a change that takes it back", async () => {
+  const person = await asking();
+  const { body } = await quoteChange(world, person, { plan_key: "premium_monthly" });
+  const [asked, cancelled] = await Promise.all([
+    acceptChange(world, person, { plan_key: "premium_monthly", quote_id: body.quote_id }),
+    cancel(person),
+  ]);
+  expect([
+    [200, "payment_open"],
+    [409, undefined],
+  ]).toContainEqual([asked.status, cancelled.body.code]);
+  const { cancel_at_period_end: ending } = await ownPlan(world, person);
+  expect(ending).toBe(cancelled.status === 200);
+});
+
+test("by staff: the change is dropped first, so confirming it takes nothing back", async () => {
+  const person = await asking();
+  const asked = await changeTo(world, person, "premium_monthly");
+  const { token: as } = await anAdmin(world);
+  const path = `/api/admin/subscriptions/${person.subscriptionId}/cancel`;
+  const cancelled = await world.call("POST", path, { as, body: { reason: "They asked by phone." } });
+  expect(cancelled).toMatchObject({ status: 200, body: { row: { ending: true } } });
+  expect((await confirm(person, asked.body.payment.id)).body.code).toBe("wrong_state");
+  expect(await ownPlan(world, person)).toMatchObject({
+    plan: { key: "educator_monthly" },
+    cancel_at_period_end: true,
+  });
+});
+
+test("because its account is closed: the change is dropped too", async () => {
+  const person = await asking();
+  const asked = await changeTo(world, person, "premium_monthly");
+  await world.db.raw("update users set deactivated_at = now(), is_active = false where id = $1", [person.id]);
+  await runJob(world, "subscriptions.close");
+  const { rows } = await world.db.raw(
+    `select s.cancel_at_period_end as ending, p.status from subscriptions s
+     join subscription_payments p on p.subscription_id = s.id and p.id = $2 where s.id = $1`,
+    [person.subscriptionId, asked.body.payment.id],
+  );
+  expect(rows).toEqual([{ ending: true, status: "canceled" }]);
+});

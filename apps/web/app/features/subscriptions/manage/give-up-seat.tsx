@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../lib/api-error.ts";
+import { api } from "../../../lib/api.ts";
+import { planChanged } from "../../../lib/plan-change.ts";
+import type { Subscription } from "../../../lib/plan-standing.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
+import { plansQuery, seatsQuery } from "../queries.ts";
+import { openedLines } from "../rules/opened.ts";
+import { seatLoss, tierWithoutSeat } from "../rules/seat-loss.ts";
+
+/** Gives the seat of a studio back that one holds, after saying what goes with it. */
+export function GiveUpSeat({ seat, all }: { seat: Subscription; all: readonly Subscription[] }) {
+  const { data } = useQuery(seatsQuery());
+  const held = data?.mine.find(({ state }) => state === "held");
+  return held === undefined ? null : <GiveUp id={held.id} seat={seat} all={all} />;
+}
+
+function GiveUp({ id, seat, all }: { id: number; seat: Subscription; all: readonly Subscription[] }) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  useLeaveFocus();
+  const giveUp = useMutation({
+    mutationFn: () => api("DELETE /api/subscriptions/seats/:id", { params: { id: String(id) } }),
+    onSuccess: () => toast({ title: "Seat given up" }),
+    onError: (error) => toast({ title: "Error", description: messageOf(error, "Try again."), variant: "destructive" }),
+    onSettled: () => {
+      setAsking(false);
+      return planChanged(client);
+    },
+  });
+  return (
+    <>
+      <Button variant="ghost" size="small" className="-mr-3.5 ml-auto" onClick={() => setAsking(true)}>
+        Give up seat
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={(open) => giveUp.isPending || setAsking(open)}
+        question={`Give up your seat of ${seat.studio_name ?? "the studio"}?`}
+        confirm="Give up seat"
+        cancel="Keep seat"
+        busy={giveUp.isPending}
+        onConfirm={() => giveUp.mutate()}
+      >
+        <Loss seat={seat} all={all} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Loss({ seat, all }: { seat: Subscription; all: readonly Subscription[] }) {
+  const { data } = useQuery(plansQuery("member"));
+  const kept = tierWithoutSeat(all);
+  const lines = data ? openedLines(data.tiers, seat.plan.tier, kept) : [];
+  return (
+    <>
+      <p>{seatLoss(seat.plan.tier, kept)}</p>
+      {lines.length === 0 ? null : (
+        <>
+          <p>What ends:</p>
+          <ul className="grid list-disc gap-0.5 pl-5">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>What you bought stays yours. Only the studio can give the seat back.</p>
+    </>
+  );
+}
