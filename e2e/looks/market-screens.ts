@@ -10,6 +10,7 @@ const sellerPages = [
   "/seller/upload-resource",
   "/curriculum/upload",
   "/upload-resource",
+  "/simple-upload",
   "/my-store",
 ];
 

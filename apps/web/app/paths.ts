@@ -56,6 +56,7 @@ export const paths = {
 
   selling: () => "/seller",
   sellerDashboard: () => "/seller-dashboard",
+  simpleUpload: () => "/simple-upload",
   myStore: () => "/my-store",
   sellerResources: (query: Query = {}) => withQuery("/seller/resources", query),
   addResource: (query: { kind?: string; step?: string } = {}) => withQuery("/seller/resources/add", query),

@@ -19,6 +19,7 @@ const sections: readonly SidebarGroup[] = [
         to: paths.addResource(),
         also: ["/seller/resources/create", "/seller/upload-resource", "/curriculum/upload", "/upload-resource"],
       },
+      { label: "Many at once", to: paths.simpleUpload() },
       { label: "My store", to: paths.myStore() },
     ],
   },

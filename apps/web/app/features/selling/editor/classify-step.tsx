@@ -16,7 +16,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 /** How a resource is found. Tags are its seller's alone. */
 export function ClassifyStep({ kind, withTags = true }: { kind: ResourceKind; withTags?: boolean }) {
-  const { register } = useFormContext<ResourceValues>();
+  const { register, formState } = useFormContext<ResourceValues>();
   return (
     <>
       {kind === "single" ? (
@@ -41,7 +41,13 @@ export function ClassifyStep({ kind, withTags = true }: { kind: ResourceKind; wi
           {...register("tags")}
         />
       ) : null}
-      <Select label="Language" options={languageOptions()} className="max-w-80" {...register("language")} />
+      <Select
+        label="Language"
+        placeholder={formState.defaultValues?.language ? undefined : "As in your settings"}
+        options={languageOptions()}
+        className="max-w-80"
+        {...register("language")}
+      />
     </>
   );
 }

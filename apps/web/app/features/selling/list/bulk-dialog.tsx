@@ -32,7 +32,7 @@ const verbs: Readonly<Record<BulkAction, string>> = {
 
 interface BulkDialogProps {
   action: BulkAction;
-  chosen: readonly SellerResource[];
+  chosen: readonly Pick<SellerResource, "id" | "title" | "kind">[];
   onClose: () => void;
   /** When it is done: nothing is chosen any more. */
   onDone: () => void;

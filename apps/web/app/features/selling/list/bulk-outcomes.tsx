@@ -4,7 +4,7 @@ import type { BulkOutcome, SellerResource } from "../queries.ts";
 
 interface BulkOutcomesProps {
   refused: readonly BulkOutcome[];
-  about: readonly SellerResource[];
+  about: readonly Pick<SellerResource, "id" | "title">[];
   title: string;
   onClose: () => void;
 }

@@ -1,0 +1,69 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { toApiError, unreachable } from "../../../lib/api-error.ts";
+import { uploadQueue, type QueuedFile } from "./upload-queue.ts";
+
+type Send = (about: number, file: File, sending: { signal: AbortSignal }) => Promise<string>;
+
+const send = vi.fn<Send>();
+let queue = uploadQueue<number, string>({ send, laneOf: (about) => about, keepsDone: true });
+beforeEach(() => {
+  send.mockReset();
+  queue = uploadQueue<number, string>({ send, laneOf: (about) => about, keepsDone: true });
+});
+
+const file = (name: string) => new File(["x"], name);
+
+/** What a page shows now. */
+function entries(): readonly QueuedFile<number, string>[] {
+  const seen: (readonly QueuedFile<number, string>[])[] = [];
+  const Page = () => {
+    seen.push(queue.useEntries());
+    return null;
+  };
+  renderToStaticMarkup(createElement(Page));
+  return seen[0] ?? [];
+}
+
+const states = () => entries().map(({ state }) => state);
+
+describe("files on their way", () => {
+  it("are sent one after the other in each lane, and what became of them is kept", async () => {
+    const first = Promise.withResolvers<string>();
+    send.mockReturnValueOnce(first.promise).mockResolvedValue("made");
+    queue.add(1, [file("a.pdf"), file("b.pdf")]);
+    queue.add(2, [file("c.pdf")]);
+    expect(states()).toEqual(["uploading", "waiting", "uploading"]);
+    first.resolve("made");
+    await vi.waitFor(() => expect(states()).toEqual(["made", "made", "made"]));
+    expect(send.mock.calls.map(([, { name }]) => name)).toEqual(["a.pdf", "c.pdf", "b.pdf"]);
+  });
+
+  it("say why they failed, and may be tried again", async () => {
+    send.mockRejectedValueOnce(unreachable()).mockResolvedValueOnce("made");
+    queue.add(1, [file("a.pdf")]);
+    await vi.waitFor(() => expect(states()).toEqual(["failed"]));
+    const [failed] = entries();
+    expect(failed).toMatchObject({ reason: "The connection ended at 0 %.", refused: false });
+    if (failed) queue.retry(failed);
+    await vi.waitFor(() => expect(states()).toEqual(["made"]));
+  });
+
+  it("are not tried again when the server refused what they hold", async () => {
+    const message = "This file is not what its name says.";
+    send.mockRejectedValueOnce(toApiError(422, "", { code: "unsafe_file", message }));
+    queue.add(1, [file("a.pdf")]);
+    await vi.waitFor(() => expect(entries()[0]).toMatchObject({ reason: message, refused: true }));
+  });
+
+  it("are cancelled by taking them away, and the next one goes", async () => {
+    send.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce("made");
+    queue.add(1, [file("a.pdf"), file("b.pdf")]);
+    const [sending] = entries();
+    if (sending) queue.remove(sending);
+    expect(send.mock.calls[0]?.[2].signal.aborted).toBe(true);
+    await vi.waitFor(() => expect(states()).toEqual(["made"]));
+    expect(send.mock.calls[1]?.[1].name).toBe("b.pdf");
+  });
+});

@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from "react";
+import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { toast } from "../../../ui/toast-store.ts";
+
+/** A file on its way. It outlives the page that began it, so that one may go on meanwhile. */
+export interface QueuedFile<About, Made> {
+  readonly id: number;
+  readonly about: About;
+  readonly file: File;
+  readonly state: "waiting" | "uploading" | "failed" | "made";
+  readonly percent: number;
+  /** Why it failed. */
+  readonly reason: string | null;
+  /** The server would refuse the same file again. */
+  readonly refused: boolean;
+  /** What became of it, in queues that keep what is done. */
+  readonly made: Made | null;
+}
+
+interface Sending {
+  readonly onProgress: (percent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+interface QueueOptions<About, Made> {
+  send: (about: About, file: File, sending: Sending) => Promise<Made>;
+  /** Files about the same are sent one after the other, so that they stand in the order in which they were chosen. */
+  laneOf: (about: About) => number;
+  /** What was sent stays in the list. */
+  keepsDone: boolean;
+}
+
+/** Sends files with progress; each can be cancelled, tried again and taken away. */
+export function uploadQueue<About, Made>({ send, laneOf, keepsDone }: QueueOptions<About, Made>) {
+  type Entry = QueuedFile<About, Made>;
+  let entries: readonly Entry[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const controls = new Map<number, AbortController>();
+
+  const show = (next: readonly Entry[]): void => {
+    entries = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (id: number, part: Partial<Entry>): void =>
+    show(entries.map((one) => (one.id === id ? { ...one, ...part } : one)));
+
+  const sendNext = (lane: number): void => {
+    const mine = entries.filter(({ about }) => laneOf(about) === lane);
+    if (mine.some(({ state }) => state === "uploading")) return;
+    const next = mine.find(({ state }) => state === "waiting");
+    if (next) void sendOne(next);
+  };
+  const sendOne = async ({ id, about, file }: Entry): Promise<void> => {
+    const control = new AbortController();
+    controls.set(id, control);
+    change(id, { state: "uploading" });
+    try {
+      const made = await send(about, file, {
+        onProgress: (percent) => change(id, { percent }),
+        signal: control.signal,
+      });
+      if (keepsDone) change(id, { state: "made", made });
+      else show(entries.filter((one) => one.id !== id));
+    } catch (error) {
+      if (!control.signal.aborted) fail(id, file, error);
+    } finally {
+      controls.delete(id);
+      sendNext(laneOf(about));
+    }
+  };
+  const fail = (id: number, file: File, error: unknown): void => {
+    const percent = entries.find((one) => one.id === id)?.percent ?? 0;
+    const { reason, refused } = failureOf(error, percent);
+    change(id, { state: "failed", reason, refused });
+    toast({ title: "Upload Failed", description: `${file.name}: ${reason}`, variant: "destructive" });
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const read = () => entries;
+
+  return {
+    add: (about: About, files: readonly File[]): void => {
+      const begun = files.map((file): Entry => {
+        lastId += 1;
+        return { id: lastId, about, file, state: "waiting", percent: 0, reason: null, refused: false, made: null };
+      });
+      show([...entries, ...begun]);
+      sendNext(laneOf(about));
+    },
+    /** Takes it away, whether it waits, is being sent or is done. */
+    remove: ({ id, about }: Entry): void => {
+      controls.get(id)?.abort();
+      show(entries.filter((one) => one.id !== id));
+      sendNext(laneOf(about));
+    },
+    retry: ({ id, about }: Entry): void => {
+      change(id, { state: "waiting", percent: 0, reason: null });
+      sendNext(laneOf(about));
+    },
+    /** Everything in the queue, as it changes. */
+    useEntries: (): readonly Entry[] => useSyncExternalStore(subscribe, read, read),
+  };
+}
+
+/** What is said of a file that did not arrive, and whether another try makes sense. */
+function failureOf(error: unknown, percent: number): { reason: string; refused: boolean } {
+  if (!(error instanceof ApiError) || error.status === 0)
+    return { reason: `The connection ended at ${Math.round(percent)} %.`, refused: false };
+  const reason = Object.values(error.fields)[0] ?? messageOf(error, "The upload did not arrive. Try again.");
+  return { reason, refused: error.status < 500 && error.status !== 429 && error.status !== 403 };
+}

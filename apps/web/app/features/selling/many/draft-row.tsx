@@ -1,0 +1,54 @@
+import { Check, Trash2 } from "lucide-react";
+import { paths } from "../../../paths.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import { draftUploads, type DraftUpload } from "./draft-uploads.ts";
+
+/** A dropped file: how far it is, or what became of it. */
+export function DraftRow({ upload }: { upload: DraftUpload }) {
+  const { file, state, percent, made } = upload;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold [overflow-wrap:anywhere]">{made?.title ?? file.name}</p>
+        <Standing upload={upload} />
+        {state === "uploading" ? (
+          <Progress value={percent} label={`Uploading ${file.name}`} className="mt-1.5" />
+        ) : null}
+      </div>
+      {made ? (
+        <ButtonLink size="small" variant="outline" to={paths.editResource(made.id)} aria-label={`Open ${made.title}`}>
+          Open
+        </ButtonLink>
+      ) : null}
+      {state === "failed" ? (
+        <Button size="small" variant="outline" onClick={() => draftUploads.retry(upload)}>
+          Retry
+        </Button>
+      ) : null}
+      <IconButton
+        size="small"
+        label={`Remove ${file.name} from this list`}
+        icon={<Trash2 aria-hidden />}
+        onClick={() => draftUploads.remove(upload)}
+      />
+    </div>
+  );
+}
+
+function Standing({ upload: { state, percent, reason } }: { upload: DraftUpload }) {
+  if (state === "failed") return <p className="text-meta text-brick">{reason}</p>;
+  if (state === "made")
+    return (
+      <p className="flex items-center gap-1.5 text-meta font-medium text-pine">
+        <Check aria-hidden className="size-4" />
+        Draft made
+      </p>
+    );
+  return (
+    <p className="tabular text-meta text-soft">
+      {state === "waiting" ? "Waiting" : `Uploading ${Math.round(percent)} %`}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { useSite } from "../../../lib/site.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FileDrop } from "../../../ui/file-drop.tsx";
+import { FormErrors } from "../../../ui/form-errors.ts";
+import { ClassifyStep } from "../editor/classify-step.tsx";
+import { PriceStep } from "../editor/price-step.tsx";
+import { acceptedFiles } from "../files/accepted-files.ts";
+import { sayFaults } from "../files/say-faults.ts";
+import { BulkDialog } from "../list/bulk-dialog.tsx";
+import { defaultsOf, faultsOfDefaults, noDefaults } from "../rules/draft-defaults.ts";
+import { chooseFiles } from "../rules/file-choice.ts";
+import type { ResourceValues } from "../rules/resource-values.ts";
+import { DraftRow } from "./draft-row.tsx";
+import { draftUploads } from "./draft-uploads.ts";
+
+/** Many files, each of which becomes a draft; what they share is said once. */
+export function ManyDrafts() {
+  const { files: most = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
+  const form = useForm<ResourceValues>({ defaultValues: noDefaults });
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [sending, setSending] = useState(false);
+  const uploads = draftUploads.useEntries();
+  const drafts = uploads.flatMap(({ made }) => (made ? [made] : []));
+  const add = (chosen: readonly File[]) => {
+    const choice = chooseFiles(chosen, { taken: 0, most, megabytes });
+    sayFaults(chosen, choice.faults);
+    setFaults(choice.faults);
+    draftUploads.add(defaultsOf(form.getValues()), choice.taken);
+  };
+  return (
+    <div className="grid max-w-[860px] gap-6">
+      <FileDrop
+        label="Files"
+        hint={`Up to ${most} files at a time, ${megabytes} MB each. Each becomes a draft.`}
+        error={faults.join(" ") || undefined}
+        accept={acceptedFiles}
+        multiple
+        onFiles={add}
+      />
+      <Disclosure summary="What these drafts share">
+        <FormProvider {...form}>
+          <Shared />
+        </FormProvider>
+      </Disclosure>
+      {uploads.length === 0 ? (
+        <EmptyState>Drop files here, or choose them.</EmptyState>
+      ) : (
+        <ul
+          aria-label="Dropped files"
+          className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
+        >
+          {uploads.map((upload) => (
+            <li key={upload.id}>
+              <DraftRow upload={upload} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {drafts.length > 0 ? (
+        <div>
+          <Button onClick={() => setSending(true)}>Send all for review</Button>
+        </div>
+      ) : null}
+      {sending ? (
+        <BulkDialog
+          action="submit"
+          chosen={drafts}
+          onClose={() => setSending(false)}
+          onDone={() => {
+            for (const upload of uploads) if (upload.made) draftUploads.remove(upload);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What cannot be stored is said under its field, and left out. */
+function Shared() {
+  const { getValues, control } = useFormContext<ResourceValues>();
+  useWatch({ control });
+  const messages = faultsOfDefaults(getValues());
+  return (
+    <FormErrors value={messages}>
+      <ClassifyStep kind="single" />
+      <PriceStep />
+    </FormErrors>
+  );
+}
