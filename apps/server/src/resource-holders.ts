@@ -1,4 +1,9 @@
-import { findHeldResources, findHoldersOfResource, insertNewParts, wasResourceEverHeld } from "./domains/access/index.ts";
+import {
+  findHeldResources,
+  findHoldersOfResource,
+  insertNewParts,
+  wasResourceEverHeld,
+} from "./domains/access/index.ts";
 import { findItemsInCart, wasEverSold } from "./domains/checkout/index.ts";
 import type { HoldersPort } from "./domains/resources/index.ts";
 

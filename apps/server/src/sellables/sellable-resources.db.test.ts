@@ -148,7 +148,7 @@ describe("a sale", () => {
     expect(await numbers()).toEqual([{ sales: 2, sales90: 2 }]);
     expect(await refund(publicId, id)).toMatchObject({ status: 201 });
     expect(await numbers()).toEqual([{ sales: 0, sales90: 0 }]);
-    expect(await findDifferences(world.db.read)).toEqual([]);
+    expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 
   test("after 90 days it is no recent one any more", async () => {
@@ -205,13 +205,13 @@ describe("a curriculum", () => {
       const review = { rating: 5, body: "It works in every class." };
       await world.call("POST", `/api/resources/${part}/reviews`, { as: buyer.token, body: review });
     }
-    expect(await findDifferences(world.db.read)).toEqual([]);
+    expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
     expect(await refund(publicId, id)).toMatchObject({ status: 201 });
     expect(await heldBy(buyer)).toEqual([parts[1]]);
     expect(
       await rows("select state from resource_reviews where user_id = $1 order by resource_id", [buyer.id]),
     ).toEqual([{ state: "uncounted" }, { state: "shown" }, { state: "uncounted" }]);
-    expect(await findDifferences(world.db.read)).toEqual([]);
+    expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 
   test("parts added later come to holders, and removed ones stay with them", async () => {
@@ -225,7 +225,7 @@ describe("a curriculum", () => {
       expect(saved).toMatchObject({ status: 200 });
     }
     expect(await heldBy(buyer)).toEqual([...parts, id, late.id].toSorted((a, b) => a - b));
-    expect(await findDifferences(world.db.read)).toEqual([]);
+    expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 
   test("given away, it comes whole with its link", async () => {
@@ -236,6 +236,6 @@ describe("a curriculum", () => {
     const code = String(body.data[0].url).split("/redeem/")[1];
     expect(await world.call("POST", `/api/redeem/${code}`, { as: friend.token })).toMatchObject({ status: 200 });
     expect(await heldBy(friend)).toEqual([...parts, id]);
-    expect(await findDifferences(world.db.read)).toEqual([]);
+    expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 });

@@ -29,37 +29,6 @@ import { payees } from "../ledger/tables.ts";
 import { refunds } from "../payments/tables.ts";
 import { releases } from "../resources/releases/tables.ts";
 
-export const carts = pgTable("carts", {
-  id: identityKey(),
-  userId: foreignKey()
-    .notNull()
-    .unique("carts_one_each")
-    .references(() => users.id, { onDelete: "cascade" }),
-  createdAt: createdAt(),
-});
-
-export const cartItems = pgTable(
-  "cart_items",
-  {
-    id: identityKey(),
-    cartId: foreignKey()
-      .notNull()
-      .references(() => carts.id, { onDelete: "cascade" }),
-    itemType: text({ enum: itemTypes }).notNull(),
-    itemId: foreignKey().notNull(),
-    quantity: integer().notNull(),
-    priceSeenCents: integer().notNull(),
-    gift: boolean().notNull().default(false),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique("cart_items_once").on(table.cartId, table.itemType, table.itemId),
-    check("cart_items_type", among(table.itemType, itemTypes)),
-    check("cart_items_quantity", sql`${table.quantity} between 1 and 50`),
-    check("cart_items_price", sql`${table.priceSeenCents} >= 0`),
-  ],
-);
-
 /** Answers to requests that carried a key, so that sending them again does nothing again. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",

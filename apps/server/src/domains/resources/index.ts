@@ -20,7 +20,7 @@ import { countToDo } from "./sellers/store-dashboard.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
 
 export type { HoldersPort } from "./holders-port.ts";
-export { countSale } from "./sales/count-sale.ts";
+export { countSale } from "./sales/store-sold.ts";
 export { findResourcesForSale, findResourcesOnSale, type ResourceForSale } from "./sales/store-sale.ts";
 export { uncountReview } from "./reviews/store-reviews.ts";
 export { resourceStyleUses } from "./resource/store-styles.ts";

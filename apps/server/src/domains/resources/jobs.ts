@@ -4,9 +4,9 @@ import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { checkFiles, checkFilesJob } from "./releases/check-files.ts";
 import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/store-resources.ts";
-import { forgetOldSales } from "./sales/count-sale.ts";
+import { forgetOldSales } from "./sales/store-sold.ts";
 import { followPeople, hasStrayStores } from "./sellers/store-sellers.ts";
-import { searchedResources } from "./store/conditions.ts";
+import { searchedResources } from "./store/store-conditions.ts";
 
 /** Stores follow their people when time alone has ended what they may do; texts are rendered anew when the rules changed;
  * words no resource has any more leave at night, and so do sales that are no longer recent. */

@@ -2,7 +2,7 @@ import type { ItemType } from "@pavane/contract/checkout/choices";
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { cartItems, carts } from "../tables.ts";
+import { cartItems, carts } from "./tables.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 
 export type CartLineRow = typeof cartItems.$inferSelect;

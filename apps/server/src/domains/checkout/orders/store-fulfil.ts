@@ -2,7 +2,8 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import type { OrderItemRow, OrderRow } from "./store-orders.ts";
-import { cartItems, carts, couponUses, orderItems, orders } from "../tables.ts";
+import { cartItems, carts } from "../cart/tables.ts";
+import { couponUses, orderItems, orders } from "../tables.ts";
 
 /** An order, locked until the end of the transaction, with its lines in the order of the receipt. */
 export async function lockOrderWithLines(

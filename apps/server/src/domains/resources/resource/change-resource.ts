@@ -86,7 +86,7 @@ function refuseState(
 /** Only drafts may lack something. */
 function refuseLacks(before: StoredResource, values: ResourceValues): Refusal<"validation_failed"> | null {
   if (before.status === "draft" || before.status === "changes_requested") return null;
-  return refuseFields(lacksOf({ ...before, ...values } as StoredResource)); // a row with some of its columns changed
+  return refuseFields(lacksOf({ ...before, ...values }));
 }
 
 /** Staff include what was offered; another offer is theirs to take up again. */

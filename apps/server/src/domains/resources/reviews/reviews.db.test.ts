@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aHolder, giveResource } from "../../../../test/factories/holders.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { auditLog } from "../../../platform/audit/tables.ts";
-import { entitlements } from "../../access/entitlements/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { resources } from "../resource/tables.ts";
 import { sellers } from "../sellers/tables.ts";
@@ -133,7 +132,9 @@ describe("a review", () => {
     const now = world.platform.clock.now();
     const revoke = () =>
       world.db.write(async (tx) => {
-        await tx.update(entitlements).set({ revokedAt: now }).where(eq(entitlements.userId, holder.id));
+        await tx.execute(
+          sql`update entitlements set revoked_at = ${now.toISOString()}::timestamptz where user_id = ${holder.id}`,
+        );
         await uncountReview(tx, holder.id, id);
       });
     await revoke();
@@ -153,7 +154,7 @@ describe("a review", () => {
     await write(holder);
     await write(other, { rating: 1, body: words });
     await world.db.write(async (tx) => {
-      await tx.delete(entitlements).where(eq(entitlements.userId, holder.id));
+      await tx.execute(sql`delete from entitlements where user_id = ${holder.id}`);
       await tx.delete(users).where(eq(users.id, holder.id));
     });
     expect(await rated()).toMatchObject({ sum: 1, count: 1 });

@@ -14,7 +14,7 @@ import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { resourceCategories } from "../categories/tables.ts";
 import { resources } from "../resource/tables.ts";
-import type { StoreFilter } from "./conditions.ts";
+import type { StoreFilter } from "./store-conditions.ts";
 import { findFacets, findKeptFacets, findLeastFacets, type FacetRow } from "./store-facets.ts";
 
 const many = 60;

@@ -1,4 +1,3 @@
-import { and } from "drizzle-orm";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { ResourceListQuery } from "@pavane/contract/resources/query";
@@ -8,14 +7,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { searchMode, type SearchMode } from "../../../platform/search/search-mode.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { cardsOnSale } from "./cards.ts";
-import {
-  isOnSale,
-  isUnscoped,
-  isWholeStore,
-  scopeCondition,
-  searchedResources,
-  type StoreFilter,
-} from "./conditions.ts";
+import { isOnSaleWithin, isUnscoped, isWholeStore, searchedResources, type StoreFilter } from "./store-conditions.ts";
 import { idOfCursor, readCursor, writeCursor, type StoreCursor } from "./places.ts";
 import { presentFacets } from "./present-facets.ts";
 import { findFacets, findKeptFacets, findLeastFacets, findStoreStamp, type FacetRow } from "./store-facets.ts";
@@ -117,9 +109,7 @@ async function rememberedMode(
   const { q } = scope.query;
   if (q === "") return { kind: "none" };
   const key = isUnscoped(scope) ? q : `${q} ${scope.sellerId} ${scope.query.featured}`;
-  return remembered.modes.get(key, stamp, () =>
-    searchMode(db.read, searchedResources, and(isOnSale, scopeCondition(scope)), q),
-  );
+  return remembered.modes.get(key, stamp, () => searchMode(db.read, searchedResources, isOnSaleWithin(scope), q));
 }
 
 /** The wish without styles and categories that are not there. */

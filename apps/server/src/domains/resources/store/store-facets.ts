@@ -11,7 +11,7 @@ import {
   scopeCondition,
   searchCondition,
   type StoreFilter,
-} from "./conditions.ts";
+} from "./store-conditions.ts";
 import { resourceFacetCounts } from "./tables.ts";
 
 /** A filter value with the number of resources under it. */

@@ -4,7 +4,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
 import { tsQuery } from "../../../platform/search/search-mode.ts";
 import { resources } from "../resource/tables.ts";
-import { allConditions, type StoreFilter } from "./conditions.ts";
+import { allConditions, type StoreFilter } from "./store-conditions.ts";
 import type { BestCursor, Place, StoreCursor } from "./places.ts";
 
 /** Of what has common words only so many, the highest rated, are compared for the best match; the others follow. */

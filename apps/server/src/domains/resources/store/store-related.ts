@@ -1,7 +1,7 @@
 import { arrayOverlaps, desc, eq, and, ne, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { resources } from "../resource/tables.ts";
-import { isOnSale } from "./conditions.ts";
+import { isOnSale } from "./store-conditions.ts";
 
 const { id, styles, ages, levels, categoryPathIds, sellerId, score } = resources;
 const compared = { id, styles, ages, levels, categoryPathIds, sellerId, score };

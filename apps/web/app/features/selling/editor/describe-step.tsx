@@ -8,7 +8,7 @@ import type { ResourceValues } from "../rules/resource-values.ts";
 /** What a resource is called, what it is, and its picture. */
 export function DescribeStep({ id }: { id: number }) {
   const { register, setValue } = useFormContext<ResourceValues>();
-  const [written = "", thumbnail = ""] = useWatch<ResourceValues, ["description", "thumbnail_url"]>({
+  const [written, thumbnail] = useWatch<ResourceValues, ["description", "thumbnail_url"]>({
     name: ["description", "thumbnail_url"],
   });
   const [, most] = resourceLimits.description;

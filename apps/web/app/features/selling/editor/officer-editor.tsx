@@ -19,7 +19,7 @@ export function OfficerEditor({ resource }: { resource: Resource }) {
   };
   const messages = Object.fromEntries(
     Object.entries(of.form.formState.errors).flatMap(([name, error]) =>
-      error?.message ? [[name, String(error.message)]] : [],
+      error?.message ? [[name, error.message]] : [],
     ),
   );
   return (

@@ -89,7 +89,7 @@ export function ResourceEditor({ resource }: { resource: Resource }) {
 function StepFrame({ of, children }: { of: ResourceForm; children: ReactNode }) {
   const { errors } = of.form.formState;
   const messages = Object.fromEntries(
-    Object.entries(errors).flatMap(([name, error]) => (error?.message ? [[name, String(error.message)]] : [])),
+    Object.entries(errors).flatMap(([name, error]) => (error?.message ? [[name, error.message]] : [])),
   );
   return (
     <FormFrame

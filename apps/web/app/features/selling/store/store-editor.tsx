@@ -50,7 +50,7 @@ export function StoreEditor({ store }: { store: OwnStore }) {
 
 function Fields({ id }: { id: number }) {
   const { register, setValue, formState } = useFormContext<StoreValues>();
-  const [logo = "", banner = ""] = useWatch<StoreValues, ["logo_url", "banner_url"]>({
+  const [logo, banner] = useWatch<StoreValues, ["logo_url", "banner_url"]>({
     name: ["logo_url", "banner_url"],
   });
   return (

@@ -47,7 +47,7 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
   const showMore = async () => {
     const { data } = await list.fetchNextPage();
     const came = data?.pages.at(-1)?.data.length ?? 0;
-    if (data && data.pages.length > pages.length) setAnnounced(`${counted(came, "more resource", "more resources")}`);
+    if (data && data.pages.length > pages.length) setAnnounced(counted(came, "more resource", "more resources"));
   };
   const filters = first.facets && { search, facets: first.facets, atLeast };
   return (

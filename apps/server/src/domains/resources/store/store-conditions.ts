@@ -72,3 +72,7 @@ function includedCondition({ included }: ResourceListQuery): SQL | undefined {
   if (included.length === 0) return undefined;
   return included.includes("royalty") ? isNotNull(resources.includedFrom) : eq(resources.includedFrom, "premium");
 }
+
+/** What is on sale of all that a search looks through. */
+export const isOnSaleWithin = (scope: Parameters<typeof scopeCondition>[0]): SQL | undefined =>
+  and(isOnSale, scopeCondition(scope));
