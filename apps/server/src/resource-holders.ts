@@ -1,10 +1,11 @@
 import {
   findHeldResources,
   findHoldersOfResource,
+  findWayToRelease,
   insertNewParts,
   wasResourceEverHeld,
 } from "./domains/access/index.ts";
-import { findItemsInCart, wasEverSold } from "./domains/checkout/index.ts";
+import { findGuestsOrderWith, findItemsInCart, findOrderOfLine, wasEverSold } from "./domains/checkout/index.ts";
 import type { HoldersPort } from "./domains/resources/index.ts";
 
 /** Who holds which resources, and in whose cart they are, asked of the domains that know. */
@@ -17,5 +18,13 @@ export const resourceHolders: HoldersPort = {
   holdersOf: findHoldersOfResource,
   // What is bought for others is held by nobody until they take it.
   hasBuyers: async (db, id) => (await wasResourceEverHeld(db, id)) || (await wasEverSold(db, "resource", id)),
+  wayOf: async (db, asked) => {
+    const way = await findWayToRelease(db, asked);
+    return way && { through: way.source, order: await findOrderOfLine(db, way.orderItemId) };
+  },
+  wayOfOrder: async (db, asked) => {
+    const order = await findGuestsOrderWith(db, asked);
+    return order && { through: "token", order };
+  },
   giveParts: insertNewParts,
 };

@@ -41,6 +41,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const upload = await world.call("POST", "/api/uploads", { as: teacher.token, body: { bytes: 1000 } });
   const wish = { role: "SELLER", note: "I have made exercises for my own classes for years." };
   const asked = await world.call("POST", "/api/role-requests", { as: learner.token, body: wish });
+  const draft = await aDraftOfSomebody(world);
   const ids = {
     ...own,
     "/api/courses": course.id,
@@ -59,7 +60,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/instructors": teacher.id,
     "/api/admin/instructors": teacher.id,
     "/api/categories": (await aCategory(world)).id,
-    ...(await aDraftOfSomebody(world)),
+    ...draft,
     "/api/dance-styles": 1,
     "/api/resource-categories": 1,
     "/api/curriculum-categories": 1,
@@ -73,11 +74,12 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     ...(await planIds(world, learner)),
   };
   await world.call("PATCH", `/api/courses/${course.id}`, { as: teacher.token, body: { status: "draft" } });
-  const named = { courseId: course.id, lessonId, quizId, moduleId: ids["/api/modules"], learner };
+  const fileId = draft[":fileId"];
+  const named = { courseId: course.id, lessonId, quizId, moduleId: ids["/api/modules"], fileId, learner };
   return { ids, sent: { ...rightBodies(named), ...rightPurchaseBodies(purchase) } };
 }
 
-async function aDraftOfSomebody(world: TestApp): Promise<Guarded["ids"]> {
+async function aDraftOfSomebody(world: TestApp) {
   const seller = await aSeller(world);
   const { id, fileIds } = await aResource(world, { sellerId: seller.id, values: { status: "draft" } });
   return { "/api/resources": id, ":fileId": fileIds[0] ?? 0 };
@@ -106,6 +108,7 @@ const purchaseIds = (purchase: GuardedPurchase): Guarded["ids"] => ({
   "/api/payments": purchase.payment,
   "/api/places": purchase.place,
   "/api/redeem": "a-code-of-nobody",
+  "/api/files": "a-link-of-nobody",
   "/api/refund-requests": purchase.refundRequest,
   "/api/admin/coupons": 1,
   "/api/admin/orders": purchase.order,
@@ -133,10 +136,11 @@ interface Named {
   readonly moduleId: number;
   readonly lessonId: number;
   readonly quizId: number;
+  readonly fileId: number;
   readonly learner: TestPerson;
 }
 
-function rightBodies({ courseId, moduleId, lessonId, quizId, learner }: Named): Guarded["sent"] {
+function rightBodies({ courseId, moduleId, lessonId, quizId, fileId, learner }: Named): Guarded["sent"] {
   const texts = { title: "Something else", description: "A description that is long enough." };
   const question = { question: "Which foot goes first?", options: ["Left", "Right"], correct_option: 0 };
   const words = "Clear and kind teaching.";
@@ -176,6 +180,7 @@ function rightBodies({ courseId, moduleId, lessonId, quizId, learner }: Named): 
     "POST /api/certificates": { body: { course_id: courseId, user_ids: [learner.id] } },
     "POST /api/certificates/:id/revoke": { body: { reason: "Because I can." } },
     "POST /api/resources/:id/views": { body: { source: "store" } },
+    "POST /api/resources/:id/download": { body: { file_id: fileId } },
     "POST /api/resources/:id/reviews": { body: { rating: 5, body: words } },
     "PUT /api/reviews/:id/answer": { body: { body: words } },
     "PATCH /api/resources/:id": { body: { title: texts.title } },
@@ -194,5 +199,5 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
   const id = ids[before];
   if (id === undefined) throw new Error(`${definition.path} has an id of something that prepareGuarded does not make`);
   const path = definition.path.replace(":fileId", String(ids[":fileId"])).replace(":n", `${ids[":fileId"]}-1`);
-  return path.replace(/:(id|serial|publicId|code|key|group|tier)/, String(id)).replace(":role", "SELLER");
+  return path.replace(/:(id|serial|publicId|code|token|key|group|tier)/, String(id)).replace(":role", "SELLER");
 }

@@ -23,6 +23,8 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "GET /api/courses/:id": 404,
   "GET /api/resources/:id": 404,
   "GET /api/resources/:id/previews/:n": 404,
+  "POST /api/resources/:id/download": 403,
+  "GET /api/files/:token": 403,
   "POST /api/courses/:id/enroll": 404,
   "GET /api/courses/:id/continue": 404,
   "GET /api/courses/:id/progress": 404,

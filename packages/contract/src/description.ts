@@ -34,6 +34,7 @@ import * as resourceRequests from "./resources/requests.ts";
 import * as selling from "./resources/schema-selling.ts";
 import * as stores from "./resources/schema-store.ts";
 import * as fileRequests from "./resources/requests-files.ts";
+import * as downloads from "./resources/schema-download.ts";
 import * as resources from "./resources/schema.ts";
 import * as audit from "./screens/schema-audit.ts";
 import * as screensOfStaff from "./screens/schema-admin.ts";
@@ -69,6 +70,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   courseRequests,
   resources,
   fileRequests,
+  downloads,
   selling,
   resourceRequests,
   stores,

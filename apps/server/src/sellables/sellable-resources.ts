@@ -2,6 +2,8 @@ import { resourceTypeNames } from "@pavane/contract/resources/choices";
 import { levelOf, tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import { cents } from "@pavane/contract/core/money";
 import {
+  findContentsHeld,
+  findContentsOnSale,
   findOwnedResources,
   grantResource,
   hasDownloaded,
@@ -39,6 +41,8 @@ export function sellableResources({ clock }: { readonly clock: Clock }): Sellabl
     grant: (tx, { itemId: resourceId, ...rest }) => grantResource(tx, { ...rest, resourceId }),
     keep: async (tx, itemId) => ((await holdResource(tx, itemId)) ? "kept" : "impossible"),
     count: (tx, { itemId: resourceId, ...rest }) => countSale(tx, { ...rest, resourceId, now: clock.now() }),
+    contents: (db, { itemIds, userId }) =>
+      userId === null ? findContentsOnSale(db, itemIds) : findContentsHeld(db, userId, itemIds),
     revoke: (tx, { userId, orderItemId, at }) => revokeResource(tx, { userId, orderItemId, at }),
     pass: (tx, { userId: from, into, orderItemId, at }) => passResource(tx, { from, into, orderItemId, at }),
     isOpened: (db, { itemId: resourceId, ...rest }) => hasDownloaded(db, { ...rest, resourceId }),

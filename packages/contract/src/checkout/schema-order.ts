@@ -11,7 +11,7 @@ import {
   refundReasons,
   refundStates,
 } from "./choices.ts";
-import { itemType, thing } from "./schema-thing.ts";
+import { content, itemType, thing } from "./schema-thing.ts";
 
 export const publicIdParams = z.object({ publicId: z.string().max(40) });
 
@@ -74,6 +74,8 @@ export const orderItem = z.object({
   refundable_until: timestamp.nullable(),
   /** What to do with it now, for example "Start course"; null before payment, for gifts, once refunded, and for guests. */
   action: z.object({ label: z.string(), path: z.string() }).nullable(),
+  /** What of it can be downloaded now; nothing where there is nothing to download. */
+  contents: z.array(content),
   places: z.array(place),
   /** The newest request for money back. */
   refund_request: refundRequest.nullable(),
@@ -155,6 +157,8 @@ export const purchase = z.object({
   ended: z.string().nullable(),
   order_public_id: z.string().nullable(),
   action: z.object({ label: z.string(), path: z.string() }).nullable(),
+  /** What of it can be downloaded now; nothing where there is nothing to download. */
+  contents: z.array(content),
 });
 
 export const purchaseList = pageOf(purchase);

@@ -4,6 +4,7 @@ import { resourceReviewEndpoints } from "./endpoints-review.ts";
 import { curriculumCategoryEndpoints, resourceCategoryEndpoints } from "./endpoints-categories.ts";
 import { fileEndpoints } from "./endpoints-files.ts";
 import { sellingEndpoints } from "./endpoints-selling.ts";
+import { downloadEndpoints } from "./endpoints-download.ts";
 import { storeEndpoints } from "./endpoints-store.ts";
 import { viewEndpoints } from "./endpoints-views.ts";
 
@@ -13,6 +14,7 @@ export const resourcesEndpoints = {
   ...viewEndpoints,
   ...authoringEndpoints,
   ...sellingEndpoints,
+  ...downloadEndpoints,
   ...resourceCategoryEndpoints,
   ...curriculumCategoryEndpoints,
   ...fileEndpoints,

@@ -47,10 +47,12 @@ export {
   holdResource,
   insertNewParts,
 } from "./entitlements/store-resource-entitlements.ts";
+export { findContentsHeld, findContentsOnSale } from "./entitlements/store-contents.ts";
 export { findBuyerStandings, type BuyerStanding } from "./entitlements/store-entitlements.ts";
 export {
   findHeldResources,
   findHoldersOfResource,
+  findWayToRelease,
   wasResourceEverHeld,
 } from "./entitlements/store-resource-holders.ts";
 export { tierEnd } from "./decision/tier-end.ts";

@@ -1,4 +1,5 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
+import type { Content } from "@pavane/contract/checkout/schema-thing";
 import type { Read } from "../../platform/db/database.ts";
 import type { CheckoutDeps } from "./deps.ts";
 import type { Buyer, ItemForSale } from "./sellable.ts";
@@ -27,4 +28,25 @@ export async function describeItems(
     if (sellable) known.set(itemType, await sellable.describe(db, itemIds, buyer));
   }
   return { of: (item) => known.get(item.itemType)?.get(item.itemId) ?? null };
+}
+
+/** What can be downloaded of things, found by `of`. */
+export interface Contents {
+  of(item: ItemRef): readonly Content[];
+}
+
+/** Asks each kind once what can be downloaded of its things; `userId` is null for who has a guest's order. */
+export async function findContents(
+  db: Read,
+  { sellables }: Pick<CheckoutDeps, "sellables">,
+  items: readonly ItemRef[],
+  userId: number | null,
+): Promise<Contents> {
+  const known = new Map<ItemType, ReadonlyMap<number, readonly Content[]>>();
+  for (const [itemType, wanted] of Map.groupBy(items, (item) => item.itemType)) {
+    const itemIds = [...new Set(wanted.map((item) => item.itemId))];
+    const found = await sellables.get(itemType)?.contents?.(db, { itemIds, userId });
+    if (found) known.set(itemType, found);
+  }
+  return { of: (item) => known.get(item.itemType)?.get(item.itemId) ?? [] };
 }

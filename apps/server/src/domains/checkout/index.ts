@@ -14,6 +14,7 @@ import type { Sellable } from "./sellable.ts";
 
 export { findDifferences, type Difference } from "./admin/store-differences.ts";
 export { findItemsInCart } from "./cart/store-cart.ts";
+export { findGuestsOrderWith, findOrderOfLine } from "./orders/store-downloading.ts";
 export { wasEverSold } from "./orders/store-orders.ts";
 export type { Buyer, Grant, ItemForSale, Sellable, Seller } from "./sellable.ts";
 

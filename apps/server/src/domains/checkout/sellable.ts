@@ -1,4 +1,5 @@
 import type { EntitlementSource, ItemType } from "@pavane/contract/checkout/choices";
+import type { Content } from "@pavane/contract/checkout/schema-thing";
 import type { Cents } from "@pavane/contract/core/money";
 import type { Licence } from "@pavane/contract/resources/choices";
 import type { Read, Tx } from "../../platform/db/database.ts";
@@ -26,6 +27,14 @@ export interface Sellable {
   keep(tx: Tx, itemId: number): Promise<"kept" | "impossible">;
   /** Counts units that are paid for, or given back where below zero, before anything is given or ended. */
   count?(tx: Tx, counted: CountedUnits): Promise<void>;
+  /**
+   * What can be downloaded of things: by a person, of what they hold, or by whoever has a guest's order (`userId` null), of what
+   * is on sale. Things without files are left out.
+   */
+  contents?(
+    db: Read,
+    asked: { readonly itemIds: readonly number[]; readonly userId: number | null },
+  ): Promise<ReadonlyMap<number, readonly Content[]>>;
   /** Ends exactly what one order line, or one place of it, gave to a person. */
   revoke(tx: Tx, revocation: Revocation): Promise<void>;
   /**

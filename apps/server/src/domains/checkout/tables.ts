@@ -165,6 +165,7 @@ export const orders = pgTable(
       .where(sql`${table.status} = 'pending'`),
     index("orders_user").on(table.userId, table.createdAt.desc()),
     index("orders_email").on(table.emailNorm),
+    index("orders_token").on(table.tokenHash),
     index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
     index("orders_coupon").on(table.couponId),
     // Figures over time read it alone.

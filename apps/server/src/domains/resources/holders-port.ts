@@ -1,3 +1,4 @@
+import type { DownloadReason } from "@pavane/contract/resources/choices";
 import type { Read, Tx } from "../../platform/db/database.ts";
 
 /** What this domain asks of those to its right: who holds what for good, and who has it in their cart. */
@@ -8,6 +9,13 @@ export interface HoldersPort {
   holdersOf(db: Read, resourceId: number): Promise<readonly number[]>;
   /** Whether anybody ever bought it or was given it. */
   hasBuyers(db: Read, resourceId: number): Promise<boolean>;
+  /** By what a person holds a version of a resource; null where they do not. */
+  wayOf(db: Read, asked: { readonly userId: number } & AskedRelease): Promise<Way | null>;
+  /** The same of a guest's order, by its token, or again by its number, for a day after it was paid. */
+  wayOfOrder(
+    db: Read,
+    asked: { readonly order: string | number; readonly now: Date } & AskedRelease,
+  ): Promise<Way | null>;
   /** Gives parts that a curriculum got to everyone who holds it; twice does nothing. */
   giveParts(
     tx: Tx,
@@ -18,4 +26,15 @@ export interface HoldersPort {
 export interface ResourceStanding {
   readonly owned: boolean;
   readonly inCart: boolean;
+}
+
+export interface AskedRelease {
+  readonly resourceId: number;
+  readonly releaseId: number;
+}
+
+export interface Way {
+  readonly through: Extract<DownloadReason, "order" | "place" | "grant" | "token">;
+  /** Null for what staff granted. */
+  readonly order: { readonly id: number; readonly publicId: string; readonly orderedBy: string } | null;
 }

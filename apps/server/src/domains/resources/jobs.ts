@@ -2,11 +2,15 @@ import type { Job } from "../../platform/jobs.ts";
 import { renderStored } from "../../platform/markdown/render-stored.ts";
 import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
 import type { ResourcesDeps } from "./deps.ts";
+import { forgetStampedCopies } from "./downloads/store-downloads.ts";
 import { checkFiles, checkFilesJob } from "./releases/check-files.ts";
 import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/store-resources.ts";
 import { forgetOldSales } from "./sales/store-sold.ts";
 import { followPeople, hasStrayStores } from "./sellers/store-sellers.ts";
 import { searchedResources } from "./store/store-conditions.ts";
+
+/** How long a copy made for a buyer is kept. */
+const keptMs = 30 * 24 * 3_600_000;
 
 /** Stores follow their people when time alone has ended what they may do; texts are rendered anew when the rules changed;
  * words no resource has any more leave at night, and so do sales that are no longer recent. */
@@ -33,6 +37,11 @@ const ownJobs = ({ db, clock, markdown }: ResourcesDeps): readonly Job[] => [
     name: "resources.forget-old-sales",
     schedule: "20 3 * * *",
     run: () => db.write((tx) => forgetOldSales(tx, clock.now())),
+  },
+  {
+    name: "resources.forget-stamped-copies",
+    schedule: "25 3 * * *",
+    run: () => db.write((tx) => forgetStampedCopies(tx, new Date(clock.now().getTime() - keptMs))),
   },
   {
     name: "resources.forget-words",

@@ -1,6 +1,7 @@
 import type { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import { categoryRoutes } from "./categories/routes.ts";
+import { downloadRoutes } from "./downloads/routes.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { fileRoutes } from "./releases/routes.ts";
 import { resourceRoutes } from "./resource/routes.ts";
@@ -17,4 +18,5 @@ export const resourcesRoutes = (deps: ResourcesDeps): Handlers<typeof resourcesE
   ...fileRoutes(deps),
   ...sellerRoutes(deps),
   ...categoryRoutes(deps),
+  ...downloadRoutes(deps),
 });

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
+import { releases } from "../../resources/releases/tables.ts";
 import { entitlements } from "./tables.ts";
 
 /** Which of these resources a person holds for good, now. */
@@ -22,6 +23,29 @@ export async function findHeldResources(
       ),
     );
   return new Set(rows.map((row) => row.id));
+}
+
+/** By what a person holds a version of a resource, an order before what was given; null where they do not. */
+export async function findWayToRelease(
+  db: Read,
+  asked: { readonly userId: number; readonly resourceId: number; readonly releaseId: number },
+) {
+  const [row] = await db
+    .select({ source: entitlements.source, orderItemId: entitlements.orderItemId })
+    .from(entitlements)
+    .innerJoin(releases, and(eq(releases.id, asked.releaseId), eq(releases.resourceId, entitlements.itemId)))
+    .where(
+      and(
+        eq(entitlements.userId, asked.userId),
+        isOf(asked.resourceId),
+        isNull(entitlements.revokedAt),
+        isNull(entitlements.suspendedAt),
+        sql`${releases.number} >= coalesce((select bought.number from releases bought where bought.id = ${entitlements.releaseId}), 0)`,
+      ),
+    )
+    .orderBy(sql`${entitlements.orderItemId} is null`, sql`${entitlements.placeId} is not null`, asc(entitlements.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Everyone who holds a resource for good, now. */

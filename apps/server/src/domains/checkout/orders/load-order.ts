@@ -1,7 +1,7 @@
 import type { Read } from "../../../platform/db/database.ts";
 import type { PaymentRow, RefundRow } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { describeItems, type Descriptions } from "../describe-items.ts";
+import { describeItems, findContents, type Contents, type Descriptions } from "../describe-items.ts";
 import type { Buyer } from "../sellable.ts";
 import {
   findCouponOf,
@@ -22,6 +22,8 @@ export interface LoadedOrder {
   readonly coupon: CouponOfOrder | null;
   /** What its things are today. */
   readonly things: Descriptions;
+  /** What can be downloaded of them, by the buyer, or by whoever has a guest's order. */
+  readonly contents: Contents;
   readonly payment: PaymentRow | null;
   readonly refunds: readonly RefundRow[];
   readonly refundItems: readonly RefundItemRow[];
@@ -48,6 +50,7 @@ export async function loadOrder(
     items,
     coupon: order.couponId === null ? null : await findCouponOf(db, { id: order.id, couponId: order.couponId }),
     things: await describeItems(db, deps, items, buyer),
+    contents: await findContents(db, deps, wasPaid ? items : [], buyer?.id ?? null),
     payment: await deps.payments.livePayment(db, order.id),
     refunds,
     refundItems: await findRefundItems(

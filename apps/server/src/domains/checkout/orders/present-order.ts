@@ -70,8 +70,12 @@ const isStillGuests = (order: OrderRow): boolean => order.userId === null || isG
  * since that it is theirs.
  */
 export function mayBeTaken(order: OrderRow, now: Date): boolean {
-  if (order.claimedAt !== null) return false;
-  if (order.status !== "paid" || order.paidAt === null || order.disputedAt !== null || !isGuests(order)) return false;
+  return order.status === "paid" && isHeldByToken(order, now);
+}
+
+/** The same of an order of which something was given back. */
+function isHeldByToken(order: OrderRow, now: Date): boolean {
+  if (order.claimedAt !== null || order.paidAt === null || order.disputedAt !== null || !isGuests(order)) return false;
   return now.getTime() <= order.paidAt.getTime() + takeHours * 60 * 60 * 1000;
 }
 
@@ -110,6 +114,7 @@ function presentItem(item: OrderItemRow, loaded: LoadedOrder, viewing: OrderView
     refunded_units: item.refundedUnits,
     refundable_until: item.refundableAt?.toISOString() ?? null,
     action: hasAccess(item, loaded, viewing) ? (thing?.action ?? null) : null,
+    contents: mayDownload(item, loaded, viewing) ? [...loaded.contents.of(item)] : [],
     places: places.map((place) => presentPlace({ ...place, item }, viewing)),
     refund_request:
       request === undefined
@@ -139,6 +144,14 @@ const presentPrices = (item: OrderItemRow) => ({
 /** Whether the buyer themselves have what the line bought. */
 const hasAccess = (item: OrderItemRow, { order }: LoadedOrder, { viewer }: OrderViewing): boolean =>
   viewer === "owner" && wasPaid(order) && order.disputedAt === null && !item.gift && item.refundedUnits < item.quantity;
+
+/** Whoever has a guest's order downloads for as long as they may take it into an account. */
+const mayDownload = (item: OrderItemRow, loaded: LoadedOrder, viewing: OrderViewing): boolean =>
+  hasAccess(item, loaded, viewing) ||
+  (viewing.viewer === "token" &&
+    isHeldByToken(loaded.order, viewing.now) &&
+    !item.gift &&
+    item.refundedUnits < item.quantity);
 
 /** One unit to give away; only its giver, by account or token, sees the link. */
 export function presentPlace(

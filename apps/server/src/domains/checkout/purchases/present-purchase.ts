@@ -1,9 +1,15 @@
 import type { Purchase } from "@pavane/contract/checkout/schema-order";
+import type { Content } from "@pavane/contract/checkout/schema-thing";
 import type { ItemForSale } from "../sellable.ts";
 import type { PurchaseRow } from "./store-purchases.ts";
 
+interface Found {
+  readonly thing: ItemForSale | null;
+  readonly contents: readonly Content[];
+}
+
 /** A thing one holds, or held. Its facts are today's; what it was sold under stands in where it is gone. */
-export function presentPurchase(row: PurchaseRow, thing: ItemForSale | null, viewerId: number): Purchase {
+export function presentPurchase(row: PurchaseRow, { thing, contents }: Found, viewerId: number): Purchase {
   const { entitlement } = row;
   const suspended = entitlement.revokedAt === null && entitlement.suspendedAt !== null;
   const live = entitlement.revokedAt === null && !suspended;
@@ -23,6 +29,7 @@ export function presentPurchase(row: PurchaseRow, thing: ItemForSale | null, vie
     // The order of a place is its giver's.
     order_public_id: row.buyerId === viewerId ? row.orderPublicId : null,
     action: live ? (thing?.action ?? null) : null,
+    contents: live ? [...contents] : [],
   };
 }
 

@@ -8,7 +8,7 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import { getPeople } from "../../identity/index.ts";
 import type { Read } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { describeItems } from "../describe-items.ts";
+import { describeItems, findContents } from "../describe-items.ts";
 import { askingOf } from "../orders/open-order.ts";
 import { presentPlace } from "../orders/present-order.ts";
 import type { OrderRow } from "../orders/store-orders.ts";
@@ -29,7 +29,12 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
       const rows = await listPurchases(db.read, filter, { size: page.size, offset });
       const entitled = rows.map((row) => row.entitlement);
       const things = await describeItems(db.read, deps, entitled, actor);
-      return { data: rows.map((row) => presentPurchase(row, things.of(row.entitlement), actor.id)), page };
+      const contents = await findContents(db.read, deps, entitled, actor.id);
+      const data = rows.map((row) => {
+        const found = { thing: things.of(row.entitlement), contents: contents.of(row.entitlement) };
+        return presentPurchase(row, found, actor.id);
+      });
+      return { data, page };
     },
     listPlaces: async ({ actor }) => {
       const rows = await findPlacesBoughtBy(db.read, actor.id);

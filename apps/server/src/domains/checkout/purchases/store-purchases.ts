@@ -40,6 +40,8 @@ function matching({ userId, type, q }: PurchaseFilter): SQL | undefined {
     and (newer.revoked_at is null or newer.id > ${entitlements.id}))`;
   return and(
     eq(entitlements.userId, userId),
+    // Parts stand with their curriculum.
+    isNull(entitlements.curriculumId),
     type === undefined ? undefined : eq(entitlements.itemType, type),
     q === undefined || q === "" ? undefined : titled(q),
     or(isNull(entitlements.revokedAt), and(isNotNull(entitlements.revokedAt), sql`not ${newer}`)),

@@ -1,6 +1,6 @@
 import { downloadReasons } from "@pavane/contract/resources/choices";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { among, bytes, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { releases, resourceFiles } from "../releases/tables.ts";
@@ -41,5 +41,22 @@ export const downloads = pgTable(
     index("downloads_file").on(table.fileId),
     check("downloads_through", among(table.through, downloadReasons)),
     check("downloads_token", sql`${table.through} <> 'token' or ${table.orderId} is not null`),
+  ],
+);
+
+/** A document with its buyer's line on every page. What is not here any more is made anew. */
+export const stampedCopies = pgTable(
+  "stamped_copies",
+  {
+    fileId: foreignKey()
+      .notNull()
+      .references(() => resourceFiles.id, { onDelete: "cascade" }),
+    lineHash: bytes().notNull(),
+    storageKey: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.lineHash] }),
+    index("stamped_copies_made").on(table.createdAt),
   ],
 );

@@ -1,4 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
+import { DownloadList } from "../../../shell/download-list.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
@@ -8,7 +9,7 @@ import { LinePrice } from "../components/line-price.tsx";
 import type { OrderItem } from "../shapes.ts";
 
 /** One thing that was bought: what to do with it, and the links of the units to give away. `alone`: nothing beside it. */
-export function BoughtLine({ item, alone }: { item: OrderItem; alone: boolean }) {
+export function BoughtLine({ item, alone, order }: { item: OrderItem; alone: boolean; order: string }) {
   const links = item.places.flatMap(({ id, number, url }) => (url === null ? [] : [{ id, number, url }]));
   const refunded = item.refunded_units >= item.quantity;
   return (
@@ -28,7 +29,7 @@ export function BoughtLine({ item, alone }: { item: OrderItem; alone: boolean })
             className="tabular text-meta text-soft"
           />
           {refunded ? <Badge>Refunded</Badge> : null}
-          {item.action ? (
+          {item.action && item.contents.length === 0 ? (
             <ButtonLink variant={alone ? "primary" : "outline"} to={item.action.path} className="mt-2">
               {item.action.label}
             </ButtonLink>
@@ -36,6 +37,7 @@ export function BoughtLine({ item, alone }: { item: OrderItem; alone: boolean })
         </div>
         <LinePrice line={item} />
       </div>
+      <DownloadList title={item.title} contents={item.contents} order={order} />
       {links.length > 0 ? (
         <ul aria-label={`Links for ${item.title}`} className="grid gap-2 rounded-control bg-ground px-4 py-3">
           {links.map(({ id, number, url }) => (

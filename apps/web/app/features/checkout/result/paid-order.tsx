@@ -60,7 +60,7 @@ export function PaidOrder({ order, again, focus }: PaidOrderProps) {
         <Card>
           <ul className="divide-y divide-line px-5">
             {order.items.map((item) => (
-              <BoughtLine key={item.id} item={item} alone={order.items.length === 1} />
+              <BoughtLine key={item.id} item={item} alone={order.items.length === 1} order={order.public_id} />
             ))}
           </ul>
           <div className="grid gap-2.5 border-t border-line px-5 py-4">

@@ -19,7 +19,7 @@ export function LibraryTab({ search: { q, type, page } }: { search: PurchasesSea
   const filtered = q !== "" || type !== undefined;
   if (data.data.length === 0 && !filtered) {
     return (
-      <EmptyState action={<ButtonLink to={paths.courses()}>Browse certifications</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={paths.curriculum()}>Open the curriculum store</ButtonLink>}>
         No purchases yet.
       </EmptyState>
     );

@@ -2,6 +2,7 @@ import type { EntitlementSource } from "@pavane/contract/checkout/choices";
 import { Link } from "react-router";
 import { dateText } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
+import { DownloadList } from "../../../shell/download-list.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -17,7 +18,9 @@ const sourceNames: Readonly<Record<EntitlementSource, string>> = {
 
 /** One thing in the library: what it is, how it came here, and the way into it. */
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
-  const { title, path, kind, by, ended, action } = purchase;
+  const { title, path, kind, by, ended, contents } = purchase;
+  // The library is where the files of a resource are.
+  const action = purchase.item_type === "resource" ? null : purchase.action;
   const cover = (
     <Cover
       kind={purchase.item_type}
@@ -47,6 +50,11 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         </h2>
         <p className="mt-0.5 text-meta text-soft">{by === null ? kind : `${kind} by ${by}`}</p>
         <Origin purchase={purchase} />
+        {contents.length === 0 ? null : (
+          <div className="mt-4 border-t border-line pt-4">
+            <DownloadList title={title} contents={contents} />
+          </div>
+        )}
         {ended === null && action === null ? null : (
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
             {ended === null && action ? (

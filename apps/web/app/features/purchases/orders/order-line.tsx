@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatUsd } from "@pavane/contract/core/money";
 import { paths } from "../../../paths.ts";
+import { DownloadList } from "../../../shell/download-list.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Price } from "../../../ui/price.tsx";
@@ -31,10 +32,15 @@ export function OrderLine({ item, onAsk }: { item: OrderItem; onAsk: () => void 
           </div>
           <LinePrice item={item} />
         </div>
+        {item.contents.length === 0 ? null : (
+          <div className="mt-3">
+            <DownloadList title={item.title} contents={item.contents} />
+          </div>
+        )}
         <GivenAway item={item} />
         <RequestState request={item.refund_request} />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-          {item.action ? (
+          {item.action && item.contents.length === 0 ? (
             <ButtonLink size="small" to={item.action.path}>
               {item.action.label}
             </ButtonLink>

@@ -1,0 +1,63 @@
+import type { Content } from "@pavane/contract/checkout/schema-thing";
+import { sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { rowsOf } from "../../../platform/db/migrate.ts";
+
+/** What can be downloaded of things, by their ids. */
+type ContentsById = ReadonlyMap<number, readonly Content[]>;
+
+/** What a person can download of resources and curricula they hold, with what came since they bought and they did not fetch yet. */
+export const findContentsHeld = (db: Read, userId: number, itemIds: readonly number[]): Promise<ContentsById> =>
+  contentsOf(
+    db,
+    sql`select distinct on (whole.item_id, held.item_id) whole.item_id as of_id, held.item_id as resource_id,
+        coalesce(part.position, 0) as place, held.release_id as bought_id, held.user_id
+      from entitlements whole join entitlements held on held.user_id = whole.user_id and held.item_type = 'resource'
+          and held.revoked_at is null and held.suspended_at is null
+          and held.order_item_id is not distinct from whole.order_item_id
+          and (held.id = whole.id or held.curriculum_id = whole.item_id)
+        left join curriculum_parts part on part.curriculum_id = whole.item_id and part.resource_id = held.item_id
+      where whole.user_id = ${userId}::bigint and whole.item_type = 'resource' and whole.curriculum_id is null
+        and whole.revoked_at is null and whole.item_id = any (${sql.param([...itemIds])}::bigint[])
+      order by whole.item_id, held.item_id, held.release_id`,
+  );
+
+/** What there is to download of resources and curricula today. */
+export const findContentsOnSale = (db: Read, itemIds: readonly number[]): Promise<ContentsById> =>
+  contentsOf(
+    db,
+    sql`select id as of_id, id as resource_id, 0 as place, release_id as bought_id, null::bigint as user_id
+        from resources where id = any (${sql.param([...itemIds])}::bigint[])
+      union all
+      select part.curriculum_id, part.resource_id, part.position, resource.release_id, null::bigint
+        from curriculum_parts part join resources resource on resource.id = part.resource_id
+        where part.curriculum_id = any (${sql.param([...itemIds])}::bigint[])`,
+  );
+
+/** Files of the version on sale, which is the newest that was approved. */
+async function contentsOf(db: Read, wanted: SQL): Promise<ContentsById> {
+  const result = await db.execute(sql`
+    with wanted as (${wanted})
+    select wanted.of_id, resource.id as resource_id, resource.title,
+      case when now_on_sale.number > bought.number and not exists (select 1 from downloads fetched
+        where fetched.user_id = wanted.user_id and fetched.release_id = now_on_sale.id and fetched.started_at is not null)
+        then coalesce(now_on_sale.note, '') end as new_version,
+      jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'bytes', file.bytes) order by file.position, file.id) as files
+    from wanted join resources resource on resource.id = wanted.resource_id and not resource.legal
+      join releases now_on_sale on now_on_sale.id = resource.release_id
+      left join releases bought on bought.id = wanted.bought_id
+      join resource_files file on file.release_id = now_on_sale.id and file.check_state = 'clean'
+    group by wanted.of_id, wanted.place, wanted.user_id, resource.id, now_on_sale.id, bought.id
+    order by wanted.of_id, wanted.place = 0 desc, wanted.place, resource.id`);
+  const rows = rowsOf(result).map((row) => ({
+    ofId: Number(row["of_id"]),
+    content: {
+      resource_id: Number(row["resource_id"]),
+      title: String(row["title"]),
+      new_version: row["new_version"] === null ? null : String(row["new_version"]),
+      files: row["files"] as Content["files"], // made by the statement above
+    },
+  }));
+  const byId = Map.groupBy(rows, ({ ofId }) => ofId);
+  return new Map([...byId].map(([id, found]) => [id, found.map(({ content }) => content)]));
+}

@@ -1,0 +1,58 @@
+import { takeHours } from "@pavane/contract/checkout/choices";
+import { eq, sql } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { rowsOf } from "../../../platform/db/migrate.ts";
+import { tokenHash } from "../order-token.ts";
+import { orderItems, orders } from "../tables.ts";
+
+export interface GivingOrder {
+  readonly id: number;
+  readonly publicId: string;
+  /** Who ordered, as they wrote themselves. */
+  readonly orderedBy: string;
+}
+
+/** The order of a line; null without one. */
+export async function findOrderOfLine(db: Read, orderItemId: number | null): Promise<GivingOrder | null> {
+  if (orderItemId === null) return null;
+  const [row] = await db
+    .select({ id: orders.id, publicId: orders.publicId, name: orders.name, email: orders.email })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(eq(orderItems.id, orderItemId));
+  return row ? { id: row.id, publicId: row.publicId, orderedBy: row.name ?? row.email } : null;
+}
+
+/**
+ * A guest's order that gives whoever has its token a version of a resource: paid since a day at most, undisputed, not taken
+ * into an account, with a unit of it that is the buyer's own and not given back. It is the same whatever the account of its
+ * address owns.
+ */
+export async function findGuestsOrderWith(
+  db: Read,
+  asked: {
+    readonly order: string | number;
+    readonly now: Date;
+    readonly resourceId: number;
+    readonly releaseId: number;
+  },
+): Promise<GivingOrder | null> {
+  const { order, resourceId, releaseId } = asked;
+  const since = new Date(asked.now.getTime() - takeHours * 3_600_000).toISOString();
+  const which = typeof order === "number" ? sql`o.id = ${order}::bigint` : sql`o.token_hash = ${tokenHash(order)}`;
+  const result = await db.execute(sql`
+    select o.id, o.public_id, coalesce(o.name, o.email) as ordered_by
+    from orders o join order_items i on i.order_id = o.id and i.item_type = 'resource'
+      join releases asked on asked.id = ${releaseId}::bigint and asked.resource_id = ${resourceId}::bigint
+      left join releases bought on bought.id = i.release_id
+    where ${which} and o.guest and o.taken_at is null and o.claimed_at is null and o.disputed_at is null
+      and o.paid_at >= ${since}::timestamptz and not i.gift and i.refunded_units < i.quantity
+      and ((i.item_id = ${resourceId}::bigint and asked.number >= coalesce(bought.number, 0))
+        or exists (select 1 from curriculum_parts p join resources part on part.id = p.resource_id
+          where p.curriculum_id = i.item_id and part.id = ${resourceId}::bigint and part.release_id = asked.id))
+    limit 1`);
+  const [row] = rowsOf(result);
+  return row
+    ? { id: Number(row["id"]), publicId: String(row["public_id"]), orderedBy: String(row["ordered_by"]) }
+    : null;
+}

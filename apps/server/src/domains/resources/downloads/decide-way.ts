@@ -1,0 +1,60 @@
+import type { DownloadReason } from "@pavane/contract/resources/choices";
+import { levelOf, tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
+import { includingTiers } from "@pavane/contract/resources/choices";
+import type { Read } from "../../../platform/db/database.ts";
+import { displayName, getPeople } from "../../identity/index.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { isIncluded } from "./store-downloads.ts";
+import type { FileToDownload } from "./store-files-to-download.ts";
+
+/** Who wants a file: somebody signed in, somebody with a guest's order (its token, or its number once it was shown), or both. */
+export interface Downloader {
+  readonly userId: number | null;
+  readonly level: number;
+  readonly isOfficer: boolean;
+  readonly order: string | number | null;
+}
+
+export interface DownloadWay {
+  readonly through: DownloadReason;
+  readonly orderId: number | null;
+  /** What stands on the pages of a copy; null: they get the file as it is. */
+  readonly line: string | null;
+}
+
+/** Why somebody may have a file now; null when they may not. Who sells or checks it has every version, others approved ones. */
+export async function decideWay(
+  db: Read,
+  { holders, clock }: Pick<ResourcesDeps, "holders" | "clock">,
+  found: FileToDownload,
+  { userId, level, isOfficer, order }: Downloader,
+): Promise<DownloadWay | null> {
+  const { resource, release } = found;
+  if (userId !== null && userId === resource.sellerId) return { through: "own", orderId: null, line: null };
+  if (isOfficer) return { through: "officer", orderId: null, line: null };
+  if (release.state !== "approved" || resource.legal) return null;
+  const asked = { resourceId: resource.id, releaseId: release.id };
+  const held = userId === null ? null : await holders.wayOf(db, { ...asked, userId });
+  if (held !== null && userId !== null) {
+    const name = await nameOf(db, userId);
+    const line = held.order === null ? name : `${name} · order ${held.order.publicId}`;
+    return { through: held.through, orderId: held.order?.id ?? null, line };
+  }
+  const bought = order === null ? null : await holders.wayOfOrder(db, { ...asked, order, now: clock.now() });
+  if (bought?.order)
+    return {
+      through: "token",
+      orderId: bought.order.id,
+      line: `${bought.order.orderedBy} · order ${bought.order.publicId}`,
+    };
+  const tiers = includingTiers.filter((tier) => level >= levelOf(tier));
+  if (userId === null || release.id !== resource.releaseId || !(await isIncluded(db, resource.id, tiers))) return null;
+  return {
+    through: "included",
+    orderId: null,
+    line: `${await nameOf(db, userId)} · ${tierNames[tierForLevel(level)]} plan`,
+  };
+}
+
+const nameOf = async (db: Read, userId: number): Promise<string> =>
+  displayName((await getPeople(db, [userId])).get(userId));

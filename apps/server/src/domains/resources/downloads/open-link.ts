@@ -1,0 +1,38 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { StoredFile } from "../../../platform/files.ts";
+import { levelOfPerson } from "../../identity/index.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import type { FileRow } from "../releases/store-files.ts";
+import { decideWay, type Downloader } from "./decide-way.ts";
+import { hashOfLink, linkMs } from "./start-download.ts";
+import { findDownload, noteStarted, type DownloadRow } from "./store-downloads.ts";
+import { findFileToDownload, isOfficerNow } from "./store-files-to-download.ts";
+
+/** The file behind a link, for as long as it may start, asked anew whether whoever it was made for may have it. */
+export async function openLink(
+  deps: ResourcesDeps,
+  token: string,
+): Promise<
+  { readonly file: FileRow; readonly stored: StoredFile } | Refusal<"link_expired" | "no_access" | "file_not_found">
+> {
+  const { db, clock, files } = deps;
+  const link = await findDownload(db.read, hashOfLink(token));
+  const now = clock.now();
+  if (link === null || now.getTime() > link.createdAt.getTime() + linkMs) return refuse(resourcesErrors.link_expired);
+  const found = await findFileToDownload(db.read, link.fileId);
+  if (found === null) return refuse(resourcesErrors.file_not_found);
+  const way = await decideWay(db.read, deps, found, await downloaderOf(deps, link, now));
+  if (way === null) return refuse(resourcesErrors.no_access);
+  const stored = await files.open(link.storageKey);
+  if (stored === null) return refuse(resourcesErrors.link_expired);
+  if (link.startedAt === null) await db.write((tx) => noteStarted(tx, link.id, now));
+  return { file: found.file, stored };
+}
+
+async function downloaderOf({ db }: ResourcesDeps, link: DownloadRow, now: Date): Promise<Downloader> {
+  const { userId, orderId, through } = link;
+  if (userId === null) return { userId, level: 0, isOfficer: false, order: through === "token" ? orderId : null };
+  const isOfficer = through === "officer" && (await isOfficerNow(db.read, userId));
+  return { userId, level: await levelOfPerson(db.read, userId, now), isOfficer, order: null };
+}

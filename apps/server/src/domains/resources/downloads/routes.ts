@@ -1,0 +1,30 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { downloadEndpoints } from "@pavane/contract/resources/endpoints-download";
+import { refuseEndedSession } from "../../../platform/http/ended-session.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { rangeOf } from "../../media/index.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { isOfficer } from "../policy.ts";
+import { openLink } from "./open-link.ts";
+import { startDownload } from "./start-download.ts";
+
+export const downloadRoutes = (deps: ResourcesDeps): Handlers<typeof downloadEndpoints> => ({
+  startDownload: async (call) => {
+    const { actor, params, body, request } = call;
+    const sent = request.headers["order-token"];
+    const order = typeof sent === "string" && sent !== "" ? sent : null;
+    const downloader = { userId: actor?.id ?? null, level: actor?.level ?? 0, isOfficer: isOfficer(actor), order };
+    const wish = { resourceId: params.id, fileId: body.file_id, releaseId: body.release ?? null };
+    const link = await startDownload(deps, downloader, wish);
+    if (isRefusal(link)) return refuseEndedSession(call) ?? link;
+    return { url: `/api/files/${link.token}`, expires_at: link.expiresAt.toISOString(), file_name: link.fileName };
+  },
+  getFile: async ({ params, request, reply }) => {
+    const opened = await openLink(deps, params.token);
+    if (isRefusal(opened)) return opened;
+    const { file, stored } = opened;
+    const sent = rangeOf(request, reply, stored, { mime: file.mime, etag: `"${file.id}"`, cache: "private, no-store" });
+    reply.header("x-content-type-options", "nosniff");
+    return { ...sent, fileName: file.name };
+  },
+});

@@ -1,0 +1,58 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { rowsOf } from "../../../platform/db/migrate.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+import { downloads, stampedCopies } from "./tables.ts";
+
+export type DownloadRow = typeof downloads.$inferSelect;
+
+export async function insertDownload(tx: Tx, values: typeof downloads.$inferInsert): Promise<void> {
+  await tx.insert(downloads).values(values);
+}
+
+export async function findDownload(db: Read, tokenHash: Buffer): Promise<DownloadRow | null> {
+  const [row] = await db.select().from(downloads).where(eq(downloads.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** Notes when sending began first. */
+export async function noteStarted(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
+    .update(downloads)
+    .set({ startedAt: at })
+    .where(and(eq(downloads.id, id), isNull(downloads.startedAt)));
+}
+
+export async function findStampedCopy(db: Read, fileId: number, lineHash: Buffer): Promise<string | null> {
+  const [row] = await db
+    .select({ key: stampedCopies.storageKey })
+    .from(stampedCopies)
+    .where(and(eq(stampedCopies.fileId, fileId), eq(stampedCopies.lineHash, lineHash)));
+  return row?.key ?? null;
+}
+
+/** Notes a copy; yields the key of the one that stands, which another process may have made. */
+export async function insertStampedCopy(tx: Tx, values: typeof stampedCopies.$inferInsert): Promise<string> {
+  const rows = await tx
+    .insert(stampedCopies)
+    .values(values)
+    .onConflictDoUpdate({ target: [stampedCopies.fileId, stampedCopies.lineHash], set: { fileId: values.fileId } })
+    .returning({ key: stampedCopies.storageKey });
+  return theRow(rows, "insert returned nothing").key;
+}
+
+/** Copies made before a moment are made anew when somebody asks; their bytes follow within a day. */
+export async function forgetStampedCopies(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(stampedCopies).where(lt(stampedCopies.createdAt, before));
+}
+
+/** Whether a plan of a level includes a resource that is on sale, by itself or as part of a curriculum. */
+export async function isIncluded(db: Read, resourceId: number, tiers: readonly string[]): Promise<boolean> {
+  if (tiers.length === 0) return false;
+  const result = await db.execute(sql`
+    select 1 from resources whole where whole.on_sale and whole.included_from = any (${sql.param([...tiers])}::text[])
+      and (whole.id = ${resourceId}::bigint or whole.id in (
+        select curriculum_id from curriculum_parts where resource_id = ${resourceId}::bigint))
+    limit 1`);
+  return rowsOf(result).length > 0;
+}

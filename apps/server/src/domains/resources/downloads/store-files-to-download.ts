@@ -1,0 +1,38 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { officerRoles } from "@pavane/contract/resources/who";
+import { userRoles } from "../../identity/roles/tables.ts";
+import { releases, resourceFiles } from "../releases/tables.ts";
+import { resources } from "../resource/tables.ts";
+
+export type FileToDownload = NonNullable<Awaited<ReturnType<typeof findFileToDownload>>>;
+
+/** A file that lies in storage, with what decides who may have it. */
+export async function findFileToDownload(db: Read, id: number) {
+  const [row] = await db
+    .select({
+      file: resourceFiles,
+      release: { id: releases.id, state: releases.state },
+      resource: {
+        id: resources.id,
+        sellerId: resources.sellerId,
+        releaseId: resources.releaseId,
+        legal: resources.legal,
+      },
+    })
+    .from(resourceFiles)
+    .innerJoin(releases, eq(releases.id, resourceFiles.releaseId))
+    .innerJoin(resources, eq(resources.id, releases.resourceId))
+    .where(and(eq(resourceFiles.id, id), eq(resourceFiles.checkState, "clean")));
+  return row ?? null;
+}
+
+/** Whether somebody reviews resources, who is not the one calling. */
+export async function isOfficerNow(db: Read, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), inArray(userRoles.role, [...officerRoles])))
+    .limit(1);
+  return rows.length > 0;
+}
