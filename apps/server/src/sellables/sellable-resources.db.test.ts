@@ -228,6 +228,35 @@ describe("a curriculum", () => {
     expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 
+  test("is closed whole while a bank looks into it, and passed on whole, until it was opened", async () => {
+    const { parts, id } = await threeParts();
+    const [buyer, other] = [await aPerson(world), await aPerson(world)];
+    const { public_id: publicId } = await buy(buyer, [id]);
+    const line = Number((await linesOf(publicId))[0]?.["id"]);
+    const at = world.platform.clock.now();
+    const revocation = { userId: buyer.id, itemId: id, orderItemId: line, at };
+    const suspended = async () =>
+      (await rows("select 1 from entitlements where user_id = $1 and suspended_at is not null", [buyer.id])).length;
+    await world.db.write((tx) => sellable().suspend(tx, revocation));
+    expect(await suspended()).toBe(4);
+    expect(await look(id, { id: buyer.id, level: 0 })).toMatchObject({ standing: "owned" });
+    await world.db.write((tx) => sellable().restore(tx, revocation));
+    expect(await suspended()).toBe(0);
+    const opened = () => sellable().isOpened(world.db.read, { userId: buyer.id, itemId: id, since: at });
+    expect(await opened()).toBe(false);
+    expect(await world.db.write((tx) => sellable().pass(tx, { ...revocation, into: other.id }))).toBe(true);
+    expect([await heldBy(buyer), await heldBy(other)]).toEqual([[], [...parts, id]]);
+    expect(await world.db.write((tx) => sellable().pass(tx, { ...revocation, into: other.id }))).toBe(false);
+    await world.db.write((tx) => sellable().pass(tx, { ...revocation, userId: other.id, into: buyer.id }));
+    await world.db.raw(
+      `insert into downloads (user_id, resource_id, release_id, file_id, through, token_hash, bytes, storage_key, started_at)
+       select $1, $2, release_id, id, 'order', 'opened', bytes, storage_key, $3 from resource_files
+       where release_id = (select release_id from resources where id = $2)`,
+      [buyer.id, parts[0], at],
+    );
+    expect(await opened()).toBe(true);
+  });
+
   test("given away, it comes whole with its link", async () => {
     const { parts, id } = await threeParts();
     const [buyer, friend] = [await aPerson(world), await aPerson(world)];

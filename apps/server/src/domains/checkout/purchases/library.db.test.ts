@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
+import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { aResource, aSeller } from "../../../../test/factories/resources.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+
+let world: TestApp;
+let seller: TestPerson;
+beforeAll(async () => {
+  world = await createTestApp();
+  seller = await aSeller(world, { roles: ["CURRICULUM_SELLER"] });
+});
+afterAll(() => world.close());
+
+async function buy(id: number, buyer: TestPerson | null) {
+  const items = [{ item_type: "resource", item_id: id, quantity: 1 }];
+  const placed = await placeOrder(world, { ...(buyer ? { as: buyer.token } : {}), items });
+  expect(await payOrder(world, placed.body)).toMatchObject({ status: 200 });
+  return placed.body as { public_id: string; token: string };
+}
+
+const library = async ({ token }: TestPerson) => (await world.call("GET", "/api/purchases", { as: token })).body.data;
+
+/** Brings out a second version of a resource with one file, as approving it does. */
+async function secondVersion(id: number, releaseId: number | null): Promise<number> {
+  const { rows } = await world.db.raw(
+    `with made as (insert into releases (resource_id, number, note) values ($1, 2, 'Clearer pictures') returning id)
+     insert into resource_files (release_id, position, name, storage_key, bytes, mime, sha256, check_state)
+     select made.id, 1, 'second.txt', storage_key || '2', bytes, mime, sha256, check_state from made, resource_files
+     where release_id = $2 returning id::int, release_id::int as release`,
+    [id, releaseId],
+  );
+  const release = rows[0]?.["release"];
+  await world.db.raw("update releases set state = 'in_review', submitted_at = now() where id = $1", [release]);
+  await world.db.raw("update releases set state = 'approved', decided_at = now() where id = $1", [release]);
+  await world.db.raw("update resources set release_id = $2 where id = $1", [id, release]);
+  return Number(release);
+}
+
+describe("the library", () => {
+  test("has the files of a resource, and says what a newer version brings until it was fetched", async () => {
+    const { id, releaseId, fileIds } = await aResource(world, { sellerId: seller.id });
+    const buyer = await aPerson(world);
+    await buy(id, buyer);
+    const files = [{ id: fileIds[0], name: "warm-up.txt", bytes: 25 }];
+    expect(await library(buyer)).toMatchObject([
+      { item_type: "resource", item_id: id, contents: [{ resource_id: id, new_version: null, files }] },
+    ]);
+    const release = await secondVersion(id, releaseId);
+    expect((await library(buyer))[0].contents).toMatchObject([
+      { new_version: "Clearer pictures", files: [{ name: "second.txt" }] },
+    ]);
+    const late = await aPerson(world);
+    await buy(id, late);
+    expect((await library(late))[0].contents).toMatchObject([{ new_version: null, files: [{ name: "second.txt" }] }]);
+    await world.db.raw(
+      `insert into downloads (user_id, resource_id, release_id, file_id, through, token_hash, bytes, storage_key, started_at)
+       select $1, $2, $3, id, 'order', 'a', bytes, storage_key, now() from resource_files where release_id = $3`,
+      [buyer.id, id, release],
+    );
+    expect((await library(buyer))[0].contents).toMatchObject([{ new_version: null }]);
+  });
+
+  test("has a curriculum once, with its parts in order, and after a legal take-down not the files of that part", async () => {
+    const parts: number[] = [];
+    for (const title of ["One", "Two", "Three"])
+      parts.push((await aResource(world, { sellerId: seller.id, values: { title } })).id);
+    const backwards = parts.toReversed();
+    const { id } = await aResource(world, {
+      sellerId: seller.id,
+      values: { kind: "curriculum", type: "other" },
+      parts: backwards,
+    });
+    const buyer = await aPerson(world);
+    await buy(id, buyer);
+    const titles = async () =>
+      (await library(buyer)).map((row: { item_id: number; contents: { title: string }[] }) => [
+        row.item_id,
+        ...row.contents.map(({ title }) => title),
+      ]);
+    expect(await titles()).toEqual([[id, "Three", "Two", "One"]]);
+    await world.db.raw("update resources set status = 'removed', legal = true, reason = 'Not theirs' where id = $1", [
+      parts[1],
+    ]);
+    expect(await titles()).toEqual([[id, "Three", "One"]]);
+  });
+});
+
+test("a guest's order has the files for who has its token, for a day", async () => {
+  const { id, fileIds } = await aResource(world, { sellerId: seller.id });
+  const order = await buy(id, null);
+  const seen = async () => {
+    const headers = { "order-token": order.token };
+    return (await world.call("GET", `/api/orders/${order.public_id}`, { headers })).body.items[0];
+  };
+  expect(await seen()).toMatchObject({ contents: [{ resource_id: id, files: [{ id: fileIds[0] }] }] });
+  await world.db.raw("update orders set paid_at = paid_at - interval '25 hours' where public_id = $1", [
+    order.public_id,
+  ]);
+  expect(await seen()).toMatchObject({ contents: [] });
+});
