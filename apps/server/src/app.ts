@@ -78,6 +78,8 @@ export function createDomains(platform: Platform) {
     publishedCourses: courses.publishedCourses,
     popularCourses: courses.popularCourses,
     searchCourses: courses.searchCourses,
+    glanceAtStore: resources.glance,
+    searchResources: resources.search,
     coursesToContinue: learning.coursesToContinue,
     countCoursesToContinue: learning.countCoursesToContinue,
     countSellersToDo: resources.countToDo,

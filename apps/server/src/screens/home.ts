@@ -10,13 +10,14 @@ const chips = 12;
 /** The home page: what there is, for everyone; for members also where they were and what may suit them. */
 export async function getHome(actor: Actor | null, deps: ScreenDeps): Promise<Home> {
   const { read } = deps.db;
-  const [counts, certifications, styles, member] = await Promise.all([
+  const [counts, certifications, styles, store, member] = await Promise.all([
     section("The counts", deps, async () => withoutZeros(await countCatalogue(read))),
     section("Certifications", deps, () => deps.popularCourses(cards)),
     section("Dance styles", deps, () => findStyles(read, chips)),
+    section("The store", deps, () => deps.glanceAtStore(actor, cards)),
     actor === null ? null : memberPart(actor, deps),
   ]);
-  return { counts, certifications, styles, member };
+  return { counts, certifications, styles, store, member };
 }
 
 async function memberPart(actor: Actor, deps: ScreenDeps): Promise<Home["member"]> {

@@ -1,6 +1,8 @@
 import type { CertificateItem } from "@pavane/contract/certificates/schema";
 import type { CourseItem } from "@pavane/contract/courses/schema";
 import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
+import type { ResourceCard } from "@pavane/contract/resources/schema";
+import type { StoreGlimpse } from "../domains/resources/index.ts";
 import type { Settings } from "../domains/site/index.ts";
 import type { Actor } from "../platform/http/actor.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -14,6 +16,8 @@ export interface ScreenPorts {
   publishedCourses(ids: readonly number[]): Promise<CourseItem[]>;
   popularCourses(most: number): Promise<CourseItem[]>;
   searchCourses(words: string, most: number): Promise<CourseItem[]>;
+  glanceAtStore(actor: Actor | null, most: number): Promise<StoreGlimpse>;
+  searchResources(words: string, most: number): Promise<ResourceCard[]>;
   /** Courses somebody has begun, may open and has not completed, the last opened first. */
   coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;
   countCoursesToContinue(actor: Actor): Promise<number>;

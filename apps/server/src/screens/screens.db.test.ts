@@ -6,6 +6,7 @@ import { aLearner, completeLessons } from "../../test/factories/learning.ts";
 import { aPerson } from "../../test/factories/people.ts";
 import { aResource, aSeller } from "../../test/factories/resources.ts";
 import { enrolments } from "../domains/access/enrolments/tables.ts";
+import { resourceCategories } from "../domains/resources/categories/tables.ts";
 import { createTestApp, type TestApp } from "../../test/harness.ts";
 
 let world: TestApp;
@@ -126,6 +127,27 @@ test("sellers have an area with what waits for them", async () => {
   expect((await get("/api/dashboard/areas", seller.token)).body.data[1]).toMatchObject({
     waiting: 1,
     waiting_text: "1 thing needs you",
+  });
+});
+
+test("the home page shows the store, and search finds what is on sale there", async () => {
+  const seller = await aSeller(world);
+  const tree = { tree: "resource" as const, name: "Class plans", slug: "class-plans", position: 1 };
+  const categories = await world.db.write((tx) => tx.insert(resourceCategories).values(tree).returning());
+  const values = { title: "Chassé across the floor", categoryIds: categories.map(({ id }) => id) };
+  const onSale = await aResource(world, { sellerId: seller.id, values });
+  const draft = await aResource(world, { sellerId: seller.id, values: { ...values, status: "draft" } });
+  const { store } = (await get("/api/home")).body;
+  const ids = store.data.resources.map((resource: { id: number }) => resource.id);
+  expect(ids).toContain(onSale.id);
+  expect(ids).not.toContain(draft.id);
+  expect(store.data.categories).toEqual([{ id: categories[0]?.id, name: "Class plans", count: 1 }]);
+  const found = (await get("/api/search?q=chasse")).body.groups.find(
+    (group: { key: string }) => group.key === "resources",
+  );
+  expect(found).toMatchObject({
+    items: [{ id: onSale.id, path: `/curriculum/${onSale.id}` }],
+    more: { path: "/curriculum?q=chasse" },
   });
 });
 

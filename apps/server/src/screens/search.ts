@@ -9,7 +9,7 @@ type Group = SearchAnswer["groups"][number];
 
 const fewestLetters = 2;
 
-/** A few courses and people that fit some words; groups without results are left out. */
+/** A few courses, resources and people that fit some words; groups without results are left out. */
 export async function searchEverything(
   actor: Actor | null,
   q: string,
@@ -17,8 +17,12 @@ export async function searchEverything(
   deps: ScreenDeps,
 ): Promise<SearchAnswer> {
   if (q.length < fewestLetters) return { q, groups: [] };
-  const [courses, people] = await Promise.all([coursesGroup(q, most, deps), peopleGroup(actor, q, most, deps)]);
-  return { q, groups: [courses, people].filter((group) => group.items.length > 0) };
+  const groups = await Promise.all([
+    coursesGroup(q, most, deps),
+    resourcesGroup(q, most, deps),
+    peopleGroup(actor, q, most, deps),
+  ]);
+  return { q, groups: groups.filter((group) => group.items.length > 0) };
 }
 
 async function coursesGroup(q: string, most: number, deps: ScreenDeps): Promise<Group> {
@@ -32,6 +36,19 @@ async function coursesGroup(q: string, most: number, deps: ScreenDeps): Promise<
   }));
   const more = { text: "See all results in Certification", path: `/courses?q=${encodeURIComponent(q)}` };
   return { key: "courses", title: "Courses", items, more };
+}
+
+async function resourcesGroup(q: string, most: number, deps: ScreenDeps): Promise<Group> {
+  const found = await deps.searchResources(q, most);
+  const items = found.map((resource) => ({
+    id: resource.id,
+    title: resource.title,
+    subtitle: resource.seller.name,
+    image_url: resource.thumbnail_url,
+    path: `/curriculum/${resource.id}`,
+  }));
+  const more = { text: "See all results in Curriculum", path: `/curriculum?q=${encodeURIComponent(q)}` };
+  return { key: "resources", title: "Resources", items, more };
 }
 
 async function peopleGroup(actor: Actor | null, q: string, most: number, deps: ScreenDeps): Promise<Group> {

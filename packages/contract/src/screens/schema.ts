@@ -3,6 +3,7 @@ import { certificateItem } from "../certificates/schema.ts";
 import { id } from "../core/fields.ts";
 import { courseItem } from "../courses/schema.ts";
 import { myCourse } from "../learning/schema-enrolment.ts";
+import { resourceCard } from "../resources/schema.ts";
 
 /** A part of a screen that can fail alone: it has `data`, or the sentence to show in its place. */
 const section = <T extends z.core.$ZodType>(data: T) =>
@@ -15,6 +16,13 @@ export const home = z.object({
   counts: section(z.object({ certifications: z.int().optional(), instructors: z.int().optional() })),
   certifications: section(z.array(courseItem)),
   styles: section(z.array(z.object({ style: z.string(), course_count: z.int() }))),
+  /** The first resources of the store, the featured before others, and the categories at its top. */
+  store: section(
+    z.object({
+      resources: z.array(resourceCard),
+      categories: z.array(z.object({ id, name: z.string(), count: z.int() })),
+    }),
+  ),
   /** Null for guests. */
   member: z
     .object({ name: z.string(), resume: section(myCourse.nullable()), for_you: section(z.array(courseItem)) })
@@ -53,7 +61,7 @@ export const searchAnswer = z.object({
   q: z.string(),
   groups: z.array(
     z.object({
-      key: z.enum(["courses", "people"]),
+      key: z.enum(["courses", "resources", "people"]),
       title: z.string(),
       items: z.array(
         z.object({

@@ -1,7 +1,9 @@
 import { commonErrors } from "@pavane/contract/core/errors";
 import { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
 import { resourcesErrors, storeErrors } from "@pavane/contract/resources/errors";
+import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/http/actor.ts";
 import { late } from "../../platform/late.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { clamdScanner } from "../../platform/virus-scanner.ts";
@@ -18,10 +20,12 @@ import { previewTools } from "./previews/preview-tools.ts";
 import { createViewWriter } from "./views/view-writer.ts";
 import { countToDo } from "./sellers/store-dashboard.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
+import { glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
 
 export type { HoldersPort } from "./holders-port.ts";
 export { countSale } from "./sales/store-sold.ts";
 export { findResourcesForSale, findResourcesOnSale, type ResourceForSale } from "./sales/store-sale.ts";
+export type { StoreGlimpse } from "./store/for-screens.ts";
 export { uncountReview } from "./reviews/store-reviews.ts";
 export { resourceStyleUses } from "./resource/store-styles.ts";
 /** Whether there is such a store or resource, whatever its state. */
@@ -32,6 +36,10 @@ export interface Resources extends DomainParts {
   readonly jobs: readonly Job[];
   /** A file with its bytes, for whoever may have it, which the caller has decided. */
   openFile(fileId: number): ReturnType<typeof openFile>;
+  /** The first resources of the store and its categories. */
+  glance(actor: Actor | null, most: number): Promise<StoreGlimpse>;
+  /** Resources on sale that fit some words best, as guests see them. */
+  search(words: string, most: number): Promise<ResourceCard[]>;
   /** Hands over who holds what. */
   fillHolders(port: HoldersPort): void;
   /** Hands over what the platform keeps of a sale. */
@@ -70,6 +78,8 @@ export function createResources(
   };
   return {
     openFile: (fileId) => openFile(deps, fileId),
+    glance: (actor, most) => glanceAtStore(deps, actor, most),
+    search: (words, most) => searchStore(deps, words, most),
     fillHolders: holders.fill,
     fillCommission: commission.fill,
     followPerson: async (tx, userId) => {

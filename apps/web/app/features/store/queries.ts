@@ -1,6 +1,8 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
-import { apiQuery, callOf } from "../../lib/api-query.ts";
+import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { apiQuery, callOf, refreshRoutes } from "../../lib/api-query.ts";
 import { asViewer, type Viewer } from "../../lib/viewer.ts";
+import type { ReviewsSearch } from "./reviews/reviews-search.ts";
 import { storeQuery, type StoreSearch } from "./catalogue/store-search.ts";
 
 type Id = string | number;
@@ -34,3 +36,58 @@ export const relatedQuery = (id: Id, viewer: Viewer) =>
 /** By id or slug. */
 export const sellerQuery = (id: Id, viewer: Viewer) =>
   asViewer(apiQuery("GET /api/sellers/:id", { params: { id: String(id) } }), viewer);
+
+export const resourceReviewsQuery = (id: Id, { sort, page }: ReviewsSearch, viewer: Viewer) =>
+  asViewer(apiQuery("GET /api/resources/:id/reviews", { params: { id: String(id) }, query: { sort, page } }), viewer);
+
+interface WrittenReview {
+  rating: number;
+  body: string;
+}
+
+/** Writes the one review of a person, or changes it. */
+export function useSaveReview(resourceId: number, mine: number | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WrittenReview) =>
+      mine === null
+        ? api("POST /api/resources/:id/reviews", { params: { id: resourceId }, body })
+        : api("PATCH /api/reviews/:id", { params: { id: mine }, body }),
+    onSuccess: () => refreshReviews(client),
+  });
+}
+
+export function useDeleteReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api("DELETE /api/reviews/:id", { params: { id } }),
+    onSuccess: () => refreshReviews(client),
+  });
+}
+
+export function useAnswerReview(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { body: string }) => api("PUT /api/reviews/:id/answer", { params: { id }, body }),
+    onSuccess: () => refreshReviews(client),
+  });
+}
+
+/** Officers hide a review with a reason, and show it again. */
+export function useShowReview(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { hidden: true; reason: string } | { hidden: false }) =>
+      api("PATCH /api/reviews/:id/visibility", { params: { id }, body }),
+    onSuccess: () => refreshReviews(client),
+  });
+}
+
+const refreshReviews = (client: QueryClient): Promise<void> =>
+  refreshRoutes(
+    client,
+    "GET /api/resources/:id/reviews",
+    "GET /api/resources/:id",
+    "GET /api/resources",
+    "GET /api/sellers/:id",
+  );

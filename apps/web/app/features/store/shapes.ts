@@ -8,3 +8,5 @@ export type Shelves = Answer<"GET /api/resources/shelves">;
 export type Resource = Answer<"GET /api/resources/:id">;
 export type Preview = Resource["previews"][number];
 export type SellerStore = Answer<"GET /api/sellers/:id">;
+export type Reviews = Answer<"GET /api/resources/:id/reviews">;
+export type Review = Reviews["data"][number];

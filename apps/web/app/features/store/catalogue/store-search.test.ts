@@ -57,8 +57,18 @@ test.each([
   ["rating=4,3", "?rating=4"],
   ["min=abc", ""],
 ])("%s stands in the address as %s", (asked, tidy) => {
-  expect(tidyStore(params(asked))).toBe(tidy);
-  expect(tidyStore(params(tidy))).toBeNull();
+  expect(tidyStore(params(asked), null)).toBe(tidy);
+  expect(tidyStore(params(tidy), null)).toBeNull();
+});
+
+test("styles that are not there are dropped, and names are taken for their slugs", () => {
+  const styles = [
+    { name: "Hip Hop", slug: "hip-hop" },
+    { name: "Lindy Hop", slug: "swing" },
+  ];
+  expect(tidyStore(params("style=Hip Hop,polka"), styles)).toBe("?style=hip-hop");
+  expect(tidyStore(params("style=lindy-hop"), styles)).toBe("?style=swing");
+  expect(tidyStore(params("style=swing,hip-hop"), styles)).toBeNull();
 });
 
 test("a price range reaches the server as it was typed", () => {

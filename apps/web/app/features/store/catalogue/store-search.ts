@@ -1,5 +1,6 @@
 import { parsePrice } from "@pavane/contract/core/money";
 import { namedIds, namedValues, splitValues } from "@pavane/contract/core/named-values";
+import { namedStyles } from "@pavane/contract/site/named-styles";
 import { storeChoices, storeSortNames, storeSorts, type StoreSort } from "@pavane/contract/resources/store-filters";
 
 /** Filters that are lists of values in the address, in the order in which they are shown. */
@@ -41,7 +42,7 @@ export function readStoreSearch(search: URLSearchParams): StoreSearch {
 }
 
 /** What is in no list is left out, and other spellings are taken for the list's: the server reads them in the same way. */
-function readFilters(search: URLSearchParams): StoreSearch["filters"] {
+function readFilters(search: URLSearchParams, styles: Styles | null = null): StoreSearch["filters"] {
   const sent = (name: ListFilter) => splitValues(search.getAll(name));
   const chosen = (name: keyof typeof storeChoices) => namedValues<string>(storeChoices[name], sent(name));
   const words = (name: ListFilter, fits: RegExp) => [
@@ -52,7 +53,7 @@ function readFilters(search: URLSearchParams): StoreSearch["filters"] {
     ),
   ];
   return {
-    style: words("style", /^[a-z0-9-]{1,100}$/),
+    style: styles === null ? words("style", /^[a-z0-9-]{1,100}$/) : slugsNamed(styles, sent("style")),
     age: chosen("age"),
     type: chosen("type"),
     included: chosen("included"),
@@ -64,6 +65,13 @@ function readFilters(search: URLSearchParams): StoreSearch["filters"] {
     lang: words("lang", /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/),
   };
 }
+
+type Styles = readonly { readonly name: string; readonly slug: string }[];
+
+const slugsNamed = (styles: Styles, texts: readonly string[]): string[] =>
+  namedStyles(styles, texts).flatMap((name) => styles.find((style) => style.name === name)?.slug ?? []);
+
+export const stylesOfAddress = (search: URLSearchParams): string[] => splitValues(search.getAll("style"));
 
 function dollars(text: string | null): string {
   const amount = text?.trim() ?? "";
@@ -85,10 +93,10 @@ export function changeStore(search: URLSearchParams, changes: Changes): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** The address as it should stand, with what is unknown dropped and the rest in the list's spelling; null if it does. */
-export function tidyStore(search: URLSearchParams): string | null {
-  const { filters, min, max } = readStoreSearch(search);
-  const should: Changes = { ...filters, min, max };
+/** The address as it should stand, with what is unknown dropped and the rest in the list's spelling; null if it does. `styles`: those there are, if that is known. */
+export function tidyStore(search: URLSearchParams, styles: Styles | null): string | null {
+  const { min, max } = readStoreSearch(search);
+  const should: Changes = { ...readFilters(search, styles), min, max };
   const isTidy = Object.entries(should).every(([name, value]) => {
     const text = typeof value === "string" ? value : (value ?? []).join(",");
     const stands = search.getAll(name);

@@ -8,6 +8,7 @@ import { Cover } from "../../../ui/cover.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { ResourceCard as Card } from "../shapes.ts";
 import { styleWords, typeWords } from "./resource-words.ts";
+import { useStyleNames } from "./use-style-names.ts";
 
 interface ResourceCardProps {
   resource: Card;
@@ -18,7 +19,8 @@ interface ResourceCardProps {
 /** A resource in a list: a card where there is room, a row on phones. The whole of it is one link, named by its title. */
 export function ResourceCard({ resource, heading: Heading = "h2", priority }: ResourceCardProps) {
   const { id, title, seller, price, included_from, rating, rating_count, styles, levels } = resource;
-  const about = [typeWords(resource), styleWords(styles), levelWords(levels)].filter(Boolean).join(" · ");
+  const nameOf = useStyleNames();
+  const about = [typeWords(resource), styleWords(styles, nameOf), levelWords(levels)].filter(Boolean).join(" · ");
   const included = includedWords(included_from);
   return (
     <article className="group relative flex w-full gap-3.5 bg-card transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-velvet max-sm:border-b max-sm:border-line max-sm:bg-transparent max-sm:py-4 sm:flex-col sm:gap-0 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:hover:border-edge">

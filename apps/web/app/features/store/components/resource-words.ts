@@ -16,7 +16,7 @@ export const styleName = (slug: string): string =>
     .join(" ");
 
 /** At most two, so that the line stays one. */
-export function styleWords(styles: readonly string[]): string {
-  const shown = styles.slice(0, 2).map(styleName).join(", ");
+export function styleWords(styles: readonly string[], nameOf: (slug: string) => string): string {
+  const shown = styles.slice(0, 2).map(nameOf).join(", ");
   return styles.length > 2 ? `${shown} and ${styles.length - 2} more` : shown;
 }

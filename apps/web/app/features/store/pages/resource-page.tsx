@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
+import { danceStylesQuery } from "../../../lib/dance-styles.ts";
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { useSession } from "../../../lib/session.ts";
 import { pageTitle } from "../../../lib/site.ts";
@@ -15,20 +16,23 @@ import { paths } from "../../../paths.ts";
 import { breadcrumbJsonLd } from "../../../lib/breadcrumb-json-ld.ts";
 import { JsonLd } from "../../../shell/json-ld.tsx";
 import { ErrorBoundary as PageFailure } from "../../../shell/page-boundary-layout.tsx";
-import { relatedQuery, resourceQuery } from "../queries.ts";
+import { relatedQuery, resourceQuery, resourceReviewsQuery } from "../queries.ts";
 import { HiddenResource } from "../resource/hidden-resource.tsx";
 import { resourceHead, resourceJsonLd, shareImage, type ResourceHead } from "../resource/resource-head.ts";
 import { ResourceView } from "../resource/resource-view.tsx";
+import { readReviewsSearch } from "../reviews/reviews-search.ts";
 import type { Resource } from "../shapes.ts";
 
 const load =
   (viewer: Viewer) =>
-  async ({ client, params }: PageRequest): Promise<ResourceHead> => {
+  async ({ client, params, url }: PageRequest): Promise<ResourceHead> => {
     const id = params["id"] ?? "";
     if (!/^[1-9]\d*$/.test(id)) notFound();
     const [resource] = await Promise.all([
       client.fetchQuery(resourceQuery(id, viewer)),
       client.prefetchQuery(relatedQuery(id, viewer)),
+      client.prefetchQuery(danceStylesQuery()),
+      client.prefetchQuery(resourceReviewsQuery(id, readReviewsSearch(url.searchParams), viewer)),
     ]);
     return resourceHead(resource);
   };

@@ -8,13 +8,14 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
+import { danceStylesQuery, stylesNaming } from "../../../lib/dance-styles.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { pageTitle } from "../../../lib/site.ts";
 import { useViewer, viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
 import { paths } from "../../../paths.ts";
 import { SearchForm } from "../../../ui/search-form.tsx";
 import { StoreList } from "../catalogue/store-list.tsx";
-import { isFiltered, readStoreSearch, tidyStore } from "../catalogue/store-search.ts";
+import { isFiltered, readStoreSearch, stylesOfAddress, tidyStore } from "../catalogue/store-search.ts";
 import { sellerQuery, storeListQuery } from "../queries.ts";
 import { inShort } from "../resource/resource-head.ts";
 import { StoreHeader } from "../seller/store-header.tsx";
@@ -23,10 +24,14 @@ import type { SellerStore } from "../shapes.ts";
 const load =
   (viewer: Viewer) =>
   async ({ client, params, url }: PageRequest) => {
-    const tidy = tidyStore(url.searchParams);
+    const styles = await stylesNaming(client, stylesOfAddress(url.searchParams));
+    const tidy = tidyStore(url.searchParams, styles);
     if (tidy !== null) throw replace(url.pathname + tidy);
     const search = readStoreSearch(url.searchParams);
-    const store = await client.fetchQuery(sellerQuery(params["sellerId"] ?? "", viewer));
+    const [store] = await Promise.all([
+      client.fetchQuery(sellerQuery(params["sellerId"] ?? "", viewer)),
+      client.prefetchQuery(danceStylesQuery()),
+    ]);
     if (store.opening === "open") await client.prefetchInfiniteQuery(storeListQuery(search, store.id, viewer));
     return {
       id: store.id,

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
+import { danceStylesQuery, stylesNaming } from "../../../lib/dance-styles.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { pageTitle } from "../../../lib/site.ts";
 import { viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
@@ -12,18 +13,20 @@ import { paths } from "../../../paths.ts";
 import { SearchForm } from "../../../ui/search-form.tsx";
 import { Shelves } from "../catalogue/shelves.tsx";
 import { StoreList } from "../catalogue/store-list.tsx";
-import { isFiltered, readStoreSearch, tidyStore } from "../catalogue/store-search.ts";
+import { isFiltered, readStoreSearch, stylesOfAddress, tidyStore } from "../catalogue/store-search.ts";
 import { shelvesQuery, storeListQuery } from "../queries.ts";
 
 const load =
   (viewer: Viewer) =>
   async ({ client, url }: PageRequest) => {
-    const tidy = tidyStore(url.searchParams);
+    const styles = await stylesNaming(client, stylesOfAddress(url.searchParams));
+    const tidy = tidyStore(url.searchParams, styles);
     if (tidy !== null) throw replace(url.pathname + tidy);
     const search = readStoreSearch(url.searchParams);
     const narrowed = isFiltered(search);
     await Promise.all([
       client.fetchInfiniteQuery(storeListQuery(search, null, viewer)),
+      client.prefetchQuery(danceStylesQuery()),
       narrowed ? null : client.prefetchQuery(shelvesQuery(viewer)),
     ]);
     return { narrowed };

@@ -7,6 +7,7 @@ import { useSession } from "../../../lib/session.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useStyleNames } from "../components/use-style-names.ts";
 import type { Resource } from "../shapes.ts";
 import { includingPlan, resourceAction } from "./resource-action.ts";
 import { ResourceButton } from "./resource-button.tsx";
@@ -21,6 +22,7 @@ interface PriceBoxProps {
 /** Price, the button that fits, what one may do with it, and the facts one decides by. */
 export function PriceBox({ resource, settled }: PriceBoxProps) {
   const session = useSession();
+  const nameOf = useStyleNames();
   const inCart = useInCart("resource", resource.id);
   const action = resourceAction(resource, inCart);
   const plan = includingPlan(resource, session.state === "member" ? session.me.level : 0);
@@ -54,7 +56,7 @@ export function PriceBox({ resource, settled }: PriceBoxProps) {
           ) : null}
         </ul>
         <dl className="text-[0.9375rem]">
-          {resourceFacts(resource).map(({ label, values }) => (
+          {resourceFacts(resource, nameOf).map(({ label, values }) => (
             <div key={label} className="flex justify-between gap-6 border-t border-line py-2.5 last:pb-0">
               <dt className="shrink-0 text-soft">{label}</dt>
               <dd className="text-right">{values.join(", ")}</dd>

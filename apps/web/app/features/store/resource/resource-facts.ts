@@ -1,6 +1,5 @@
 import { ageNames, levelNames, licenceNames, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { counted } from "../../../lib/time-words.ts";
-import { styleName } from "../components/resource-words.ts";
 import type { Resource } from "../shapes.ts";
 import { wholeLength } from "./file-words.ts";
 
@@ -10,7 +9,7 @@ export interface Fact {
 }
 
 /** What one decides by, beside the price. */
-export function resourceFacts(resource: Resource): readonly Fact[] {
+export function resourceFacts(resource: Resource, styleName: (slug: string) => string): readonly Fact[] {
   const { kind, type, styles, age_groups, levels, language, licence, files, parts_count } = resource;
   const what = kind === "curriculum" ? ["Curriculum", counted(parts_count, "part")] : [typeName(type)];
   const length = wholeLength(files);

@@ -6,7 +6,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Rating } from "../../../ui/rating.tsx";
 import { changeStore } from "../catalogue/store-search.ts";
-import { styleName } from "../components/resource-words.ts";
+import { useStyleNames } from "../components/use-style-names.ts";
 import type { Resource } from "../shapes.ts";
 import { ribbonOf, type Ribbon } from "./ribbon-words.ts";
 
@@ -15,7 +15,7 @@ export function ResourceHeader({ resource }: { resource: Resource }) {
   const { title, seller, rating, rating_count, release } = resource;
   return (
     <div>
-      <Breadcrumbs crumbs={crumbsOf(resource)} />
+      <Breadcrumbs crumbs={crumbsOf(resource, useStyleNames())} />
       <StateRibbon resource={resource} />
       <h1 tabIndex={-1} className="display-page mt-3 [overflow-wrap:anywhere]">
         {title}
@@ -62,7 +62,7 @@ function StateRibbon({ resource }: { resource: Resource }) {
   );
 }
 
-function crumbsOf({ categories, styles }: Resource) {
+function crumbsOf({ categories, styles }: Resource, nameOf: (slug: string) => string) {
   const none = new URLSearchParams();
   const [category] = categories;
   const [style] = styles;
@@ -70,6 +70,6 @@ function crumbsOf({ categories, styles }: Resource) {
   return [
     { label: "Curriculum", to: paths.curriculum() },
     ...(category ? [{ label: category.name, to: to({ category: String(category.id) }) }] : []),
-    ...(style === undefined ? [] : [{ label: styleName(style), to: to({ style }) }]),
+    ...(style === undefined ? [] : [{ label: nameOf(style), to: to({ style }) }]),
   ];
 }

@@ -1,5 +1,6 @@
 import { RichText } from "../../../shell/rich-text.tsx";
 import type { Resource } from "../shapes.ts";
+import { ReviewsSection } from "../reviews/reviews-section.tsx";
 import { FileList } from "./file-list.tsx";
 import { PartList } from "./part-list.tsx";
 import { Previews } from "./previews.tsx";
@@ -30,6 +31,7 @@ export function ResourceView({ resource, settled }: { resource: Resource; settle
           )}
           <PartList resource={resource} />
           <FileList resource={resource} />
+          <ReviewsSection resource={resource} />
           <Related id={resource.id} />
         </div>
       </div>

@@ -1,0 +1,29 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import { resourceListQuery } from "@pavane/contract/resources/query";
+import type { ResourceCard } from "@pavane/contract/resources/schema";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { listResources } from "./list-resources.ts";
+
+/** The first resources of the store and its categories, as other screens show them. */
+export interface StoreGlimpse {
+  readonly resources: ResourceCard[];
+  /** Those at the top with something on sale. */
+  readonly categories: readonly { readonly id: number; readonly name: string; readonly count: number }[];
+}
+
+export async function glanceAtStore(deps: ResourcesDeps, actor: Actor | null, most: number): Promise<StoreGlimpse> {
+  const found = await listResources(deps, actor, resourceListQuery.parse({ limit: most, facets: "1" }));
+  if (isRefusal(found)) return { resources: [], categories: [] };
+  const categories = (found.facets?.category ?? []).filter(({ parent, count }) => parent === null && count > 0);
+  return {
+    resources: found.data,
+    categories: categories.map(({ value, label, count }) => ({ id: Number(value), name: label, count })),
+  };
+}
+
+/** Resources on sale that fit some words best, as a guest sees them. */
+export async function searchStore(deps: ResourcesDeps, words: string, most: number): Promise<ResourceCard[]> {
+  const found = await listResources(deps, null, resourceListQuery.parse({ q: words, limit: most }));
+  return isRefusal(found) ? [] : found.data;
+}

@@ -1,0 +1,98 @@
+import { Suspense, useState } from "react";
+import { messageOf } from "../../../lib/api-error.ts";
+import { dateText } from "../../../lib/time-words.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { Stars } from "../../../ui/stars.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useShowReview } from "../queries.ts";
+import type { Review } from "../shapes.ts";
+
+const AnswerDialog = lazyNamed(() => import("./answer-dialog.tsx"), "AnswerDialog");
+const HideDialog = lazyNamed(() => import("./hide-dialog.tsx"), "HideDialog");
+
+/** A review with the seller's answer, and what the one who looks may do with it. */
+export function ReviewItem({ review }: { review: Review }) {
+  const { author, rating, body, answer, state, reason, created_at } = review;
+  return (
+    <li className="border-t border-line py-5 first:border-0 first:pt-0">
+      <div className="flex items-center gap-3">
+        <Avatar src={author.profile_image_url} name={author.name} size={36} decorative />
+        <div className="min-w-0">
+          <p className="text-meta font-semibold">{author.name}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-small text-soft">
+            <Stars rating={rating} />
+            <span>{dateText(created_at)}</span>
+          </p>
+        </div>
+        {state === "hidden" ? (
+          <p className="ml-auto">
+            <Badge tone="brick">Hidden</Badge>
+          </p>
+        ) : null}
+      </div>
+      <p
+        className={cx("measure mt-2.5 [overflow-wrap:anywhere] whitespace-pre-line", state === "hidden" && "text-soft")}
+      >
+        {body}
+      </p>
+      {state === "hidden" && reason !== null ? <p className="mt-1.5 text-small text-brick">{reason}</p> : null}
+      {answer ? (
+        <div className="mt-3 border-l-2 border-line pl-4">
+          <p className="text-small text-soft">
+            <strong className="font-semibold text-ink">{answer.name}</strong> answered, {dateText(answer.at)}
+          </p>
+          <p className="measure mt-0.5 text-meta [overflow-wrap:anywhere] whitespace-pre-line">{answer.body}</p>
+        </div>
+      ) : null}
+      <Actions review={review} />
+    </li>
+  );
+}
+
+function Actions({ review }: { review: Review }) {
+  const [open, setOpen] = useState<"answer" | "hide" | null>(null);
+  const show = useShowReview(review.id);
+  const { can, state } = review;
+  if (!can.answer && !can.hide) return null;
+  const close = () => setOpen(null);
+  const showAgain = () =>
+    show.mutate(
+      { hidden: false },
+      {
+        onSuccess: () => toast({ title: "Saved" }),
+        onError: (error) =>
+          toast({
+            title: "Error",
+            description: messageOf(error, "This could not be saved. Try again."),
+            variant: "destructive",
+          }),
+      },
+    );
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2">
+      {can.answer ? (
+        <Button variant="outline" size="small" onClick={() => setOpen("answer")}>
+          Answer
+        </Button>
+      ) : null}
+      {can.hide && state === "shown" ? (
+        <Button variant="outline" size="small" onClick={() => setOpen("hide")}>
+          Hide
+        </Button>
+      ) : null}
+      {can.hide && state === "hidden" ? (
+        <Button variant="outline" size="small" busy={show.isPending} onClick={showAgain}>
+          Show again
+        </Button>
+      ) : null}
+      <Suspense>
+        {open === "answer" ? <AnswerDialog review={review} onClose={close} /> : null}
+        {open === "hide" ? <HideDialog review={review} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
