@@ -1,4 +1,5 @@
 import type { Screen } from "./screens.ts";
+import { storeScreens } from "./store-screens.ts";
 
 const sellerPages = [
   "/seller",
@@ -14,8 +15,9 @@ const sellerPages = [
   "/my-store",
 ];
 
-/** Selling; the sample learner does not sell. */
+/** The store and selling; the sample learner does not sell. */
 export const marketScreens: readonly Screen[] = [
+  ...storeScreens,
   ...sellerPages.map((page): Screen => ({
     route: page,
     as: "learner",

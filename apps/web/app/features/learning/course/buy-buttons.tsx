@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { useAddToCart } from "../../../lib/cart/use-cart-actions.ts";
-import { useInCart } from "../../../lib/cart/use-cart-count.ts";
+import type { CartThing } from "../../../lib/cart/cart-line.ts";
+import { CartToggle } from "../../../lib/cart/cart-toggle.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import type { ButtonSize, ButtonVariant } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import type { Course } from "../shapes.ts";
 
 export type CourseForSale = Pick<Course, "id" | "title" | "price" | "image_url">;
@@ -15,7 +13,7 @@ export function BuyButtons({ course, className }: { course: CourseForSale; class
   const only = { item: `course:${course.id}` };
   return (
     <>
-      <CartToggle course={course} className={className}>
+      <CartToggle thing={thingOf(course)} className={className}>
         Add to cart
       </CartToggle>
       <ButtonLink
@@ -32,51 +30,16 @@ export function BuyButtons({ course, className }: { course: CourseForSale; class
 /** For a course that a plan opens: bought, it stays when the plan ends. */
 export function BuyToKeep({ course }: { course: CourseForSale }) {
   return (
-    <CartToggle course={course} variant="ghost" size="small" className="justify-self-center">
+    <CartToggle thing={thingOf(course)} variant="ghost" size="small" className="justify-self-center">
       Buy to keep
     </CartToggle>
   );
 }
 
-interface CartToggleProps {
-  course: CourseForSale;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  className?: string;
-  children: ReactNode;
-}
-
-/** Adds once; where it stands in the cart, leads there. The focus stays in its place. */
-function CartToggle({ course, children, ...look }: CartToggleProps) {
-  const inCart = useInCart("course", course.id);
-  const add = useAddToCart();
-  const [busy, setBusy] = useState(false);
-  const link = useRef<HTMLAnchorElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (inCart && hadFocus.current) link.current?.focus();
-    hadFocus.current = false;
-  }, [inCart]);
-  if (inCart)
-    return (
-      <ButtonLink {...look} ref={link} to={paths.cart()} onClick={ignoreSecondClick}>
-        View cart
-      </ButtonLink>
-    );
-  const { id: itemId, title, price, image_url: imageUrl } = course;
-  const put = () => {
-    hadFocus.current = true;
-    setBusy(true);
-    void add({ itemType: "course", itemId, title, price, imageUrl }).finally(() => setBusy(false));
-  };
-  return (
-    <Button {...look} busy={busy} onClick={put}>
-      {children}
-    </Button>
-  );
-}
-
-/** The second click of a double click meant the button that stood here before. */
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
-}
+const thingOf = ({ id: itemId, title, price, image_url: imageUrl }: CourseForSale): CartThing => ({
+  itemType: "course",
+  itemId,
+  title,
+  price,
+  imageUrl,
+});

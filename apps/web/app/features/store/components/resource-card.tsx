@@ -59,7 +59,7 @@ export function ResourceCard({ resource, heading: Heading = "h2", priority }: Re
 /** How the one who looks stands to it, in the place of a button. */
 function Standing({ resource: { id, mine } }: { resource: Card }) {
   const inCart = useInCart("resource", id);
-  const words = mine.owned || mine.own ? "Yours" : mine.in_cart || inCart ? "In your cart" : null;
+  const words = mine.owned || mine.own ? "Yours" : inCart ? "In your cart" : null;
   if (words === null) return null;
   return (
     <p className="inline-flex items-center gap-1.5 text-meta font-semibold text-velvet">

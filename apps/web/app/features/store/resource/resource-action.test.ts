@@ -19,13 +19,12 @@ test.each([
   ],
   ["anybody while it is not on sale", { ...onSale, on_sale: false, price: "0.00" }, "off-sale"],
   ["anybody where it costs nothing", { ...onSale, price: "0.00" }, "free"],
-  ["somebody with it in their cart", { ...onSale, mine: { ...nobody, in_cart: true } }, "in-cart"],
   ["anybody else", onSale, "buy"],
 ] as const)("%s is offered the first that fits", (_, standing, kind) => {
   expect(resourceAction(standing, false).kind).toBe(kind);
 });
 
-test("a cart that is only in this browser counts", () => {
+test("what stands in the cart leads there", () => {
   expect(resourceAction(onSale, true)).toEqual({ kind: "in-cart" });
 });
 

@@ -14,14 +14,14 @@ export type ResourceAction =
 
 type Standing = Pick<Resource, "mine" | "on_sale" | "price" | "included_from">;
 
-/** One decision for everybody who may see it (specification of the market, section 1). */
+/** One decision for everybody who may see it (specification of the market, section 1). `inCart`: by the cart itself, which is newer. */
 export function resourceAction({ mine, on_sale, price, included_from }: Standing, inCart: boolean): ResourceAction {
   if (mine.own) return { kind: "own" };
   if (mine.owned) return { kind: "owned" };
   if (mine.included) return { kind: "included", tierName: tierNames[tierOf(included_from)] };
   if (!on_sale) return { kind: "off-sale" };
   if (Number(price) === 0) return { kind: "free" };
-  return inCart || mine.in_cart ? { kind: "in-cart" } : { kind: "buy" };
+  return inCart ? { kind: "in-cart" } : { kind: "buy" };
 }
 
 /** The plan that would include it, for whoever has a lesser one or none. */

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Resource } from "../shapes.ts";
+import { BuyButtons, BuyToKeep, GetFree } from "./buy-buttons.tsx";
 import type { ResourceAction } from "./resource-action.ts";
 
 interface ResourceButtonProps {
@@ -13,7 +14,13 @@ interface ResourceButtonProps {
 export function ResourceButton({ resource, action }: ResourceButtonProps) {
   switch (action.kind) {
     case "own":
-      return <p className="text-meta text-soft">This is your own resource.</p>;
+      return resource.can.edit ? (
+        <ButtonLink to={paths.editResource(resource.id)} className="w-full">
+          Edit
+        </ButtonLink>
+      ) : (
+        <p className="text-meta text-soft">This is your own resource.</p>
+      );
     case "owned":
       return (
         <p className="inline-flex items-center gap-2 font-semibold">
@@ -22,20 +29,23 @@ export function ResourceButton({ resource, action }: ResourceButtonProps) {
         </p>
       );
     case "included":
-      return <p className="font-semibold text-brass">Included with {action.tierName}</p>;
-    case "off-sale":
-      return <p className="text-meta text-soft">Not on sale at the moment.</p>;
-    case "in-cart":
       return (
         <>
-          <ButtonLink to={paths.cart()} className="w-full">
-            View cart
-          </ButtonLink>
-          <p className="text-meta text-soft">{resource.title} is in your cart.</p>
+          <p className="font-semibold text-brass">Included with {action.tierName}</p>
+          {resource.on_sale && Number(resource.price) > 0 ? <BuyToKeep resource={resource} /> : null}
         </>
       );
+    case "off-sale":
+      return <p className="text-meta text-soft">Not on sale at the moment.</p>;
     case "free":
+      return <GetFree id={resource.id} />;
+    case "in-cart":
     case "buy":
-      return null;
+      return (
+        <>
+          <BuyButtons resource={resource} inCart={action.kind === "in-cart"} />
+          {action.kind === "in-cart" ? <p className="text-meta text-soft">{resource.title} is in your cart.</p> : null}
+        </>
+      );
   }
 }
