@@ -18,7 +18,7 @@ export function HomeStore({ store }: { store: Home["store"] }) {
     >
       {({ resources, categories }) => (
         <>
-          <ResourceGrid resources={resources} heading="h3" />
+          <ResourceGrid from="home" resources={resources} heading="h3" />
           {categories.length === 0 ? null : (
             <ul aria-label="Categories of the store" className="mt-6 flex flex-wrap gap-2.5">
               {categories.map(({ id, name, count }) => (

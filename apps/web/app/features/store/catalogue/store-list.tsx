@@ -49,6 +49,7 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
     const came = data?.pages.at(-1)?.data.length ?? 0;
     if (data && data.pages.length > pages.length) setAnnounced(counted(came, "more resource", "more resources"));
   };
+  const from = search.q === "" ? (seller === undefined ? "store" : "seller") : "search";
   const filters = first.facets && { search, facets: first.facets, atLeast };
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[216px_1fr]">
@@ -80,7 +81,7 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
             Nothing matches these filters.
           </EmptyState>
         ) : (
-          <ResourceGrid resources={resources} stale={list.isPlaceholderData} />
+          <ResourceGrid from={from} resources={resources} stale={list.isPlaceholderData} />
         )}
         <p aria-live="polite" className="sr-only">
           {announced}

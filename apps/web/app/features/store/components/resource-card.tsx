@@ -1,4 +1,4 @@
-import { levelNames, type LevelCode } from "@pavane/contract/resources/choices";
+import { levelNames, type LevelCode, type VisitSource } from "@pavane/contract/resources/choices";
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { useInCart } from "../../../lib/cart/use-cart-count.ts";
@@ -7,17 +7,20 @@ import { paths } from "../../../paths.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { ResourceCard as Card } from "../shapes.ts";
+import { cameFrom } from "./came-from.ts";
 import { styleWords, typeWords } from "./resource-words.ts";
 import { useStyleNames } from "./use-style-names.ts";
 
 interface ResourceCardProps {
   resource: Card;
+  /** Where the card stands. */
+  from: VisitSource;
   heading?: "h2" | "h3";
   priority?: boolean;
 }
 
 /** A resource in a list: a card where there is room, a row on phones. The whole of it is one link, named by its title. */
-export function ResourceCard({ resource, heading: Heading = "h2", priority }: ResourceCardProps) {
+export function ResourceCard({ resource, from, heading: Heading = "h2", priority }: ResourceCardProps) {
   const { id, title, seller, price, included_from, rating, rating_count, styles, levels } = resource;
   const nameOf = useStyleNames();
   const about = [typeWords(resource), styleWords(styles, nameOf), levelWords(levels)].filter(Boolean).join(" · ");
@@ -36,7 +39,7 @@ export function ResourceCard({ resource, heading: Heading = "h2", priority }: Re
       <div className="flex min-w-0 flex-1 flex-col gap-1 sm:p-4 sm:pt-3.5">
         <p className="text-small text-soft">{about}</p>
         <Heading className="text-title leading-snug font-semibold max-sm:text-body">
-          <Link to={paths.resource(id)} className="outline-none after:absolute after:inset-0">
+          <Link to={paths.resource(id)} state={cameFrom(from)} className="outline-none after:absolute after:inset-0">
             {title}
           </Link>
         </Heading>

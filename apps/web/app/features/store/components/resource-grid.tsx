@@ -1,21 +1,24 @@
+import type { VisitSource } from "@pavane/contract/resources/choices";
 import { cx } from "../../../ui/class-names.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import type { ResourceCard as Card } from "../shapes.ts";
 import { ResourceCard } from "./resource-card.tsx";
 
 interface ResourceGridProps {
+  /** Where the grid stands. */
+  from: VisitSource;
   resources: readonly Card[];
   /** Shown while newer results are on their way. */
   stale?: boolean;
   heading?: "h2" | "h3";
 }
 
-export function ResourceGrid({ resources, stale = false, heading }: ResourceGridProps) {
+export function ResourceGrid({ resources, from, stale = false, heading }: ResourceGridProps) {
   return (
     <ul className={cx(gridClass, stale && "opacity-60 transition-opacity")} aria-busy={stale || undefined}>
       {resources.map((resource, index) => (
         <li key={resource.id} className="grid">
-          <ResourceCard resource={resource} heading={heading} priority={index === 0} />
+          <ResourceCard resource={resource} from={from} heading={heading} priority={index === 0} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { priceWords } from "../../../lib/price-words.ts";
 import { paths } from "../../../paths.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import type { ResourceCard } from "../shapes.ts";
+import { cameFrom } from "./came-from.ts";
 
 interface ResourceShelfProps {
   id: string;
@@ -29,7 +30,11 @@ export function ResourceShelf({ id, title, resources }: ResourceShelfProps) {
                 className="rounded-control border border-line"
               />
               <h3 className="mt-2.5 text-meta leading-snug font-semibold group-hover:text-velvet">
-                <Link to={paths.resource(resource.id)} className="outline-none after:absolute after:inset-0">
+                <Link
+                  to={paths.resource(resource.id)}
+                  state={cameFrom("store")}
+                  className="outline-none after:absolute after:inset-0"
+                >
                   {resource.title}
                 </Link>
               </h3>

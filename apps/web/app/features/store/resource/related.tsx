@@ -4,6 +4,7 @@ import { priceWords } from "../../../lib/price-words.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { paths } from "../../../paths.ts";
 import { Cover } from "../../../ui/cover.tsx";
+import { cameFrom } from "../components/came-from.ts";
 import { relatedQuery } from "../queries.ts";
 
 /** A few resources like this one; nothing where there are none or they could not be read. */
@@ -26,6 +27,7 @@ export function Related({ id }: { id: number }) {
               <h3 className="text-meta leading-snug font-semibold">
                 <Link
                   to={paths.resource(resource.id)}
+                  state={cameFrom("related")}
                   className="outline-none after:absolute after:inset-0 hover:text-velvet"
                 >
                   {resource.title}

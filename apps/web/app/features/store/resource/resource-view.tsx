@@ -7,9 +7,11 @@ import { Previews } from "./previews.tsx";
 import { PriceBox } from "./price-box.tsx";
 import { Related } from "./related.tsx";
 import { ResourceHeader } from "./resource-header.tsx";
+import { useRecordView } from "./use-record-view.ts";
 
 /** A resource as whoever may see it sees it; `settled` once it is known who that is. */
 export function ResourceView({ resource, settled }: { resource: Resource; settled: boolean }) {
+  useRecordView(resource.id, settled && resource.on_sale);
   return (
     <div className="page-gutter py-8 lg:py-12">
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(320px,360px)] lg:grid-rows-[auto_1fr]">
