@@ -9,7 +9,7 @@ import { listResources } from "./list-resources.ts";
 export interface StoreGlimpse {
   readonly resources: ResourceCard[];
   /** Those at the top with something on sale. */
-  readonly categories: readonly { readonly id: number; readonly name: string; readonly count: number }[];
+  readonly categories: { id: number; name: string; count: number }[];
 }
 
 export async function glanceAtStore(deps: ResourcesDeps, actor: Actor | null, most: number): Promise<StoreGlimpse> {
