@@ -10,7 +10,7 @@ export const subscriptionsErrors = errorList({
   payment_open: { status: 409, message: "A payment is open. Pay or drop it first." },
   quote_expired: { status: 409, message: "The price shown is out of date. Look at the new one." },
   nothing_pending: { status: 409, message: "Nothing is planned." },
-  no_subscription: { status: 409, message: "You have no plan to cancel." },
+  no_subscription: { status: 409, message: "You have no plan." },
   not_canceling: { status: 409, message: "Your plan is not ending." },
   nothing_open: { status: 409, message: "Nothing is left to pay." },
   plan_card_declined: { status: 402, message: "The card was declined. Nothing was changed." },

@@ -38,11 +38,11 @@ export interface RecurringPort {
   changeNow(change: ChangeNow): Promise<ProviderTry | Refused | Unavailable>;
   /** Drops a change that waits for its owner; the state then says whether it was paid after all. */
   dropChange(subscriptionRef: string): Promise<Done>;
-  /** Lets the next period begin with another price or quantity, in place of what was planned; null: with the present ones. */
-  planChange(
-    subscriptionRef: string,
-    to: { readonly price: ProviderPrice; readonly quantity: number } | null,
-  ): Promise<Done>;
+  /**
+   * Lets the next period begin with another price or quantity, in place of what was planned and of a planned end; null: with the
+   * present ones, should there be a next. Not as expected, it is refused and nothing was done.
+   */
+  planChange(subscriptionRef: string, to: NextPeriod | null): Promise<Done>;
   /** Whether it ends with its period. A planned change is dropped by `true`; while one waits for its owner, that is refused. */
   setEnding(subscriptionRef: string, ending: boolean): Promise<Done>;
   /** Ends it at once: open invoices are void, nothing is tried again, nothing comes back. Done again it does no harm. */
@@ -125,6 +125,13 @@ export interface ChangeNow extends ProviderChange {
   readonly idempotencyKey: string;
   /** What its owner agreed to: the amount, and whether it was to end with its period; left out, whatever it is. */
   readonly expected?: { readonly dueCents: number; readonly ending: boolean };
+}
+
+export interface NextPeriod {
+  readonly price: ProviderPrice;
+  readonly quantity: number;
+  /** Whether it was to end with its period, as its owner saw it; left out, whatever it is. */
+  readonly expected?: { readonly ending: boolean };
 }
 
 export interface ChangePreview {

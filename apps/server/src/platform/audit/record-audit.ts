@@ -1,6 +1,6 @@
 import type { AuditAction } from "@pavane/contract/core/audit-actions";
 import { isStaff } from "@pavane/contract/identity/roles";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { rowsOf } from "../db/migrate.ts";
 import { auditContext, type AuditActor } from "./audit-context.ts";
@@ -47,6 +47,17 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     ...(context ? { createdAt: context.at } : {}),
   });
   if (context) context.written.now += 1;
+}
+
+/** Whether an act was done to a thing. Ask it under the lock of the thing where the act may be done once. */
+export async function wasRecorded(
+  tx: Tx,
+  action: AuditAction,
+  target: { readonly type: string; readonly id: number },
+): Promise<boolean> {
+  const { targetType, targetId } = auditLog;
+  const isThis = and(eq(targetType, target.type), eq(targetId, String(target.id)), eq(auditLog.action, action));
+  return (await tx.select({ id: auditLog.id }).from(auditLog).where(isThis).limit(1)).length > 0;
 }
 
 /** Says that a call found nothing to do, so that nothing is written down about it although its transaction held locks. */

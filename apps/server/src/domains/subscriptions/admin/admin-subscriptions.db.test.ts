@@ -116,6 +116,24 @@ test("staff end a plan now and give a part of its period back, in the books too"
   expect(me.body).toMatchObject({ subscription_tier: "free", is_active: true });
 });
 
+test("staff who end a plan twice at once end it once: the second is told, and only one share goes back", async () => {
+  const person = await aSubscriber(world, { planKey: "premium_monthly" });
+  const as = await freshly();
+  const end = (refund_percent: number) =>
+    call("POST", `/${person.subscriptionId}/end`, { reason: "Charged by mistake.", refund_percent }, as);
+  const ended = await Promise.all([end(0), end(0), end(0)]);
+  expect(ended.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(ended.find(({ status }) => status === 409)?.body.code).toBe("wrong_state");
+  expect(await actsOn(person)).toMatchObject([{ action: "subscription.ended", after: { refund_cents: 0 } }]);
+
+  const other = await aSubscriber(world, { planKey: "premium_monthly" });
+  const endOther = (refund_percent: number) =>
+    call("POST", `/${other.subscriptionId}/end`, { reason: "Charged by mistake.", refund_percent }, as);
+  const twice = await Promise.all([endOther(100), endOther(100)]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await actsOn(other)).toMatchObject([{ action: "subscription.ended", after: { refund_cents: 3900 } }]);
+});
+
 test("in test mode staff let time pass: the plan renews, and only forward", async () => {
   const person = await aSubscriber(world, { planKey: "educator_monthly" });
   const to = new Date(world.platform.clock.now().getTime() + 40 * dayMs).toISOString();

@@ -16,10 +16,14 @@ import { confirmInSandbox, payInSandbox } from "./pay-in-sandbox.ts";
 import { payOpen } from "./pay-open.ts";
 import { readFirstPlan } from "./read-first-plan.ts";
 
+interface OfSubscription {
+  readonly subscription_id?: number | undefined;
+}
+
 export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingEndpoints> {
   const { db, clock } = deps;
-  const named = async (actor: Actor, { subscription_id: id }: { readonly subscription_id?: number | undefined }) =>
-    (await findRunning(db.read, actor, id)) ?? refuse(subscriptionsErrors.no_subscription);
+  const named = async (actor: Actor, { subscription_id: id }: OfSubscription, message: string) =>
+    (await findRunning(db.read, actor, id)) ?? refuse(subscriptionsErrors.no_subscription, { message });
   return {
     quoteCheckout: async ({ actor, body }) => {
       const wish = readFirstPlan(body);
@@ -49,25 +53,25 @@ export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingE
       if (refused) return refused;
     },
     cancelSubscription: async ({ actor, body }) => {
-      const running = await named(actor, body);
+      const running = await named(actor, body, "You have no plan to cancel.");
       if (isRefusal(running)) return running;
       const after = await cancelSubscription(deps, running, actor.id);
       return isRefusal(after) ? after : showSubscription(db.read, after, clock.now());
     },
     resumeSubscription: async ({ actor, body }) => {
-      const running = await named(actor, body);
+      const running = await named(actor, body, "You have no plan to keep.");
       if (isRefusal(running)) return running;
       const after = await resumeSubscription(deps, running, actor.id);
       return isRefusal(after) ? after : showSubscription(db.read, after, clock.now());
     },
     changeCard: async ({ actor, body }) => {
-      const running = await named(actor, body);
+      const running = await named(actor, body, "You have no plan to pay for by card.");
       if (isRefusal(running)) return running;
       const payment = await changeCard(deps, running);
       return isRefusal(payment) ? payment : presentPayment(deps, running, payment);
     },
     payOpenInvoice: async ({ actor, body }) => {
-      const running = await named(actor, body);
+      const running = await named(actor, body, "You have no plan to pay for.");
       if (isRefusal(running)) return running;
       const refused = await payOpen(deps, running, actor.id);
       return refused ?? showWithPayment(deps, running.row.id);

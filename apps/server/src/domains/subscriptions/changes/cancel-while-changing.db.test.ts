@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { acceptChange, changeTo, quoteChange } from "../../../../test/factories/plan-changes.ts";
+import { acceptChange, changeTo, dropChange, quoteChange } from "../../../../test/factories/plan-changes.ts";
 import { anAdmin } from "../../../../test/factories/purchases.ts";
 import {
   askingCard,
@@ -12,7 +12,7 @@ import {
 } from "../../../../test/factories/subscribers.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
-/** A plan that is cancelled while a change of it waits for its owner's bank. */
+/** A plan that is cancelled while a change of it waits for its owner's bank, or while a lesser one is planned. */
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp();
@@ -78,6 +78,58 @@ test("by its owner in the same moment as the change: never both, a planned end a
   ]).toContainEqual([asked.status, cancelled.body.code]);
   const { cancel_at_period_end: ending } = await ownPlan(world, person);
   expect(ending).toBe(cancelled.status === 200);
+});
+
+/** Lets something happen once, right before the provider plans a change. */
+function beforePlanned(happens: () => Promise<unknown>): void {
+  const { recurring } = world.app.domains.payments;
+  const { planChange } = recurring;
+  Object.assign(recurring, {
+    planChange: async (...asked: Parameters<typeof planChange>) => {
+      Object.assign(recurring, { planChange });
+      await happens();
+      return planChange(...asked);
+    },
+  });
+}
+
+test("by its owner while a lesser plan is being planned: it ends, and the plan that took it for going on is refused", async () => {
+  const person = await aSubscriber(world, { planKey: "premium_monthly" });
+  beforePlanned(() => cancel(person));
+  const planned = await changeTo(world, person, "educator_monthly");
+  expect(planned).toMatchObject({ status: 409, body: { code: "quote_expired" } });
+  expect(await ownPlan(world, person)).toMatchObject({ cancel_at_period_end: true, pending_change: null });
+});
+
+test("by its owner while a planned change is undone: it ends all the same", async () => {
+  const person = await aSubscriber(world, { planKey: "premium_monthly" });
+  await changeTo(world, person, "educator_monthly");
+  beforePlanned(() => cancel(person));
+  const undone = await dropChange(world, person);
+  expect(undone).toMatchObject({ status: 200, body: { cancel_at_period_end: true, pending_change: null } });
+});
+
+test("by its owner in the same moment as a planned change: never both", async () => {
+  const person = await aSubscriber(world, { planKey: "premium_monthly" });
+  const { body } = await quoteChange(world, person, { plan_key: "educator_monthly" });
+  const [planned, cancelled] = await Promise.all([
+    acceptChange(world, person, { plan_key: "educator_monthly", quote_id: body.quote_id }),
+    cancel(person),
+  ]);
+  expect(cancelled.status).toBe(200);
+  expect([200, 409]).toContain(planned.status);
+  const { cancel_at_period_end: ending, pending_change: pending } = await ownPlan(world, person);
+  expect([ending, pending !== null]).not.toEqual([true, true]);
+});
+
+test("a plan that is ending goes on with the lesser plan that its owner then plans", async () => {
+  const person = await aSubscriber(world, { planKey: "premium_monthly" });
+  await cancel(person);
+  expect((await changeTo(world, person, "educator_monthly")).status).toBe(200);
+  expect(await ownPlan(world, person)).toMatchObject({
+    cancel_at_period_end: false,
+    pending_change: { plan: { key: "educator_monthly" } },
+  });
 });
 
 test("by staff: the change is dropped first, so confirming it takes nothing back", async () => {

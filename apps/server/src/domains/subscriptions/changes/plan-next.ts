@@ -8,7 +8,7 @@ import type { RunningSubscription } from "../subscription/own-open.ts";
 
 /**
  * Lets the next period begin with a plan and a number of seats in place of what was planned, and go on then, should it have been
- * ending. Done again it does no harm. `refused`: the provider says that it cannot.
+ * ending. Done again it does no harm. `refused`: the provider says that it cannot, for example because it was cancelled meanwhile.
  */
 export async function planNext(
   { recurring }: Pick<SubscriptionsDeps, "recurring">,
@@ -17,10 +17,9 @@ export async function planNext(
 ): Promise<"done" | "refused" | Refusal<"provider_unavailable">> {
   const { quantity } = next;
   const isPresent = next.price.id === price.id && quantity === row.quantity;
-  const to = isPresent ? null : { price: providerPrice(next, row.kind), quantity };
-  const planned = answerOf(await recurring.planChange(row.providerRef, to));
-  if (planned !== "done" || !row.cancelAtPeriodEnd) return planned;
-  return answerOf(await recurring.setEnding(row.providerRef, false));
+  const expected = { ending: row.cancelAtPeriodEnd };
+  const to = isPresent ? null : { price: providerPrice(next, row.kind), quantity, expected };
+  return answerOf(await recurring.planChange(row.providerRef, to));
 }
 
 export function answerOf(done: Done): "done" | "refused" | Refusal<"provider_unavailable"> {

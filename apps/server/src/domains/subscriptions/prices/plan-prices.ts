@@ -32,7 +32,11 @@ async function planPriceOf(deps: SubscriptionsDeps, id: number): Promise<void> {
   const next = await findNextPrice(deps.db.read, whole);
   if (next === null) return;
   const { kind, quantity, providerRef } = whole.row;
-  const done = await deps.recurring.planChange(providerRef, { price: providerPrice(next, kind), quantity });
+  const done = await deps.recurring.planChange(providerRef, {
+    price: providerPrice(next, kind),
+    quantity,
+    expected: { ending: false },
+  });
   if (done !== null) deps.log.warn({ subscription: id, done }, "a new price could not be planned");
   const synced = done === null ? await syncSubscription(deps, whole.row) : null;
   if (isRefusal(synced)) deps.log.warn({ subscription: id }, "a planned price was not read back");

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
-import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { nothingDone, recordAudit, wasRecorded } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { giveBack } from "../billing/give-back.ts";
@@ -18,6 +18,8 @@ import {
   type WholeSubscription,
 } from "./store-subscriptions.ts";
 import { syncSubscription } from "./sync-subscription.ts";
+
+const ended = "subscription.ended";
 
 type Refused = Refusal<"subscription_not_found" | "wrong_state" | "provider_unavailable">;
 
@@ -46,13 +48,15 @@ export async function endSubscription(
     const given = await deps.db.write(giveAndRecord);
     return isRefusal(given) ? given : theSame(deps, id);
   }
-  const ended = await deps.recurring.endNow(goingOn.row.providerRef);
-  if (ended !== null && isUnavailable(ended)) return refuse(paymentsErrors.provider_unavailable);
-  const after = await syncSubscription(deps, goingOn.row, actor.id, { why: reason, also: giveAndRecord });
-  return isRefusal(after) ? after : theSame(deps, id);
+  const done = await deps.recurring.endNow(goingOn.row.providerRef);
+  if (done !== null && isUnavailable(done)) return refuse(paymentsErrors.provider_unavailable);
+  let refused: null | Refusal<"wrong_state"> = null;
+  const also = async (tx: Tx) => (refused = await giveAndRecord(tx));
+  const after = await syncSubscription(deps, goingOn.row, actor.id, { why: reason, also });
+  return isRefusal(after) ? after : (refused ?? theSame(deps, id));
 }
 
-/** Gives back what is to be given of what has ended, and writes the act down. */
+/** Gives back what is to be given of what has ended, and writes the act down: once, by whoever holds the row first. */
 async function giveRest(
   tx: Tx,
   deps: SubscriptionsDeps,
@@ -60,15 +64,20 @@ async function giveRest(
   before: SubscriptionRow,
   { reason, refundPercent }: Ending,
 ): Promise<null | Refusal<"wrong_state">> {
+  const target = { type: "subscription", id: before.id };
   const row = await lockSubscription(tx, before.id);
+  if (isOver(row.status) && (await wasRecorded(tx, ended, target))) {
+    nothingDone();
+    return refuse(paymentsErrors.wrong_state);
+  }
   const shares = isOver(row.status) ? await sharesOf(tx, row, { refundPercent, now: deps.clock.now() }) : [];
   // It was over before: there is only money left to give back.
   if (isOver(before.status) && shares.length === 0) return refuse(paymentsErrors.wrong_state);
   for (const { invoiceId, cents } of shares)
     await giveBack(tx, deps, { invoice: { id: invoiceId }, cents, reason, requestedBy: actor.id });
   await recordAudit(tx, {
-    action: "subscription.ended",
-    target: { type: "subscription", id: before.id },
+    action: ended,
+    target,
     before: { status: before.status },
     after: {
       status: row.status,

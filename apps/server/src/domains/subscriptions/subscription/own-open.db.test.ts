@@ -34,12 +34,15 @@ test.each([
 });
 
 test.each([
-  ["/cancel", {}],
-  ["/quote", { plan_key: "premium_monthly" }],
-])("%s without a number means the own plan, and says that there is none", async (path, body) => {
+  ["/cancel", {}, "You have no plan to cancel."],
+  ["/resume", {}, "You have no plan to keep."],
+  ["/card", {}, "You have no plan to pay for by card."],
+  ["/pay", {}, "You have no plan to pay for."],
+  ["/quote", { plan_key: "premium_monthly" }, "You have no plan to change."],
+])("%s without a number means the own plan, and says that there is none", async (path, body, message) => {
   const { token: as } = await aSubscriber(world, { seats: 2 });
   expect(await world.call("POST", `/api/subscriptions${path}`, { as, body })).toMatchObject({
     status: 409,
-    body: { code: "no_subscription" },
+    body: { code: "no_subscription", message },
   });
 });

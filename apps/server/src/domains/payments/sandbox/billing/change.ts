@@ -13,6 +13,8 @@ export const noSubscription: Refused = { refused: "There is no such subscription
 
 export const changeWaits: Refused = { refused: "A change waits for its owner." };
 
+export const unexpected: Refused = { refused: "It is not as it was expected." };
+
 export async function previewChange({ db }: BillingDeps, change: ProviderChange): Promise<ChangePreview | Refused> {
   const known = await findSubscription(db.read, change.subscriptionRef);
   if (known === null) return noSubscription;
@@ -30,7 +32,7 @@ export function changeNow(deps: BillingDeps, change: ChangeNow): Promise<Provide
     if (held.waiting.some(isChange)) return changeWaits;
     const worked = workOutChange(held.subscription, change);
     if ("refused" in worked) return worked;
-    if (!isExpected(held, worked, change)) return { refused: "It is not as it was expected." };
+    if (!isExpected(held, worked, change)) return unexpected;
     const step = askForChange(held, { worked, key: change.idempotencyKey, now: deps.clock.now() });
     await keep(tx, deps, [step]);
     const [made] = step.made;

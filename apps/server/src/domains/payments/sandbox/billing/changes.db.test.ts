@@ -286,6 +286,17 @@ describe("at the end of the period", () => {
     expect(await world.fetch(ref)).toMatchObject({ priceId: 2, invoices: [{ paidCents: 3900 }, {}, {}] });
   });
 
+  test("a planned change is refused when it was cancelled meanwhile, and otherwise takes the place of a planned end", async () => {
+    const { ref } = await begin("2027-04-01T00:00:00Z", prices.imperial);
+    const plan = (ending: boolean) =>
+      world.recurring.planChange(ref, { price: prices.nobility, quantity: 1, expected: { ending } });
+    await world.recurring.setEnding(ref, true);
+    expect(await plan(false)).toHaveProperty("refused");
+    expect(await world.fetch(ref)).toMatchObject({ planned: null, cancelAtPeriodEnd: true });
+    expect(await plan(true)).toBeNull();
+    expect(await world.fetch(ref)).toMatchObject({ planned: { priceId: 1 }, cancelAtPeriodEnd: false });
+  });
+
   test("an upgrade drops what was planned", async () => {
     const { ref } = await begin("2027-04-01T00:00:00Z", prices.imperial);
     await world.recurring.planChange(ref, { price: prices.nobility, quantity: 1 });

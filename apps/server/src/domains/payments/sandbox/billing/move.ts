@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../platform/db/database.ts";
-import type { Done, ProviderPrice, Refused } from "../../recurring.ts";
-import { changeWaits, isChange, noSubscription } from "./change.ts";
+import type { Done, NextPeriod, Refused } from "../../recurring.ts";
+import { changeWaits, isChange, noSubscription, unexpected } from "./change.ts";
 import { type BillingDeps, keep } from "./keep.ts";
 import { begin, isOver, type Step } from "./rows.ts";
 import { end } from "./settle.ts";
@@ -27,13 +27,17 @@ const unpaid: Refused = { refused: "It is not paid for yet." };
 const refuseEnded = ({ subscription }: Step): Refused | null =>
   isOver(subscription) ? over : subscription.status === "incomplete" ? unpaid : null;
 
-/** Lets the next period begin with another price or quantity; null: with the present ones. */
-export const planChange = (
-  deps: BillingDeps,
-  ref: string,
-  planned: { readonly price: ProviderPrice; readonly quantity: number } | null,
-): Promise<Done> =>
-  move(deps, ref, (step) => refuseEnded(step) ?? { ...step, subscription: { ...step.subscription, planned } });
+/** Lets the next period begin with another price or quantity, and so go on; null: with the present ones, if it goes on. */
+export const planChange = (deps: BillingDeps, ref: string, to: NextPeriod | null): Promise<Done> =>
+  move(deps, ref, (step) => {
+    const { subscription } = step;
+    const refused = refuseEnded(step);
+    if (refused !== null) return refused;
+    if (to === null) return { ...step, subscription: { ...subscription, planned: null } };
+    const { price, quantity, expected } = to;
+    if (expected !== undefined && subscription.cancelAtPeriodEnd !== expected.ending) return unexpected;
+    return { ...step, subscription: { ...subscription, planned: { price, quantity }, cancelAtPeriodEnd: false } };
+  });
 
 /** Whether it ends with its period; if so, nothing is planned for the next. Confirming a change that waits would undo it. */
 export const setEnding = (deps: BillingDeps, ref: string, ending: boolean): Promise<Done> =>

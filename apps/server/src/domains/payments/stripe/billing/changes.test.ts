@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type BillingRig, done, newKey, openBillingRig, prices } from "../../../../../test/factories/billing-rig.ts";
 
 let rig: BillingRig;
@@ -185,6 +185,31 @@ test("a planned change counts from the next period, is replaced by another, and 
   expect(await rig.port.setEnding(ref, false)).toBeNull();
   expect(await rig.state(ref)).toMatchObject({ cancelAtPeriodEnd: false });
 });
+
+test("a planned change is refused when it was cancelled meanwhile, or kept, and goes on when it is as expected", async () => {
+  const { ref } = await rig.subscribed({ price: prices.royal });
+  const plan = (ending: boolean) =>
+    rig.port.planChange(ref, { price: prices.nobility, quantity: 1, expected: { ending } });
+  expect(await plan(true)).toHaveProperty("refused");
+  await rig.port.setEnding(ref, true);
+  expect(await plan(false)).toHaveProperty("refused");
+  expect(await rig.state(ref)).toMatchObject({ planned: null, cancelAtPeriodEnd: true });
+  expect(await plan(true)).toBeNull();
+  expect(await rig.state(ref)).toMatchObject({ planned: { priceId: 1 }, cancelAtPeriodEnd: false });
+});
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  "cancelled after %i of the calls that plan a change, it ends and plans nothing",
+  async (calls) => {
+    const { ref } = await rig.subscribed({ price: prices.royal });
+    const before = rig.fake.calls.length;
+    const planning = rig.port.planChange(ref, { price: prices.nobility, quantity: 1, expected: { ending: false } });
+    await vi.waitUntil(() => rig.fake.calls.length - before >= calls, { interval: 1 });
+    expect(await rig.port.setEnding(ref, true)).toBeNull();
+    await planning;
+    expect(await rig.state(ref)).toMatchObject({ cancelAtPeriodEnd: true, planned: null });
+  },
+);
 
 test("an end by the flag or by a date that a hand set is one, and both can be taken back", async () => {
   const { ref } = await rig.subscribed();

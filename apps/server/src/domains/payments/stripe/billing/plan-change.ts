@@ -1,24 +1,27 @@
-import type { ProviderPrice } from "../../recurring.ts";
-import type { BillingDeps } from "./deps.ts";
+import type { NextPeriod } from "../../recurring.ts";
+import { type BillingDeps, refuseWith } from "./deps.ts";
 import { planPhases } from "./plan-phases.ts";
+import { isEnding } from "./present-subscription.ts";
 import { ensurePrice } from "./prices.ts";
 import { retrieve } from "./retrieve.ts";
 import { releaseSchedule } from "./release-schedule.ts";
 import { keepGoing } from "./set-ending.ts";
 
-/** Plans what the next period begins with; null: nothing. A planned end makes way. */
-export async function planChange(
-  deps: BillingDeps,
-  ref: string,
-  to: { readonly price: ProviderPrice; readonly quantity: number } | null,
-): Promise<null> {
-  const subscription = await retrieve(deps, ref);
+/** Plans what the next period begins with; null: nothing. A planned end makes way, unless it is newer than what was expected. */
+export async function planChange(deps: BillingDeps, ref: string, to: NextPeriod | null): Promise<null> {
   if (to === null) {
-    await releaseSchedule(deps, subscription);
+    await releaseSchedule(deps, await retrieve(deps, ref));
     return null;
   }
   const price = await ensurePrice(deps, to.price);
-  const goingOn = await keepGoing(deps, subscription);
-  await planPhases(deps, goingOn, { price, quantity: to.quantity });
-  return null;
+  const before = await retrieve(deps, ref);
+  if (to.expected !== undefined && isEnding(before) !== to.expected.ending) return refuseUnexpected();
+  await planPhases(deps, await keepGoing(deps, before), { price, quantity: to.quantity });
+  const after = await retrieve(deps, ref);
+  if (!isEnding(after)) return null;
+  // It was cancelled between these calls.
+  await releaseSchedule(deps, after);
+  return refuseUnexpected();
 }
+
+const refuseUnexpected = (): never => refuseWith("It is not as it was expected.");

@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
-import { type BillingDeps, refuseWith } from "./deps.ts";
+import { type Failure, isFailure } from "../ask.ts";
+import { isRefused } from "../failures.ts";
+import { type BillingDeps, failWith, orFail, refuseWith } from "./deps.ts";
 import { dropDeclined } from "./drop-declined.ts";
 import { isEnding } from "./present-subscription.ts";
 import { retrieve } from "./retrieve.ts";
@@ -15,9 +17,18 @@ export async function setEnding(deps: BillingDeps, ref: string, ending: boolean)
   if (subscription.cancel_at_period_end) return null;
   if (subscription.pending_update !== null && !(await dropDeclined(deps, subscription)))
     refuseWith("A change waits for its owner.");
-  await releaseSchedule(deps, subscription);
-  await deps.demand((stripe) => stripe.subscriptions.update(ref, { cancel_at_period_end: true }));
+  const answer = await tryToEnd(deps, subscription);
+  if (!isFailure(answer)) return null;
+  const after = isRefused(answer) ? await retrieve(deps, ref) : null;
+  if (after === null || after.schedule === null) return failWith(answer);
+  // A change was planned in the meantime, and makes way as one does that was planned before.
+  orFail(await tryToEnd(deps, after));
   return null;
+}
+
+async function tryToEnd(deps: BillingDeps, subscription: Stripe.Subscription): Promise<Stripe.Subscription | Failure> {
+  await releaseSchedule(deps, subscription);
+  return deps.ask((stripe) => stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true }));
 }
 
 /** Takes back that it ends, by its flag or by a date that a hand set. Yields it as it then is. */
