@@ -1,0 +1,31 @@
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { findReleases } from "../releases/store-shown-releases.ts";
+import { getResource } from "../resource/get-resource.ts";
+import { compareReleases, presentQueueItem, presentStep } from "./present-queue.ts";
+import { findHistory, findQueueRow } from "./store-queue.ts";
+
+/** Everything an officer needs to decide. A draft that was never sent is its seller's own. */
+export async function getDetail(deps: ResourcesDeps, actor: Actor, id: number) {
+  const { db, clock, site } = deps;
+  const now = clock.now();
+  const [row, resource, releases, history] = await Promise.all([
+    findQueueRow(db.read, id, now),
+    getResource(deps, actor, id),
+    findReleases(db.read, id),
+    findHistory(db.read, id),
+  ]);
+  if (row === null || isRefusal(resource) || row.status === "draft") return refuse(resourcesErrors.resource_not_found);
+  const next = releases.find(({ state }) => state === "in_review");
+  const current = releases.find(({ id: release }) => release === resource.release?.id && release !== next?.id);
+  const { curriculum_review_target_days: targetDays } = await site.getSettings();
+  return {
+    item: presentQueueItem(row, { officerId: actor.id, now, targetDays }),
+    resource,
+    release_id: next?.id ?? null,
+    difference: next && current ? compareReleases(next, current) : null,
+    history: history.map(presentStep),
+  };
+}
