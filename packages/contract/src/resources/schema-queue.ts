@@ -83,6 +83,8 @@ export const reviewDetail = z.object({
   release_id: id.nullable(),
   /** Null where nothing is on sale yet. */
   difference: releaseDifference.nullable(),
+  /** Other stores have the same bytes. */
+  same_files: z.array(z.object({ file_name: z.string(), resource_id: id, title: z.string(), seller: z.string() })),
   history: z.array(reviewStep),
 });
 

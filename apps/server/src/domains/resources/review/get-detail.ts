@@ -2,10 +2,11 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { findReleases } from "../releases/store-shown-releases.ts";
+import { findSameFiles } from "../releases/store-files.ts";
+import { findReleases, type ReleaseRow } from "../releases/store-shown-releases.ts";
 import { getResource } from "../resource/get-resource.ts";
 import { compareReleases, presentQueueItem, presentStep } from "./present-queue.ts";
-import { findHistory, findQueueRow } from "./store-queue.ts";
+import { findHistory, findQueueRow, findStoreNames } from "./store-queue.ts";
 
 /** Everything an officer needs to decide. A draft that was never sent is its seller's own. */
 export async function getDetail(deps: ResourcesDeps, actor: Actor, id: number) {
@@ -26,6 +27,29 @@ export async function getDetail(deps: ResourcesDeps, actor: Actor, id: number) {
     resource,
     release_id: next?.id ?? null,
     difference: next && current ? compareReleases(next, current) : null,
+    same_files: await sameFiles(deps, next ?? current, row.seller.id),
     history: history.map(presentStep),
   };
+}
+
+/** Which files other stores have too, and where. */
+async function sameFiles({ db }: Pick<ResourcesDeps, "db">, release: ReleaseRow | undefined, sellerId: number) {
+  const found = await Promise.all(
+    (release?.files ?? []).map(async ({ name, sha256 }) => ({
+      name,
+      others: await findSameFiles(db.read, sha256, sellerId),
+    })),
+  );
+  const stores = await findStoreNames(
+    db.read,
+    found.flatMap(({ others }) => others.map((other) => other.sellerId)),
+  );
+  return found.flatMap(({ name, others }) =>
+    others.map(({ resourceId, title, sellerId: store }) => ({
+      file_name: name,
+      resource_id: resourceId,
+      title,
+      seller: stores.get(store) ?? "",
+    })),
+  );
 }

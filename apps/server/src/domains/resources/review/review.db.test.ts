@@ -104,6 +104,21 @@ describe("the queue", () => {
     world.platform.clock.set(now);
   });
 
+  test("warns of files that another store has too", async () => {
+    const copied = { name: "reel.txt", content: Buffer.from("One reel, sold twice."), mime: "text/plain" };
+    const first = await aSeller(world, { store: { name: "The First Reel" } });
+    const original = await aResource(world, { sellerId: first.id, files: [copied] });
+    const { id } = await sent({ files: [{ ...copied, name: "my-reel.txt" }] });
+    expect((await detail(id)).body.same_files).toEqual([
+      {
+        file_name: "my-reel.txt",
+        resource_id: original.id,
+        title: "Warm-up for small groups",
+        seller: "The First Reel",
+      },
+    ]);
+  });
+
   test("finds words as they are typed, signs too", async () => {
     await sent({ values: { title: "100% en dehors" } });
     expect((await queue("?q=100%25")).data).toMatchObject([{ title: "100% en dehors" }]);

@@ -169,3 +169,12 @@ export async function findAddresses(db: Read, userIds: readonly number[]): Promi
     .where(and(inArray(users.id, [...userIds]), sql`${users.email} is not null and ${users.deactivatedAt} is null`));
   return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
 }
+
+export async function findStoreNames(db: Read, sellerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (sellerIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: sellers.userId, name: sellers.name })
+    .from(sellers)
+    .where(inArray(sellers.userId, [...new Set(sellerIds)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
