@@ -51,7 +51,7 @@ const selectItems = (db: Read, now: Date) =>
           "since",
         ),
       priority: sql<boolean>`${hasTierAt(sellers.userId, sql`'royalty'`, now)}`,
-      claimedBy: sql<number | null>`case when ${claimedSince(now)} then ${resources.claimedBy} end`,
+      claimedBy: sql<string | null>`case when ${claimedSince(now)} then ${resources.claimedBy} end`,
       claimedAt: resources.claimedAt,
       claimer: { username: users.username, first_name: users.firstName, last_name: users.lastName },
     })
