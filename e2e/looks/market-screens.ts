@@ -1,3 +1,4 @@
+import { officerScreens } from "./officer-screens.ts";
 import type { Screen } from "./screens.ts";
 import { storeScreens } from "./store-screens.ts";
 
@@ -35,4 +36,5 @@ export const marketScreens: readonly Screen[] = [
   { route: "/admin/resource-categories", as: "admin", open: () => "/admin/resource-categories" },
   { route: "/admin/curriculum-categories", as: "admin", open: () => "/admin/curriculum-categories" },
   { route: "/admin/dance-styles", as: "admin", open: () => "/admin/dance-styles" },
+  ...officerScreens,
 ];

@@ -82,7 +82,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
 async function aDraftOfSomebody(world: TestApp) {
   const seller = await aSeller(world);
   const { id, fileIds } = await aResource(world, { sellerId: seller.id, values: { status: "draft" } });
-  return { "/api/resources": id, ":fileId": fileIds[0] ?? 0 };
+  return { "/api/resources": id, "/api/review-queue": id, ":fileId": fileIds[0] ?? 0 };
 }
 
 /** A studio of the learner with an unpaid card and an offered seat, and an invoice of it. */
@@ -184,6 +184,7 @@ function rightBodies({ courseId, moduleId, lessonId, quizId, fileId, learner }: 
     "POST /api/resources/:id/reviews": { body: { rating: 5, body: words } },
     "PUT /api/reviews/:id/answer": { body: { body: words } },
     "PATCH /api/resources/:id": { body: { title: texts.title } },
+    "POST /api/resources/:id/decision": { body: { decision: "take_down", note: words } },
     "POST /api/resources/:id/status": { body: { to: "in_review" } },
     "PATCH /api/resources/:id/files/:fileId": { body: { name: texts.title } },
     "PUT /api/resources/:id/parts": { body: { parts: [] } },

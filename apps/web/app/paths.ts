@@ -91,6 +91,8 @@ export const paths = {
   adminEditCourse: (id: Id) => `/admin/courses/${id}/edit`,
   adminCourseLearners: (id: Id) => `/admin/courses/${id}/learners`,
   adminCourseCategories: () => "/admin/course-categories",
+  adminCurriculumOfficer: (query: Query = {}) => withQuery("/admin/curriculum-officer", query),
+  curriculumOfficerDashboard: (query: Query = {}) => withQuery("/curriculum-officer-dashboard", query),
   adminResourceCategories: () => "/admin/resource-categories",
   adminCurriculumCategories: () => "/admin/curriculum-categories",
   adminDanceStyles: () => "/admin/dance-styles",

@@ -79,6 +79,10 @@ export default [
         ]),
         route("curriculum/:id/edit", "features/selling/pages/edit-resource-page.tsx"),
         route("resources/:id/edit", "features/selling/pages/edit-resource-redirect-page.tsx"),
+        route("admin/curriculum-officer", "screens/curriculum-officer-page.tsx"),
+        route("curriculum-officer-dashboard", "screens/curriculum-officer-page.tsx", {
+          id: "curriculum-officer-dashboard",
+        }),
         route("admin/courses", "features/course-admin/pages/course-administration-page.tsx"),
         route("admin/courses/:id/learners", "features/course-admin/pages/course-learners-page.tsx"),
       ]),

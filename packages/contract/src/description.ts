@@ -31,6 +31,7 @@ import * as payments from "./payments/schema.ts";
 import * as resourceReviews from "./resources/schema-review.ts";
 import * as categories from "./resources/schema-categories.ts";
 import * as resourceRequests from "./resources/requests.ts";
+import * as queue from "./resources/schema-queue.ts";
 import * as selling from "./resources/schema-selling.ts";
 import * as stores from "./resources/schema-store.ts";
 import * as fileRequests from "./resources/requests-files.ts";
@@ -71,6 +72,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   resources,
   fileRequests,
   downloads,
+  queue,
   selling,
   resourceRequests,
   stores,

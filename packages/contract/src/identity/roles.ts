@@ -53,6 +53,7 @@ export const adminPages = [
   { path: "/admin/courses/create", roles: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"] },
   { path: "/admin/course-categories", roles: ["ADMIN", "COURSE_CREATOR_ADMIN"] },
   { path: "/admin/certificates", roles: ["ADMIN", "INSTRUCTOR_ADMIN"] },
+  { path: "/admin/curriculum-officer", roles: ["ADMIN", "CURRICULUM_ADMIN", "CURRICULUM_OFFICER"] },
   { path: "/admin/resource-categories", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/curriculum-categories", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/dance-styles", roles: ["ADMIN", "CURRICULUM_ADMIN"] },

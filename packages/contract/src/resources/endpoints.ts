@@ -3,6 +3,7 @@ import { authoringEndpoints } from "./endpoints-authoring.ts";
 import { resourceReviewEndpoints } from "./endpoints-review.ts";
 import { curriculumCategoryEndpoints, resourceCategoryEndpoints } from "./endpoints-categories.ts";
 import { fileEndpoints } from "./endpoints-files.ts";
+import { queueEndpoints } from "./endpoints-queue.ts";
 import { sellingEndpoints } from "./endpoints-selling.ts";
 import { downloadEndpoints } from "./endpoints-download.ts";
 import { storeEndpoints } from "./endpoints-store.ts";
@@ -13,6 +14,7 @@ export const resourcesEndpoints = {
   ...resourceReviewEndpoints,
   ...viewEndpoints,
   ...authoringEndpoints,
+  ...queueEndpoints,
   ...sellingEndpoints,
   ...downloadEndpoints,
   ...resourceCategoryEndpoints,

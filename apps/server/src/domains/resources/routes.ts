@@ -5,6 +5,7 @@ import { downloadRoutes } from "./downloads/routes.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { fileRoutes } from "./releases/routes.ts";
 import { resourceRoutes } from "./resource/routes.ts";
+import { queueRoutes } from "./review/routes.ts";
 import { resourceReviewRoutes } from "./reviews/routes.ts";
 import { sellerRoutes } from "./sellers/routes.ts";
 import { storeRoutes } from "./store/routes.ts";
@@ -16,6 +17,7 @@ export const resourcesRoutes = (deps: ResourcesDeps): Handlers<typeof resourcesE
   ...viewRoutes(deps),
   ...resourceRoutes(deps),
   ...fileRoutes(deps),
+  ...queueRoutes(deps),
   ...sellerRoutes(deps),
   ...categoryRoutes(deps),
   ...downloadRoutes(deps),

@@ -14,6 +14,7 @@ import {
   findOpenDisputes,
   findOpenRefundRequests,
   findOwedRefunds,
+  findResourcesToReview,
   findRoleRequests,
   findWaitingMails,
   type Waiting,
@@ -85,6 +86,19 @@ export const cards: readonly CardSpec[] = [
     many: "Role requests",
     action: "Decide",
     find: findRequests,
+  },
+  {
+    key: "resources_to_review",
+    group: "waiting",
+    roles: ["ADMIN", "CURRICULUM_ADMIN"],
+    one: "Resource to review",
+    many: "Resources to review",
+    action: "Review",
+    find: async ({ db }) => {
+      const waiting = await findResourcesToReview(db.read);
+      const badges = [{ page: "/admin/curriculum-officer", count: waiting.count }];
+      return { ...waiting, badges, at: ["/admin/curriculum-officer"] };
+    },
   },
   {
     key: "contact_messages",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCourseToCertify } from "../../../test/factories/certificates.ts";
 import { anOrder } from "../../../test/factories/orders.ts";
 import { aPerson } from "../../../test/factories/people.ts";
+import { aResource, aSeller } from "../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 
 let world: TestApp;
@@ -105,4 +106,17 @@ test("today is held against the same hours of the same weekday, and sales are fo
   const others = await overview("INSTRUCTOR_ADMIN");
   expect(others.today.map(({ key }: { key: string }) => key)).toEqual(["sign_ups", "enrolments"]);
   expect(others).not.toHaveProperty("test_money");
+});
+
+test("resources that wait for an officer stand on the overview of those who review them", async () => {
+  const { id: sellerId } = await aSeller(world);
+  await aResource(world, { sellerId, values: { status: "in_review" } });
+  await aResource(world, { sellerId, values: { status: "draft" } });
+  await aResource(world, { sellerId });
+  const { cards, badges } = await overview("CURRICULUM_ADMIN");
+  expect(cards).toMatchObject([
+    { key: "resources_to_review", title: "Resource to review", count: 1, path: "/admin/curriculum-officer" },
+  ]);
+  expect(badges).toEqual([{ page: "/admin/curriculum-officer", count: 1 }]);
+  expect(keysOf(await overview("INSTRUCTOR_ADMIN"))).not.toContain("resources_to_review");
 });

@@ -4,6 +4,9 @@ import { orderItems, refundRequests } from "../../domains/checkout/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { roleRequests } from "../../domains/identity/roles/tables.ts";
 import { contactMessages } from "../../domains/messages/contact/tables.ts";
+import { releases } from "../../domains/resources/releases/tables.ts";
+import { resources } from "../../domains/resources/resource/tables.ts";
+import { reviewLog } from "../../domains/resources/review/tables.ts";
 import { mailOutbox } from "../../domains/messages/outbox/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/migrate.ts";
@@ -40,6 +43,21 @@ export async function findRoleRequests(db: Read, roles: readonly Role[]) {
     .from(roleRequests)
     .where(and(eq(roleRequests.status, "pending"), inArray(roleRequests.role, [...roles])))
     .groupBy(roleRequests.role);
+}
+
+/** Resources that wait for an officer, and those whose new version does; how long is the log's to say. */
+export async function findResourcesToReview(db: Read): Promise<Waiting> {
+  const sentAt = sql`coalesce(
+    (select max(${releases.submittedAt}) from ${releases} where ${releases.resourceId} = ${resources.id} and ${releases.state} = 'in_review'),
+    (select max(${reviewLog.createdAt}) from ${reviewLog} where ${reviewLog.resourceId} = ${resources.id}),
+    ${resources.updatedAt})`;
+  const [row] = await db
+    .select({ count: count(), oldestAt: sql`min(${sentAt})`.mapWith(resources.updatedAt) })
+    .from(resources)
+    .where(
+      sql`${resources.status} = 'in_review' or exists (select 1 from ${releases} where ${releases.resourceId} = ${resources.id} and ${releases.state} = 'in_review')`,
+    );
+  return row ?? nothing;
 }
 
 /** Messages to the site that nobody has answered, and how many of them are nobody's. */

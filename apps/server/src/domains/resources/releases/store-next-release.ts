@@ -44,6 +44,15 @@ export async function approveRelease(
   await save(tx, id, { state: "approved", decidedAt: at, decidedBy: by });
 }
 
+/** What its seller may change and send again. */
+export async function refuseRelease(
+  tx: Tx,
+  id: number,
+  { at, by }: { readonly at: Date; readonly by: number },
+): Promise<void> {
+  await save(tx, id, { state: "refused", decidedAt: at, decidedBy: by });
+}
+
 async function save(tx: Tx, id: number, values: Partial<typeof releases.$inferInsert>): Promise<void> {
   await tx
     .update(releases)

@@ -1,0 +1,68 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { claimMinutes } from "@pavane/contract/resources/choices";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { displayName, getPeople } from "../../identity/index.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { lockResource, saveStanding, type StoredResource } from "../resource/store-resources.ts";
+import { findQueueRow } from "./store-queue.ts";
+
+/**
+ * Gives an officer a resource to themselves for half an hour; yields its id. Errors: resource_not_found, own_resource, claimed
+ * (with who has it), wrong_state where nothing waits.
+ */
+export async function claim({ db, clock }: ResourcesDeps, actor: Actor, id: number) {
+  const now = clock.now();
+  return db.write(async (tx) => {
+    const resource = await lockResource(tx, id);
+    if (resource === null || resource.status === "draft") return refuse(resourcesErrors.resource_not_found);
+    if (resource.sellerId === actor.id) return refuse(resourcesErrors.own_resource);
+    const taken = await refuseOthersClaim(tx, actor, resource, now);
+    if (taken) return taken;
+    const row = await findQueueRow(tx, id, now);
+    const waits = resource.status === "in_review" || row?.versionWaits === true || resource.editedAt !== null;
+    if (!waits) return refuse(resourcesErrors.wrong_state);
+    await saveStanding(tx, id, { claimedBy: actor.id, claimedAt: now });
+    await recordAudit(tx, { action: "resource.claimed", target: { type: "resource", id, name: resource.title } });
+    return id;
+  });
+}
+
+/** Leaves a resource to others again; one that somebody else has stays theirs. */
+export async function leave({ db }: ResourcesDeps, actor: Actor, id: number) {
+  return db.write(async (tx) => {
+    const resource = await lockResource(tx, id);
+    if (resource === null || resource.status === "draft") return refuse(resourcesErrors.resource_not_found);
+    if (resource.claimedBy !== actor.id) {
+      nothingDone();
+      return null;
+    }
+    await saveStanding(tx, id, { claimedBy: null, claimedAt: null });
+    await recordAudit(tx, {
+      action: "resource.claimed",
+      target: { type: "resource", id, name: resource.title },
+      before: { claimed_by: actor.id },
+      after: { claimed_by: null },
+    });
+    return null;
+  });
+}
+
+/** While another officer has it to themselves, it is theirs. */
+export async function refuseOthersClaim(
+  tx: Tx,
+  actor: Actor,
+  { claimedBy, claimedAt }: Pick<StoredResource, "claimedBy" | "claimedAt">,
+  now: Date,
+): Promise<Refusal<"claimed"> | null> {
+  if (claimedBy === null || claimedAt === null || claimedBy === actor.id) return null;
+  const until = claimedAt.getTime() + claimMinutes * 60_000;
+  if (now.getTime() >= until) return null;
+  const name = displayName((await getPeople(tx, [claimedBy])).get(claimedBy));
+  return refuse(resourcesErrors.claimed, {
+    message: `Being reviewed by ${name}`,
+    data: { claimed_until: new Date(until).toISOString() },
+  });
+}

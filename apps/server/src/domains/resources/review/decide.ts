@@ -1,0 +1,124 @@
+import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { checklistPoints } from "@pavane/contract/resources/choices";
+import { resourcesErrors, resourceTexts } from "@pavane/contract/resources/errors";
+import type { ReviewDecisionBody } from "@pavane/contract/resources/schema-queue";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { displayName } from "../../identity/index.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { approveRelease, findNextRelease, refuseRelease, type NextRelease } from "../releases/store-next-release.ts";
+import { findSellerOf, lockResource, saveStanding, type ResourceValues } from "../resource/store-resources.ts";
+import { holdStore } from "../sellers/store-sellers.ts";
+import { refuseOthersClaim } from "./claim.ts";
+import { decideMove, type Decided } from "./decide-move.ts";
+import { findLastDecision, findTakenDownFrom } from "./store-queue.ts";
+import { insertReviewLog } from "./store-review.ts";
+import { tellDecision } from "./tell-decision.ts";
+
+/**
+ * An officer's decision; yields the resource's id. Errors: resource_not_found, own_resource, already_decided (with who did),
+ * claimed (with who has it), wrong_state, a checklist or note that is missing.
+ */
+export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body: ReviewDecisionBody) {
+  const now = deps.clock.now();
+  const { decision, note = null } = body;
+  return deps.db.write(async (tx) => {
+    const sellerId = await findSellerOf(tx, id);
+    if (sellerId !== null) await holdStore(tx, sellerId);
+    const resource = await lockResource(tx, id);
+    if (resource === null || resource.status === "draft") return refuse(resourcesErrors.resource_not_found);
+    if (resource.sellerId === actor.id) return refuse(resourcesErrors.own_resource);
+    const next = await findNextRelease(tx, id);
+    const waiting = next?.state === "in_review" ? next : null;
+    const decided = await decidedOf(tx, id, body, {
+      status: resource.status,
+      releaseWaits: waiting !== null,
+      edited: resource.editedAt !== null,
+      releaseId: waiting?.id ?? null,
+    });
+    if (isRefusal(decided)) return decided;
+    const refusal = (await refuseOthersClaim(tx, actor, resource, now)) ?? refuseBody(body);
+    if (refusal) return refusal;
+    const release = decided.subject === "edit" ? null : waiting;
+    const values = await carryOut(tx, decided, { body, release, publishedAt: resource.publishedAt, now, by: actor.id });
+    await saveStanding(tx, id, { ...values, claimedBy: null, claimedAt: null, updatedAt: now });
+    const logId = await insertReviewLog(tx, {
+      resourceId: id,
+      releaseId: release?.id ?? null,
+      actorId: actor.id,
+      from: resource.status,
+      to: decided.to,
+      reasonCode: decision,
+      note,
+      ...(body.checklist ? { checklist: points(body) } : {}),
+      createdAt: now,
+    });
+    await recordAudit(tx, {
+      action: "resource.decided",
+      target: { type: "resource", id, name: resource.title },
+      before: { status: resource.status },
+      after: { status: decided.to, decision, note, ...(decision === "take_down" ? { legal: body.legal } : {}) },
+    });
+    await tellDecision(tx, deps, { resource, decision, subject: decided.subject, note, release, logId });
+    return id;
+  });
+}
+
+type Standing = Omit<Parameters<typeof decideMove>[1], "takenDownFrom"> & { readonly releaseId: number | null };
+
+async function decidedOf(
+  tx: Tx,
+  id: number,
+  { decision, release_id: looked }: ReviewDecisionBody,
+  standing: Standing,
+): Promise<Decided | Refusal<"already_decided" | "wrong_state">> {
+  const takenDownFrom = decision === "restore" ? await findTakenDownFrom(tx, id) : null;
+  const decided = decideMove(decision, { ...standing, takenDownFrom });
+  if (decided === null) return refuse(resourcesErrors.wrong_state);
+  // Another version than the one that was looked at waits now, or none.
+  const other = looked !== undefined && looked !== null && looked !== standing.releaseId;
+  const reviewing = decision === "approve" || decision === "request_changes";
+  if (decided !== "decided" && !(other && reviewing)) return decided;
+  const last = await findLastDecision(tx, id);
+  if (last === null) return refuse(resourcesErrors.wrong_state);
+  return refuse(resourcesErrors.already_decided, { message: `${displayName(last.actor)} has already decided this.` });
+}
+
+function refuseBody({ decision, note, checklist }: ReviewDecisionBody): Refusal<"validation_failed"> | null {
+  if (decision === "approve" && !checklistPoints.every((point) => checklist?.[point] === true))
+    return invalidField("checklist", resourceTexts.checklist);
+  const needsNote = decision === "request_changes" || decision === "take_down";
+  if (needsNote && (note === undefined || note === null)) return invalidField("note", resourceTexts.changes);
+  return null;
+}
+
+const points = ({ checklist }: ReviewDecisionBody): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(checklistPoints.map((point) => [point, checklist?.[point] === true]));
+
+interface CarriedOut {
+  readonly body: ReviewDecisionBody;
+  readonly release: NextRelease | null;
+  readonly publishedAt: Date | null;
+  readonly now: Date;
+  readonly by: number;
+}
+
+async function carryOut(
+  tx: Tx,
+  { subject, to }: Decided,
+  { body: { decision, note = null, legal }, release, publishedAt, now: at, by }: CarriedOut,
+): Promise<ResourceValues> {
+  if (decision === "take_down") return { status: to, reason: note, legal };
+  if (decision === "restore") return { status: to, reason: null, legal: false };
+  if (decision === "request_changes") {
+    if (release) await refuseRelease(tx, release.id, { at, by });
+    return subject === "resource" ? { status: to, reason: note } : {};
+  }
+  if (release) await approveRelease(tx, release.id, { at, by });
+  return {
+    editedAt: null,
+    ...(release ? { releaseId: release.id } : {}),
+    ...(subject === "resource" ? { status: to, reason: null, publishedAt: publishedAt ?? at } : {}),
+  };
+}

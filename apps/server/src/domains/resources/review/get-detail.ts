@@ -1,0 +1,55 @@
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { findSameFiles } from "../releases/store-files.ts";
+import { findReleases, type ReleaseRow } from "../releases/store-shown-releases.ts";
+import { getResource } from "../resource/get-resource.ts";
+import { compareReleases, presentQueueItem, presentStep } from "./present-queue.ts";
+import { findHistory, findQueueRow, findStoreNames } from "./store-queue.ts";
+
+/** Everything an officer needs to decide. A draft that was never sent is its seller's own. */
+export async function getDetail(deps: ResourcesDeps, actor: Actor, id: number) {
+  const { db, clock, site } = deps;
+  const now = clock.now();
+  const [row, resource, releases, history] = await Promise.all([
+    findQueueRow(db.read, id, now),
+    getResource(deps, actor, id),
+    findReleases(db.read, id),
+    findHistory(db.read, id),
+  ]);
+  if (row === null || isRefusal(resource) || row.status === "draft") return refuse(resourcesErrors.resource_not_found);
+  const next = releases.find(({ state }) => state === "in_review");
+  const current = releases.find(({ id: release }) => release === resource.release?.id && release !== next?.id);
+  const { curriculum_review_target_days: targetDays } = await site.getSettings();
+  return {
+    item: presentQueueItem(row, { officerId: actor.id, now, targetDays }),
+    resource,
+    release_id: next?.id ?? null,
+    difference: next && current ? compareReleases(next, current) : null,
+    same_files: await sameFiles(deps, next ?? current, row.seller.id),
+    history: history.map(presentStep),
+  };
+}
+
+/** Which files other stores have too, and where. */
+async function sameFiles({ db }: Pick<ResourcesDeps, "db">, release: ReleaseRow | undefined, sellerId: number) {
+  const found = await Promise.all(
+    (release?.files ?? []).map(async ({ name, sha256 }) => ({
+      name,
+      others: await findSameFiles(db.read, sha256, sellerId),
+    })),
+  );
+  const stores = await findStoreNames(
+    db.read,
+    found.flatMap(({ others }) => others.map((other) => other.sellerId)),
+  );
+  return found.flatMap(({ name, others }) =>
+    others.map(({ resourceId, title, sellerId: store }) => ({
+      file_name: name,
+      resource_id: resourceId,
+      title,
+      seller: stores.get(store) ?? "",
+    })),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import { layoutMail } from "../../messages/index.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { findAddresses } from "./store-queue.ts";
+
+type Deps = Pick<ResourcesDeps, "messages" | "site" | "baseUrl">;
+
+interface Letter {
+  readonly to: readonly number[];
+  readonly kind: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly path: string };
+  /** Told once under this key, whatever happens. */
+  readonly key: string;
+}
+
+/** Writes to people about a resource, at their confirmed addresses. */
+export async function writeAbout(tx: Tx, { messages, site, baseUrl }: Deps, letter: Letter): Promise<void> {
+  const { to, kind, subject, paragraphs, action, key } = letter;
+  const { name: siteName } = await site.getSettings();
+  const siteUrl = baseUrl();
+  const words = layoutMail({
+    siteName,
+    siteUrl,
+    heading: subject,
+    paragraphs,
+    action: { label: action.label, url: `${siteUrl}${action.path}` },
+  });
+  for (const { id, email } of await findAddresses(tx, to))
+    await messages.queueMail(tx, {
+      userId: id,
+      to: email,
+      kind,
+      subject,
+      ...words,
+      secret: false,
+      dedupeKey: `${key}:${id}`,
+    });
+}

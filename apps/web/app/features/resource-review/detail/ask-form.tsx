@@ -1,0 +1,54 @@
+import { resourceTexts } from "@pavane/contract/resources/errors";
+import { useForm, useWatch } from "react-hook-form";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { noteProblem } from "../rules/note-problem.ts";
+
+interface AskFormProps {
+  pending: boolean;
+  error: unknown;
+  /** An earlier version can be bought meanwhile. */
+  staysOnSale: boolean;
+  sent: boolean;
+  onAsk: (note: string) => void;
+}
+
+interface Values {
+  note: string;
+}
+
+const resolver = checkResolver<Values>({ note: ({ note }) => noteProblem(note, resourceTexts.changes) });
+
+/** What the seller is told to change. */
+export function AskForm({ pending, error, staysOnSale, sent, onAsk }: AskFormProps) {
+  const form = useForm<Values>({ resolver, defaultValues: { note: "" } });
+  const note = useWatch({ control: form.control, name: "note" });
+  const leaving = useUnsavedChanges(note.trim() !== "" && !pending && !sent, { withinPage: ["id"] });
+  return (
+    <>
+      <Form
+        form={form}
+        pending={pending}
+        error={formFailure(error, "It could not be sent. Try again.")}
+        onSubmit={(values) => onAsk(values.note.trim())}
+      >
+        <TextArea
+          label="What should change?"
+          hint={`The seller reads exactly this. ${note.length.toLocaleString("en-US")} of 2,000`}
+          maxLength={2_000}
+          rows={5}
+          {...form.register("note")}
+        />
+        <Button type="submit" busy={pending}>
+          Ask for changes
+        </Button>
+        {staysOnSale ? <p className="text-small text-soft">The version on sale stays there.</p> : null}
+      </Form>
+      {leaving}
+    </>
+  );
+}

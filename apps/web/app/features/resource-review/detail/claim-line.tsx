@@ -1,0 +1,20 @@
+import { useMe } from "../../../guards/use-me.ts";
+import { timeText } from "../../../lib/dates.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useGiveBack, type QueueItem } from "../queries.ts";
+import { RowClaim } from "../queue/row-claim.tsx";
+
+/** Who has it to themselves; one's own claim can be given back. */
+export function ClaimLine({ item }: { item: QueueItem }) {
+  const me = useMe();
+  const giving = useGiveBack();
+  if (!item.claim?.mine || item.seller.id === me.id || item.reason === null) return <RowClaim item={item} />;
+  return (
+    <span className="flex flex-wrap items-center gap-3 text-meta text-soft">
+      Yours until {timeText(item.claim.until)}
+      <Button size="small" variant="outline" busy={giving.isPending} onClick={() => giving.mutate(item.id)}>
+        Give back
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { useMe } from "../../../guards/use-me.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { useDecide, type ReviewDetail } from "../queries.ts";
+import { ApproveForm } from "./approve-form.tsx";
+import { AskForm } from "./ask-form.tsx";
+import { DecidedAlready } from "./decided-already.tsx";
+
+interface DecisionPanelProps {
+  detail: ReviewDetail;
+  next: { search: string } | null;
+  onDone: () => void;
+}
+
+const choices = [
+  { value: "approve", label: "Approve" },
+  { value: "request_changes", label: "Ask for changes" },
+] as const;
+
+/** The decision about what waits. When somebody else was faster, that is said and what was typed stays. */
+export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
+  const me = useMe();
+  const { item } = detail;
+  // As they were when one began to look: what somebody else decides meanwhile takes no words away, and the server refuses.
+  const [{ reason, releaseId }] = useState({ reason: item.reason, releaseId: detail.release_id });
+  const [choice, setChoice] = useState<(typeof choices)[number]["value"]>("approve");
+  const decide = useDecide(item.id);
+  const { error } = decide;
+  if (error instanceof ApiError && error.code === "already_decided")
+    return <DecidedAlready sentence={error.serverMessage} note={decide.variables?.note ?? ""} next={next} />;
+  if (reason === null || decide.isSuccess) return null;
+  if (item.seller.id === me.id) return <p className="text-meta text-soft">{resourcesErrors.own_resource.message}</p>;
+  if (item.claim && !item.claim.mine) return <p className="text-meta text-soft">Being reviewed by {item.claim.name}</p>;
+  const send = (body: Omit<Parameters<typeof decide.mutate>[0], "release_id">) =>
+    decide.mutate({ ...body, release_id: releaseId }, { onSuccess: onDone });
+  return (
+    <section className="grid gap-5">
+      {/* Texts that are on sale already are put right by their seller; taking down is what is left. */}
+      {reason === "edit" ? null : (
+        <SegmentedControl
+          label="Decision"
+          value={choice}
+          options={choices}
+          onChange={(value) => {
+            decide.reset();
+            setChoice(value);
+          }}
+        />
+      )}
+      <div hidden={choice !== "approve"}>
+        <ApproveForm
+          pending={decide.isPending}
+          error={choice === "approve" ? error : null}
+          onApprove={(checklist) => send({ decision: "approve", checklist })}
+        />
+      </div>
+      <div hidden={choice !== "request_changes"}>
+        <AskForm
+          pending={decide.isPending}
+          error={choice === "request_changes" ? error : null}
+          staysOnSale={reason === "version"}
+          sent={decide.isSuccess}
+          onAsk={(note) => send({ decision: "request_changes", note })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSearchState } from "../../../ui/search-state.ts";
+import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import type { ReviewDetail } from "../queries.ts";
+import { kindWords, lookedAt, reasonWords, versionWords } from "../rules/queue-words.ts";
+import { ClaimLine } from "./claim-line.tsx";
+import { DecisionPanel } from "./decision-panel.tsx";
+import { Difference } from "./difference.tsx";
+import { FilesView } from "./files-view.tsx";
+import { History } from "./history.tsx";
+import type { Drawings } from "./review-panel.tsx";
+import { SameFiles } from "./same-files.tsx";
+import { StandingActions } from "./standing-actions.tsx";
+
+interface OpenedReviewProps {
+  detail: ReviewDetail;
+  draw: Drawings;
+  /** The address of the next one in the queue. */
+  next: { search: string } | null;
+  onDone: () => void;
+}
+
+/** The files, what changed, the page to be and the history; beside them the checklist and the decision. */
+export function OpenedReview({ detail, draw, next, onDone }: OpenedReviewProps) {
+  const { item } = detail;
+  return (
+    <>
+      <AdminHeading
+        title={item.title}
+        lead={
+          <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+            {item.seller.name}
+            {item.priority ? <Badge tone="velvet">Royal</Badge> : null}
+            <span>{[`${kindWords(item)}, ${reasonWords(item).toLowerCase()}.`, versionWords(detail)].join(" ")}</span>
+          </span>
+        }
+        actions={<ClaimLine item={item} />}
+      />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 gap-6">
+          <SameFiles files={detail.same_files} />
+          <Views detail={detail} draw={draw} />
+        </div>
+        <aside aria-label="Decision" className="grid min-w-0 gap-8">
+          <DecisionPanel detail={detail} next={next} onDone={onDone} />
+          <StandingActions detail={detail} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+const views = ["files", "changed", "page", "history"] as const;
+
+function Views({ detail, draw }: { detail: ReviewDetail; draw: Drawings }) {
+  const [search, change] = useSearchState();
+  const view = views.find((one) => one === search.get("view")) ?? "files";
+  const release = lookedAt(detail);
+  const parts = detail.resource.parts.length;
+  const count = detail.item.kind === "curriculum" ? parts : (release?.files.length ?? 0);
+  const all = [
+    {
+      value: "files",
+      label: `${detail.item.kind === "curriculum" ? "Parts" : "Files"} ${count}`,
+      content: <FilesView release={release} parts={detail.resource.parts} draw={draw.file} />,
+    },
+    {
+      value: "changed",
+      label: "What changed",
+      content: <Difference detail={detail} />,
+      hidden: detail.difference === null && detail.item.reason !== "edit",
+    },
+    { value: "page", label: "The page to be", content: draw.page(detail.resource) },
+    { value: "history", label: "History", content: <History steps={detail.history} /> },
+  ];
+  return (
+    <Tabs
+      label="What to look at"
+      value={view}
+      onChange={(value) => change({ view: value === "files" ? null : value, page: search.get("page") })}
+      tabs={all.filter(({ hidden }) => hidden !== true)}
+    />
+  );
+}

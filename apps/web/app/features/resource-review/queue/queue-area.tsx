@@ -1,0 +1,58 @@
+import { queueTabs, type QueueTab } from "@pavane/contract/resources/schema-queue";
+import { useQuery } from "@tanstack/react-query";
+import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { SearchBox } from "../../../ui/search-box.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { queueQuery, queueSearch, tabOf, type ReviewQueue } from "../queries.ts";
+import { QueueList } from "./queue-list.tsx";
+
+const names: Readonly<Record<QueueTab, string>> = {
+  waiting: "Waiting",
+  mine: "Mine",
+  edited: "Edited",
+  changes_requested: "Changes requested",
+  published: "Published",
+};
+
+/** What waits for officers, and what they decided. */
+export function QueueArea() {
+  const [search, change] = useSearchState();
+  const { data } = useQuery(queueQuery(queueSearch(search)));
+  return (
+    <>
+      <AdminHeading
+        title="Curriculum officer"
+        lead="Royal sellers first, then the longest waiting"
+        actions={
+          <SearchBox
+            label="Search the queue"
+            placeholder="Title or seller"
+            q={search.get("q") ?? ""}
+            onSearch={(q) => change({ q }, { replace: true })}
+            className="w-64 max-w-full"
+          />
+        }
+      />
+      <Tabs
+        label="The review queue"
+        value={tabOf(search)}
+        onChange={(tab) => change({ tab: tab === "waiting" ? null : tab })}
+        tabs={queueTabs.map((tab) => ({
+          value: tab,
+          label: <Counted name={names[tab]} count={data?.counts[tab]} />,
+          content: <QueueList />,
+        }))}
+      />
+    </>
+  );
+}
+
+function Counted({ name, count }: { name: string; count: ReviewQueue["counts"][QueueTab] | undefined }) {
+  if (count === undefined) return name;
+  return (
+    <>
+      {name} <span className="tabular">{count.toLocaleString("en-US")}</span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { ReviewedRelease } from "../queries.ts";
+import { kindWords, lookedAt, reasonWords, stepWords, versionWords } from "./queue-words.ts";
+
+const release = (id: number, number: number): ReviewedRelease => ({
+  id,
+  number,
+  note: null,
+  at: null,
+  state: "in_review",
+  submitted_at: null,
+  decided_at: null,
+  files: [],
+});
+
+const detail = (waiting: number | null, onSale: number | null, releases: ReviewedRelease[]) => ({
+  item: { reason: waiting === null ? null : onSale === null ? ("new" as const) : ("version" as const) },
+  release_id: waiting,
+  resource: { seller_view: { releases }, release: onSale === null ? null : { id: onSale } },
+});
+
+test("a row says what it is and what there is to look at", () => {
+  expect(kindWords({ kind: "curriculum", type: "other" })).toBe("Curriculum");
+  expect(kindWords({ kind: "single", type: "document" })).toBe("Document");
+  expect(kindWords({ kind: "single", type: null })).toBe("Not chosen");
+  expect(reasonWords({ reason: "version", status: "published" })).toBe("New version");
+  expect(reasonWords({ reason: null, status: "removed" })).toBe("Taken down");
+});
+
+test("the version that waits is looked at, then the one on sale, then the newest", () => {
+  const both = [release(8, 3), release(7, 2)];
+  expect(lookedAt(detail(8, 7, both))?.number).toBe(3);
+  expect(lookedAt(detail(null, 7, both))?.number).toBe(2);
+  expect(lookedAt(detail(null, null, both))?.number).toBe(3);
+  expect(lookedAt(detail(null, null, []))).toBeNull();
+});
+
+test("what stays on sale meanwhile is said", () => {
+  const both = [release(8, 3), release(7, 2)];
+  expect(versionWords(detail(8, 7, both))).toBe("Version 3. Version 2 stays on sale until you decide.");
+  expect(versionWords(detail(8, null, [release(8, 1)]))).toBe("Version 1.");
+  expect(versionWords(detail(null, 7, both))).toBe("Version 2.");
+  expect(versionWords(detail(null, null, []))).toBe("");
+});
+
+test("a step of the history names its version where it has one", () => {
+  expect(stepWords({ step: "approve", to: "published", release_number: 2 })).toBe("Version 2 approved");
+  expect(stepWords({ step: "take_down", to: "removed", release_number: null })).toBe("Taken down");
+  expect(stepWords({ step: null, to: "archived", release_number: null })).toBe("Archived");
+});

@@ -1,0 +1,28 @@
+import { ReviewPanel, type Drawings } from "../features/resource-review/detail/review-panel.tsx";
+import { QueueArea } from "../features/resource-review/queue/queue-area.tsx";
+import { RequireAdminPage } from "../guards/admin.tsx";
+import { privateMeta } from "../lib/site.ts";
+import { AdminFrame } from "../shell/admin-frame.tsx";
+import { useSearchState } from "../ui/search-state.ts";
+import { PageToBe } from "./review/page-to-be.tsx";
+import { ShownFile } from "./review/shown-file.tsx";
+
+export const meta = privateMeta("Curriculum officer");
+
+/** Opens for curriculum officers too, who are no admins otherwise. */
+export default function CurriculumOfficerPage() {
+  const [search] = useSearchState();
+  const id = search.get("id") ?? "";
+  return (
+    <RequireAdminPage page="/admin/curriculum-officer">
+      <AdminFrame>
+        {/^[1-9]\d{0,14}$/.test(id) ? <ReviewPanel key={id} id={Number(id)} draw={draw} /> : <QueueArea />}
+      </AdminFrame>
+    </RequireAdminPage>
+  );
+}
+
+const draw: Drawings = {
+  file: (file) => <ShownFile file={file} />,
+  page: (resource) => <PageToBe resource={resource} />,
+};

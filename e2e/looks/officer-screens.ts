@@ -1,0 +1,13 @@
+import type { Screen } from "./screens.ts";
+
+/** What officers look at. */
+export const officerScreens: readonly Screen[] = [
+  { route: "/admin/curriculum-officer", as: "admin", open: () => "/admin/curriculum-officer" },
+  {
+    route: "/admin/curriculum-officer",
+    as: "admin",
+    state: "what is published",
+    open: () => "/admin/curriculum-officer?tab=published",
+  },
+  { route: "/curriculum-officer-dashboard", as: "admin", open: () => "/curriculum-officer-dashboard" },
+];
