@@ -351,3 +351,16 @@ describe("a hand in the dashboard", () => {
     await world.hear();
   });
 });
+
+test("a plan that was paid seconds after it was begun is given back whole when staff end it", async () => {
+  const person = await aPerson(world);
+  const { subscriptionId, paymentRef } = await world.begin(person, "premium_monthly");
+  world.platform.clock.advance(3);
+  billing().payWithCard(paymentRef, "approves");
+  await world.hear();
+  const { token: as } = await aPerson(world, { roles: ["ADMIN"] });
+  const body = { reason: "Charged by mistake.", refund_percent: 100 };
+  const ended = await world.call("POST", `/api/admin/subscriptions/${subscriptionId}/end`, { as, body });
+  expect(ended.body).toMatchObject({ invoices: [{ charged: "39.00", refunded: "39.00" }] });
+  await world.hear();
+});
