@@ -34,7 +34,7 @@ export const billingEndpoints = {
     method: "POST",
     path: "/api/subscriptions/checkout",
     summary:
-      "Begin a plan: its first payment, or the card of its trial. The open attempt for the same plan comes back with 200",
+      "Begin a plan: its first payment, the card of its trial, or nothing to pay where account credit pays it. The open attempt for the same plan comes back with 200",
     access: "member",
     body: checkoutBody,
     answer: begunCheckout,

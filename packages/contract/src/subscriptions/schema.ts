@@ -151,7 +151,8 @@ export const checkoutQuote = z.object({
 export const begunCheckout = z.object({
   subscription,
   quote: checkoutQuote,
-  payment: subscriptionPayment,
+  /** Null when account credit paid the first period: the plan has begun. */
+  payment: subscriptionPayment.nullable(),
 });
 
 /** What a change costs, bound for ten minutes, once. */
