@@ -73,7 +73,8 @@ export const billingEndpoints = {
   dropChoice: endpoint({
     method: "DELETE",
     path: "/api/subscriptions/choice",
-    summary: "Go on with Free: drops the tier chosen at registration, and an open attempt to pay for it",
+    summary:
+      "Go on with Free: drops the tier chosen at registration, and open attempts to pay; beside a plan of one's own, that for a studio",
     access: "member",
     answer: null,
     errors: [errors.subscription_exists, provider_unavailable],

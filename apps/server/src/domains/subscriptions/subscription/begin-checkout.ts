@@ -174,7 +174,15 @@ async function withPayment(
   // Given up meanwhile by another tab, which begins another plan.
   if (isOver(after.row.status)) return refuse(subscriptionsErrors.payment_open);
   if (begun !== null && after.row.status !== "incomplete") return refuse(subscriptionsErrors.subscription_exists);
-  return { whole: after, payment: begun, quote, made };
+  return { whole: after, payment: begun, quote: asAskedFor(quote, begun, after), made };
+}
+
+/** The quote as the provider asks for it: account credit may have come or gone since it was heard of last. */
+function asAskedFor(quote: FirstQuote, payment: PaymentRow | null, { row }: WholeSubscription): FirstQuote {
+  if (quote.cardFirst) return quote;
+  const dueCents = payment?.amountCents ?? 0;
+  const creditUsedCents = quote.periodCents - quote.discountCents - dueCents;
+  return { ...quote, dueCents, creditUsedCents, creditLeftCents: row.creditCents };
 }
 
 /** The first period is paid today; null when account credit has paid it. */
