@@ -351,3 +351,33 @@ describe("a hand in the dashboard", () => {
     await world.hear();
   });
 });
+
+test("a plan that was paid seconds after it was begun is given back whole when staff end it", async () => {
+  const person = await aPerson(world);
+  const { subscriptionId, paymentRef } = await world.begin(person, "premium_monthly");
+  world.platform.clock.advance(3);
+  billing().payWithCard(paymentRef, "approves");
+  await world.hear();
+  const { token: as } = await aPerson(world, { roles: ["ADMIN"] });
+  const body = { reason: "Charged by mistake.", refund_percent: 100 };
+  const ended = await world.call("POST", `/api/admin/subscriptions/${subscriptionId}/end`, { as, body });
+  expect(ended.body).toMatchObject({ invoices: [{ charged: "39.00", refunded: "39.00" }] });
+  await world.hear();
+});
+
+test("a plan that account credit pays begins at once, and one that it pays a part of is charged what was shown", async () => {
+  const person = await aPayer("educator_annual");
+  expect((await changeTo(world, person, "premium_monthly")).status).toBe(200);
+  const studio = { plan_key: "educator_monthly", accept_terms: true, studio_name: "Studio of tests" };
+  const ask = (path: string, seats: number) =>
+    world.call("POST", `/api/subscriptions/checkout${path}`, { as: person.token, body: { ...studio, seats } });
+  expect((await ask("/quote", 10)).body).toMatchObject({ due_now: "39.00", credit_used: "151.00" });
+  expect((await ask("", 10)).body.payment).toMatchObject({ amount: "39.00" });
+  expect((await ask("/quote", 2)).body).toMatchObject({ due_now: "0.00", credit_used: "38.00" });
+  expect(await ask("", 2)).toMatchObject({
+    status: 201,
+    body: { payment: null, quote: { due_now: "0.00" }, subscription: { status: "ACTIVE", credit: "113.00" } },
+  });
+  await world.hear();
+  expect(await lostEvents()).toEqual([]);
+});

@@ -61,12 +61,13 @@ async function begin(call: SampleApi, { plan, studio, card, cancels }: SamplePla
   const begun = await call("POST /api/subscriptions/checkout", {
     body: { plan_key: plan, accept_terms: true, ...seats },
   });
+  const { payment } = begun;
   const id = begun.subscription.id;
-  if (id === null) throw new Error("Sample data: a plan without a number was begun");
+  if (id === null || payment === null) throw new Error("Sample data: a plan without a number or a payment was begun");
   if (card === "none") return id;
   const number = card === "declines" ? "4000000000000341" : "4242424242424242";
   await call("POST /api/subscription-payments/:id/sandbox", {
-    params: { id: String(begun.payment.id) },
+    params: { id: String(payment.id) },
     body: { number, exp_month: 12, exp_year: 2034, cvc: "123" },
   });
   if (cancels) await call("POST /api/subscriptions/cancel", { body: {} });

@@ -34,7 +34,7 @@ export const billingEndpoints = {
     method: "POST",
     path: "/api/subscriptions/checkout",
     summary:
-      "Begin a plan: its first payment, or the card of its trial. The open attempt for the same plan comes back with 200",
+      "Begin a plan: its first payment, the card of its trial, or nothing to pay where account credit pays it. The open attempt for the same plan comes back with 200",
     access: "member",
     body: checkoutBody,
     answer: begunCheckout,
@@ -73,7 +73,8 @@ export const billingEndpoints = {
   dropChoice: endpoint({
     method: "DELETE",
     path: "/api/subscriptions/choice",
-    summary: "Go on with Free: drops the tier chosen at registration, and an open attempt to pay for it",
+    summary:
+      "Go on with Free: drops the tier chosen at registration, and open attempts to pay; beside a plan of one's own, that for a studio",
     access: "member",
     answer: null,
     errors: [errors.subscription_exists, provider_unavailable],

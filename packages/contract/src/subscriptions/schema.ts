@@ -141,7 +141,10 @@ export const priceLine = z.object({
 /** What a first plan costs: shown before the card is asked for. */
 export const checkoutQuote = z.object({
   lines: z.array(priceLine),
+  /** Account credit is taken off. */
   due_now: priceText,
+  /** Account credit that pays a part of today's price, or all of it. */
+  credit_used: priceText,
   /** What the card is charged next. */
   next: money.nullable(),
   trial_end: timestamp.nullable(),
@@ -151,7 +154,8 @@ export const checkoutQuote = z.object({
 export const begunCheckout = z.object({
   subscription,
   quote: checkoutQuote,
-  payment: subscriptionPayment,
+  /** Null when account credit paid the first period: the plan has begun. */
+  payment: subscriptionPayment.nullable(),
 });
 
 /** What a change costs, bound for ten minutes, once. */

@@ -14,7 +14,7 @@ export interface InvoiceNews {
 /**
  * Writes the provider's invoices of a subscription, under its lock. Each has its effects once: what was paid is booked as a sale,
  * with its fee, and account credit given or used gets its row. A paid invoice stays as it is but for its fee, which is often
- * known only seconds later.
+ * known only seconds later, and its period, which is the provider's: a first one may begin only when it is paid.
  */
 export async function applyInvoices(
   tx: Tx,
@@ -42,9 +42,16 @@ export async function applyInvoices(
 }
 
 function differs(row: InvoiceRow, invoice: ProviderInvoice): boolean {
+  if (!isSamePeriod(row, invoice)) return true;
   if (row.state === "paid" || row.state === "refunded") return row.feeCents === null && invoice.feeCents !== null;
   return row.state !== invoice.state || row.attempts !== invoice.attempts;
 }
+
+/** Whether an invoice is for the period that the provider says. */
+export const isSamePeriod = (
+  row: Pick<InvoiceRow, "periodStart" | "periodEnd">,
+  { periodStart, periodEnd }: Pick<ProviderInvoice, "periodStart" | "periodEnd">,
+): boolean => row.periodStart.getTime() === periodStart.getTime() && row.periodEnd.getTime() === periodEnd.getTime();
 
 interface Written {
   readonly subscription: SubscriptionRow;
@@ -58,10 +65,12 @@ async function write(
   { subscription, before, invoice }: Written,
 ): Promise<InvoiceRow> {
   const at = clock.now();
+  const period = { periodStart: invoice.periodStart, periodEnd: invoice.periodEnd };
   if (before?.state === "paid" || before?.state === "refunded")
-    return saveInvoice(tx, before.id, { feeCents: invoice.feeCents, updatedAt: at });
+    return saveInvoice(tx, before.id, { ...period, feeCents: before.feeCents ?? invoice.feeCents, updatedAt: at });
   const state = invoice.state === "draft" ? "open" : invoice.state;
   const columns = {
+    ...period,
     state,
     attempts: invoice.attempts,
     totalCents: Math.max(0, invoice.totalCents),
@@ -82,8 +91,6 @@ async function write(
           reason: invoice.reason,
           priceId: invoice.priceId ?? subscription.priceId,
           quantity: invoice.quantity,
-          periodStart: invoice.periodStart,
-          periodEnd: invoice.periodEnd,
           lines: invoice.lines.map(({ text, amountCents }) => ({ text, amountCents })),
           providerRef: invoice.ref,
           createdAt: invoice.createdAt,

@@ -38,7 +38,7 @@ export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingE
       return reply(begun.made ? 201 : 200, {
         subscription: await showSubscription(db.read, begun.whole, clock.now()),
         quote: presentFirstQuote(begun.quote, clock.now()),
-        payment: await presentPayment(deps, begun.whole, begun.payment),
+        payment: begun.payment && (await presentPayment(deps, begun.whole, begun.payment)),
       });
     },
     paySubscription: ({ actor, params, body }) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql, type Placeholder } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql, type Placeholder } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import {
   momentFor,
@@ -144,15 +144,16 @@ export async function findLastPaidInvoice(db: Read, subscriptionId: number): Pro
   return row ?? null;
 }
 
-/** What was paid for the period that ends at a moment: its first charge, and changes within it. */
-export async function findPaidForPeriod(db: Read, subscriptionId: number, periodEnd: Date): Promise<InvoiceRow[]> {
+/** What was paid for the present period, by when that begins: its first charge, and changes within it. */
+export async function findPaidForPeriod(db: Read, subscriptionId: number, periodStart: Date): Promise<InvoiceRow[]> {
   return db
     .select()
     .from(subscriptionInvoices)
     .where(
       and(
         eq(subscriptionInvoices.subscriptionId, subscriptionId),
-        eq(subscriptionInvoices.periodEnd, periodEnd),
+        gte(subscriptionInvoices.paidAt, periodStart),
+        gt(subscriptionInvoices.periodEnd, periodStart),
         inArray(subscriptionInvoices.state, ["paid", "refunded"]),
       ),
     )

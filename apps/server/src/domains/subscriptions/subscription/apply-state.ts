@@ -145,7 +145,8 @@ async function applyAfterwards(
   const news = await applyInvoices(tx, deps, row, state.invoices);
   await applyPayment(tx, row.id, state, deps.clock.now());
   // An attempt that was given up before its name was known has it from now on, so that it can be ended there.
-  const changes = { syncedAt: askedAt, providerRef: row.providerRef ?? (state.unknown ? null : state.ref) };
+  const known = state.unknown ? {} : { providerRef: row.providerRef ?? state.ref, creditCents: state.creditCents };
+  const changes = { syncedAt: askedAt, ...known };
   await saveSubscription(tx, row.id, { changes, changed: false, at: askedAt });
   if (!isOver(state.status) && !state.unknown) await deps.jobs.send(tx, endAtProviderJob, { subscriptionId: row.id });
   await sendBack(tx, deps, news);

@@ -31,7 +31,8 @@ import {
 
 export interface Begun {
   readonly whole: WholeSubscription;
-  readonly payment: PaymentRow;
+  /** Null when account credit paid the first period, so that it has begun. */
+  readonly payment: PaymentRow | null;
   readonly quote: FirstQuote;
   /** Whether it was begun now; false for one that was open. */
   readonly made: boolean;
@@ -167,20 +168,28 @@ async function withPayment(
   const begun = quote.cardFirst
     ? await beginSetup(deps, whole.row, `subscription-${whole.row.id}-card`)
     : await beginInvoice(deps, whole);
-  if (isRefusal(begun)) return begun;
+  if (begun !== null && isRefusal(begun)) return begun;
   const after = await findSubscription(deps.db.read, whole.row.id);
   if (after === null) throw new Error(`subscription ${whole.row.id} is gone`);
   // Given up meanwhile by another tab, which begins another plan.
   if (isOver(after.row.status)) return refuse(subscriptionsErrors.payment_open);
-  if (after.row.status !== "incomplete") return refuse(subscriptionsErrors.subscription_exists);
-  return { whole: after, payment: begun, quote, made };
+  if (begun !== null && after.row.status !== "incomplete") return refuse(subscriptionsErrors.subscription_exists);
+  return { whole: after, payment: begun, quote: asAskedFor(quote, begun, after), made };
 }
 
-/** The first period is paid today. */
+/** The quote as the provider asks for it: account credit may have come or gone since it was heard of last. */
+function asAskedFor(quote: FirstQuote, payment: PaymentRow | null, { row }: WholeSubscription): FirstQuote {
+  if (quote.cardFirst) return quote;
+  const dueCents = payment?.amountCents ?? 0;
+  const creditUsedCents = quote.periodCents - quote.discountCents - dueCents;
+  return { ...quote, dueCents, creditUsedCents, creditLeftCents: row.creditCents };
+}
+
+/** The first period is paid today; null when account credit has paid it. */
 async function beginInvoice(
   deps: SubscriptionsDeps,
   whole: WholeSubscription,
-): Promise<PaymentRow | Refusal<"provider_unavailable">> {
+): Promise<PaymentRow | null | Refusal<"provider_unavailable">> {
   const { row } = whole;
   const askedAt = deps.clock.now();
   const state = await deps.recurring.createSubscription({
@@ -196,5 +205,6 @@ async function beginInvoice(
   if (isUnavailable(state) || isRefusedBy(state)) return refuse(paymentsErrors.provider_unavailable);
   await deps.db.write((tx) => applyState(tx, deps, row.id, { state, askedAt, actorId: row.userId }));
   const payment = await findLastPayment(deps.db.read, row.id);
-  return payment ?? refuse(paymentsErrors.provider_unavailable);
+  if (payment !== null) return payment;
+  return state.status === "incomplete" ? refuse(paymentsErrors.provider_unavailable) : null;
 }

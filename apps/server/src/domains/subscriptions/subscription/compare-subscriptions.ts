@@ -1,5 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import { isUnavailable, type ProviderSubscription } from "../../payments/index.ts";
+import { isSamePeriod } from "../billing/apply-invoices.ts";
 import { findInvoicesByRef, type InvoiceRow } from "../billing/store-invoices.ts";
 import { compareJob, type SubscriptionsDeps } from "../deps.ts";
 import { eachDue } from "../each-due.ts";
@@ -80,12 +81,14 @@ async function comparePage(
 function differencesOf(
   row: SubscriptionRow,
   state: ProviderSubscription,
-  invoices: ReadonlyMap<string, Pick<InvoiceRow, "state">>,
+  invoices: ReadonlyMap<string, InvoiceRow>,
 ): string[] {
   const same = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
-  const missing = state.invoices.some(({ ref, state: theirs }) => {
-    const ours = invoices.get(ref)?.state;
-    return theirs !== "draft" && ours !== theirs && !(ours === "refunded" && theirs === "paid");
+  const otherInvoices = state.invoices.some((theirs) => {
+    if (theirs.state === "draft") return false;
+    const ours = invoices.get(theirs.ref);
+    const isSameState = ours?.state === theirs.state || (ours?.state === "refunded" && theirs.state === "paid");
+    return ours === undefined || !isSameState || !isSamePeriod(ours, theirs);
   });
   const differs = {
     status: row.status !== state.status && state.status !== "incomplete",
@@ -97,7 +100,7 @@ function differencesOf(
       row.pendingPriceId !== (state.planned?.priceId ?? null) ||
       row.pendingQuantity !== (state.planned?.quantity ?? null),
     credit: row.creditCents !== state.creditCents,
-    invoices: missing,
+    invoices: otherInvoices,
   };
   return Object.entries(differs).flatMap(([name, differing]) => (differing ? [name] : []));
 }

@@ -6,18 +6,25 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
 import { findOpenSubscription } from "./store-subscriptions.ts";
 
-/** Goes on with Free: an open attempt to pay is given up, and the tier chosen at registration is waited for no longer. */
+/**
+ * Goes on with what there is: open attempts to pay are given up, and the tier chosen at registration is waited for no longer. Who has
+ * a plan of their own keeps it, and gives up an attempt for a studio.
+ */
 export async function dropChoice(
   deps: SubscriptionsDeps,
   actor: Actor,
 ): Promise<null | Refusal<"subscription_exists" | "provider_unavailable">> {
-  const open = await findOpenSubscription(deps.db.read, actor.id, "own");
-  if (open !== null && open.row.status !== "incomplete") return refuse(subscriptionsErrors.subscription_exists);
-  if (open !== null) {
-    const ended = await giveUpAttempt(deps, open.row);
+  const own = await findOpenSubscription(deps.db.read, actor.id, "own");
+  const studio = await findOpenSubscription(deps.db.read, actor.id, "studio");
+  const attempts = [own, studio].flatMap((one) => (one?.row.status === "incomplete" ? [one.row] : []));
+  const hasOwn = own !== null && own.row.status !== "incomplete";
+  if (hasOwn && attempts.length === 0) return refuse(subscriptionsErrors.subscription_exists);
+  for (const attempt of attempts) {
+    const ended = await giveUpAttempt(deps, attempt);
     if (isRefusal(ended)) return ended;
     if (ended === "paid") return refuse(subscriptionsErrors.subscription_exists);
   }
+  if (hasOwn) return null;
   return deps.db.write(async (tx) => {
     const begun = await findOpenSubscription(tx, actor.id, "own");
     if (begun !== null) return refuse(subscriptionsErrors.subscription_exists);

@@ -95,8 +95,9 @@ async function sharesOf(
   row: SubscriptionRow,
   { refundPercent, now }: { readonly refundPercent: number; readonly now: Date },
 ): Promise<InvoiceShare[]> {
-  if (row.currentPeriodEnd === null || row.currentPeriodEnd <= now) return [];
-  const paid = await findPaidForPeriod(tx, row.id, row.currentPeriodEnd);
+  const { currentPeriodStart: start, currentPeriodEnd } = row;
+  if (start === null || currentPeriodEnd === null || currentPeriodEnd <= now) return [];
+  const paid = await findPaidForPeriod(tx, row.id, start);
   const untouched = paid.every(({ refundedCents }) => refundedCents === 0);
   return untouched ? refundOfPeriod(paid, refundPercent) : [];
 }

@@ -3,11 +3,13 @@ import { formatUsd, decimalText } from "@pavane/contract/core/money";
 import { intervalWords, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { periodEnd } from "@pavane/contract/subscriptions/periods";
+import { settleCredit } from "@pavane/contract/subscriptions/proration";
 import type { CheckoutQuote } from "@pavane/contract/subscriptions/schema";
 import type { CouponRefusal } from "../coupons-port.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { periodCents } from "../plans/price-of.ts";
 import { findPlan, type PlanRow, type PriceRow } from "../plans/store-plans.ts";
+import { findCredit } from "./store-credit.ts";
 import { findOpenSubscription } from "./store-subscriptions.ts";
 import { findSubscriber, isTrialUsed } from "./store-trials.ts";
 import { trialOwner } from "./trial-owner.ts";
@@ -33,8 +35,11 @@ export interface FirstQuote {
   readonly discountCents: number;
   /** A whole period, before the discount. */
   readonly periodCents: number;
+  /** Account credit that pays for the first period, and what is left of it then. */
+  readonly creditUsedCents: number;
+  readonly creditLeftCents: number;
   readonly dueCents: number;
-  /** The card is stored before anything is charged, because nothing is due today. */
+  /** The card is stored before anything is charged, because nothing is due today, and no account credit pays. */
   readonly cardFirst: boolean;
 }
 
@@ -44,7 +49,7 @@ export type FirstRefused =
 
 /** What a first plan would cost now. The trial is each person's once over all tiers, and studios have none. */
 export async function quoteFirst(
-  deps: Pick<SubscriptionsDeps, "db" | "site" | "clock" | "coupons">,
+  deps: Pick<SubscriptionsDeps, "db" | "site" | "clock" | "coupons" | "recurring">,
   userId: number,
   wish: FirstPlan,
 ): Promise<FirstQuote | FirstRefused> {
@@ -71,7 +76,9 @@ export async function quoteFirst(
         });
   if (offer !== null && isRefusal(offer)) return offer;
   const discountCents = offer?.discountCents ?? 0;
-  const dueCents = trialDays > 0 ? 0 : whole - discountCents;
+  const today = trialDays > 0 ? 0 : whole - discountCents;
+  const customer = { userId, provider: deps.recurring.name, test: deps.recurring.testMode };
+  const settled = settleCredit(today, await findCredit(deps.db.read, customer, open?.row.id ?? null));
   return {
     kind,
     plan,
@@ -83,8 +90,10 @@ export async function quoteFirst(
     couponLabel: offer?.label ?? null,
     discountCents,
     periodCents: whole,
-    dueCents,
-    cardFirst: dueCents === 0,
+    creditUsedCents: settled.usedCents,
+    creditLeftCents: settled.creditCents,
+    dueCents: settled.chargedCents,
+    cardFirst: today === 0,
   };
 }
 
@@ -99,11 +108,12 @@ async function trialDaysOf(
 
 /** The quote as it is shown before the card is asked for. */
 export function presentFirstQuote(quote: FirstQuote, now: Date): CheckoutQuote {
-  const { plan, trialDays, discountCents, dueCents } = quote;
+  const { plan, trialDays, discountCents, dueCents, creditUsedCents } = quote;
   const inTrial = trialDays > 0;
   const trialEnd = inTrial ? new Date(now.getTime() + trialDays * 86_400_000) : null;
   const nextAt = trialEnd ?? periodEnd(now, plan.interval, now.getUTCDate());
-  const nextCents = inTrial ? quote.periodCents - discountCents : quote.periodCents;
+  const nextPrice = inTrial ? quote.periodCents - discountCents : quote.periodCents;
+  const nextCents = settleCredit(nextPrice, quote.creditLeftCents).chargedCents;
   const each = quote.kind === "studio" ? ` × ${quote.quantity} seats` : "";
   return {
     lines: [
@@ -115,8 +125,10 @@ export function presentFirstQuote(quote: FirstQuote, now: Date): CheckoutQuote {
       ...(discountCents > 0 && !inTrial
         ? [{ text: `Code ${quote.couponCode}`, detail: null, amount: decimalText(-discountCents) }]
         : []),
+      ...(creditUsedCents > 0 ? [{ text: "Account credit", detail: null, amount: decimalText(-creditUsedCents) }] : []),
     ],
     due_now: decimalText(dueCents),
+    credit_used: decimalText(creditUsedCents),
     next: { amount: decimalText(nextCents), at: nextAt.toISOString() },
     trial_end: trialEnd?.toISOString() ?? null,
     coupon: quote.couponCode === null ? null : { code: quote.couponCode, label: quote.couponLabel ?? quote.couponCode },

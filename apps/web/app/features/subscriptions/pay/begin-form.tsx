@@ -52,18 +52,26 @@ export function BeginForm({ asked, quote, busy, studio, onBegun }: BeginFormProp
   return (
     <PlainForm form={form} label="Plan">
       {studio ? <TextField label="Studio name" name="studio_name" maxLength={120} autoComplete="organization" /> : null}
-      <p className="text-meta text-soft">
-        {quote.trial_end === null
-          ? "It renews by itself. Cancel when you like and keep the plan to the end of its period."
-          : "Your card is stored now and charged when the trial ends. Cancel before, and nothing is charged."}
-      </p>
+      <p className="text-meta text-soft">{renewalWords(quote)}</p>
       <Checkbox label={agreeToTermsLabel} hint={privacyHint} name="terms" />
       <MemberTerms refused={refused} words={words} goOn={() => begin.variables && begin.mutate(begin.variables)} />
       <Button type="submit" className="w-full" busy={begin.isPending}>
-        Continue to the card
+        {isPaidByCredit(quote) ? "Begin the plan" : "Continue to the card"}
       </Button>
     </PlainForm>
   );
+}
+
+/** Nothing is left to pay today, so no card is asked for. */
+const isPaidByCredit = ({ due_now: due, credit_used: used }: CheckoutQuote): boolean =>
+  Number(due) === 0 && Number(used) > 0;
+
+function renewalWords(quote: CheckoutQuote): string {
+  if (quote.trial_end !== null)
+    return "Your card is stored now and charged when the trial ends. Cancel before, and nothing is charged.";
+  return isPaidByCredit(quote)
+    ? "Your account credit pays the first period. It renews by itself: add a card in Manage Subscription before it does."
+    : "It renews by itself. Cancel when you like and keep the plan to the end of its period.";
 }
 
 function useBegin(asked: Omit<Checkout, "accept_terms">, studio: boolean, onBegun: (begun: BegunCheckout) => void) {

@@ -5,11 +5,11 @@ import { useNavigate } from "react-router";
 import { refreshRoutes } from "../../../lib/api-query.ts";
 import { CardForm } from "../../../lib/card-form/card-form.tsx";
 import { paths } from "../../../paths.ts";
-import type { BegunCheckout, PlanOnSale } from "../shapes.ts";
+import type { AwaitedPlan, PlanOnSale } from "../shapes.ts";
 import { usePlanTask } from "../use-plan-task.ts";
 
 /** The card of a plan that was begun: charged now, or kept for the end of the trial. */
-export function FirstPayment({ begun, plan }: { begun: BegunCheckout; plan: PlanOnSale }) {
+export function FirstPayment({ begun, plan }: { begun: AwaitedPlan; plan: PlanOnSale }) {
   const { subscription, quote, payment } = begun;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function FirstPayment({ begun, plan }: { begun: BegunCheckout; plan: Plan
   );
 }
 
-function labelOf({ payment, quote }: BegunCheckout, amount: string): string {
+function labelOf({ payment, quote }: AwaitedPlan, amount: string): string {
   if (payment.kind !== "card") return `Pay ${amount}`;
   return quote.trial_end === null ? "Store card" : "Start trial";
 }

@@ -2,6 +2,7 @@ import { intervalWords } from "@pavane/contract/subscriptions/choices";
 import { formatUsd } from "@pavane/contract/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
 import { CheckoutLayout, CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
 import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
@@ -10,7 +11,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
 import { checkoutQuoteQuery } from "../queries.ts";
-import type { BegunCheckout, PlanOnSale, Plans } from "../shapes.ts";
+import type { AwaitedPlan, BegunCheckout, PlanOnSale, Plans } from "../shapes.ts";
 import { BeginForm } from "./begin-form.tsx";
 import { FirstPayment } from "./first-payment.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
@@ -22,11 +23,17 @@ interface PayStepProps {
   seats: number | null;
 }
 
-/** From a chosen plan to its payment: what is due first, then the card. */
+/** From a chosen plan to its payment: what is due first, then the card, unless account credit has paid. */
 export function PayStep({ plans, planKey, seats }: PayStepProps) {
   const plan = plans.data.find(({ key }) => key === planKey);
   const [coupon, setCoupon] = useState<string | null>(null);
-  const [begun, setBegun] = useState<BegunCheckout | null>(null);
+  const [begun, setBegun] = useState<AwaitedPlan | null>(null);
+  const navigate = useNavigate();
+  const goOn = ({ payment, ...rest }: BegunCheckout) => {
+    if (payment !== null) return setBegun({ ...rest, payment });
+    const result = paths.subscriptionSuccess({ subscription: rest.subscription.id ?? undefined });
+    void navigate(result, { replace: true });
+  };
   const asked = { plan_key: planKey, ...(seats === null ? {} : { seats }) };
   // The name of a studio is asked for below the price and changes nothing about it.
   const priced = seats === null ? asked : { ...asked, studio_name: "Studio" };
@@ -61,7 +68,7 @@ export function PayStep({ plans, planKey, seats }: PayStepProps) {
           quote={quote}
           busy={reduced.isFetching}
           studio={seats !== null}
-          onBegun={setBegun}
+          onBegun={goOn}
         />
       ) : (
         <FirstPayment begun={begun} plan={plan} />
