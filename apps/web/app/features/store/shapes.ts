@@ -4,7 +4,6 @@ import type { Answer } from "@pavane/contract/routes";
 export type ResourceCards = Answer<"GET /api/resources">;
 export type ResourceCard = ResourceCards["data"][number];
 export type StoreFacets = NonNullable<ResourceCards["facets"]>;
-export type Shelves = Answer<"GET /api/resources/shelves">;
 export type Resource = Answer<"GET /api/resources/:id">;
 export type Preview = Resource["previews"][number];
 export type SellerStore = Answer<"GET /api/sellers/:id">;

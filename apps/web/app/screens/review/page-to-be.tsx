@@ -1,5 +1,6 @@
 import { licenceTexts } from "@pavane/contract/resources/choices";
 import { Link } from "react-router";
+import { useStyleNames } from "../../features/store/components/use-style-names.ts";
 import { resourceFacts } from "../../features/store/resource/resource-facts.ts";
 import type { Resource } from "../../features/store/shapes.ts";
 import { priceWords } from "../../lib/price-words.ts";
@@ -10,9 +11,10 @@ import { Cover } from "../../ui/cover.tsx";
 /** What buyers will read of a resource, without what they press. */
 export function PageToBe({ resource }: { resource: Resource }) {
   const { id, title, thumbnail_url: src, description_html: html, price, licence, categories, tags } = resource;
+  const nameOf = useStyleNames();
   const facts = [
     { label: "Price", values: [priceWords(price)] },
-    ...resourceFacts(resource),
+    ...resourceFacts(resource, nameOf),
     { label: "Categories", values: categories.map(({ name }) => name) },
     { label: "Tags", values: tags },
   ].filter(({ values }) => values.length > 0);

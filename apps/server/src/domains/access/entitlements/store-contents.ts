@@ -54,7 +54,7 @@ async function contentsOf(db: Read, wanted: SQL): Promise<ContentsById> {
     content: {
       resource_id: Number(row["resource_id"]),
       title: String(row["title"]),
-      new_version: row["new_version"] === null ? null : String(row["new_version"]),
+      new_version: typeof row["new_version"] === "string" ? row["new_version"] : null,
       files: row["files"] as Content["files"], // made by the statement above
     },
   }));
