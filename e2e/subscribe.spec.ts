@@ -38,9 +38,10 @@ test("a member chooses a plan, rises at the quoted price, plans a lesser one and
   const page = await withToken(token);
 
   await test.step("the older address leads to the plans with the asked tier marked", async () => {
-    await page.goto("/pricing?tier=nobility");
-    await expect(page).toHaveURL(/\/subscription\?tier=nobility$/);
-    await expect(page.getByRole("columnheader", { name: /Nobility.*the one you asked for/ })).toBeVisible();
+    await page.goto("/pricing?tier=imperial");
+    await expect(page).toHaveURL(/\/subscription\?tier=imperial$/);
+    await expect(page.getByRole("columnheader", { name: /Imperial.*the one you asked for/ })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: /the one you asked for/ })).toHaveCount(1);
   });
 
   await test.step("paying asks for the terms, then for the card; a declined one charges nothing", async () => {
@@ -94,6 +95,16 @@ test("a member chooses a plan, rises at the quoted price, plans a lesser one and
     await question.getByRole("button", { name: "Switch plan" }).click();
     await expect(main(other).getByText(/^Switches to Nobility on /)).toBeVisible();
     await other.getByRole("button", { name: "Undo" }).click();
+    await expect(main(other).getByText(/^Renews on .* for \$39\.00$/)).toBeVisible();
+  });
+
+  await test.step("a cancel that fails says so, and the plan goes on", async () => {
+    const fails = { status: 500, json: { message: "Something went wrong.", code: "internal_error" } };
+    await other.route("**/api/subscriptions/cancel", (route) => route.fulfill(fails), { times: 1 });
+    await other.getByRole("button", { name: "Cancel plan" }).click();
+    await other.getByRole("alertdialog").getByRole("button", { name: "Cancel plan" }).click();
+    const told = "Failed to cancel subscription. Please try again.";
+    await expect(toastOf(other, "Cancellation Failed", told, "alert")).toBeVisible();
     await expect(main(other).getByText(/^Renews on .* for \$39\.00$/)).toBeVisible();
   });
 
