@@ -50,7 +50,7 @@ describe.skipIf(!onPostgres)("a database that is slow or gone", () => {
   };
 
   test("with every connection in use says so, also to writes, and goes on afterwards", async () => {
-    const world = await aWorld({ connection: 300 });
+    const world = await aWorld({ connection: 1_000 });
     const ends = [await hold(world, async () => null), await hold(world, async () => null)];
     busy(await world.call("GET", "/api/courses"));
     busy(await world.call("POST", "/api/login", { body: { username: "ada", password: "not hers" } }));
