@@ -12,13 +12,14 @@ import { ResourceView } from "./resource-view.tsx";
 
 /** A resource that guests do not see: its seller, officers and holders do. */
 export function HiddenResource({ id }: { id: string }) {
-  const member = useSession().state === "member";
+  const { state } = useSession();
+  const member = state === "member";
   const { data, error, refetch, isFetching } = useQuery({ ...resourceQuery(id, "member"), enabled: member });
   usePageTitle(data?.title);
   if (data) return <ResourceView resource={data} settled />;
   if (error && !(error instanceof ApiError && error.status === 404))
     return <ErrorState subject="This resource" onRetry={() => void refetch()} busy={isFetching} />;
-  if (error) return <NoResource />;
+  if (error || state === "guest") return <NoResource />;
   return (
     <>
       {member ? null : (
