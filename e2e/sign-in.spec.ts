@@ -134,7 +134,14 @@ for (const [who, ways] of [
     { "/admin/users": "/", "/admin": "/", "/auth": "/dashboard/user", "/auth?redirect=%2Fcourses": "/courses" },
   ],
   ["instructor_admin", { "/admin/users": "/admin/dashboard", "/dashboard": "/multi-dashboard" }],
-  ["curriculum_admin", { "/admin/users": "/admin", "/admin/roles": "/admin", "/dashboard": "/multi-dashboard" }],
+  [
+    "curriculum_admin",
+    {
+      "/admin/users": "/admin/curriculum-officer",
+      "/admin/roles": "/admin/curriculum-officer",
+      "/dashboard": "/multi-dashboard",
+    },
+  ],
   ["admin", { "/dashboard": "/admin", "/admin/courses/xyz/edit": "/admin/courses" }],
 ] as const) {
   test(`${who ?? "a guest"} ends at a page of their own, whatever they open`, async ({ as, withToken }) => {
