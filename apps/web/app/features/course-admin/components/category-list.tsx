@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from "lucide-react";
-import { useState, type KeyboardEvent } from "react";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { messageOf } from "../../../lib/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { categoriesQuery, type Category } from "../queries.ts";
 import { counted } from "../../../lib/counted.ts";
@@ -35,7 +36,15 @@ export function CategoryList({ all, fixed = false, onAction }: CategoryListProps
       <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {all.map((category, at) => (
           <li key={category.id} className="flex flex-wrap items-center gap-x-1 gap-y-1 px-2 py-2 sm:px-3">
-            <MoveButtons category={category} at={at} count={all.length} fixed={fixed} onMove={move} />
+            <MoveButtons
+              name={category.name}
+              at={at}
+              count={all.length}
+              fixed={fixed}
+              onMove={move}
+              className="order-2 sm:order-none"
+              handleClassName="cursor-default"
+            />
             <div className="min-w-0 flex-1 basis-full px-2 pt-1 sm:basis-40 sm:pt-0">
               <p className="font-semibold">{category.name}</p>
               <p className="text-meta break-words text-soft">
@@ -65,53 +74,6 @@ export function CategoryList({ all, fixed = false, onAction }: CategoryListProps
       </ol>
       <output className="sr-only">{said}</output>
     </>
-  );
-}
-
-interface MoveButtonsProps {
-  category: Category;
-  at: number;
-  count: number;
-  fixed: boolean;
-  onMove: (from: number, to: number) => void;
-}
-
-function MoveButtons({ category, at, count, fixed, onMove }: MoveButtonsProps) {
-  const byKey = (event: KeyboardEvent) => {
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    onMove(at, to);
-  };
-  return (
-    <div className="order-2 flex items-center sm:order-none">
-      <IconButton
-        size="small"
-        label={`Move ${category.name} with the arrow keys`}
-        icon={<GripVertical aria-hidden />}
-        disabled={fixed}
-        onKeyDown={byKey}
-        className="cursor-default"
-      />
-      <IconButton
-        size="small"
-        label={`Move ${category.name} up`}
-        icon={<ArrowUp aria-hidden />}
-        disabled={fixed}
-        aria-disabled={at === 0}
-        onClick={() => onMove(at, at - 1)}
-        className="aria-disabled:opacity-40"
-      />
-      <IconButton
-        size="small"
-        label={`Move ${category.name} down`}
-        icon={<ArrowDown aria-hidden />}
-        disabled={fixed}
-        aria-disabled={at === count - 1}
-        onClick={() => onMove(at, at + 1)}
-        className="aria-disabled:opacity-40"
-      />
-    </div>
   );
 }
 

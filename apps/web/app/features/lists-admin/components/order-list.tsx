@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from "react";
+import { useState, type DragEvent, type ReactNode } from "react";
 import { moved } from "../../../lib/reorder.ts";
 import { cx } from "../../../ui/class-names.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { MoveButtons } from "../../../ui/move-buttons.tsx";
 
 interface Ordered {
   readonly id: number;
@@ -50,7 +49,14 @@ export function OrderList<Item extends Ordered>(props: OrderListProps<Item>) {
             className={cx(dragging.over === at && "bg-velvet-tint", dragging.from === at && "opacity-50")}
           >
             <div className={cx("flex flex-wrap items-center gap-1 px-2 py-2 sm:px-3", nested && "pl-6 sm:pl-12")}>
-              <MoveButtons name={item.name} at={at} count={items.length} fixed={fixed} onMove={move} />
+              <MoveButtons
+                name={item.name}
+                at={at}
+                count={items.length}
+                fixed={fixed}
+                onMove={move}
+                handleClassName="cursor-grab max-sm:hidden"
+              />
               {renderRow(item)}
             </div>
             {renderBelow?.(item)}
@@ -94,51 +100,4 @@ function useDragging(move: (from: number, to: number) => void) {
     onDragEnd: end,
   });
   return { from, over, row };
-}
-
-interface MoveButtonsProps {
-  name: string;
-  at: number;
-  count: number;
-  fixed: boolean;
-  onMove: (from: number, to: number) => void;
-}
-
-function MoveButtons({ name, at, count, fixed, onMove }: MoveButtonsProps) {
-  const byKey = (event: KeyboardEvent) => {
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    onMove(at, to);
-  };
-  return (
-    <div className="flex items-center">
-      <IconButton
-        size="small"
-        label={`Move ${name} with the arrow keys`}
-        icon={<GripVertical aria-hidden />}
-        disabled={fixed}
-        onKeyDown={byKey}
-        className="cursor-grab max-sm:hidden"
-      />
-      <IconButton
-        size="small"
-        label={`Move ${name} up`}
-        icon={<ArrowUp aria-hidden />}
-        disabled={fixed}
-        aria-disabled={at === 0}
-        onClick={() => onMove(at, at - 1)}
-        className="aria-disabled:opacity-40"
-      />
-      <IconButton
-        size="small"
-        label={`Move ${name} down`}
-        icon={<ArrowDown aria-hidden />}
-        disabled={fixed}
-        aria-disabled={at === count - 1}
-        onClick={() => onMove(at, at + 1)}
-        className="aria-disabled:opacity-40"
-      />
-    </div>
-  );
 }
