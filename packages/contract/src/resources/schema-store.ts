@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, timestamp } from "../core/fields.ts";
 import { categoryTrees } from "./choices.ts";
+import { storeLink } from "./schema-selling.ts";
 import { resourceCard } from "./schema.ts";
 
 /** A value of a filter with the number of resources under it. */
@@ -68,7 +69,7 @@ export const sellerStore = z.object({
   place: z.string().nullable(),
   logo_url: z.string().nullable(),
   banner_url: z.string().nullable(),
-  links: z.array(z.object({ label: z.string(), url: z.string() })),
+  links: z.array(storeLink),
   /** Suspended stores and those of people who may not sell at the moment are `not_selling`. */
   opening: z.enum(storeOpenings),
   /** Average of all reviews of its resources with one decimal; null without any. */

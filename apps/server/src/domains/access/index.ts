@@ -41,17 +41,13 @@ export {
   revokeResource,
   suspendResource,
 } from "./entitlements/resource-entitlements.ts";
-export {
-  findOwnedResources,
-  hasDownloaded,
-  holdResource,
-  insertNewParts,
-} from "./entitlements/store-resource-entitlements.ts";
+export { hasDownloaded, holdResource, insertNewParts } from "./entitlements/store-resource-entitlements.ts";
 export { findContentsHeld, findContentsOnSale } from "./entitlements/store-contents.ts";
 export { findBuyerStandings, type BuyerStanding } from "./entitlements/store-entitlements.ts";
 export {
   findHeldResources,
   findHoldersOfResource,
+  findOwnedResources,
   findWayToRelease,
   wasResourceEverHeld,
 } from "./entitlements/store-resource-holders.ts";

@@ -129,27 +129,6 @@ export async function copyResourceEntitlements(tx: Tx, line: LineOfPerson, into:
   return rowsOf(result).length > 0;
 }
 
-/** Which of these resources a person was given for good and has not lost again, suspended or not. */
-export async function findOwnedResources(
-  db: Read,
-  userId: number,
-  resourceIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (resourceIds.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ id: entitlements.itemId })
-    .from(entitlements)
-    .where(
-      and(
-        eq(entitlements.userId, userId),
-        eq(entitlements.itemType, "resource"),
-        sql`${entitlements.itemId} = any (${sql.param([...resourceIds])}::bigint[])`,
-        isNull(entitlements.revokedAt),
-      ),
-    );
-  return new Set(rows.map((row) => row.id));
-}
-
 /** Whether a person was sent a file of a resource since a moment, or of a part they hold with a curriculum. */
 export async function hasDownloaded(
   db: Read,

@@ -1,17 +1,25 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { releases } from "../../resources/releases/tables.ts";
 import { entitlements } from "./tables.ts";
 
 /** Which of these resources a person holds for good, now. */
-export async function findHeldResources(
+export const findHeldResources = (db: Read, userId: number, resourceIds: readonly number[]) =>
+  findGivenResources(db, userId, resourceIds, isNull(entitlements.suspendedAt));
+
+/** Which of these resources a person was given for good and has not lost again, suspended or not. */
+export const findOwnedResources = (db: Read, userId: number, resourceIds: readonly number[]) =>
+  findGivenResources(db, userId, resourceIds);
+
+async function findGivenResources(
   db: Read,
   userId: number,
   resourceIds: readonly number[],
+  besides?: SQL,
 ): Promise<ReadonlySet<number>> {
   if (resourceIds.length === 0) return new Set();
   const rows = await db
-    .select({ id: entitlements.itemId })
+    .selectDistinct({ id: entitlements.itemId })
     .from(entitlements)
     .where(
       and(
@@ -19,7 +27,7 @@ export async function findHeldResources(
         eq(entitlements.itemType, "resource"),
         inArray(entitlements.itemId, [...resourceIds]),
         isNull(entitlements.revokedAt),
-        isNull(entitlements.suspendedAt),
+        besides,
       ),
     );
   return new Set(rows.map((row) => row.id));

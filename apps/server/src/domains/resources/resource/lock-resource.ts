@@ -31,8 +31,15 @@ export async function lockForChange(
   const sellerId = await findSellerOf(tx, id);
   if (sellerId === actor.id && !isSeller(actor)) return forbidden();
   if (sellerId === null || sellerId === actor.id || !isOfficer(actor)) return lockOwn(tx, deps, actor, id);
+  return (await lockWithStore(tx, id)) ?? refuse(resourcesErrors.resource_not_found);
+}
+
+/** Locks a resource for somebody whose it is not: its store is held before it, as its seller does, so that nobody waits in a circle. */
+export async function lockWithStore(tx: Tx, id: number): Promise<StoredResource | null> {
+  const sellerId = await findSellerOf(tx, id);
+  if (sellerId === null) return null;
   await holdStore(tx, sellerId);
-  return (await lockResource(tx, id)) ?? refuse(resourcesErrors.resource_not_found);
+  return lockResource(tx, id);
 }
 
 async function refuseForeign(tx: Tx, actor: Actor, id: number) {

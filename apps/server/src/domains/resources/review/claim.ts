@@ -1,12 +1,13 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
-import { claimMinutes } from "@pavane/contract/resources/choices";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName, getPeople } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { lockResource, saveStanding, type StoredResource } from "../resource/store-resources.ts";
+import { lockWithStore } from "../resource/lock-resource.ts";
+import { claimEnd, type Claimed } from "../resource/refuse-claimed.ts";
+import { saveStanding } from "../resource/store-resources.ts";
 import { findQueueRow } from "./store-queue.ts";
 
 /**
@@ -16,7 +17,7 @@ import { findQueueRow } from "./store-queue.ts";
 export async function claim({ db, clock }: ResourcesDeps, actor: Actor, id: number) {
   const now = clock.now();
   return db.write(async (tx) => {
-    const resource = await lockResource(tx, id);
+    const resource = await lockWithStore(tx, id);
     if (resource === null || resource.status === "draft") return refuse(resourcesErrors.resource_not_found);
     if (resource.sellerId === actor.id) return refuse(resourcesErrors.own_resource);
     const taken = await refuseOthersClaim(tx, actor, resource, now);
@@ -33,7 +34,7 @@ export async function claim({ db, clock }: ResourcesDeps, actor: Actor, id: numb
 /** Leaves a resource to others again; one that somebody else has stays theirs. */
 export async function leave({ db }: ResourcesDeps, actor: Actor, id: number) {
   return db.write(async (tx) => {
-    const resource = await lockResource(tx, id);
+    const resource = await lockWithStore(tx, id);
     if (resource === null || resource.status === "draft") return refuse(resourcesErrors.resource_not_found);
     if (resource.claimedBy !== actor.id) {
       nothingDone();
@@ -54,15 +55,15 @@ export async function leave({ db }: ResourcesDeps, actor: Actor, id: number) {
 export async function refuseOthersClaim(
   tx: Tx,
   actor: Actor,
-  { claimedBy, claimedAt }: Pick<StoredResource, "claimedBy" | "claimedAt">,
+  claimed: Claimed,
   now: Date,
 ): Promise<Refusal<"claimed"> | null> {
-  if (claimedBy === null || claimedAt === null || claimedBy === actor.id) return null;
-  const until = claimedAt.getTime() + claimMinutes * 60_000;
-  if (now.getTime() >= until) return null;
+  const { claimedBy } = claimed;
+  const until = claimEnd(claimed, now);
+  if (claimedBy === null || until === null || claimedBy === actor.id) return null;
   const name = displayName((await getPeople(tx, [claimedBy])).get(claimedBy));
   return refuse(resourcesErrors.claimed, {
     message: `Being reviewed by ${name}`,
-    data: { claimed_until: new Date(until).toISOString() },
+    data: { claimed_until: until.toISOString() },
   });
 }

@@ -8,8 +8,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { approveRelease, findNextRelease, refuseRelease, type NextRelease } from "../releases/store-next-release.ts";
-import { findSellerOf, lockResource, saveStanding, type ResourceValues } from "../resource/store-resources.ts";
-import { holdStore } from "../sellers/store-sellers.ts";
+import { lockWithStore } from "../resource/lock-resource.ts";
+import { saveStanding, type ResourceValues } from "../resource/store-resources.ts";
 import { refuseOthersClaim } from "./claim.ts";
 import { decideMove, type Decided } from "./decide-move.ts";
 import { findLastDecision, findTakenDownFrom } from "./store-queue.ts";
@@ -24,9 +24,7 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
   const now = deps.clock.now();
   const { decision, note = null } = body;
   return deps.db.write(async (tx) => {
-    const sellerId = await findSellerOf(tx, id);
-    if (sellerId !== null) await holdStore(tx, sellerId);
-    const resource = await lockResource(tx, id);
+    const resource = await lockWithStore(tx, id);
     if (resource === null || resource.status === "draft") return refuse(resourcesErrors.resource_not_found);
     if (resource.sellerId === actor.id) return refuse(resourcesErrors.own_resource);
     const next = await findNextRelease(tx, id);

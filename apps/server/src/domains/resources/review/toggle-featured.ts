@@ -2,7 +2,8 @@ import { refuse } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { lockResource, saveStanding } from "../resource/store-resources.ts";
+import { lockWithStore } from "../resource/lock-resource.ts";
+import { saveStanding } from "../resource/store-resources.ts";
 import { lockFeatured } from "./store-queue.ts";
 
 /**
@@ -12,7 +13,7 @@ import { lockFeatured } from "./store-queue.ts";
 export async function toggleFeatured({ db, site, clock }: ResourcesDeps, id: number, wish: boolean | undefined) {
   const { curriculum_featured_places: places } = await site.getSettings();
   return db.write(async (tx) => {
-    const resource = await lockResource(tx, id);
+    const resource = await lockWithStore(tx, id);
     if (resource === null) return refuse(resourcesErrors.resource_not_found);
     const isFeatured = resource.featured !== null;
     const featured = wish ?? !isFeatured;
