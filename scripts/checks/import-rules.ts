@@ -11,6 +11,7 @@ export const domainColumns: readonly (readonly string[])[] = [
   ["ledger", "payments"],
   ["subscriptions"],
   ["checkout"],
+  ["payouts"],
 ];
 
 /** The contract's folders, in the same order: `core` is everybody's, answers put together from several domains come last. */

@@ -28,6 +28,7 @@ import * as contactRequests from "./messages/requests.ts";
 import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
 import * as payments from "./payments/schema.ts";
+import * as payouts from "./payouts/schema.ts";
 import * as resourceReviews from "./resources/schema-review.ts";
 import * as categories from "./resources/schema-categories.ts";
 import * as resourceRequests from "./resources/requests.ts";
@@ -94,6 +95,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   refunds,
   coupons,
   ordersOfStaff,
+  payouts,
   screens,
   audit,
   screensOfStaff,
@@ -154,5 +156,6 @@ export const tagDescriptions: Readonly<Record<keyof typeof api, string>> = {
   payments: "Payments and events of the payment service",
   subscriptions: "Plans, subscriptions, their invoices and studio seats",
   checkout: "Carts, coupons, orders, refunds and places",
+  payouts: "What sellers are owed and paid",
   screens: "Answers put together for one screen",
 };

@@ -6,6 +6,7 @@ import { learningEndpoints } from "./learning/endpoints.ts";
 import { mediaEndpoints } from "./media/endpoints.ts";
 import { messagesEndpoints } from "./messages/endpoints.ts";
 import { paymentsEndpoints } from "./payments/endpoints.ts";
+import { payoutsEndpoints } from "./payouts/endpoints.ts";
 import { resourcesEndpoints } from "./resources/endpoints.ts";
 import { screensEndpoints } from "./screens/endpoints.ts";
 import { siteEndpoints } from "./site/endpoints.ts";
@@ -24,5 +25,6 @@ export const api = {
   payments: paymentsEndpoints,
   subscriptions: subscriptionsEndpoints,
   checkout: checkoutEndpoints,
+  payouts: payoutsEndpoints,
   screens: screensEndpoints,
 } as const;

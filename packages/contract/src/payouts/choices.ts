@@ -1,0 +1,30 @@
+/** Why a payout was made: on a Monday, because it was asked for, or because the store has closed. */
+export const payoutHows = ["weekly", "request", "closing"] as const;
+export type PayoutHow = (typeof payoutHows)[number];
+
+/** pending → in_transit → paid or failed; `in_transit`: the payment service has it. */
+export const payoutStates = ["pending", "in_transit", "paid", "failed"] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** Payouts start here, asked for or weekly; the rest of a closed store is paid whatever it is. */
+export const leastPayoutCents = 2500;
+
+/** How far somebody has come with setting up payouts; `unfinished`: the payment service still wants something. */
+export const accountStates = ["none", "unfinished", "ready"] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** Why no payout can be made now. */
+export const payoutObstacles = ["payouts_held", "not_set_up", "payout_open", "below_minimum"] as const;
+export type PayoutObstacle = (typeof payoutObstacles)[number];
+
+/** Where a seller's share of a sale stands. `returned`: all of it went back to the buyer. */
+export const saleStates = ["held", "available", "disputed", "on_its_way", "paid_out", "returned"] as const;
+export type SaleState = (typeof saleStates)[number];
+
+/** What a line of a statement is about; `other`: what the platform booked besides sales, for example the opening of an included item. */
+export const statementKinds = ["sale", "refund", "refund_failed", "other"] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** Bank accounts of test mode: one that takes payouts, one that sends them back, one that is never made ready. */
+export const sandboxAccounts = ["works", "fails", "unfinished"] as const;
+export type SandboxAccount = (typeof sandboxAccounts)[number];
