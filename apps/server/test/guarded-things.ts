@@ -122,6 +122,11 @@ const rightPurchaseBodies = ({ orderItem }: GuardedPurchase): Guarded["sent"] =>
   "POST /api/payments/:id/sandbox": { body: rightCard },
   "POST /api/payments/:id/confirm": { body: { approve: true } },
   "POST /api/refund-requests": { body: wishFor(orderItem) },
+  "POST /api/orders/:publicId/refunds": {
+    body: { items: [{ order_item_id: orderItem, units: 1 }], reason: "They asked us" },
+    headers: { "idempotency-key": "one-of-mine" },
+  },
+  "POST /api/refund-requests/:id/decide": { body: { decision: "approve" } },
 });
 
 async function learnersThings(world: TestApp, { token: as }: TestPerson, of: { courseId: number; quizId: number }) {

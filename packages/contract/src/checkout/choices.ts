@@ -74,8 +74,12 @@ export const maximumCartLines = 50;
 /** How long an order waits to be paid. */
 export const orderMinutes = 30;
 
-/** Days in which staff may give money back. */
+/** Days in which staff may give money back, and in which sellers may for what they sold. */
 export const staffRefundDays = 180;
+export const sellerRefundDays = 30;
+
+/** Days in which a seller answers a request for money back; after them it is the administrators'. */
+export const requestDays = 7;
 
 /** What administrators are told because nobody did it here. */
 export const alertKinds = [

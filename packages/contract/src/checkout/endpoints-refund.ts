@@ -15,8 +15,9 @@ export const refundEndpoints = {
   refundOrder: endpoint({
     method: "POST",
     path: "/api/orders/:publicId/refunds",
-    summary: "Give money back for units of some items; header Idempotency-Key, after confirming who one is",
-    access: ["ADMIN"],
+    summary:
+      "Give money back for units of some items, by their seller for 30 days or ADMIN for 180; header Idempotency-Key, after confirming who one is",
+    access: "member",
     audit: "order.refunded",
     headers: neededIdempotencyKey,
     params: publicIdParams,
@@ -49,7 +50,7 @@ export const refundEndpoints = {
   }),
   listRefundRequests: listEndpoint({
     path: "/api/refund-requests",
-    summary: "My requests for money back, or everybody's for ADMIN",
+    summary: "My requests for money back, those about what I sell, or everybody's for ADMIN",
     access: "member",
     list: refundRequestsList,
     item: refundRequest,
@@ -76,8 +77,9 @@ export const refundEndpoints = {
   decideRefundRequest: endpoint({
     method: "POST",
     path: "/api/refund-requests/:id/decide",
-    summary: "Approve a request, which gives the money back after confirming who one is, or refuse it with a note",
-    access: ["ADMIN"],
+    summary:
+      "Approve a request, which gives the money back after confirming who one is, or refuse it with a note; the item's seller for 7 days, ADMIN at any time",
+    access: "member",
     audit: "refund_request.decided",
     params: idParams,
     body: decideRefundBody,

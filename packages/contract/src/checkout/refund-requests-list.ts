@@ -3,12 +3,12 @@ import { refundRequestStates } from "./choices.ts";
 import { showPublicId } from "./public-id.ts";
 import type { RefundRequest } from "./schema-order.ts";
 
-/** Requests for money back: one's own, or everybody's at /admin/orders. */
+/** Requests for money back: one's own, those about what one sells, or everybody's at /admin/orders. */
 export const refundRequestsList = defineList<RefundRequest>()({
   name: "refund-requests",
   filters: {
-    /** `all` is for ADMIN; otherwise one's own. */
-    scope: ["own", "all"],
+    /** `sales`: about what one sells; `all` is for ADMIN; otherwise one's own. */
+    scope: ["own", "sales", "all"],
     state: refundRequestStates,
   },
   columns: [

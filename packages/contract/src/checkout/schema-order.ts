@@ -52,8 +52,12 @@ export const refundRequest = z.object({
   note: z.string().nullable(),
   /** What would be, or was, paid back. */
   amount: priceText,
-  /** The asking person, for staff; null for themselves. */
-  person: z.object({ id: id.nullable(), name: z.string(), email: z.string() }).nullable(),
+  /** The asking person, for who decides; null for themselves. Sellers are told the name alone. */
+  person: z.object({ id: id.nullable(), name: z.string(), email: z.string().nullable() }).nullable(),
+  /** Until when the seller of the item decides. After that, or where it is null, an administrator does. */
+  seller_until: timestamp.nullable(),
+  /** What of `amount` is taken from the seller's share, for the seller and staff; null for who asks. */
+  seller_share: priceText.nullable(),
   created_at: timestamp,
   decided_at: timestamp.nullable(),
   can: z.object({ withdraw: z.boolean(), decide: z.boolean() }),

@@ -123,7 +123,8 @@ function presentItem(item: OrderItemRow, loaded: LoadedOrder, viewing: OrderView
             item,
             publicId: loaded.order.publicId,
             person: null,
-            viewer: viewing.viewer,
+            viewer: { own: viewing.viewer === "owner", staff: viewing.viewer === "staff", seller: false },
+            now: viewing.now,
             paidBackCents: loaded.refundItems.find(
               (row) => row.refundId === request.refundId && row.orderItemId === item.id,
             )?.amountCents,

@@ -41,6 +41,22 @@ export const lockLivePlaces = (tx: Tx, orderItemIds: readonly number[]): Promise
     .orderBy(asc(places.id))
     .for("update");
 
+/** How many units of lines others have taken, by the line's id; locked against more of them meanwhile. */
+export async function countClaimed(
+  tx: Tx,
+  lines: readonly Pick<OrderItemRow, "id">[],
+): Promise<ReadonlyMap<number, number>> {
+  const live = await lockLivePlaces(
+    tx,
+    lines.map((line) => line.id),
+  );
+  const claimed = Map.groupBy(
+    live.filter((place) => place.claimedBy !== null),
+    (place) => place.orderItemId,
+  );
+  return new Map([...claimed].map(([id, places]) => [id, places.length]));
+}
+
 /** Ids for new places, known before they are written because their codes are made of them. */
 export async function takePlaceIds(tx: Tx, count: number): Promise<number[]> {
   const result = await tx.execute(

@@ -5,7 +5,9 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { windowText } from "../orders/refund-hint.ts";
 import { lockOrder } from "../orders/store-orders.ts";
-import { lockLivePlaces } from "../purchases/store-places.ts";
+import { sendRequestAsked } from "../mails/request-mails.ts";
+import { countClaimed } from "../purchases/store-places.ts";
+import { unitsForSeller } from "./seller-refunds.ts";
 import { findLine, insertRequest } from "./store-refunds.ts";
 
 export interface AskedRefund {
@@ -32,10 +34,12 @@ export async function askRefund(deps: CheckoutDeps, actor: Actor, asked: AskedRe
     const { refundableAt } = item;
     if (refundableAt === null || refundableAt < now)
       return refuse(checkoutErrors.window_over, { message: windowText({ paidAt: order.paidAt, refundableAt }) });
-    const claimed = (await lockLivePlaces(tx, [item.id])).filter((place) => place.claimedBy !== null).length;
-    const left = item.quantity - item.refundedUnits - claimed;
+    const claimedUnits = (await countClaimed(tx, [item])).get(item.id) ?? 0;
+    const left = unitsForSeller({ ...item, claimedUnits });
     if (item.paidCents === item.refundedCents || asked.units > left) return refuse(checkoutErrors.not_refundable);
     const request = await insertRequest(tx, { ...asked, userId: actor.id, createdAt: now });
-    return request?.id ?? refuse(checkoutErrors.request_open);
+    if (request === null) return refuse(checkoutErrors.request_open);
+    await sendRequestAsked(tx, deps, item, request);
+    return request.id;
   });
 }

@@ -9,13 +9,18 @@ const lines = [
   { id: 2, quantity: 1, refundedUnits: 0 },
 ];
 
-function decide(
-  asked: readonly (readonly [number, number])[],
-  { days = 10, failed = {} }: { days?: number; failed?: Record<number, number> } = {},
-) {
+interface Wishes {
+  readonly days?: number;
+  readonly failed?: Record<number, number>;
+  readonly disputedAt?: Date;
+  readonly seller?: { readonly claimedUnits: ReadonlyMap<number, number>; readonly askedInTime: boolean };
+}
+
+function decide(asked: readonly (readonly [number, number])[], { days = 10, failed = {}, ...more }: Wishes = {}) {
   const items = asked.map(([order_item_id, units]) => ({ order_item_id, units }));
   const failedUnits = new Map(Object.entries(failed).map(([id, units]) => [Number(id), units]));
-  const decided = decideRefund({ paidAt: daysAgo(days) }, lines, items, { now, failedUnits });
+  const { disputedAt = null, seller = null } = more;
+  const decided = decideRefund({ paidAt: daysAgo(days), disputedAt }, lines, items, { now, failedUnits, seller });
   return isRefusal(decided) ? decided.code : [...decided];
 }
 
@@ -66,7 +71,31 @@ describe("units to give back", () => {
   });
 
   it("are none of an order that was never paid", () => {
-    const unpaid = decideRefund({ paidAt: null }, lines, [], { now, failedUnits: new Map() });
+    const unpaid = decideRefund({ paidAt: null, disputedAt: null }, lines, [], {
+      now,
+      failedUnits: new Map(),
+      seller: null,
+    });
     expect(unpaid).toMatchObject({ code: "wrong_state" });
+  });
+});
+
+describe("units a seller gives back", () => {
+  const seller = { claimedUnits: new Map([[1, 1]]), askedInTime: false };
+
+  it("leave out what others have taken", () => {
+    expect(decide([[1, 1]], { seller })).toEqual([[1, 1]]);
+    expect(decide([[1, 2]], { seller })).toBe("exceeds_paid");
+  });
+
+  it("can be given for 30 days, or later where the buyer asked in time", () => {
+    expect(decide([[2, 1]], { seller, days: 30 })).toEqual([[2, 1]]);
+    expect(decide([[2, 1]], { seller, days: 31 })).toBe("window_over");
+    expect(decide([[2, 1]], { seller: { ...seller, askedInTime: true }, days: 36 })).toEqual([[2, 1]]);
+  });
+
+  it("wait for the bank that looks into the payment", () => {
+    expect(decide([[2, 1]], { seller, disputedAt: now })).toBe("wrong_state");
+    expect(decide([[2, 1]], { disputedAt: now })).toEqual([[2, 1]]);
   });
 });

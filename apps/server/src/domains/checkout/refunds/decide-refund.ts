@@ -1,7 +1,8 @@
-import { staffRefundDays } from "@pavane/contract/checkout/choices";
+import { sellerRefundDays, staffRefundDays } from "@pavane/contract/checkout/choices";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import { unitsForSeller } from "./seller-refunds.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -16,31 +17,43 @@ export interface RefundFacts {
   readonly now: Date;
   /** Units of lines whose refunds had failed. */
   readonly failedUnits: ReadonlyMap<number, number>;
+  /** Null for staff. A seller gives back in fewer days, unless the buyer asked in time, and nothing that others took. */
+  readonly seller: {
+    readonly claimedUnits: ReadonlyMap<number, number>;
+    readonly askedInTime: boolean;
+  } | null;
 }
 
 /**
- * The units of each line that staff ask to give back, a line named twice counted together, or why they cannot: the order
- * was never paid, was paid more than 180 days ago, or less is left of it (rules of the market, 8.14). What was given in
- * time and failed on its way can be given again at any time.
+ * The units of each line that staff or the lines' seller ask to give back, a line named twice counted together, or why they
+ * cannot: the order was never paid, was paid more than 180 or 30 days ago, or less is left of it (rules of the market, 8.14).
+ * What was given in time and failed on its way can be given again at any time.
  */
 export function decideRefund(
-  order: Pick<OrderRow, "paidAt">,
+  order: Pick<OrderRow, "paidAt" | "disputedAt">,
   lines: readonly Pick<OrderItemRow, "id" | "quantity" | "refundedUnits">[],
   asked: readonly AskedUnits[],
-  { now, failedUnits }: RefundFacts,
+  { now, failedUnits, seller }: RefundFacts,
 ): ReadonlyMap<number, number> | RefundRefusal {
   if (order.paidAt === null) return refuse(checkoutErrors.wrong_state);
+  if (seller !== null && order.disputedAt !== null)
+    return refuse(checkoutErrors.wrong_state, { message: "A bank is looking into this payment. It decides first." });
   const units = new Map<number, number>();
   for (const [index, { order_item_id, units: wanted }] of asked.entries()) {
     const line = lines.find((candidate) => candidate.id === order_item_id);
     if (!line) return invalidField(`items.${index}.order_item_id`, "This is not an item of the order.");
     const all = (units.get(line.id) ?? 0) + wanted;
     if (all > line.quantity - line.refundedUnits) return refuse(checkoutErrors.exceeds_paid);
+    const claimedUnits = seller?.claimedUnits.get(line.id) ?? 0;
+    if (all > unitsForSeller({ ...line, claimedUnits })) return refuse(checkoutErrors.exceeds_paid, claimedText);
     units.set(line.id, all);
   }
-  const late = now.getTime() > order.paidAt.getTime() + staffRefundDays * dayMs;
+  const days = seller === null ? staffRefundDays : sellerRefundDays;
+  const late = now.getTime() > order.paidAt.getTime() + days * dayMs && seller?.askedInTime !== true;
   if (late && [...units].some(([id, wanted]) => wanted > (failedUnits.get(id) ?? 0))) {
-    return refuse(checkoutErrors.window_over, { message: `Refunds are possible for ${staffRefundDays} days.` });
+    return refuse(checkoutErrors.window_over, { message: `Refunds are possible for ${days} days.` });
   }
   return units;
 }
+
+const claimedText = { message: "Somebody has taken what was given away. Only an administrator gives that back." };

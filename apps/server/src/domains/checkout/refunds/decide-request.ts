@@ -1,13 +1,23 @@
+import { requestDays } from "@pavane/contract/checkout/choices";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { Actor } from "../../../platform/http/actor.ts";
+import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendRequestDecided } from "../mails/refund-mails.ts";
 import { findOrderItems, lockOrder, type OrderItemRow, type OrderRow } from "../orders/store-orders.ts";
+import { countClaimed } from "../purchases/store-places.ts";
 import { decideRefund } from "./decide-refund.ts";
-import { findFailedUnits, findRequest, lockRequest, saveRequest, type RefundRequestRow } from "./store-refunds.ts";
+import {
+  findFailedUnits,
+  findRequest,
+  lockRequest,
+  saveRequest,
+  type RefundRequestRow,
+  type RequestWithAll,
+} from "./store-refunds.ts";
+import { sellerDecidesUntil } from "./seller-refunds.ts";
 import { takeBack } from "./take-back.ts";
 
 export interface Decision {
@@ -16,6 +26,28 @@ export interface Decision {
 }
 
 type Refused = Refusal<"not_found" | "wrong_state" | "exceeds_paid" | "window_over" | "validation_failed">;
+
+/** Whether somebody may decide a request: an administrator at any time, the seller of the item in its first days. */
+export async function refuseDeciding(
+  { db, clock }: Pick<CheckoutDeps, "db" | "clock">,
+  actor: Actor,
+  id: number,
+): Promise<Refusal<"not_found" | "window_over"> | null> {
+  const known = await findRequest(db.read, id);
+  return known === null ? refuse(commonErrors.not_found) : refuseDecider(actor, known, clock.now());
+}
+
+function refuseDecider(
+  actor: Actor,
+  { item, request }: Pick<RequestWithAll, "item" | "request">,
+  now: Date,
+): Refusal<"not_found" | "window_over"> | null {
+  if (hasRole(actor, "ADMIN")) return null;
+  const until = sellerDecidesUntil(item, request);
+  if (until === null || item.sellerId !== actor.id) return refuse(commonErrors.not_found);
+  if (now <= until) return null;
+  return refuse(checkoutErrors.window_over, { message: `After ${requestDays} days an administrator decides this.` });
+}
 
 /** Answers a request for money back: approving gives it, in the same transaction; refusing needs a note. The buyer is told. */
 export async function decideRequest(
@@ -30,6 +62,8 @@ export async function decideRequest(
   return deps.db.write(async (tx): Promise<null | Refused> => {
     const known = await findRequest(tx, id);
     if (known === null) return refuse(commonErrors.not_found);
+    const denied = refuseDecider(actor, known, deps.clock.now());
+    if (denied) return denied;
     const order = await lockOrder(tx, known.order.id);
     const request = await lockRequest(tx, id);
     if (order === null || request === null || request.state !== "open") return refuse(checkoutErrors.wrong_state);
@@ -45,7 +79,7 @@ export async function decideRequest(
       await tell(tx, deps, order, known.item, { request, note, amountCents: null });
       return null;
     }
-    const given = await approve(tx, deps, order, request, { note, by: actor.id, at: decided.decidedAt });
+    const given = await approve(tx, deps, order, request, { note, by: actor, at: decided.decidedAt });
     if (isRefusal(given)) return given;
     await saveRequest(tx, id, { ...decided, state: "approved", refundId: given.refundId });
     await tell(tx, deps, order, known.item, { request, note, amountCents: given.amountCents });
@@ -58,14 +92,15 @@ async function approve(
   deps: CheckoutDeps,
   order: OrderRow,
   request: RefundRequestRow,
-  by: { readonly note: string | null; readonly by: number; readonly at: Date },
+  by: { readonly note: string | null; readonly by: Actor; readonly at: Date },
 ) {
   const lines = await findOrderItems(tx, [order.id]);
   const asked = [{ order_item_id: request.orderItemId, units: request.units }];
   const failedUnits = await findFailedUnits(tx, order.id);
-  const units = decideRefund(order, lines, asked, { now: by.at, failedUnits });
+  const seller = hasRole(by.by, "ADMIN") ? null : { claimedUnits: await countClaimed(tx, lines), askedInTime: true };
+  const units = decideRefund(order, lines, asked, { now: by.at, failedUnits, seller });
   if (isRefusal(units)) return units;
-  const back = { units, cause: "request", reason: request.detail, requestedBy: by.by, at: by.at } as const;
+  const back = { units, cause: "request", reason: request.detail, requestedBy: by.by.id, at: by.at } as const;
   return takeBack(tx, deps, order, lines, back);
 }
 

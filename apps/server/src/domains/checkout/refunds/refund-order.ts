@@ -8,10 +8,12 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { once } from "../idempotency.ts";
 import type { Answered } from "../store-idempotency.ts";
+import { hasRole } from "../../../platform/http/actor.ts";
 import { findOrderItems } from "../orders/store-orders.ts";
+import { countClaimed } from "../purchases/store-places.ts";
 import { decideRefund, type AskedUnits } from "./decide-refund.ts";
 import { presentTakenBack } from "./present-taken-back.ts";
-import { findFailedUnits, lockOrderByNumber } from "./store-refunds.ts";
+import { findFailedUnits, findSellersOfOrder, lockOrderByNumber } from "./store-refunds.ts";
 import { takeBack } from "./take-back.ts";
 
 export interface RefundRequested {
@@ -27,9 +29,22 @@ type Refused = Refusal<
   "order_not_found" | "wrong_state" | "window_over" | "exceeds_paid" | "key_reused" | "validation_failed"
 >;
 
+/** Whether an order is none of somebody's business: neither staff nor a seller of something in it. */
+export async function refuseRefunding(
+  { db }: Pick<CheckoutDeps, "db">,
+  actor: Actor,
+  typedId: string,
+): Promise<Refusal<"order_not_found"> | null> {
+  const publicId = readPublicId(typedId);
+  if (publicId === null) return refuse(checkoutErrors.order_not_found);
+  if (hasRole(actor, "ADMIN")) return null;
+  const sellers = await findSellersOfOrder(db.read, publicId);
+  return sellers.includes(actor.id) ? null : refuse(checkoutErrors.order_not_found);
+}
+
 /**
- * Gives money back for units of an order's lines, by staff. What cost nothing is taken back without a refund. The same
- * key is answered alike and refunds once.
+ * Gives money back for units of an order's lines, by staff, or by the seller of those lines. What cost nothing is taken back
+ * without a refund. The same key is answered alike and refunds once.
  */
 export async function refundOrder(
   deps: CheckoutDeps,
@@ -42,7 +57,7 @@ export async function refundOrder(
   const at = deps.clock.now();
   return deps.db.write((tx) => {
     const sent = { scope: `refund:${actor.id}`, key, body: { publicId, items, reason } };
-    return once(tx, sent, at, () => refundUnits(tx, deps, { publicId, items, reason, by: actor.id, at }));
+    return once(tx, sent, at, () => refundUnits(tx, deps, { publicId, items, reason, by: actor, at }));
   });
 }
 
@@ -50,7 +65,7 @@ interface Refunding {
   readonly publicId: string;
   readonly items: readonly AskedUnits[];
   readonly reason: string;
-  readonly by: number;
+  readonly by: Actor;
   readonly at: Date;
 }
 
@@ -59,10 +74,15 @@ async function refundUnits(tx: Tx, deps: CheckoutDeps, asked: Refunding): Promis
   const order = await lockOrderByNumber(tx, asked.publicId);
   if (order === null) return refuse(checkoutErrors.order_not_found);
   const lines = await findOrderItems(tx, [order.id]);
+  const staff = hasRole(by, "ADMIN");
+  const open = staff ? lines : lines.filter((line) => line.sellerId === by.id);
+  if (open.length === 0) return refuse(checkoutErrors.order_not_found);
   const failedUnits = await findFailedUnits(tx, order.id);
-  const units = decideRefund(order, lines, asked.items, { now: at, failedUnits });
+  const seller = staff ? null : { claimedUnits: await countClaimed(tx, open), askedInTime: false };
+  const units = decideRefund(order, open, asked.items, { now: at, failedUnits, seller });
   if (isRefusal(units)) return units;
-  const back = { units, cause: "staff", reason, requestedBy: by, at } as const;
+  const cause = staff ? "staff" : "seller";
+  const back = { units, cause, reason, requestedBy: by.id, at } as const;
   const taken = await takeBack(tx, deps, order, lines, back);
   await recordAudit(tx, {
     action: "order.refunded",
@@ -70,5 +90,5 @@ async function refundUnits(tx: Tx, deps: CheckoutDeps, asked: Refunding): Promis
     before: { status: order.status, refunded_cents: order.refundedCents },
     after: { refunded_cents: order.refundedCents + taken.amountCents, items: asked.items, reason },
   });
-  return { status: 201, answer: presentTakenBack(taken, lines, { cause: "staff", reason, at }) };
+  return { status: 201, answer: presentTakenBack(taken, lines, { cause, reason, at }) };
 }

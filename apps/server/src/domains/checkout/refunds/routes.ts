@@ -1,4 +1,6 @@
 import type { refundEndpoints } from "@pavane/contract/checkout/endpoints-refund";
+import type { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
+import type { ListQuery } from "@pavane/contract/core/list";
 import { reply } from "@pavane/contract/core/endpoint";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
@@ -10,8 +12,8 @@ import { readKey } from "../../../platform/http/idempotency-key.ts";
 import { requireKey } from "../idempotency.ts";
 import { presentRefundRequest } from "../orders/present-refund-request.ts";
 import { askRefund } from "./ask-refund.ts";
-import { decideRequest } from "./decide-request.ts";
-import { refundOrder } from "./refund-order.ts";
+import { decideRequest, refuseDeciding } from "./decide-request.ts";
+import { refundOrder, refuseRefunding } from "./refund-order.ts";
 import { sendRefundAgain } from "./send-refund-again.ts";
 import { findRequest, requestsOf, type RequestWithAll } from "./store-refunds.ts";
 import { withdrawRequest } from "./withdraw-request.ts";
@@ -20,11 +22,11 @@ export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoint
   const { db, clock } = deps;
   const shown = async (id: number, actor: Actor) => {
     const found = await findRequest(db.read, id);
-    return found === null ? refuse(commonErrors.not_found) : presentRequest(found, actor);
+    return found === null ? refuse(commonErrors.not_found) : presentRequest(found, actor, clock.now());
   };
   return {
     refundOrder: async ({ actor, params, body, request }) => {
-      const denied = requireConfirmed(actor, clock.now());
+      const denied = (await refuseRefunding(deps, actor, params.publicId)) ?? requireConfirmed(actor, clock.now());
       if (denied) return denied;
       const key = requireKey(request);
       if (isRefusal(key)) return key;
@@ -40,8 +42,10 @@ export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoint
       return isRefusal(sent) ? sent : reply(sent.status, sent.answer);
     },
     listRefundRequests: ({ actor, query }) => {
-      const everybody = query.scope === "all" && hasRole(actor, "ADMIN");
-      return answerList(db.read, query, requestsOf(everybody ? null : actor.id), (row) => presentRequest(row, actor));
+      const now = clock.now();
+      return answerList(db.read, query, requestsOf(whose(query.scope, actor)), (row) =>
+        presentRequest(row, actor, now),
+      );
     },
     askRefund: async ({ actor, body }) => {
       const { order_item_id: orderItemId, units, reason, detail } = body;
@@ -52,7 +56,9 @@ export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoint
       (await withdrawRequest(deps, actor, params.id)) ?? shown(params.id, actor),
     decideRefundRequest: async ({ actor, params, body }) => {
       // Approving gives money back, so it asks for the same confirmation as a refund.
-      const denied = body.decision === "approve" ? requireConfirmed(actor, clock.now()) : null;
+      const denied =
+        (await refuseDeciding(deps, actor, params.id)) ??
+        (body.decision === "approve" ? requireConfirmed(actor, clock.now()) : null);
       if (denied) return denied;
       const decision = { decision: body.decision, note: body.note ?? null };
       return (await decideRequest(deps, actor, params.id, decision)) ?? shown(params.id, actor);
@@ -60,16 +66,24 @@ export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoint
   };
 }
 
-/** Staff see who asks and may decide, also about their own request; a person sees their own. */
-function presentRequest({ request, item, order, person, refundedCents }: RequestWithAll, actor: Actor) {
-  const own = request.userId === actor.id;
+function whose(scope: ListQuery<typeof refundRequestsList>["scope"], actor: Actor): Parameters<typeof requestsOf>[0] {
+  if (scope === "sales") return { sellerId: actor.id };
+  return scope === "all" && hasRole(actor, "ADMIN") ? {} : { userId: actor.id };
+}
+
+/** Staff see who asks and may decide, also about their own request; sellers see the name; a person sees their own. */
+function presentRequest({ request, item, order, person, refundedCents }: RequestWithAll, actor: Actor, now: Date) {
   const staff = hasRole(actor, "ADMIN");
-  const shown = presentRefundRequest(request, {
+  const seller = item.sellerId === actor.id;
+  const own = request.userId === actor.id;
+  const { name } = presentContact(person);
+  const seenBySeller = seller ? { id: null, name, email: null } : null;
+  return presentRefundRequest(request, {
     item,
     publicId: order.publicId,
-    person: staff ? { ...presentContact(person), email: person.email ?? order.email } : null,
-    viewer: own ? "owner" : "staff",
+    person: staff ? { ...presentContact(person), email: person.email ?? order.email } : seenBySeller,
+    viewer: { own, staff, seller },
+    now,
     paidBackCents: refundedCents ?? undefined,
   });
-  return staff && own ? { ...shown, can: { ...shown.can, decide: request.state === "open" } } : shown;
 }

@@ -16,6 +16,16 @@ export async function lockOrderByNumber(tx: Tx, publicId: string): Promise<Order
   return row ?? null;
 }
 
+/** Who sold what is in an order; nobody in the place of what the platform sold. */
+export async function findSellersOfOrder(db: Read, publicId: string): Promise<readonly (number | null)[]> {
+  const rows = await db
+    .selectDistinct({ sellerId: orderItems.sellerId })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.publicId, publicId));
+  return rows.map((row) => row.sellerId);
+}
+
 /** Adds to what was given back of a line; negative numbers take it out again. */
 export async function addRefunded(
   tx: Tx,
@@ -129,13 +139,19 @@ export async function findRequest(db: Read, id: number): Promise<RequestWithAll 
   return row ?? null;
 }
 
-/** The list of requests of one person, or of everybody. */
-export const requestsOf = (userId: number | null) =>
+/** The list of requests of one person, about what one person sells, or of everybody. */
+export const requestsOf = (whose: { readonly userId?: number; readonly sellerId?: number }) =>
   listStore(refundRequestsList, {
     table: refundRequests,
     id: refundRequests.id,
     where: ({ state }) =>
-      and(userId === null ? undefined : eq(refundRequests.userId, userId), state && eq(refundRequests.state, state)),
+      and(
+        whose.userId === undefined ? undefined : eq(refundRequests.userId, whose.userId),
+        whose.sellerId === undefined
+          ? undefined
+          : sql`${refundRequests.orderItemId} in (select i.id from ${orderItems} i where i.seller_id = ${whose.sellerId}::bigint)`,
+        state && eq(refundRequests.state, state),
+      ),
     orders: {},
     rows: (db, ids) => requestWithAll(db).where(inArray(refundRequests.id, [...ids])),
     idOf: ({ request }) => request.id,
