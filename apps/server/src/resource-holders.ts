@@ -1,7 +1,9 @@
 import {
   findHeldResources,
   findHoldersOfResource,
+  findOwnedResources,
   findWayToRelease,
+  grantResource,
   insertNewParts,
   wasResourceEverHeld,
 } from "./domains/access/index.ts";
@@ -25,6 +27,12 @@ export const resourceHolders: HoldersPort = {
   wayOfOrder: async (db, asked) => {
     const order = await findGuestsOrderWith(db, asked);
     return order && { through: "token", order };
+  },
+  grant: async (tx, given) => {
+    const { userId, resourceId } = given;
+    if ((await findOwnedResources(tx, userId, [resourceId])).has(resourceId)) return false;
+    const nothingPaid = { source: "grant", orderItemId: null, placeId: null, releaseId: null } as const;
+    return (await grantResource(tx, { ...given, ...nothingPaid })) === "granted";
   },
   giveParts: insertNewParts,
 };

@@ -32,6 +32,7 @@ import * as payouts from "./payouts/schema.ts";
 import * as resourceReviews from "./resources/schema-review.ts";
 import * as categories from "./resources/schema-categories.ts";
 import * as resourceRequests from "./resources/requests.ts";
+import * as resourcesOfStaff from "./resources/schema-admin.ts";
 import * as queue from "./resources/schema-queue.ts";
 import * as selling from "./resources/schema-selling.ts";
 import * as stores from "./resources/schema-store.ts";
@@ -73,6 +74,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   resources,
   fileRequests,
   downloads,
+  resourcesOfStaff,
   queue,
   selling,
   resourceRequests,

@@ -91,6 +91,9 @@ export const auditActions = {
   "resource_category.deleted": "Deleted a category of resources or curricula",
   "resource_category.ordered": "Changed the order of the categories of resources or curricula",
 
+  "store_front.changed": "Changed the store front",
+  "entitlement.granted": "Gave a resource to a person",
+
   "resource_review.shown": "Hid or showed a review of a resource",
   "resource_review.answered": "Answered a review of a resource",
 

@@ -1,4 +1,5 @@
 import type { EndpointTable } from "../core/endpoint.ts";
+import { resourceAdminEndpoints } from "./endpoints-admin.ts";
 import { authoringEndpoints } from "./endpoints-authoring.ts";
 import { resourceReviewEndpoints } from "./endpoints-review.ts";
 import { curriculumCategoryEndpoints, resourceCategoryEndpoints } from "./endpoints-categories.ts";
@@ -20,4 +21,5 @@ export const resourcesEndpoints = {
   ...resourceCategoryEndpoints,
   ...curriculumCategoryEndpoints,
   ...fileEndpoints,
+  ...resourceAdminEndpoints,
 } as const satisfies EndpointTable;

@@ -109,7 +109,8 @@ export const sellerSettingsChanges = eitherSpelling({
 export const bulkActions = ["submit", "archive", "publish", "price", "category"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-const chosen = z
+/** What a bulk change is about. */
+export const chosenIds = z
   .array(id)
   .min(1, "Choose at least one")
   .max(100, "Choose at most 100")
@@ -117,7 +118,7 @@ const chosen = z
 
 /** `value` is the new price, or the id of the category that takes the place of those before. `rights` as in a status. */
 export const bulkChange = eitherSpelling({
-  ids: chosen,
+  ids: chosenIds,
   action: z.enum(bulkActions, { error: "Choose submit, archive, publish, price or category" }),
   value: z.union([z.string(), z.number()]).optional(),
   rights: z.boolean().optional(),

@@ -16,6 +16,17 @@ export interface HoldersPort {
     db: Read,
     asked: { readonly order: string | number; readonly now: Date } & AskedRelease,
   ): Promise<Way | null>;
+  /** Gives a resource for good, of a curriculum every part with it; false when the person was given it before. */
+  grant(
+    tx: Tx,
+    given: {
+      readonly userId: number;
+      readonly resourceId: number;
+      readonly grantedBy: number;
+      readonly reason: string;
+      readonly at: Date;
+    },
+  ): Promise<boolean>;
   /** Gives parts that a curriculum got to everyone who holds it; twice does nothing. */
   giveParts(
     tx: Tx,

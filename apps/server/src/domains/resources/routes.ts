@@ -1,5 +1,6 @@
 import type { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
+import { resourceAdminRoutes } from "./administration/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { downloadRoutes } from "./downloads/routes.ts";
 import type { ResourcesDeps } from "./deps.ts";
@@ -21,4 +22,5 @@ export const resourcesRoutes = (deps: ResourcesDeps): Handlers<typeof resourcesE
   ...sellerRoutes(deps),
   ...categoryRoutes(deps),
   ...downloadRoutes(deps),
+  ...resourceAdminRoutes(deps),
 });

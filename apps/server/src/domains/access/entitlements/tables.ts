@@ -37,6 +37,9 @@ export const entitlements = pgTable(
     uniqueIndex("entitlements_once")
       .on(table.orderItemId, table.itemType, table.itemId, table.userId)
       .where(sql`${table.revokedAt} is null`),
+    uniqueIndex("entitlements_granted_once")
+      .on(table.userId, table.itemType, table.itemId)
+      .where(sql`${table.source} = 'grant' and ${table.curriculumId} is null and ${table.revokedAt} is null`),
     index("entitlements_person").on(table.userId, table.itemType, table.itemId),
     index("entitlements_item").on(table.itemType, table.itemId),
     index("entitlements_place")

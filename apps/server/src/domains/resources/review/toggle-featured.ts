@@ -1,4 +1,5 @@
 import { refuse } from "@pavane/contract/core/errors";
+import { featuredFullText } from "@pavane/contract/resources/admin-texts";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { ResourcesDeps } from "../deps.ts";
@@ -24,7 +25,7 @@ export async function toggleFeatured({ db, site, clock }: ResourcesDeps, id: num
     }
     const { taken, last } = await lockFeatured(tx);
     if (featured && taken >= places)
-      return refuse(resourcesErrors.featured_full, { message: `Only ${places} resources can be featured.` });
+      return refuse(resourcesErrors.featured_full, { message: featuredFullText(places) });
     await saveStanding(tx, id, { featured: featured ? last + 1 : null, updatedAt: clock.now() });
     await recordAudit(tx, {
       action: "resource.featured",

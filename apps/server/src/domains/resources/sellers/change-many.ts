@@ -43,7 +43,8 @@ function actOf(
 
 const firstOf = ([issue]: readonly { readonly message: string }[]): string => issue?.message ?? "";
 
-const outcomeOf = (id: number, result: number | Refusal): BulkOutcome =>
+/** What became of one of many. */
+export const outcomeOf = (id: number, result: unknown): BulkOutcome =>
   isRefusal(result)
     ? { id, ok: false, code: result.code, message: result.message, fields: { ...result.details.fields } }
     : { id, ok: true, code: null, message: null, fields: {} };

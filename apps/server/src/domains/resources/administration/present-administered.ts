@@ -1,0 +1,32 @@
+import { decimalText } from "@pavane/contract/core/money";
+import type { AdminResource, StoreFrontItem } from "@pavane/contract/resources/schema-admin";
+import { averageOf } from "../resource/present-card.ts";
+import type { CardRow } from "../resource/store-resources.ts";
+import type { AdministeredRow } from "./store-administered.ts";
+
+export const presentAdministered = ({ categories, parts, ...row }: AdministeredRow): AdminResource => ({
+  ...presentStoreFrontItem(row),
+  status: row.resource.status,
+  reason: row.resource.reason,
+  legal: row.resource.legal,
+  on_sale: row.resource.onSale,
+  featured: row.resource.featured,
+  included_from: row.resource.includedFrom,
+  included_offer: row.resource.includedOffer,
+  categories: categories.map(({ id, name }) => ({ id, name })),
+  sales: row.resource.sales,
+  rating: averageOf(row.resource),
+  rating_count: row.resource.ratingCount,
+  parts: parts && { count: parts.count, off_sale: parts.offSale, price: decimalText(parts.priceCents) },
+  updated_at: row.resource.updatedAt.toISOString(),
+});
+
+export const presentStoreFrontItem = ({ resource, seller }: CardRow): StoreFrontItem => ({
+  id: resource.id,
+  kind: resource.kind,
+  title: resource.title,
+  type: resource.type,
+  thumbnail_url: resource.thumbnailUrl,
+  seller,
+  price: decimalText(resource.priceCents),
+});

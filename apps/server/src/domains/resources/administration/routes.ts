@@ -1,0 +1,27 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { resourceAdminEndpoints } from "@pavane/contract/resources/endpoints-admin";
+import { answerList } from "../../../platform/http/list.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { changeManyAsStaff } from "./change-many.ts";
+import { grantToPerson } from "./grant-to-person.ts";
+import { presentAdministered } from "./present-administered.ts";
+import { administeredStore } from "./store-administered.ts";
+import { getStoreFront, saveStoreFront } from "./store-front.ts";
+
+export const resourceAdminRoutes = (deps: ResourcesDeps): Handlers<typeof resourceAdminEndpoints> => ({
+  listAdminResources: ({ query }) => answerList(deps.db.read, query, administeredStore, presentAdministered),
+  changeAdminResources: async ({ actor, body }) => {
+    const result = await changeManyAsStaff(deps, actor, body);
+    deps.remembered.forget();
+    return result;
+  },
+  grantEntitlement: ({ actor, body }) => grantToPerson(deps, actor, body),
+  getStoreFront: () => getStoreFront(deps),
+  saveStoreFront: async ({ body }) => {
+    const refused = await saveStoreFront(deps, body);
+    if (isRefusal(refused)) return refused;
+    deps.remembered.forget();
+    return getStoreFront(deps);
+  },
+});

@@ -1,0 +1,58 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { listEndpoint } from "../core/list-query.ts";
+import { adminResourcesList } from "./admin-resources-list.ts";
+import { resourcesErrors } from "./errors.ts";
+import { newEntitlement, staffChange, storeFrontOrder } from "./requests-admin.ts";
+import { adminResource, grantedEntitlement, storeFront } from "./schema-admin.ts";
+import { bulkOutcome } from "./schema-selling.ts";
+import { marketAdminRoles } from "./who.ts";
+
+const { resource_not_found, person_not_found, already_owned, featured_full, wrong_state } = resourcesErrors;
+
+/** What keepers of the market do with every resource. */
+export const resourceAdminEndpoints = {
+  listAdminResources: listEndpoint({
+    path: "/api/admin/resources",
+    summary: "Every resource, the last changed first, also as CSV",
+    access: marketAdminRoles,
+    list: adminResourcesList,
+    item: adminResource,
+  }),
+  changeAdminResources: endpoint({
+    method: "POST",
+    path: "/api/admin/resources/bulk",
+    summary: "Do one thing with many resources; answers what became of each",
+    access: marketAdminRoles,
+    audit: "resource.changed",
+    body: staffChange,
+    answer: bulkOutcome,
+  }),
+  grantEntitlement: endpoint({
+    method: "POST",
+    path: "/api/admin/entitlements",
+    summary: "Give a resource to somebody for good, with every part of a curriculum",
+    access: marketAdminRoles,
+    audit: "entitlement.granted",
+    body: newEntitlement,
+    answer: grantedEntitlement,
+    status: 201,
+    errors: [resource_not_found, person_not_found, already_owned, wrong_state],
+  }),
+  getStoreFront: endpoint({
+    method: "GET",
+    path: "/api/admin/store-front",
+    summary: "The featured resources in their order",
+    access: marketAdminRoles,
+    answer: storeFront,
+  }),
+  saveStoreFront: endpoint({
+    method: "PUT",
+    path: "/api/admin/store-front",
+    summary: "Set which resources are featured, in which order",
+    access: marketAdminRoles,
+    audit: "store_front.changed",
+    body: storeFrontOrder,
+    answer: storeFront,
+    errors: [resource_not_found, featured_full, wrong_state],
+  }),
+} as const satisfies EndpointTable;

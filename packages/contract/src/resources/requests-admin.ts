@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { id } from "../core/fields.ts";
+import { eitherSpelling } from "../core/spelling.ts";
+import { visibleText } from "../core/visible-text.ts";
+import { adminTexts } from "./admin-texts.ts";
+import { chosenIds } from "./requests.ts";
+
+export const staffActs = [
+  "feature",
+  "unfeature",
+  "include",
+  "exclude",
+  "category",
+  "take_down",
+  "restore",
+  "grant",
+] as const;
+export type StaffAct = (typeof staffActs)[number];
+
+const words = (least: number, most: number, message: string) =>
+  z.string({ error: message }).overwrite(visibleText).min(least, message).max(most, `Use at most ${most} characters.`);
+
+/** Whom something is given to: one of the two. */
+const receiver = {
+  user_id: id.optional(),
+  /** An e-mail address, a username, or # and a number. */
+  person: z
+    .string({ error: adminTexts.person })
+    .trim()
+    .min(1, adminTexts.person)
+    .max(254, adminTexts.person)
+    .optional(),
+};
+
+const grantReason = words(5, 500, adminTexts.grantReason);
+
+/**
+ * One act for many resources. `category_id`: the category that takes the place of those before; `note` and `legal`: why
+ * something is taken down; the others say to whom it is given, and why.
+ */
+export const staffChange = eitherSpelling({
+  ids: chosenIds,
+  action: z.enum(staffActs, { error: `Choose ${staffActs.join(", ")}` }),
+  category_id: id.optional(),
+  note: words(10, 2_000, adminTexts.takeDownReason).optional(),
+  legal: z.boolean().default(false),
+  ...receiver,
+  reason: grantReason.optional(),
+});
+
+export const newEntitlement = eitherSpelling({
+  ...receiver,
+  resource_id: id,
+  reason: grantReason,
+});
+
+/** All that are featured, in their order; `version` is that of the answer it stands on. */
+export const storeFrontOrder = eitherSpelling({
+  featured: z
+    .array(id)
+    .max(1_000)
+    .refine((ids) => new Set(ids).size === ids.length, "Each resource can be featured once"),
+  version: z.string().max(64),
+});
+
+export type StaffChange = z.output<typeof staffChange>;
+export type NewEntitlement = z.output<typeof newEntitlement>;
+export type StoreFrontOrder = z.output<typeof storeFrontOrder>;
