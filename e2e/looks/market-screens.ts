@@ -12,6 +12,7 @@ const sellerPages = [
   "/seller/upload-resource",
   "/curriculum/upload",
   "/upload-resource",
+  "/seller/analytics",
   "/simple-upload",
   "/my-store",
 ];

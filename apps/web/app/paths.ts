@@ -59,6 +59,7 @@ export const paths = {
   simpleUpload: () => "/simple-upload",
   myStore: () => "/my-store",
   sellerResources: (query: Query = {}) => withQuery("/seller/resources", query),
+  sellerAnalytics: (query: Query = {}) => withQuery("/seller/analytics", query),
   addResource: (query: { kind?: string; step?: string } = {}) => withQuery("/seller/resources/add", query),
   editResource: (id: Id, query: { step?: string } = {}) => withQuery(`/curriculum/${id}/edit`, query),
   myResources: (query: Query = {}) => withQuery("/my-resources", query),

@@ -41,6 +41,7 @@ import * as downloads from "./resources/schema-download.ts";
 import * as resources from "./resources/schema.ts";
 import * as audit from "./screens/schema-audit.ts";
 import * as screensOfStaff from "./screens/schema-admin.ts";
+import * as screensOfSellers from "./screens/schema-selling.ts";
 import * as screens from "./screens/schema.ts";
 import * as danceStyles from "./site/schema-dance-styles.ts";
 import * as sitePages from "./site/schema-pages.ts";
@@ -101,6 +102,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   screens,
   audit,
   screensOfStaff,
+  screensOfSellers,
 ];
 
 /** Where the word of the field is shorter than the export, or two exports have the same name. */

@@ -10,6 +10,7 @@ import { getHome } from "./home.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { createAdminOverview } from "./overview/admin-overview.ts";
 import { searchEverything } from "./search.ts";
+import { createSellerAnalytics } from "./selling/seller-analytics.ts";
 import { getUserDashboard } from "./user-dashboard.ts";
 
 const searchesPerMinute: Limit = { name: "search", most: 60, windowSeconds: 60 };
@@ -17,12 +18,14 @@ const searchesPerMinute: Limit = { name: "search", most: 60, windowSeconds: 60 }
 export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoints> {
   const adminDashboard = createAdminDashboard(deps);
   const adminOverview = createAdminOverview(deps);
+  const sellerAnalytics = createSellerAnalytics(deps);
   return {
     getHome: ({ actor }) => getHome(actor, deps),
     getDashboardAreas: ({ actor }) => getDashboardAreas(actor, deps),
     getUserDashboard: ({ actor }) => getUserDashboard(actor, deps),
     getAdminOverview: ({ actor }) => adminOverview(actor),
     getAdminDashboard: ({ actor, query }) => adminDashboard(actor, query),
+    getSellerAnalytics: ({ actor, query }) => sellerAnalytics(actor, query),
     listAudit: ({ query }) => answerList(deps.db.read, query, auditStore, presentAuditRow),
     search: async ({ actor, query, request }) => {
       const limited = await deps.limiter.hit(searchesPerMinute, actor ? `person:${actor.id}` : addressKey(request.ip));

@@ -11,10 +11,10 @@ import { cx } from "../ui/class-names.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ChartCard } from "./admin/chart-card.tsx";
-import { Figures } from "./admin/figures.tsx";
+import { Figures } from "./figures/figures.tsx";
 import { RangePicker } from "./admin/range-picker.tsx";
 import { chosenError, rangeQuery, readRange } from "./admin/range.ts";
-import { spanText } from "./admin/span-text.ts";
+import { spanText, zoneName } from "./figures/span-text.ts";
 import { TopList } from "./admin/top-list.tsx";
 import { useDashboardFile } from "./admin/use-dashboard-file.ts";
 import { adminDashboardQuery, type AdminDashboard, type AdminDashboardQuery } from "./queries.ts";
@@ -72,9 +72,6 @@ const Lead = ({ dashboard }: { dashboard: AdminDashboard }) => (
     {dashboard.test_money ? <TestModeBadge /> : null}
   </span>
 );
-
-/** The city of a zone, or the zone where it has none: "New York", "UTC". */
-const zoneName = (zone: string): string => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
 
 interface MeasuredProps {
   dashboard: AdminDashboard;

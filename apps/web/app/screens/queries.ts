@@ -33,3 +33,13 @@ export const adminDashboardQuery = (query: AdminDashboardQuery) =>
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+
+export type SellerAnalytics = Answer<"GET /api/seller/analytics">;
+export type SellerAnalyticsQuery = NonNullable<Args<"GET /api/seller/analytics">["query"]>;
+
+export const sellerAnalyticsQuery = (query: SellerAnalyticsQuery) =>
+  queryOptions({
+    ...apiQuery("GET /api/seller/analytics", { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });

@@ -33,7 +33,8 @@ export function spanOf(asked: { range: Range; from?: Day | undefined; to?: Day |
   return { ok: true, span: spanOfDays(from, to) };
 }
 
-function spanOfDays(from: Day, to: Day): Span {
+/** Days up to 92 days, weeks up to 366, then months. */
+export function spanOfDays(from: Day, to: Day): Span {
   const length = daysIn(from, to);
   const unit = length <= 92 ? "day" : length <= 366 ? "week" : "month";
   return { from, to, before: { from: daysBefore(from, length), to: daysBefore(from, 1) }, unit };

@@ -4,7 +4,7 @@ import { useSite } from "../../lib/site.ts";
 import { cx } from "../../ui/class-names.ts";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import type { AdminOverview } from "../queries.ts";
-import { figureText } from "./figure-text.ts";
+import { figureText } from "../figures/figure-text.ts";
 
 type Row = AdminOverview["today"][number];
 

@@ -7,7 +7,7 @@ import { Cover } from "../../ui/cover.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { AdminDashboard, AdminDashboardQuery } from "../queries.ts";
 import { Nothing } from "./chart-card.tsx";
-import { figureText } from "./figure-text.ts";
+import { figureText } from "../figures/figure-text.ts";
 import { useDashboardFile } from "./use-dashboard-file.ts";
 
 type Top = AdminDashboard["tables"][number];

@@ -2,7 +2,7 @@ import type { VisitSource } from "@pavane/contract/resources/choices";
 
 export interface View {
   readonly resourceId: number;
-  /** YYYY-MM-DD in UTC. */
+  /** YYYY-MM-DD in the site's time zone. */
   readonly day: string;
   readonly source: VisitSource;
   /** Who looks, as something that says nothing about them. */

@@ -20,6 +20,7 @@ const sections: readonly SidebarGroup[] = [
         also: ["/seller/resources/create", "/seller/upload-resource", "/curriculum/upload", "/upload-resource"],
       },
       { label: "Many at once", to: paths.simpleUpload() },
+      { label: "Analytics", to: paths.sellerAnalytics() },
       { label: "My store", to: paths.myStore() },
     ],
   },

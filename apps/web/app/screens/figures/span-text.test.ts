@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spanText } from "./span-text.ts";
+import { spanText, zoneName } from "./span-text.ts";
 
 test.each([
   ["2026-08-08", "2026-08-14", "8 to 14 August 2026"],
@@ -8,4 +8,12 @@ test.each([
   ["2026-08-08", "2026-08-08", "8 August 2026"],
 ])("%s to %s is %s", (from, to, text) => {
   expect(spanText({ from, to })).toBe(text);
+});
+
+test("a zone is called by its city", () => {
+  expect(["America/New_York", "America/Argentina/Buenos_Aires", "UTC"].map(zoneName)).toEqual([
+    "New York",
+    "Buenos Aires",
+    "UTC",
+  ]);
 });

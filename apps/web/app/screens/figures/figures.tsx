@@ -4,9 +4,11 @@ import { InfoTip } from "../../ui/info-tip.tsx";
 import type { AdminDashboard } from "../queries.ts";
 import { changeOf, figureText } from "./figure-text.ts";
 
-type Figure = AdminDashboard["groups"][number]["figures"][number];
+type Compared = AdminDashboard["groups"][number]["figures"][number];
+type Figure = Pick<Compared, "key" | "title" | "definition" | "unit" | "value"> &
+  Partial<Pick<Compared, "previous" | "more_is_better">>;
 
-/** Figures in one line, each with what it counts and its change against the equal span before. */
+/** Figures in one line, each with what it counts and, where it is known, its change against the equal span before. */
 export function Figures({ figures, size }: { figures: readonly Figure[]; size: "large" | "small" }) {
   return (
     <dl
@@ -31,7 +33,7 @@ export function Figures({ figures, size }: { figures: readonly Figure[]; size: "
           >
             {figureText(figure.value, figure.unit)}
           </dd>
-          <Change figure={figure} />
+          {figure.previous === undefined ? null : <Change figure={figure} previous={figure.previous} />}
         </div>
       ))}
     </dl>
@@ -39,7 +41,8 @@ export function Figures({ figures, size }: { figures: readonly Figure[]; size: "
 }
 
 /** An arrow and words; the colour only says again whether it is welcome. */
-function Change({ figure: { value, previous, unit, more_is_better: moreIsBetter } }: { figure: Figure }) {
+function Change({ figure, previous }: { figure: Figure; previous: number }) {
+  const { value, unit, more_is_better: moreIsBetter = true } = figure;
   const { direction, text } = changeOf(value, previous, unit);
   if (direction === "none") return <dd className="mt-0.5 text-small text-soft">{text}</dd>;
   const Arrow = direction === "up" ? ArrowUp : ArrowDown;

@@ -8,3 +8,6 @@ export function spanText({ from, to }: { from: string; to: string }): string {
   const sameMonth = from.slice(0, 7) === to.slice(0, 7);
   return `${dayText(from, sameMonth ? { day: "numeric" } : { day: "numeric", month: "long" })} to ${end}`;
 }
+
+/** The city of a zone, or the zone where it has none: "New York", "UTC". */
+export const zoneName = (zone: string): string => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;

@@ -1,0 +1,128 @@
+import { isRangeOpen } from "@pavane/contract/screens/schema-selling";
+import { gates } from "@pavane/contract/subscriptions/gates";
+import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { useMe } from "../guards/use-me.ts";
+import { ApiError } from "../lib/api-error.ts";
+import { timeText } from "../lib/dates.ts";
+import { privateMeta } from "../lib/site.ts";
+import { paths } from "../paths.ts";
+import { AdminHeading } from "../shell/admin-frame.tsx";
+import { TierStep } from "../shell/gate-words.tsx";
+import { TestModeBadge } from "../shell/test-mode-badge.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { cx } from "../ui/class-names.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Loading, Skeleton } from "../ui/skeleton.tsx";
+import { spanText, zoneName } from "./figures/span-text.ts";
+import { sellerAnalyticsQuery, type SellerAnalytics, type SellerAnalyticsQuery } from "./queries.ts";
+import { LooksChart, SalesChart } from "./selling/analytics-charts.tsx";
+import { isNothing } from "./selling/analytics-figures.ts";
+import { AnalyticsPicker } from "./selling/analytics-picker.tsx";
+import { chosenQuery, readChosen } from "./selling/analytics-range.ts";
+import { ByResource, BySource } from "./selling/analytics-tables.tsx";
+import { useAnalyticsFile } from "./selling/use-analytics-file.ts";
+
+export const meta = privateMeta("Analytics");
+
+/** What sells and why. */
+export default function SellerAnalyticsPage() {
+  const [search] = useSearchParams();
+  const { level } = useMe();
+  const chosen = readChosen(search);
+  const asked = chosenQuery(chosen);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(sellerAnalyticsQuery(asked));
+  const closed = !isRangeOpen(chosen.range, level);
+  const shown = closed || error ? undefined : data;
+  const missing = error instanceof ApiError && error.code === "resource_not_found";
+  return (
+    <>
+      <AdminHeading
+        title="Analytics"
+        lead={shown ? <Lead analytics={shown} /> : null}
+        actions={shown && !isNothing(shown.totals) ? <AllDays query={asked} /> : null}
+      />
+      <AnalyticsPicker chosen={chosen} resource={shown?.resource ?? null} />
+      {closed ? <Closed level={level} /> : null}
+      {missing ? <p className="text-soft">This resource is not yours, or does not exist.</p> : null}
+      {error && !closed && !missing ? (
+        <ErrorState subject="Figures" onRetry={() => void refetch()} busy={isFetching} />
+      ) : null}
+      {!data && !error && !closed ? <AnalyticsLoading /> : null}
+      {shown ? <Measured analytics={shown} query={asked} stale={isPlaceholderData} /> : null}
+    </>
+  );
+}
+
+/** "23 October to 21 November 2026, New York time. Figures as of 14:05." */
+const Lead = ({ analytics }: { analytics: SellerAnalytics }) => (
+  <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    {spanText(analytics)}, {zoneName(analytics.time_zone)} time. Figures as of {timeText(analytics.as_of)}.
+    {analytics.test_money ? <TestModeBadge /> : null}
+  </span>
+);
+
+function AllDays({ query }: { query: SellerAnalyticsQuery }) {
+  const file = useAnalyticsFile(query, "days");
+  return (
+    <Button variant="outline" size="small" icon={<Download aria-hidden />} busy={file.busy} onClick={file.onDownload}>
+      Download CSV
+    </Button>
+  );
+}
+
+interface MeasuredProps {
+  analytics: SellerAnalytics;
+  query: SellerAnalyticsQuery;
+  /** Another time is being read meanwhile. */
+  stale: boolean;
+}
+
+function Measured({ analytics, query, stale }: MeasuredProps) {
+  if (isNothing(analytics.totals) && !stale)
+    return (
+      <section className="rounded-card border border-line bg-card">
+        <EmptyState>No figures for this time.</EmptyState>
+      </section>
+    );
+  return (
+    <div
+      className={cx("grid grid-cols-1 gap-10", stale && "opacity-60 transition-opacity")}
+      aria-busy={stale || undefined}
+    >
+      <SalesChart analytics={analytics} query={query} />
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-2">
+        <LooksChart analytics={analytics} query={query} />
+        <BySource analytics={analytics} query={query} />
+      </div>
+      {analytics.resource === null ? <ByResource analytics={analytics} query={query} /> : null}
+    </div>
+  );
+}
+
+/** In place of a time that asks for a higher level; the dialog stands above it. */
+const Closed = ({ level }: { level: number }) => (
+  <section className="grid justify-items-start gap-4 rounded-card border border-line bg-card p-7">
+    <p>{gates.full_analytics_history.prompt}</p>
+    <TierStep level={level} needed={gates.full_analytics_history.level} />
+    <div className="flex flex-wrap gap-2.5">
+      <ButtonLink variant="outline" to={paths.sellerAnalytics()}>
+        Show 30 days
+      </ButtonLink>
+      <ButtonLink to={paths.subscription({ tier: tierForLevel(gates.full_analytics_history.level) })}>
+        View Subscription Options
+      </ButtonLink>
+    </div>
+  </section>
+);
+
+const AnalyticsLoading = () => (
+  <Loading label="Loading figures..." className="grid gap-7">
+    <Skeleton className="h-16" />
+    <Skeleton className="h-72" />
+    <Skeleton className="h-56" />
+  </Loading>
+);

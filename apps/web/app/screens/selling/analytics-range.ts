@@ -1,0 +1,32 @@
+import { sellerRanges, type SellerRange } from "@pavane/contract/screens/schema-selling";
+import type { SellerAnalyticsQuery } from "../queries.ts";
+
+export const DEFAULT_RANGE: SellerRange = "30d";
+
+const names: Readonly<Record<SellerRange, string>> = {
+  "7d": "7 days",
+  "30d": "30 days",
+  "90d": "90 days",
+  "365d": "365 days",
+  all: "All",
+};
+
+export const rangeOptions = sellerRanges.map((value) => ({ value, label: names[value] }));
+
+export interface Chosen {
+  readonly range: SellerRange;
+  /** Only figures of this resource. */
+  readonly resource: number | null;
+}
+
+/** What the address asks for; what makes no sense counts as not said. */
+export function readChosen(search: URLSearchParams): Chosen {
+  const range = sellerRanges.find((value) => value === search.get("range")) ?? DEFAULT_RANGE;
+  const resource = search.get("resource") ?? "";
+  return { range, resource: /^[1-9]\d{0,14}$/.test(resource) ? Number(resource) : null };
+}
+
+export const chosenQuery = ({ range, resource }: Chosen): SellerAnalyticsQuery => ({
+  range,
+  ...(resource !== null && { resource: `${resource}` as const }),
+});

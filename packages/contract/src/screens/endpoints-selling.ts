@@ -1,0 +1,19 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { resourcesErrors } from "../resources/errors.ts";
+import { sellerRoles } from "../resources/who.ts";
+import { sellerAnalytics, sellerAnalyticsQuery } from "./schema-selling.ts";
+
+/** What a seller reads that several domains know. */
+export const sellingScreensEndpoints = {
+  getSellerAnalytics: endpoint({
+    method: "GET",
+    path: "/api/seller/analytics",
+    summary:
+      "Looks, sales, money and downloads of what one sells, by time, resource and source, also as CSV; a minute old at most. More than 30 days ask for level 20",
+    access: sellerRoles,
+    query: sellerAnalyticsQuery,
+    answer: sellerAnalytics,
+    alsoFile: "text/csv",
+    errors: [resourcesErrors.resource_not_found],
+  }),
+} as const satisfies EndpointTable;
