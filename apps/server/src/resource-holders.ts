@@ -2,6 +2,7 @@ import {
   findHeldResources,
   findHoldersOfResource,
   findOwnedResources,
+  findResourcesHeldBy,
   findWayToRelease,
   grantResource,
   insertNewParts,
@@ -17,6 +18,7 @@ export const resourceHolders: HoldersPort = {
     const inCart = await findItemsInCart(db, userId, "resource", resourceIds);
     return new Map(resourceIds.map((id) => [id, { owned: held.has(id), inCart: inCart.has(id) }]));
   },
+  heldBy: findResourcesHeldBy,
   holdersOf: findHoldersOfResource,
   // What is bought for others is held by nobody until they take it.
   hasBuyers: async (db, id) => (await wasResourceEverHeld(db, id)) || (await wasEverSold(db, "resource", id)),

@@ -70,6 +70,8 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/pages": "terms",
     "/api/admin/pages": "terms",
     "/api/admin/settings": "site",
+    "/api/class-plans": await aPlanOf(world, learner),
+    "/api/wishlist": Number(draft["/api/resources"]),
     ...purchaseIds(purchase),
     ...(await planIds(world, learner)),
   };
@@ -77,6 +79,11 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const fileId = draft[":fileId"];
   const named = { courseId: course.id, lessonId, quizId, moduleId: ids["/api/modules"], fileId, learner };
   return { ids, sent: { ...rightBodies(named), ...rightPurchaseBodies(purchase) } };
+}
+
+async function aPlanOf(world: TestApp, { token: as }: TestPerson): Promise<number> {
+  const body = { title: "Tuesday ballet" };
+  return Number((await world.call("POST", "/api/class-plans", { as, body })).body.id);
 }
 
 async function aDraftOfSomebody(world: TestApp) {
@@ -198,6 +205,7 @@ function rightBodies({ courseId, moduleId, lessonId, quizId, fileId, learner }: 
     "PUT /api/resources/:id/parts": { body: { parts: [] } },
     "POST /api/subscription-payments/:id/sandbox": { body: rightCard },
     "POST /api/subscription-payments/:id/confirm": { body: { approve: true } },
+    "PUT /api/class-plans/:id": { body: { title: texts.title, version: 1 } },
   };
 }
 
@@ -207,6 +215,9 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
   if (after === undefined) return definition.path;
   const id = ids[before];
   if (id === undefined) throw new Error(`${definition.path} has an id of something that prepareGuarded does not make`);
-  const path = definition.path.replace(":fileId", String(ids[":fileId"])).replace(":n", `${ids[":fileId"]}-1`);
+  const path = definition.path
+    .replace(":fileId", String(ids[":fileId"]))
+    .replace(":itemType/:itemId", `resource/${id}`)
+    .replace(":n", `${ids[":fileId"]}-1`);
   return path.replace(/:(id|serial|publicId|code|token|key|group|tier)/, String(id)).replace(":role", "SELLER");
 }

@@ -7,6 +7,7 @@ import * as orders from "./checkout/schema-order.ts";
 import * as quotes from "./checkout/schema-quote.ts";
 import * as refunds from "./checkout/schema-refund.ts";
 import * as things from "./checkout/schema-thing.ts";
+import * as wishes from "./checkout/schema-wishlist.ts";
 import * as pages from "./core/page.ts";
 import * as transfers from "./courses/requests-instructors.ts";
 import * as courseRequests from "./courses/requests.ts";
@@ -30,6 +31,7 @@ import * as messages from "./messages/schema.ts";
 import * as payments from "./payments/schema.ts";
 import * as payouts from "./payouts/schema.ts";
 import * as resourceReviews from "./resources/schema-review.ts";
+import * as classPlans from "./resources/schema-class-plan.ts";
 import * as categories from "./resources/schema-categories.ts";
 import * as resourceRequests from "./resources/requests.ts";
 import * as resourcesOfStaff from "./resources/schema-admin.ts";
@@ -76,6 +78,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   fileRequests,
   downloads,
   resourcesOfStaff,
+  classPlans,
   queue,
   selling,
   resourceRequests,
@@ -93,6 +96,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   subscriptionsOfStaff,
   things,
   carts,
+  wishes,
   quotes,
   orders,
   refunds,
@@ -159,7 +163,7 @@ export const tagDescriptions: Readonly<Record<keyof typeof api, string>> = {
   certificates: "Issue, files and verification",
   payments: "Payments and events of the payment service",
   subscriptions: "Plans, subscriptions, their invoices and studio seats",
-  checkout: "Carts, coupons, orders, refunds and places",
+  checkout: "Carts, wish lists, coupons, orders, refunds and places",
   payouts: "What sellers are owed and paid",
   screens: "Answers put together for one screen",
 };

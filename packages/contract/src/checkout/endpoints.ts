@@ -4,6 +4,7 @@ import { couponEndpoints } from "./endpoints-coupon.ts";
 import { orderEndpoints } from "./endpoints-order.ts";
 import { purchaseEndpoints } from "./endpoints-purchase.ts";
 import { refundEndpoints } from "./endpoints-refund.ts";
+import { wishlistEndpoints } from "./endpoints-wishlist.ts";
 
 export const checkoutEndpoints = {
   ...cartEndpoints,
@@ -11,5 +12,6 @@ export const checkoutEndpoints = {
   ...orderEndpoints,
   ...purchaseEndpoints,
   ...refundEndpoints,
+  ...wishlistEndpoints,
   ...adminOrderEndpoints,
 } as const;

@@ -8,6 +8,7 @@ export const checkoutErrors = {
     already_owned: { status: 409, message: "You already own this." },
     own_item: { status: 409, message: "This is your own resource." },
     cart_full: { status: 409, message: "A cart holds at most 50 items." },
+    wishlist_full: { status: 409, message: "A wish list holds at most 200 things." },
     price_changed: { status: 409, message: "The price has changed." },
     cart_changed: { status: 409, message: "Your cart has changed. Look at it once more." },
     key_reused: { status: 409, message: "This request was sent before with other contents." },

@@ -2,6 +2,7 @@ import type { EndpointTable } from "../core/endpoint.ts";
 import { resourceAdminEndpoints } from "./endpoints-admin.ts";
 import { authoringEndpoints } from "./endpoints-authoring.ts";
 import { resourceReviewEndpoints } from "./endpoints-review.ts";
+import { classPlanEndpoints } from "./endpoints-class-plan.ts";
 import { curriculumCategoryEndpoints, resourceCategoryEndpoints } from "./endpoints-categories.ts";
 import { fileEndpoints } from "./endpoints-files.ts";
 import { queueEndpoints } from "./endpoints-queue.ts";
@@ -22,4 +23,5 @@ export const resourcesEndpoints = {
   ...curriculumCategoryEndpoints,
   ...fileEndpoints,
   ...resourceAdminEndpoints,
+  ...classPlanEndpoints,
 } as const satisfies EndpointTable;

@@ -48,6 +48,7 @@ export {
   findHeldResources,
   findHoldersOfResource,
   findOwnedResources,
+  findResourcesHeldBy,
   findWayToRelease,
   wasResourceEverHeld,
 } from "./entitlements/store-resource-holders.ts";

@@ -27,7 +27,7 @@ export interface Checkout extends DomainParts {
   readonly couponsOfPlans: CouponsPort;
 }
 
-/** Carts, coupons, orders, refunds and what people bought. It knows things for sale only as `Sellable`s. */
+/** Carts, wish lists, coupons, orders, refunds and what people bought. It knows things for sale only as `Sellable`s. */
 export function createCheckout(
   platform: Platform,
   left: CheckoutNeeds & { readonly sellables: readonly Sellable[] },

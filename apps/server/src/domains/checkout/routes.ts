@@ -8,9 +8,11 @@ import { orderRoutes } from "./orders/routes.ts";
 import { purchaseRoutes } from "./purchases/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
 import { refundRoutes } from "./refunds/routes.ts";
+import { wishlistRoutes } from "./wishlist/routes.ts";
 
 export const checkoutRoutes = (deps: CheckoutDeps): Handlers<typeof checkoutEndpoints> => ({
   ...cartRoutes(deps),
+  ...wishlistRoutes(deps),
   ...couponRoutes(deps),
   ...orderRoutes(deps),
   ...receiptRoutes(deps),

@@ -5,6 +5,8 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 export interface HoldersPort {
   /** Which of these resources a person holds, and which stand in their cart. */
   standingOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, ResourceStanding>>;
+  /** Everything that a person holds and may open now. */
+  heldBy(db: Read, userId: number): Promise<readonly number[]>;
   /** Everyone who holds a resource, for telling them of a new version. */
   holdersOf(db: Read, resourceId: number): Promise<readonly number[]>;
   /** Whether anybody ever bought it or was given it. */

@@ -2,6 +2,7 @@ import type { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import { resourceAdminRoutes } from "./administration/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
+import { classPlanRoutes } from "./class-plans/routes.ts";
 import { downloadRoutes } from "./downloads/routes.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { fileRoutes } from "./releases/routes.ts";
@@ -23,4 +24,5 @@ export const resourcesRoutes = (deps: ResourcesDeps): Handlers<typeof resourcesE
   ...categoryRoutes(deps),
   ...downloadRoutes(deps),
   ...resourceAdminRoutes(deps),
+  ...classPlanRoutes(deps),
 });

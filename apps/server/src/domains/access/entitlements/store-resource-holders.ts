@@ -65,6 +65,22 @@ export async function findHoldersOfResource(db: Read, resourceId: number): Promi
   return rows.map((row) => row.userId);
 }
 
+/** Every resource that a person holds for good, now. */
+export async function findResourcesHeldBy(db: Read, userId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectDistinct({ id: entitlements.itemId })
+    .from(entitlements)
+    .where(
+      and(
+        eq(entitlements.userId, userId),
+        eq(entitlements.itemType, "resource"),
+        isNull(entitlements.revokedAt),
+        isNull(entitlements.suspendedAt),
+      ),
+    );
+  return rows.map((row) => row.id);
+}
+
 /** Whether a resource was ever bought by anybody, or given to them. */
 export async function wasResourceEverHeld(db: Read, resourceId: number): Promise<boolean> {
   const rows = await db.select({ id: entitlements.id }).from(entitlements).where(isOf(resourceId)).limit(1);

@@ -1,6 +1,7 @@
-import { arrayContains, sql } from "drizzle-orm";
+import { arrayContains, eq, sql } from "drizzle-orm";
 import { countEach, replacedInList } from "../../../platform/db/list-column.ts";
 import type { StyleUses } from "../../site/index.ts";
+import { classPlans } from "../class-plans/tables.ts";
 import { resources } from "./tables.ts";
 
 /** Resources have styles by slug, which a new name leaves as it is; only the words they are found by are made again. */
@@ -28,5 +29,7 @@ export const resourceStyleUses: StyleUses = {
         version: sql`${resources.version} + 1`,
       })
       .where(arrayContains(resources.styles, [from.slug]));
+    // Plans of classes follow, and keep no style from being deleted.
+    await tx.update(classPlans).set({ style: into.slug }).where(eq(classPlans.style, from.slug));
   },
 };

@@ -1,0 +1,26 @@
+import type { Wish } from "@pavane/contract/checkout/schema-wishlist";
+import { decimalText } from "@pavane/contract/core/money";
+import { goneTitle } from "../notice-about.ts";
+import type { ItemForSale } from "../sellable.ts";
+import type { WishRow } from "./store-wishlist.ts";
+
+/** A thing on the list as it is today; null is one that does not exist any more. */
+export function presentWish(row: WishRow, item: ItemForSale | null): Wish {
+  const yours = item?.standing === "owned" || item?.standing === "own_item";
+  const onSale = item?.onSale ?? false;
+  return {
+    item_type: row.itemType,
+    item_id: row.itemId,
+    title: item?.title ?? goneTitle,
+    kind: item?.kind ?? "",
+    by: item?.by ?? null,
+    image_url: item?.imageUrl ?? null,
+    path: item?.path ?? null,
+    added_at: row.createdAt.toISOString(),
+    price_then: decimalText(row.priceCents),
+    price: item === null ? null : decimalText(item.priceCents),
+    price_dropped: item !== null && onSale && !yours && item.priceCents < row.priceCents,
+    on_sale: onSale,
+    yours,
+  };
+}
