@@ -30,6 +30,7 @@ import type { DomainParts, Platform, Register } from "./platform/platform.ts";
 import type { Job } from "./platform/jobs.ts";
 import { resourceHolders } from "./resource-holders.ts";
 import { createScreens } from "./screens/index.ts";
+import { sellerSales } from "./seller-sales.ts";
 import { createSellables } from "./sellables/index.ts";
 
 export interface App {
@@ -69,6 +70,7 @@ export function createDomains(platform: Platform) {
   const sellables = createSellables({ ...platform, learning });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });
   payments.fillOrders(checkout.ordersPort);
+  resources.fillSales(sellerSales(platform.clock, payments));
   subscriptions.fillCoupons(checkout.couponsOfPlans);
   identity.fillBelongings(checkout.guestBelongings);
   const screens = createScreens({

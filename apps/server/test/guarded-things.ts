@@ -118,6 +118,7 @@ const purchaseIds = (purchase: GuardedPurchase): Guarded["ids"] => ({
   "/api/files": "a-link-of-nobody",
   "/api/refund-requests": purchase.refundRequest,
   "/api/admin/coupons": 1,
+  "/api/seller/coupons": 1,
   "/api/admin/orders": purchase.order,
   "/api/admin/payment-alerts": 1,
   "/api/admin/payment-events": 1,

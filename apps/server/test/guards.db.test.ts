@@ -70,6 +70,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/payments/:id/sandbox": 404,
   "POST /api/payments/:id/confirm": 404,
   "POST /api/orders/:publicId/refunds": 404,
+  "POST /api/seller/coupons/:id/stop": 404,
   "POST /api/refund-requests": 404,
   "POST /api/refund-requests/:id/decide": 404,
   "POST /api/refund-requests/:id/withdraw": 404,

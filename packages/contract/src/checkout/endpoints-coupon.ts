@@ -5,9 +5,18 @@ import { pageOf } from "../core/page.ts";
 import { identityErrors } from "../identity/errors.ts";
 import { couponsList, couponUsesList } from "./coupons-list.ts";
 import { checkoutErrors } from "./errors.ts";
-import { changeCouponBody, coupon, couponBody, couponUse, sellableItems, sellableQuery } from "./schema-coupon.ts";
+import {
+  changeCouponBody,
+  coupon,
+  couponBody,
+  couponUse,
+  sellableItems,
+  sellableQuery,
+  sellerCoupon,
+  sellerCoupons,
+} from "./schema-coupon.ts";
 
-const { code_taken, coupon_used } = checkoutErrors;
+const { code_taken, coupon_used, wrong_state } = checkoutErrors;
 const { reauthentication_required } = identityErrors;
 
 export const couponEndpoints = {
@@ -57,6 +66,22 @@ export const couponEndpoints = {
     params: idParams,
     answer: null,
     errors: [coupon_used, reauthentication_required],
+  }),
+  listPaidCoupons: endpoint({
+    method: "GET",
+    path: "/api/seller/coupons",
+    summary: "Codes whose discount is taken off before my share is counted",
+    access: "member",
+    answer: sellerCoupons,
+  }),
+  stopCoupon: endpoint({
+    method: "POST",
+    path: "/api/seller/coupons/:id/stop",
+    summary: "Stop a code whose discount one pays for; orders placed before keep it, and it is not switched on again",
+    access: "member",
+    params: idParams,
+    answer: sellerCoupon,
+    errors: [wrong_state],
   }),
   listCouponUses: endpoint({
     method: "GET",

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { id, priceText, timestamp } from "../core/fields.ts";
+import { id, priceText, signedPriceText, timestamp } from "../core/fields.ts";
 import { ledgerAccountKinds, ledgerTransactionKinds } from "../ledger/choices.ts";
 import { disputeStates, paymentEventOutcomes, paymentProviders } from "../payments/choices.ts";
 import { alertKinds, orderStatuses } from "./choices.ts";
 import { order, orderPayment, refund } from "./schema-order.ts";
-
-/** An amount that may be negative: "-12.50". */
-export const signedPriceText = z.string().regex(/^-?\d+\.\d{2}$/);
 
 export const adminOrderCard = z.object({
   public_id: z.string(),

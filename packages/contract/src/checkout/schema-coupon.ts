@@ -81,6 +81,24 @@ export const coupon = z.object({
   can: z.object({ edit_all: z.boolean(), remove: z.boolean() }),
 });
 
+/** A code as the seller who pays for it sees it. */
+export const sellerCoupon = z.object({
+  id,
+  code: z.string(),
+  /** "10 %" or "$5.00". */
+  label: z.string(),
+  state: z.enum(couponStates),
+  starts_at: timestamp.nullable(),
+  ends_at: timestamp.nullable(),
+  used: z.int().min(0),
+  /** What it has taken off what was sold so far. */
+  given: priceText,
+  can: z.object({ stop: z.boolean() }),
+});
+
+/** Codes that one pays for, the newest first. */
+export const sellerCoupons = z.object({ data: z.array(sellerCoupon) });
+
 export const couponUse = z.object({
   /** What it was used for: an order, or the first charge of a plan. */
   order_public_id: z.string().nullable(),
@@ -103,4 +121,5 @@ export const sellableItems = z.object({
 });
 
 export type Coupon = z.infer<typeof coupon>;
+export type SellerCoupon = z.infer<typeof sellerCoupon>;
 export type CouponUse = z.infer<typeof couponUse>;

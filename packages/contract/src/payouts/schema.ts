@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { itemTypes } from "../checkout/choices.ts";
-import { signedPriceText } from "../checkout/schema-admin.ts";
-import { id, priceText, timestamp } from "../core/fields.ts";
+import { id, priceText, signedPriceText, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { accountStates, payoutHows, payoutObstacles, payoutStates, sandboxAccounts, saleStates } from "./choices.ts";
 

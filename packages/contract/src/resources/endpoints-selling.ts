@@ -1,7 +1,8 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { identityErrors } from "../identity/errors.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { resourcesErrors } from "./errors.ts";
-import { bulkChange, sellerSettingsChanges, storeChanges } from "./requests.ts";
+import { bulkChange, sellerSettingsChanges, storeChanges, storeClosing } from "./requests.ts";
 import { resource } from "./schema.ts";
 import { bulkOutcome, ownStore, sellerDashboard, sellerResource, sellerSettings } from "./schema-selling.ts";
 import { sellerResourcesList } from "./seller-resources-list.ts";
@@ -31,7 +32,7 @@ export const sellingEndpoints = {
   getSellerSettings: endpoint({
     method: "GET",
     path: "/api/seller/settings",
-    summary: "What new resources start with, and today's commission",
+    summary: "What new resources start with, today's commission, and what closing the store means",
     access: sellerRoles,
     answer: sellerSettings,
   }),
@@ -44,6 +45,17 @@ export const sellingEndpoints = {
     body: sellerSettingsChanges,
     answer: sellerSettings,
     errors: [store_suspended, wrong_state],
+  }),
+  closeStore: endpoint({
+    method: "POST",
+    path: "/api/seller/close",
+    summary:
+      "Close the own store for good, after typing its name and confirming who one is: everything is archived, refunds go on, and what is owed is paid out",
+    access: sellerRoles,
+    audit: "store.changed",
+    body: storeClosing,
+    answer: sellerSettings,
+    errors: [resourcesErrors.open_requests, store_suspended, wrong_state, identityErrors.reauthentication_required],
   }),
   listSellerResources: listEndpoint({
     path: "/api/seller/resources",

@@ -23,6 +23,7 @@ export const resourcesErrors = errorList({
   claimed: { status: 409, message: "Somebody else is reviewing this." },
   already_owned: { status: 409, message: "This person owns it already." },
   featured_full: { status: 409, message: "No more resources can be featured." },
+  open_requests: { status: 409, message: "Answer the open refund requests first." },
   name_taken: { status: 409, message: "This name is taken" },
   preparing: { status: 409, message: "This file is being prepared. Try again in a moment." },
   in_use: { status: 409, message: "Resources are in this category." },
@@ -42,6 +43,8 @@ export const storeErrors = {
   name: { ...resourcesErrors.name_taken, message: "This store name is taken." },
   slug: { ...resourcesErrors.name_taken, message: "This address is taken." },
 } as const;
+
+export const closingText = (name: string): string => `Type ${name} to close the store.`;
 
 export const suspendedText = (reason: string): string => `Your store is suspended: ${reason}`;
 

@@ -106,6 +106,9 @@ export const sellerSettingsChanges = eitherSpelling({
   included_offer: includedOfferField.optional(),
 });
 
+/** The store's name as typed, to close it for good. */
+export const storeClosing = eitherSpelling({ confirm: z.string().trim().max(200) });
+
 export const bulkActions = ["submit", "archive", "publish", "price", "category"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 

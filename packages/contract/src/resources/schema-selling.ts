@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, priceText, timestamp } from "../core/fields.ts";
+import { id, priceText, signedPriceText, timestamp } from "../core/fields.ts";
 import { tiers } from "../subscriptions/tiers.ts";
 import {
   includingTiers,
@@ -50,6 +50,19 @@ export const sellerSettings = z.object({
   }),
   /** Whether staff look at a resource before it is sold, and in how many days they usually do. */
   review: z.object({ needed: z.boolean(), days: z.int() }),
+  /** What there is to know before the store is closed for good. */
+  closing: z.object({
+    /** What is typed to close it. */
+    name: z.string(),
+    state: z.enum(storeStates),
+    closed_at: timestamp.nullable(),
+    /** Resources that are sold today. */
+    on_sale: z.int(),
+    /** Requests for money back that wait for the seller's answer; there must be none. */
+    open_requests: z.int(),
+    /** Held and payable together: what is paid out after the last sale has been held. Under zero when more came back. */
+    owed: signedPriceText,
+  }),
 });
 
 /** A resource in its seller's list. */

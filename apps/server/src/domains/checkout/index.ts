@@ -13,6 +13,7 @@ import { checkoutRoutes } from "./routes.ts";
 import type { Sellable } from "./sellable.ts";
 
 export { findDifferences, type Difference } from "./admin/store-differences.ts";
+export { countRequestsToDecide } from "./refunds/store-refunds.ts";
 export { findItemsInCart } from "./cart/store-cart.ts";
 export { findGuestsOrderWith, findOrderOfLine } from "./orders/store-downloading.ts";
 export { wasEverSold } from "./orders/store-orders.ts";

@@ -64,10 +64,13 @@ export const coupons = pgTable(
     maxPerPerson: integer(),
     subscriptions: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
+    /** When the seller who pays for it stopped it; nobody switches it on again at their cost. */
+    stoppedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    check("coupons_stopped", sql`${table.stoppedAt} is null or not ${table.active} or not ${table.paidBySeller}`),
     check("coupons_code", sql`${table.code} ~ '^[A-Z0-9-]{3,32}$'`),
     check("coupons_kind", among(table.kind, couponKinds)),
     check(

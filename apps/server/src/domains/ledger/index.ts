@@ -22,6 +22,7 @@ export { ensurePayee } from "./ensure-payee.ts";
 export type { ReturnedLine } from "./entries.ts";
 export { centsOf, shareReturn, type LineToReturn, type ReturnShares } from "./share-return.ts";
 export { shareSale } from "./share-sale.ts";
+export { findOwedTo } from "./store.ts";
 export type { LedgerSources, LedgerTransactionRow } from "./store.ts";
 
 /**

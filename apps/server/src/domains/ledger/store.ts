@@ -112,6 +112,17 @@ const sumOn = (...kinds: LedgerAccountKind[]): SQL<number> =>
     Number,
   );
 
+/** What a payee is owed, held and payable together; under zero when more came back. Of test money or of real money. */
+export async function findOwedTo(db: Read, sellerId: number, test: boolean): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(-${ledgerEntries.amountCents}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(and(eq(ledgerAccounts.sellerId, sellerId), eq(ledgerTransactions.test, test)));
+  return row?.cents ?? 0;
+}
+
 export interface LedgerSources {
   readonly orderId: number;
   readonly refundIds: readonly number[];

@@ -13,6 +13,7 @@ import type { ResourcesDeps } from "./deps.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import { fileColumns } from "./file-columns.ts";
 import type { HoldersPort } from "./holders-port.ts";
+import type { SalesPort } from "./sales-port.ts";
 import { resourcesJobs } from "./jobs.ts";
 import { resourcesRoutes } from "./routes.ts";
 import { openFile } from "./releases/open-file.ts";
@@ -22,6 +23,7 @@ import { countToDo } from "./sellers/store-dashboard.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
 import { glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
 
+export type { SalesPort } from "./sales-port.ts";
 export type { HoldersPort } from "./holders-port.ts";
 export { countSale } from "./sales/store-sold.ts";
 export { findResourcesForSale, findResourcesOnSale, type ResourceForSale } from "./sales/store-sale.ts";
@@ -44,6 +46,8 @@ export interface Resources extends DomainParts {
   fillHolders(port: HoldersPort): void;
   /** Hands over what the platform keeps of a sale. */
   fillCommission(port: CommissionPort): void;
+  /** Hands over what sales mean for sellers. */
+  fillSales(port: SalesPort): void;
   /** Lets the store of somebody whose roles, tier or account changed follow at once; nothing happens without a store. */
   followPerson(tx: Tx, userId: number): Promise<void>;
   /** Writes the looks at resources that were counted, which otherwise happens within seconds. */
@@ -60,12 +64,13 @@ export function createResources(
 ): Resources {
   const holders = late<HoldersPort>("access");
   const commission = late<CommissionPort>("subscriptions");
+  const sales = late<SalesPort>("checkout");
   const remembered: ResourcesDeps["remembered"] = createRemembered("counts and places of the store", {
     hurry: platform.config.environment !== "test",
     placeBytes: 120,
   });
   const views = createViewWriter(platform);
-  const ports = { holders: holders.port, commission: commission.port };
+  const ports = { holders: holders.port, commission: commission.port, sales: sales.port };
   const { clamavUrl } = platform.config;
   const deps: ResourcesDeps = {
     ...platform,
@@ -82,6 +87,7 @@ export function createResources(
     search: (words, most) => searchStore(deps, words, most),
     fillHolders: holders.fill,
     fillCommission: commission.fill,
+    fillSales: sales.fill,
     followPerson: async (tx, userId) => {
       await followPeople(tx, platform.clock.now(), userId);
     },

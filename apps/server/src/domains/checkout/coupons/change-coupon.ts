@@ -1,5 +1,5 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
-import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { changesMeaning, tidy, type CouponValues } from "./coupon-values.ts";
 import { refuseCouponValues, tellPayingSeller } from "./save-coupon.ts";
@@ -16,12 +16,14 @@ export function changeCoupon(
   return deps.db.write(async (tx) => {
     const present = await lockCoupon(tx, id);
     if (present === null) return refuse(commonErrors.not_found);
-    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...columns } = present;
+    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, stoppedAt, ...columns } = present;
     const before: CouponValues = { ...columns, items: await findCouponItems(tx, [id]) };
     const after = { ...before, ...changes };
     const refused = await refuseCouponValues(tx, after);
     if (refused !== null) return refused;
     const values = tidy(after);
+    if (stoppedAt !== null && values.active && values.paidBySeller)
+      return invalidField("active", "Its seller has stopped it. Make another code.");
     const uses = await countUses(tx, id, { userId: null, emailNorm: null, exceptOrderId: null });
     if (uses.total > 0 && changesMeaning(before, values)) return refuse(checkoutErrors.coupon_used);
     await updateCoupon(tx, id, values, deps.clock.now());

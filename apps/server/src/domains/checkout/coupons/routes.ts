@@ -10,9 +10,18 @@ import { describeItems } from "../describe-items.ts";
 import { changeCoupon } from "./change-coupon.ts";
 import { createCoupon } from "./create-coupon.ts";
 import { presentCoupon, presentUse } from "./present-coupon.ts";
+import { presentSellerCoupon } from "./present-seller-coupon.ts";
 import { readCouponChanges, readCouponValues } from "./read-coupon.ts";
 import { removeCoupon } from "./remove-coupon.ts";
-import { couponsAt, findCoupon, findCouponItems, usesOf, type CountedCoupon } from "./store-coupons.ts";
+import { stopCoupon } from "./stop-coupon.ts";
+import {
+  couponsAt,
+  findCoupon,
+  findCouponItems,
+  findCouponsPaidBy,
+  usesOf,
+  type CountedCoupon,
+} from "./store-coupons.ts";
 
 const mostFound = 20;
 
@@ -39,6 +48,16 @@ export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoint
       if (unconfirmed) return unconfirmed;
       const removed = await removeCoupon(deps, params.id);
       if (isRefusal(removed)) return removed;
+    },
+    listPaidCoupons: async ({ actor }) => {
+      const paid = await findCouponsPaidBy(db.read, actor.id);
+      return { data: paid.map((coupon) => presentSellerCoupon(coupon, clock.now())) };
+    },
+    stopCoupon: async ({ actor, params }) => {
+      const id = await stopCoupon(deps, actor, params.id);
+      if (isRefusal(id)) return id;
+      const [stopped] = await findCouponsPaidBy(db.read, actor.id, id);
+      return stopped === undefined ? refuse(commonErrors.not_found) : presentSellerCoupon(stopped, clock.now());
     },
     listCouponUses: async ({ params, query }) => {
       const found = await findCoupon(db.read, params.id);

@@ -1,6 +1,6 @@
 import type { CouponState } from "@pavane/contract/checkout/choices";
 import { couponsList, couponUsesList } from "@pavane/contract/checkout/coupons-list";
-import { and, asc, count, eq, ilike, inArray, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { subscriptionPlans } from "../../subscriptions/plans/tables.ts";
@@ -59,6 +59,33 @@ export const couponsAt = (now: Date) =>
 export async function findCoupon(db: Read, id: number): Promise<CountedCoupon | null> {
   const [row] = await db.select({ coupon: coupons, counts }).from(coupons).where(eq(coupons.id, id));
   return row ?? null;
+}
+
+export interface PaidCoupon extends CountedCoupon {
+  /** What it took off what was sold. */
+  readonly givenCents: number;
+}
+
+const mostShown = 100;
+
+/** Codes that a seller pays for, the newest first; one of them by its id. */
+export async function findCouponsPaidBy(db: Read, sellerId: number, id?: number): Promise<PaidCoupon[]> {
+  return db
+    .select({
+      coupon: coupons,
+      counts,
+      givenCents: sql<number>`(select coalesce(sum(${couponUses.discountCents}), 0)::int from ${couponUses}
+        where ${couponUses.couponId} = ${coupons}.id and ${couponUses.state} = 'used')`,
+    })
+    .from(coupons)
+    .where(and(eq(coupons.sellerId, sellerId), coupons.paidBySeller, id === undefined ? undefined : eq(coupons.id, id)))
+    .orderBy(desc(coupons.id))
+    .limit(mostShown);
+}
+
+/** Switched off by who pays for it. */
+export async function markStopped(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.update(coupons).set({ active: false, stoppedAt: at, updatedAt: at }).where(eq(coupons.id, id));
 }
 
 export const findCouponItems = (db: Read, couponIds: readonly number[]): Promise<CouponItemRow[]> =>

@@ -1,3 +1,4 @@
+import { requestDays } from "@pavane/contract/checkout/choices";
 import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
@@ -6,6 +7,8 @@ import { users } from "../../identity/accounts/tables.ts";
 import { refunds } from "../../payments/tables.ts";
 import { couponUses, orderItems, orders, refundItems, refundRequests } from "../tables.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 export type RefundRow = typeof refunds.$inferSelect;
 export type RefundRequestRow = typeof refundRequests.$inferSelect;
@@ -156,6 +159,23 @@ export const requestsOf = (whose: { readonly userId?: number; readonly sellerId?
     rows: (db, ids) => requestWithAll(db).where(inArray(refundRequests.id, [...ids])),
     idOf: ({ request }) => request.id,
   });
+
+/** Requests about resources of a seller that are theirs to decide. */
+export async function countRequestsToDecide(db: Read, sellerId: number, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(refundRequests)
+    .innerJoin(orderItems, eq(orderItems.id, refundRequests.orderItemId))
+    .where(
+      and(
+        eq(orderItems.sellerId, sellerId),
+        eq(orderItems.itemType, "resource"),
+        eq(refundRequests.state, "open"),
+        sql`${refundRequests.createdAt} >= ${new Date(now.getTime() - requestDays * dayMs).toISOString()}::timestamptz`,
+      ),
+    );
+  return row?.total ?? 0;
+}
 
 /** A line with its order, for those who may know of it. */
 export async function findLine(db: Read, orderItemId: number): Promise<{ item: OrderItemRow; order: OrderRow } | null> {

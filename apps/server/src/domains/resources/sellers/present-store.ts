@@ -1,4 +1,5 @@
 import type { OwnStore, SellerSettings } from "@pavane/contract/resources/schema-selling";
+import { decimalText } from "@pavane/contract/core/money";
 import type { Settings } from "@pavane/contract/site/settings";
 import { tiers, tierLevels, type PaidTier, type Tier } from "@pavane/contract/subscriptions/tiers";
 import type { SellerRow } from "./store-sellers.ts";
@@ -20,12 +21,16 @@ export const presentOwnStore = (store: SellerRow): OwnStore => ({
 });
 
 interface Today {
+  readonly onSale: number;
+  readonly openRequests: number;
+  readonly owedCents: number;
   readonly level: number;
   readonly commissions: Readonly<Record<PaidTier, number>>;
   readonly settings: Pick<Settings, "curriculum_review_needed" | "curriculum_review_target_days">;
 }
 
-export function presentSettings({ defaults }: SellerRow, { level, commissions, settings }: Today): SellerSettings {
+export function presentSettings(store: SellerRow, { level, commissions, settings, ...today }: Today): SellerSettings {
+  const { defaults } = store;
   const tier = tierAt(level);
   return {
     licence: defaults.licence ?? null,
@@ -36,6 +41,14 @@ export function presentSettings({ defaults }: SellerRow, { level, commissions, s
     included_offer: defaults.includedOffer ?? null,
     commission: { tier, percent: tier === "free" ? null : commissions[tier] / 100 },
     review: { needed: settings.curriculum_review_needed, days: settings.curriculum_review_target_days },
+    closing: {
+      name: store.name,
+      state: store.state,
+      closed_at: store.closedAt?.toISOString() ?? null,
+      on_sale: today.onSale,
+      open_requests: today.openRequests,
+      owed: decimalText(today.owedCents),
+    },
   };
 }
 

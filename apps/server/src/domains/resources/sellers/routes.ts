@@ -5,32 +5,37 @@ import { afterwards } from "../../../platform/http/afterwards.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { checkUpload, quotaOf, readForm, skipForm } from "../../media/index.ts";
+import { requireConfirmed } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { getResource } from "../resource/get-resource.ts";
 import { refuseDraft, uploadSimply } from "../resource/upload-simply.ts";
 import { changeMany } from "./change-many.ts";
 import { changeSettings } from "./change-settings.ts";
 import { changeStore } from "./change-store.ts";
+import { closeStore } from "./close-store.ts";
 import { ownStore } from "./ensure-store.ts";
 import { getDashboard } from "./get-dashboard.ts";
+import { getSettings } from "./get-settings.ts";
 import { presentOwnResource } from "./present-own-resource.ts";
-import { presentOwnStore, presentSettings } from "./present-store.ts";
+import { presentOwnStore } from "./present-store.ts";
 import { ownResourcesStore } from "./store-own-resources.ts";
 
 export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoints> => {
-  const { db, site, commission, limiter } = deps;
+  const { db, site, limiter } = deps;
   const store = async (actor: Actor) => presentOwnStore(await ownStore(deps, actor));
-  const settings = async (actor: Actor) =>
-    presentSettings(await ownStore(deps, actor), {
-      level: actor.level,
-      commissions: await commission.commissions(db.read),
-      settings: await site.getSettings(),
-    });
+  const settings = (actor: Actor) => getSettings(deps, actor);
   return {
     getOwnStore: ({ actor }) => store(actor),
     changeOwnStore: ({ actor, body }) => afterwards(changeStore(deps, actor, body), () => store(actor)),
     getSellerSettings: ({ actor }) => settings(actor),
     changeSellerSettings: ({ actor, body }) => afterwards(changeSettings(deps, actor, body), () => settings(actor)),
+    closeStore: async ({ actor, body }) => {
+      const denied = requireConfirmed(actor, deps.clock.now());
+      if (denied) return denied;
+      const closed = await closeStore(deps, actor, body.confirm);
+      deps.remembered.forget();
+      return isRefusal(closed) ? closed : settings(actor);
+    },
     listSellerResources: ({ actor, query }) =>
       answerList(db.read, query, ownResourcesStore(actor.id), presentOwnResource),
     changeSellerResources: async ({ actor, body }) => {

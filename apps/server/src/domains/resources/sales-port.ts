@@ -1,0 +1,9 @@
+import type { Read } from "../../platform/db/database.ts";
+
+/** What this domain asks of those that sell: what a seller is owed, and owes an answer to. */
+export interface SalesPort {
+  /** Requests for money back that wait for this seller. */
+  openRequests(db: Read, sellerId: number): Promise<number>;
+  /** Cents that are held or payable; under zero when more came back. */
+  owedCents(db: Read, sellerId: number): Promise<number>;
+}
