@@ -1,3 +1,4 @@
+import { adminMarketScreens } from "./admin-market-screens.ts";
 import { officerScreens } from "./officer-screens.ts";
 import type { Screen } from "./screens.ts";
 import { storeScreens } from "./store-screens.ts";
@@ -38,4 +39,5 @@ export const marketScreens: readonly Screen[] = [
   { route: "/admin/curriculum-categories", as: "admin", open: () => "/admin/curriculum-categories" },
   { route: "/admin/dance-styles", as: "admin", open: () => "/admin/dance-styles" },
   ...officerScreens,
+  ...adminMarketScreens,
 ];

@@ -94,6 +94,8 @@ export const paths = {
   adminCourseCategories: () => "/admin/course-categories",
   adminCurriculumOfficer: (query: Query = {}) => withQuery("/admin/curriculum-officer", query),
   curriculumOfficerDashboard: (query: Query = {}) => withQuery("/curriculum-officer-dashboard", query),
+  adminResources: (query: Query = {}) => withQuery("/admin/resources", query),
+  adminCurriculum: (query: Query = {}) => withQuery("/admin/curriculum", query),
   adminResourceCategories: () => "/admin/resource-categories",
   adminCurriculumCategories: () => "/admin/curriculum-categories",
   adminDanceStyles: () => "/admin/dance-styles",

@@ -19,6 +19,8 @@ const sections: readonly Section[] = [
   { title: "Learning", label: "Course categories", to: "/admin/course-categories" },
   { title: "Learning", label: "Certificates", to: "/admin/certificates" },
   { title: "Curriculum", label: "Curriculum officer", to: "/admin/curriculum-officer" },
+  { title: "Curriculum", label: "Resources", to: "/admin/resources" },
+  { title: "Curriculum", label: "Curriculum store", to: "/admin/curriculum" },
   { title: "Curriculum", label: "Resource categories", to: "/admin/resource-categories" },
   { title: "Curriculum", label: "Curriculum categories", to: "/admin/curriculum-categories" },
   { title: "Curriculum", label: "Dance styles", to: "/admin/dance-styles" },

@@ -1,5 +1,5 @@
 import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { officerRoles, sellerRoles } from "@pavane/contract/resources/who";
 import type { Me } from "../lib/session.ts";
 import { paths } from "../paths.ts";
 
@@ -21,6 +21,12 @@ export const aboutMenu: readonly MenuEntry[] = [
   { label: "Contact", to: paths.contact() },
 ];
 
+/** Officers who administer nothing else have one page. */
+function staffMenu(roles: readonly string[]): MenuEntry[] {
+  if (isAdmin(roles)) return [{ label: "Admin Panel", to: paths.admin() }];
+  return hasAnyRole(roles, officerRoles) ? [{ label: "Review Queue", to: paths.adminCurriculumOfficer() }] : [];
+}
+
 /** The user dropdown without Appearance and Sign Out, which follow it. */
 export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
   return [
@@ -30,6 +36,6 @@ export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
     { label: "Manage Subscription", to: paths.manageSubscription() },
     { label: "My Profile", to: paths.profile() },
     ...(hasAnyRole(me.role, sellerRoles) ? [{ label: "My Store", to: paths.selling() }] : []),
-    ...(isAdmin(me.role) ? [{ label: "Admin Panel", to: paths.admin() }] : []),
+    ...staffMenu(me.role),
   ];
 }

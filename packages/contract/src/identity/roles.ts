@@ -54,6 +54,8 @@ export const adminPages = [
   { path: "/admin/course-categories", roles: ["ADMIN", "COURSE_CREATOR_ADMIN"] },
   { path: "/admin/certificates", roles: ["ADMIN", "INSTRUCTOR_ADMIN"] },
   { path: "/admin/curriculum-officer", roles: ["ADMIN", "CURRICULUM_ADMIN", "CURRICULUM_OFFICER"] },
+  { path: "/admin/resources", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
+  { path: "/admin/curriculum", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/resource-categories", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/curriculum-categories", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/dance-styles", roles: ["ADMIN", "CURRICULUM_ADMIN"] },

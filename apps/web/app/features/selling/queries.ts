@@ -75,14 +75,6 @@ export const resourceQuery = (id: number) =>
 
 export const danceStylesQuery = () => apiQuery("GET /api/dance-styles");
 
-/** Single resources and curricula stand in trees of their own. */
-export const categoriesQuery = (kind: Resource["kind"]) =>
-  queryOptions({
-    queryKey: ["categories of", kind] as const,
-    queryFn: () => api(kind === "single" ? "GET /api/resource-categories" : "GET /api/curriculum-categories"),
-    staleTime: 60_000,
-  });
-
 /** Refusals are shown by what asked; a level that is too low brings its dialog. */
 export function useCreateResource() {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { categoriesQuery, refreshCategories, useListWrite, useReorder, type Cate
 import { branchesOf, flat, foundIn, isOutOfSight, withBelow, type Branch } from "../rules/category-tree.ts";
 import { callsOf } from "../tree-calls.ts";
 import { FindField, NothingFound, useWords } from "./list-frame.tsx";
-import { OrderList } from "./order-list.tsx";
+import { OrderList } from "../../../ui/order-list.tsx";
 import { RowMenu, RowWords } from "./row-parts.tsx";
 
 export type CategoryWish = { kind: "edit" | "merge" | "delete"; category: Category };

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
 import { keptStylesQuery, refreshStyles, useListWrite, useReorder, type DanceStyle } from "../queries.ts";
 import { FindField, NothingFound, useWords } from "./list-frame.tsx";
-import { OrderList } from "./order-list.tsx";
+import { OrderList } from "../../../ui/order-list.tsx";
 import { RowMenu, RowWords } from "./row-parts.tsx";
 
 export type StyleWish = { kind: "edit" | "merge" | "delete"; style: DanceStyle };

@@ -7,8 +7,9 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { categoriesQuery, danceStylesQuery } from "../queries.ts";
-import { categoryOptions } from "../rules/category-options.ts";
+import { resourceCategoriesQuery } from "../../../lib/resource-categories.ts";
+import { danceStylesQuery } from "../queries.ts";
+import { categoryOptions } from "../../../lib/category-options.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
@@ -67,7 +68,7 @@ function Styles() {
 
 function Categories({ kind }: { kind: ResourceKind }) {
   const { register } = useFormContext<ResourceValues>();
-  const { data, isError, isFetching, refetch } = useQuery(categoriesQuery(kind));
+  const { data, isError, isFetching, refetch } = useQuery(resourceCategoriesQuery(kind));
   if (isError && !data) return <ErrorState subject="Categories" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton className="h-20 rounded-control" />;
   return (

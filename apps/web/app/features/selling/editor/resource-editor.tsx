@@ -14,7 +14,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
 import { FilesStep } from "../files/files-step.tsx";
 import type { Resource } from "../queries.ts";
-import { statusTones } from "../rules/resource-words.ts";
+import { resourceStatusTones } from "../../../lib/resource-status-tones.ts";
 import { stepAt, stepNames, stepsOf, type Step } from "../rules/steps.ts";
 import { isReadOnly, useOwnStore } from "../seller-store.ts";
 import { ClassifyStep } from "./classify-step.tsx";
@@ -46,7 +46,7 @@ export function ResourceEditor({ resource }: { resource: Resource }) {
         lead={
           <span className="flex flex-wrap items-center gap-2.5">
             <span className="[overflow-wrap:anywhere]">{title}</span>
-            <Badge tone={statusTones[status]}>{resourceStatusNames[status]}</Badge>
+            <Badge tone={resourceStatusTones[status]}>{resourceStatusNames[status]}</Badge>
           </span>
         }
         actions={

@@ -19,7 +19,7 @@ import { rightsLabel } from "../components/rights-label.ts";
 import { sellerSettingsQuery, useMoveResource, type Resource } from "../queries.ts";
 import { lacksOfFiles } from "../rules/lacks-of-files.ts";
 import { lacksOf, faultsOf } from "../rules/resource-values.ts";
-import { sentText } from "../rules/resource-words.ts";
+import { sentText } from "../rules/sent-text.ts";
 import { stepOfField } from "../rules/steps.ts";
 import { isWaiting, WithdrawNotice } from "./withdraw-notice.tsx";
 import type { ResourceForm } from "./use-resource-form.ts";

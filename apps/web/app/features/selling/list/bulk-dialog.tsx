@@ -10,8 +10,8 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useChangeMany, type BulkBody, type BulkOutcome, type SellerResource } from "../queries.ts";
 import { priceFault } from "../rules/price-fault.ts";
-import { CategoryChoice } from "./category-choice.tsx";
-import { BulkOutcomes } from "./bulk-outcomes.tsx";
+import { BulkOutcomes } from "../../../shell/bulk-outcomes.tsx";
+import { CategoryChoice } from "../../../shell/category-choice.tsx";
 import { rightsLabel } from "../components/rights-label.ts";
 
 export type BulkAction = BulkBody["action"];

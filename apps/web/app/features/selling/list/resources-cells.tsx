@@ -7,7 +7,7 @@ import { Cover } from "../../../ui/cover.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { SellerResource } from "../queries.ts";
-import { statusTones } from "../rules/resource-words.ts";
+import { resourceStatusTones } from "../../../lib/resource-status-tones.ts";
 import { RowMenu } from "./row-menu.tsx";
 
 /** Cells of the list of one's resources that are more than text. */
@@ -54,7 +54,7 @@ function StateCell({ resource }: { resource: SellerResource }) {
   const { status, reason, on_sale: onSale } = resource;
   return (
     <span className="block min-w-36">
-      <Badge tone={statusTones[status]}>{resourceStatusNames[status]}</Badge>
+      <Badge tone={resourceStatusTones[status]}>{resourceStatusNames[status]}</Badge>
       {reason ? (
         <span className="mt-1 line-clamp-3 block max-w-64 text-small text-soft [overflow-wrap:anywhere]" title={reason}>
           {reason}

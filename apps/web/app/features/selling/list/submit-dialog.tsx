@@ -10,7 +10,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { Lacks } from "../components/lacks.tsx";
 import { rightsLabel } from "../components/rights-label.ts";
 import { sellerSettingsQuery, useMoveResource, type SellerResource } from "../queries.ts";
-import { sentText } from "../rules/resource-words.ts";
+import { sentText } from "../rules/sent-text.ts";
 
 interface SubmitValues {
   rights: boolean;

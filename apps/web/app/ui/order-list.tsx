@@ -1,7 +1,7 @@
 import { useState, type DragEvent, type ReactNode } from "react";
-import { moved } from "../../../lib/reorder.ts";
-import { cx } from "../../../ui/class-names.ts";
-import { MoveButtons } from "../../../ui/move-buttons.tsx";
+import { moved } from "../lib/reorder.ts";
+import { cx } from "./class-names.ts";
+import { MoveButtons } from "./move-buttons.tsx";
 
 interface Ordered {
   readonly id: number;

@@ -1,15 +1,4 @@
-import type { ResourceStatus } from "@pavane/contract/resources/choices";
-import type { BadgeTone } from "../../../ui/badge.tsx";
 import type { SellerSettings } from "../queries.ts";
-
-export const statusTones: Readonly<Record<ResourceStatus, BadgeTone>> = {
-  draft: "stone",
-  in_review: "brass",
-  changes_requested: "brick",
-  published: "pine",
-  archived: "stone",
-  removed: "brick",
-};
 
 /** What is said when something was sent; without a review it is on sale at once. */
 export function sentText(review: SellerSettings["review"] | undefined): string {

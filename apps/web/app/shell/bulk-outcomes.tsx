@@ -1,10 +1,12 @@
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import type { BulkOutcome, SellerResource } from "../queries.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import type { Answer } from "@pavane/contract/routes";
+
+type BulkOutcome = Answer<"POST /api/seller/resources/bulk">["data"][number];
 
 interface BulkOutcomesProps {
   refused: readonly BulkOutcome[];
-  about: readonly Pick<SellerResource, "id" | "title">[];
+  about: readonly { readonly id: number; readonly title: string }[];
   title: string;
   onClose: () => void;
 }

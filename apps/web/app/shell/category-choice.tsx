@@ -1,13 +1,14 @@
+import type { ResourceKind } from "@pavane/contract/resources/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
-import { Select } from "../../../ui/select.tsx";
-import { categoriesQuery, type Resource } from "../queries.ts";
-import { categoryOptions } from "../rules/category-options.ts";
+import { categoryOptions } from "../lib/category-options.ts";
+import { resourceCategoriesQuery } from "../lib/resource-categories.ts";
+import { Select } from "../ui/select.tsx";
 
 /** The one category that takes the place of those before. */
-export function CategoryChoice({ kind }: { kind: Resource["kind"] }) {
+export function CategoryChoice({ kind }: { kind: ResourceKind }) {
   const { register } = useFormContext();
-  const { data, isError } = useQuery(categoriesQuery(kind));
+  const { data, isError } = useQuery(resourceCategoriesQuery(kind));
   return (
     <Select
       label="Category"

@@ -1,0 +1,70 @@
+import type { Answer, Body } from "@pavane/contract/routes";
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { ApiError, messageOf } from "../../lib/api-error.ts";
+import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
+import { api } from "../../lib/api.ts";
+import { toast } from "../../ui/toast-store.ts";
+
+export type AdminResource = Answer<"GET /api/admin/resources">["data"][number];
+export type StoreFront = Answer<"GET /api/admin/store-front">;
+export type StoreFrontItem = StoreFront["data"][number];
+export type StaffChange = Body<"POST /api/admin/resources/bulk">;
+export type StaffAct = StaffChange["action"];
+export type Outcome = Answer<"POST /api/admin/resources/bulk">["data"][number];
+
+/** Everything that shows resources to staff, or what guests see of them. */
+const refreshResources = (client: QueryClient): Promise<void> =>
+  refreshRoutes(
+    client,
+    "GET /api/admin/resources",
+    "GET /api/admin/store-front",
+    "GET /api/review-queue",
+    "GET /api/review-queue/:id",
+    "GET /api/resources",
+    "GET /api/resources/:id",
+  );
+
+/** One act for some resources. Refusals of single ones are in the answer; the caller shows them. */
+export function useStaffAct() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: StaffChange) => api("POST /api/admin/resources/bulk", { body }),
+    onSettled: () => refreshResources(client),
+  });
+}
+
+export const storeFrontQuery = () =>
+  queryOptions({ ...apiQuery("GET /api/admin/store-front"), staleTime: 0, refetchOnMount: "always" });
+
+/** Saves the order of the featured. After a conflict the form is told by what it reads again. */
+export function useSaveStoreFront(onSaved: (saved: StoreFront) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<"PUT /api/admin/store-front">) => api("PUT /api/admin/store-front", { body }),
+    onSuccess: (saved) => {
+      client.setQueryData(storeFrontQuery().queryKey, saved);
+      toast({ title: "Saved" });
+      onSaved(saved);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "edit_conflict") return;
+      toast({
+        title: "Error",
+        description: messageOf(error, "The store front could not be saved. Try again."),
+        variant: "destructive",
+      });
+    },
+    onSettled: () => refreshResources(client),
+  });
+}
+
+/** What can be put on the store front, by words of title or store. */
+export async function findOnSale(q: string) {
+  const { data } = await api("GET /api/admin/resources", {
+    query: { q, state: "published", featured: "no", size: 20 },
+  });
+  return data
+    .filter((item) => item.on_sale)
+    .slice(0, 10)
+    .map((item) => ({ id: item.id, title: item.title, note: item.seller.name, item }));
+}

@@ -1,0 +1,57 @@
+import { Ellipsis } from "lucide-react";
+import { Link } from "react-router";
+import { useMe } from "../../../guards/use-me.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
+import type { AdminResource } from "../queries.ts";
+import { actsFor, actsForMany, actWords } from "../rules/acts.ts";
+import { useActs } from "./use-acts.tsx";
+
+/** What can be done with one resource as it stands. */
+export function ResourceMenu({ resource }: { resource: AdminResource }) {
+  const me = useMe();
+  const { act, pending, dialog } = useActs([resource]);
+  const label = `Actions for ${resource.title}`;
+  return (
+    <>
+      <Menu
+        label={label}
+        trigger={<IconButton size="small" label={label} icon={<Ellipsis aria-hidden />} disabled={pending} />}
+      >
+        <MenuItem asChild>
+          <Link to={paths.resource(resource.id)}>View</Link>
+        </MenuItem>
+        {resource.status === "draft" ? null : (
+          <MenuItem asChild>
+            <Link to={paths.adminCurriculumOfficer({ id: resource.id })}>Review</Link>
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        {actsFor(resource, me.id).map((action) => (
+          <MenuItem key={action} tone={action === "take_down" ? "destructive" : "plain"} onSelect={() => act(action)}>
+            {actWords[action]}
+          </MenuItem>
+        ))}
+      </Menu>
+      {dialog}
+    </>
+  );
+}
+
+/** One thing done with every chosen resource. */
+export function ManyActions({ chosen, onDone }: { chosen: readonly AdminResource[]; onDone: () => void }) {
+  const me = useMe();
+  const { act, pending, dialog } = useActs(chosen, onDone);
+  return (
+    <>
+      {actsForMany(chosen, me.id).map((action) => (
+        <Button key={action} size="small" variant="outline" disabled={pending} onClick={() => act(action)}>
+          {actWords[action]}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { resourceStatusNames, resourceTypeNames } from "@pavane/contract/resources/choices";
+import { tierNames } from "@pavane/contract/subscriptions/tiers";
+import { Link } from "react-router";
+import { counted } from "../../../lib/counted.ts";
+import { resourceStatusTones } from "../../../lib/resource-status-tones.ts";
+import { paths } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Cover } from "../../../ui/cover.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { Rating } from "../../../ui/rating.tsx";
+import type { AdminResource } from "../queries.ts";
+import { ResourceMenu } from "./resource-actions.tsx";
+
+/** Cells of the lists of resources and curricula that are more than text. */
+export const resourcesCells = {
+  title: (resource: AdminResource) => <TitleCell resource={resource} />,
+  seller: ({ seller }: AdminResource) => (
+    <Link
+      to={paths.adminResources({ seller: seller.id })}
+      className="rounded-chip [overflow-wrap:anywhere] hover:text-velvet hover:underline"
+    >
+      {seller.name}
+    </Link>
+  ),
+  kind: ({ kind }: AdminResource) => (kind === "single" ? "Single" : "Curriculum"),
+  type: ({ type }: AdminResource) => (type === null ? <None /> : resourceTypeNames[type]),
+  price: (resource: AdminResource) => <Cost value={resource.price} />,
+  state: (resource: AdminResource) => <StateCell resource={resource} />,
+  featured: ({ featured }: AdminResource) => (featured === null ? <None /> : <Badge tone="brass">Featured</Badge>),
+  included_from: (resource: AdminResource) => <IncludedCell resource={resource} />,
+  rating: ({ rating, rating_count: count }: AdminResource) =>
+    rating === null ? <None /> : <Rating value={rating} count={count} compact />,
+  actions: (resource: AdminResource) => <ResourceMenu resource={resource} />,
+};
+
+/** Besides, what the parts of a curriculum say. */
+export const curriculaCells = {
+  ...resourcesCells,
+  parts: ({ parts }: AdminResource) => String(parts?.count ?? 0),
+  parts_off_sale: ({ parts }: AdminResource) =>
+    parts && parts.off_sale > 0 ? <span className="font-semibold text-brick">{parts.off_sale}</span> : "0",
+  parts_price: (resource: AdminResource) => <PartsPrice resource={resource} />,
+};
+
+const None = () => <span className="text-soft">None</span>;
+
+const Cost = ({ value }: { value: string }) => (Number(value) === 0 ? "Free" : <Price value={value} />);
+
+function TitleCell({ resource: { id, title, thumbnail_url: thumbnail, kind, parts } }: { resource: AdminResource }) {
+  return (
+    <span className="flex min-w-48 items-center gap-3">
+      <span className="w-14 shrink-0 overflow-hidden rounded-chip">
+        <Cover kind="resource" id={id} src={thumbnail} />
+      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <Link to={paths.resource(id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
+          {title}
+        </Link>
+        {kind === "curriculum" && parts ? (
+          <span className="block text-small font-normal text-soft">{counted(parts.count, "part")}</span>
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+/** Where it stands; under it what to change, or why it was taken down. */
+function StateCell({ resource: { status, reason, legal, on_sale: onSale } }: { resource: AdminResource }) {
+  return (
+    <span className="block min-w-32">
+      <Badge tone={resourceStatusTones[status]}>{resourceStatusNames[status]}</Badge>
+      {legal ? <span className="mt-1 block text-small font-semibold text-brick">For legal reasons</span> : null}
+      {reason ? (
+        <span className="mt-1 line-clamp-2 block max-w-56 text-small text-soft [overflow-wrap:anywhere]" title={reason}>
+          {reason}
+        </span>
+      ) : null}
+      {status === "published" && !onSale ? (
+        <span className="mt-1 block text-small text-soft">Not on sale at the moment.</span>
+      ) : null}
+    </span>
+  );
+}
+
+function IncludedCell({ resource: { included_from: from, included_offer: offer } }: { resource: AdminResource }) {
+  if (from !== null) return <Badge tone="pine">{tierNames[from]}</Badge>;
+  return offer === null ? <None /> : <span className="text-soft">Offered to {tierNames[offer]}</span>;
+}
+
+/** What the parts cost singly, and what the curriculum saves, or costs more. */
+function PartsPrice({ resource: { price, parts } }: { resource: AdminResource }) {
+  if (!parts || parts.count === 0) return <None />;
+  const cents = Math.round((Number(parts.price) - Number(price)) * 100);
+  return (
+    <span className="whitespace-nowrap">
+      <Cost value={parts.price} />
+      <span className={cents < 0 ? "block text-small font-semibold text-brick" : "block text-small text-soft"}>
+        {cents === 0 ? "the same" : `$${(Math.abs(cents) / 100).toFixed(2)} ${cents < 0 ? "less" : "more"}`}
+      </span>
+    </span>
+  );
+}

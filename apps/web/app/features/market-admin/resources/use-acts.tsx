@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from "react";
+import { messageOf } from "../../../lib/api-error.ts";
+import { counted } from "../../../lib/counted.ts";
+import { BulkOutcomes } from "../../../shell/bulk-outcomes.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useStaffAct, type AdminResource, type Outcome, type StaffAct } from "../queries.ts";
+import { actWords, doneWords, isPlain } from "../rules/acts.ts";
+import { ActDialog } from "./act-dialog.tsx";
+
+export type ActedOn = Pick<AdminResource, "id" | "title" | "kind" | "sales">;
+
+interface Acts {
+  act: (action: StaffAct) => void;
+  pending: boolean;
+  dialog: ReactNode;
+}
+
+/** Acts on one resource or several: at once, or after a question; and says of each that was refused why. */
+export function useActs(about: readonly ActedOn[], onDone: () => void = () => undefined): Acts {
+  const [asking, setAsking] = useState<StaffAct | null>(null);
+  const [refused, setRefused] = useState<{ action: StaffAct; outcomes: readonly Outcome[] } | null>(null);
+  const change = useStaffAct();
+  const finish = (action: StaffAct, outcomes: readonly Outcome[]) => {
+    const done = outcomes.filter(({ ok }) => ok);
+    if (done.length > 0)
+      toast({
+        title: doneWords[action],
+        description: about.length === 1 ? about[0]?.title : counted(done.length, "resource"),
+      });
+    if (done.length < outcomes.length) setRefused({ action, outcomes: outcomes.filter(({ ok }) => !ok) });
+    else onDone();
+  };
+  const act = (action: StaffAct) => {
+    if (!isPlain(action)) return setAsking(action);
+    change.mutate(
+      { ids: about.map(({ id }) => id), action },
+      {
+        onSuccess: ({ data }) => finish(action, data),
+        onError: (error) =>
+          toast({
+            title: "Error",
+            description: messageOf(error, "It could not be done. Try again."),
+            variant: "destructive",
+          }),
+      },
+    );
+  };
+  const dialog = (
+    <>
+      {asking && !isPlain(asking) ? (
+        <ActDialog
+          action={asking}
+          about={about}
+          onClose={() => setAsking(null)}
+          onDone={(outcomes) => {
+            setAsking(null);
+            finish(asking, outcomes);
+          }}
+        />
+      ) : null}
+      {refused ? (
+        <BulkOutcomes
+          refused={refused.outcomes}
+          about={about}
+          title={actWords[refused.action]}
+          onClose={() => setRefused(null)}
+        />
+      ) : null}
+    </>
+  );
+  return { act, pending: change.isPending, dialog };
+}

@@ -1,0 +1,68 @@
+import type { AdminResource, StaffAct } from "../queries.ts";
+
+export const actWords: Readonly<Record<StaffAct, string>> = {
+  feature: "Feature",
+  unfeature: "Stop featuring",
+  include: "Include as offered",
+  exclude: "Stop including",
+  category: "Set the category",
+  take_down: "Take down",
+  restore: "Restore",
+  grant: "Grant to a person",
+};
+
+/** What was done, for a toast. */
+export const doneWords: Readonly<Record<StaffAct, string>> = {
+  feature: "Featured",
+  unfeature: "No longer featured",
+  include: "Included",
+  exclude: "No longer included",
+  category: "Category set",
+  take_down: "Taken down",
+  restore: "Restored",
+  grant: "Given",
+};
+
+type Standing = Pick<AdminResource, "status" | "on_sale" | "featured" | "included_from" | "included_offer" | "seller">;
+
+/** Acts that make sense for a resource as it stands; nobody decides about their own. */
+export function actsFor(resource: Standing, meId: number): StaffAct[] {
+  const { status, on_sale: onSale, featured, included_from: from, included_offer: offer } = resource;
+  const isUp = status === "published" || status === "archived";
+  const own = resource.seller.id === meId;
+  const fits: readonly (readonly [StaffAct, boolean])[] = [
+    ["feature", onSale && featured === null],
+    ["unfeature", featured !== null],
+    ["include", isUp && offer !== null && from === null],
+    ["exclude", from !== null],
+    ["category", true],
+    ["grant", isUp],
+    ["restore", status === "removed" && !own],
+    ["take_down", isUp && !own],
+  ];
+  return fits.flatMap(([act, fit]) => (fit ? [act] : []));
+}
+
+type Chosen = Standing & Pick<AdminResource, "kind">;
+
+/** Acts that make sense for at least one of several; categories only for those of one tree. */
+export function actsForMany(chosen: readonly Chosen[], meId: number): StaffAct[] {
+  const possible = new Set(chosen.flatMap((resource) => actsFor(resource, meId)));
+  const isOneKind = new Set(chosen.map(({ kind }) => kind)).size === 1;
+  return everyAct.filter((act) => possible.has(act) && (act !== "category" || isOneKind));
+}
+
+const everyAct: readonly StaffAct[] = [
+  "feature",
+  "unfeature",
+  "include",
+  "exclude",
+  "category",
+  "grant",
+  "restore",
+  "take_down",
+];
+
+/** Acts that need no more than a press. */
+export type PlainAct = Exclude<StaffAct, "category" | "take_down" | "grant">;
+export const isPlain = (act: StaffAct): act is PlainAct => !["category", "take_down", "grant"].includes(act);

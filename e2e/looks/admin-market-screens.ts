@@ -1,0 +1,14 @@
+import type { Screen } from "./screens.ts";
+
+/** Where keepers of the market work. */
+export const adminMarketScreens: readonly Screen[] = [
+  { route: "/admin/resources", as: "admin", open: () => "/admin/resources" },
+  {
+    route: "/admin/resources",
+    as: "admin",
+    state: "filtered to nothing",
+    open: () => "/admin/resources?q=zzzzzz&state=removed",
+  },
+  { route: "/admin/curriculum", as: "admin", open: () => "/admin/curriculum" },
+  { route: "/admin/curriculum", as: "admin", state: "the store front", open: () => "/admin/curriculum?tab=front" },
+];
