@@ -18,6 +18,9 @@ import {
   countSale,
   findResourcesForSale,
   findResourcesOnSale,
+  findUnsettledTakeDowns,
+  holdTakeDown,
+  settleTakeDown,
   type ResourceForSale,
 } from "../domains/resources/index.ts";
 import { findCommissions, type Commissions } from "../domains/subscriptions/index.ts";
@@ -46,6 +49,9 @@ export function sellableResources({ clock }: { readonly clock: Clock }): Sellabl
     revoke: (tx, { userId, orderItemId, at }) => revokeResource(tx, { userId, orderItemId, at }),
     pass: (tx, { userId: from, into, orderItemId, at }) => passResource(tx, { from, into, orderItemId, at }),
     isOpened: (db, { itemId: resourceId, ...rest }) => hasDownloaded(db, { ...rest, resourceId }),
+    takenDown: findUnsettledTakeDowns,
+    holdTakenDown: holdTakeDown,
+    settleTakenDown: settleTakeDown,
     suspend: (tx, { userId, orderItemId, at }) => suspendResource(tx, { userId, orderItemId, at }),
     restore: (tx, { userId, orderItemId, at }) => restoreResource(tx, { userId, orderItemId, at }),
   };

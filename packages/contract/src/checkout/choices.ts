@@ -78,6 +78,9 @@ export const orderMinutes = 30;
 export const staffRefundDays = 180;
 export const sellerRefundDays = 30;
 
+/** Days before a legal take-down whose sales are given back. */
+export const legalRefundDays = 30;
+
 /** Days in which a seller answers a request for money back; after them it is the administrators'. */
 export const requestDays = 7;
 

@@ -47,6 +47,12 @@ export interface Sellable {
     db: Read,
     opened: { readonly userId: number; readonly itemId: number; readonly since: Date },
   ): Promise<boolean>;
+  /** Things that were taken down for legal reasons, and when, whose sales of the last days are not all given back yet. */
+  takenDown?(db: Read): Promise<readonly { readonly itemId: number; readonly at: Date }[]>;
+  /** Whether one of them still is; if so, it stays until the transaction ends. */
+  holdTakenDown?(tx: Tx, itemId: number): Promise<boolean>;
+  /** All of its sales that go back have gone back. */
+  settleTakenDown?(tx: Tx, itemId: number, at: Date): Promise<void>;
   /** Closes what one order line gave to a person, until it is restored or revoked. Twice does nothing. */
   suspend(tx: Tx, revocation: Revocation): Promise<void>;
   /** Opens again what was suspended; what was revoked meanwhile stays so. */

@@ -23,6 +23,7 @@ import { countToDo } from "./sellers/store-dashboard.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
 import { glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
 
+export { findUnsettledTakeDowns, holdTakeDown, settleTakeDown } from "./take-downs/store-take-downs.ts";
 export type { SalesPort } from "./sales-port.ts";
 export type { HoldersPort } from "./holders-port.ts";
 export { countSale } from "./sales/store-sold.ts";

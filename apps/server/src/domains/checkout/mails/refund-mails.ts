@@ -56,6 +56,25 @@ export const sendFailedLineNotice = (
     ],
   });
 
+/** Something that was sold lately was taken down for legal reasons, and goes back. */
+export const sendTakenDownNotice = (
+  tx: Tx,
+  deps: MailingDeps,
+  order: About,
+  { lineId, title, amountCents }: { readonly lineId: number; readonly title: string; readonly amountCents: number },
+): Promise<void> =>
+  sendOrderMail(tx, deps, order, {
+    kind: "taken_down",
+    subject: `${title} was taken down`,
+    dedupeKey: `taken-down:${lineId}`,
+    paragraphs: [
+      `${title} was taken down for legal reasons. Downloads have ended.`,
+      ...(amountCents > 0
+        ? [`${usdText(amountCents)} of your order ${showPublicId(order.publicId)} goes back the way you paid.`]
+        : []),
+    ],
+  });
+
 /** Money is back, or on its last way to be. */
 export const sendRefundSettled = (
   tx: Tx,

@@ -12,7 +12,9 @@ interface Found {
 export function presentPurchase(row: PurchaseRow, { thing, contents }: Found, viewerId: number): Purchase {
   const { entitlement } = row;
   const suspended = entitlement.revokedAt === null && entitlement.suspendedAt !== null;
-  const live = entitlement.revokedAt === null && !suspended;
+  const held = entitlement.revokedAt === null && !suspended;
+  const takenDown = held && thing?.blocked === true;
+  const live = held && !takenDown;
   return {
     id: entitlement.id,
     item_type: entitlement.itemType,
@@ -25,7 +27,7 @@ export function presentPurchase(row: PurchaseRow, { thing, contents }: Found, vi
     source: entitlement.source,
     since: entitlement.createdAt.toISOString(),
     ended_at: (entitlement.revokedAt ?? entitlement.suspendedAt)?.toISOString() ?? null,
-    ended: live ? null : whyEnded(row, suspended, viewerId),
+    ended: live ? null : takenDown ? "Taken down" : whyEnded(row, suspended, viewerId),
     // The order of a place is its giver's.
     order_public_id: row.buyerId === viewerId ? row.orderPublicId : null,
     action: live ? (thing?.action ?? null) : null,

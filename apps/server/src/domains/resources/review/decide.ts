@@ -58,7 +58,15 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
       before: { status: resource.status },
       after: { status: decided.to, decision, note, ...(decision === "take_down" ? { legal: body.legal } : {}) },
     });
-    await tellDecision(tx, deps, { resource, decision, subject: decided.subject, note, release, logId });
+    await tellDecision(tx, deps, {
+      resource,
+      decision,
+      subject: decided.subject,
+      note,
+      release,
+      logId,
+      legal: body.legal,
+    });
     return id;
   });
 }

@@ -11,16 +11,18 @@ export interface Told {
   readonly subject: Subject;
   readonly note: string | null;
   readonly release: { readonly id: number; readonly number: number; readonly note: string | null } | null;
+  /** Taken down for legal reasons. */
+  readonly legal: boolean;
   /** Number of the row of the log, so that each decision is told once. */
   readonly logId: number;
 }
 
 /** Tells a seller what was decided, and holders that there is a new version of what they have. */
 export async function tellDecision(tx: Tx, deps: ResourcesDeps, told: Told): Promise<void> {
-  const { resource, decision, subject, note, release, logId } = told;
+  const { resource, decision, subject, note, release, logId, legal } = told;
   // Texts that were looked at change nothing for anybody.
   if (subject === "edit") return;
-  const { words, detail } = toSeller[decision](resource.title, subject);
+  const { words, detail } = toSeller[decision](resource.title, subject, legal);
   await writeAbout(tx, deps, {
     to: [resource.sellerId],
     kind: "resource_decided",
@@ -44,7 +46,10 @@ export async function tellDecision(tx: Tx, deps: ResourcesDeps, told: Told): Pro
 }
 
 const toSeller: Readonly<
-  Record<ReviewDecision, (title: string, subject: Subject) => { readonly words: string; readonly detail: string }>
+  Record<
+    ReviewDecision,
+    (title: string, subject: Subject, legal: boolean) => { readonly words: string; readonly detail: string }
+  >
 > = {
   approve: (title, subject) =>
     subject === "release"
@@ -60,6 +65,11 @@ const toSeller: Readonly<
         ? "The new version was not approved yet. The old one stays on sale."
         : "It was not approved yet. Change it and send it again.",
   }),
-  take_down: (title) => ({ words: `${title} was taken down`, detail: "It is not on sale any more. The reason:" }),
+  take_down: (title, _subject, legal) => ({
+    words: `${title} was taken down`,
+    detail: legal
+      ? "It is not on sale any more, downloads have ended, and sales of the last 30 days are given back. The reason:"
+      : "It is not on sale any more. Who bought it keeps it. The reason:",
+  }),
   restore: (title) => ({ words: `${title} was brought back`, detail: "It stands where it stood before." }),
 };
