@@ -99,10 +99,11 @@ const payments: readonly Proof[] = [
       where kind = 'refund_unbooked' or (kind = 'unknown_payment' and object_ref in (select ref from sandbox_payments))`,
   },
   {
-    sentence: "All of it is marked as test money, and nothing of it could be paid out",
+    sentence: "All of it is marked as test money, and nothing of it is paid out as real",
     counterexamples: `select 'payment' as what, id from payments where not test
       union all select 'transaction', id from ledger_transactions where not test
-      union all select 'payable', entry_id from payable_entries`,
+      union all select 'share', entry_id from seller_shares where not test
+      union all select 'payout', id from payouts where not test`,
   },
   {
     sentence: "An order's status says what is left of it",

@@ -15,6 +15,7 @@ import { createLedger } from "./domains/ledger/index.ts";
 import { createMedia } from "./domains/media/index.ts";
 import { createMessages } from "./domains/messages/index.ts";
 import { createPayments } from "./domains/payments/index.ts";
+import { createPayouts, findPayoutDifferences } from "./domains/payouts/index.ts";
 import { createResources, resourceStyleUses } from "./domains/resources/index.ts";
 import { createSubscriptions, findCommissions } from "./domains/subscriptions/index.ts";
 import { createSite, type PeoplePort } from "./domains/site/index.ts";
@@ -71,6 +72,9 @@ export function createDomains(platform: Platform) {
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });
   payments.fillOrders(checkout.ordersPort);
   resources.fillSales(sellerSales(platform.clock, payments));
+  const payouts = createPayouts(platform, { site, messages, ledger, payments });
+  payments.fillPayouts(payouts.paymentsPort);
+  checkout.fillPayouts({ differences: findPayoutDifferences });
   subscriptions.fillCoupons(checkout.couponsOfPlans);
   identity.fillBelongings(checkout.guestBelongings);
   const screens = createScreens({
@@ -99,6 +103,7 @@ export function createDomains(platform: Platform) {
     payments,
     subscriptions,
     checkout,
+    payouts,
     screens,
   };
 }

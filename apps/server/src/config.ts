@@ -37,6 +37,10 @@ const schema = z.object({
     .string()
     .regex(/^whsec_/, "must start with whsec_")
     .optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, "must start with whsec_")
+    .optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOW_SANDBOX_PAYMENTS: flag.default(false),
 });
@@ -73,6 +77,8 @@ export interface StripeConfig {
   readonly publishableKey: string;
   /** Checks the signature of the events that Stripe sends. */
   readonly webhookSecret: string;
+  /** The same for events of sellers' accounts, which Stripe signs apart; null: they are asked for now and then instead. */
+  readonly connectWebhookSecret: string | null;
   /** Another host that answers as Stripe does, for tests; null: Stripe itself. */
   readonly apiUrl: string | null;
 }
@@ -139,8 +145,9 @@ const stripeNames = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBH
 function readStripe(values: Values): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl = null } = values;
+  const { STRIPE_CONNECT_WEBHOOK_SECRET: connectWebhookSecret = null } = values;
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return null;
-  return { secretKey, publishableKey, webhookSecret, apiUrl };
+  return { secretKey, publishableKey, webhookSecret, connectWebhookSecret, apiUrl };
 }
 
 /** Half of Stripe is worse than none, and a key that moves money is shown to nobody but Stripe. */

@@ -72,6 +72,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/admin/settings": "site",
     "/api/class-plans": await aPlanOf(world, learner),
     "/api/wishlist": Number(draft["/api/resources"]),
+    "/api/seller/payouts": 1,
     ...purchaseIds(purchase),
     ...(await planIds(world, learner)),
   };
@@ -135,6 +136,7 @@ const rightPurchaseBodies = ({ orderItem }: GuardedPurchase): Guarded["sent"] =>
     headers: { "idempotency-key": "one-of-mine" },
   },
   "POST /api/refund-requests/:id/decide": { body: { decision: "approve" } },
+  "POST /api/seller/onboarding/sandbox": { body: { account: "works" } },
 });
 
 async function learnersThings(world: TestApp, { token: as }: TestPerson, of: { courseId: number; quizId: number }) {

@@ -95,6 +95,14 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "GET /api/class-plans/:id": 404,
   "PUT /api/class-plans/:id": 404,
   "DELETE /api/class-plans/:id": 404,
+  "GET /api/seller/balance": 403,
+  "GET /api/seller/sales": 403,
+  "GET /api/seller/payouts": 403,
+  "POST /api/seller/payouts": 403,
+  "GET /api/seller/payouts/:id/statement.csv": 404,
+  "POST /api/seller/onboarding": 403,
+  "POST /api/seller/onboarding/check": 403,
+  "POST /api/seller/onboarding/sandbox": 403,
 };
 
 /** Public by what they are: profiles, stores, categories, and the texts of the site. */
@@ -155,6 +163,14 @@ const opensToTeachers: ReadonlySet<string> = new Set([
   "POST /api/courses",
   "POST /api/uploads",
   "GET /api/certificates",
+  // Those who make courses are paid for them.
+  "GET /api/seller/balance",
+  "GET /api/seller/sales",
+  "GET /api/seller/payouts",
+  "POST /api/seller/payouts",
+  "POST /api/seller/onboarding",
+  "POST /api/seller/onboarding/check",
+  "POST /api/seller/onboarding/sandbox",
 ]);
 
 const teacherRoles = ["INSTRUCTOR", "COURSE_CREATOR"] as const;

@@ -26,9 +26,13 @@ async function* csvParts(header: readonly string[], first: IteratorResult<Rows>,
 
 const linesOf = (rows: Rows): string => rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 
+/** "-3.20" is a number to whoever opens it, and none of it can be run. */
+const amount = /^-\d+\.\d{2}$/;
+
 function csvCell(value: Cell): string {
   if (value === null || value === undefined) return "";
   const text = String(value);
-  const harmless = typeof value === "string" && /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
+  const runs = typeof value === "string" && /^[=+\-@＝＋－＠\t\r]/.test(text) && !amount.test(text);
+  const harmless = runs ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

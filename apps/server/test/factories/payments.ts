@@ -84,6 +84,7 @@ export async function createPaymentsWorld(
   payments.fillOrders(orders);
   const subscriptions = fakeSubscriptions();
   payments.fillSubscriptions(subscriptions);
+  payments.fillPayouts({ accountChanged: async () => "not_ours", payoutChanged: async () => "not_ours" });
   const http = await createServer(config);
   answerErrors(http, payments.constraints ?? {});
   const authenticate = async (request: { headers: Record<string, unknown> }) => {

@@ -55,7 +55,7 @@ export async function startFakeStripe(clock: Clock = systemClock): Promise<FakeS
   const apiUrl = `http://127.0.0.1:${address.port}`;
   const sign: FakeStripe["sign"] = (event, at = clock.now()) => signed(event, at);
   return {
-    config: { ...keys, apiUrl },
+    config: { ...keys, connectWebhookSecret: null, apiUrl },
     environment: {
       STRIPE_SECRET_KEY: keys.secretKey,
       STRIPE_PUBLISHABLE_KEY: keys.publishableKey,

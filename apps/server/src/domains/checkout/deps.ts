@@ -1,4 +1,5 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
+import type { Read } from "../../platform/db/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Identity } from "../identity/index.ts";
 import type { Ledger } from "../ledger/index.ts";
@@ -16,9 +17,16 @@ export interface CheckoutNeeds {
   readonly payments: Payments;
 }
 
+/** What the nightly comparison asks of payouts, which stand to the right. */
+export interface PayoutsToCompare {
+  /** What payouts, their lines and the ledger do not agree on. */
+  differences(db: Read): Promise<readonly { readonly kind: string; readonly text: string }[]>;
+}
+
 /** What the operations of this domain work with. */
 export interface CheckoutDeps
   extends CheckoutNeeds, Pick<Platform, "db" | "clock" | "log" | "jobs" | "limiter" | "secret" | "baseUrl" | "config"> {
   /** Who knows about things of a kind; a kind without an entry is not sold here. */
   readonly sellables: ReadonlyMap<ItemType, Sellable>;
+  readonly payoutsToCompare: PayoutsToCompare;
 }

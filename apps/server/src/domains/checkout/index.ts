@@ -5,7 +5,8 @@ import type { GuestBelongings } from "../identity/index.ts";
 import type { OrdersPort } from "../payments/index.ts";
 import type { CouponsPort } from "../subscriptions/index.ts";
 import { couponsOfPlans } from "./coupons/coupons-of-plans.ts";
-import type { CheckoutDeps, CheckoutNeeds } from "./deps.ts";
+import { late } from "../../platform/late.ts";
+import type { CheckoutDeps, CheckoutNeeds, PayoutsToCompare } from "./deps.ts";
 import { checkoutJobs } from "./jobs.ts";
 import { guestBelongings } from "./merge-guest.ts";
 import { ordersPort } from "./orders/orders-port.ts";
@@ -15,11 +16,15 @@ import type { Sellable } from "./sellable.ts";
 export { findDifferences, type Difference } from "./admin/store-differences.ts";
 export { countRequestsToDecide } from "./refunds/store-refunds.ts";
 export { findItemsInCart } from "./cart/store-cart.ts";
+export { once, requireKey } from "./idempotency.ts";
+export type { Answered } from "./store-idempotency.ts";
 export { findGuestsOrderWith, findOrderOfLine } from "./orders/store-downloading.ts";
 export { wasEverSold } from "./orders/store-orders.ts";
 export type { Buyer, Grant, ItemForSale, Sellable, Seller } from "./sellable.ts";
 
 export interface Checkout extends DomainParts {
+  /** Hands over payouts, which are known to the right, for the nightly comparison. */
+  fillPayouts(port: PayoutsToCompare): void;
   /** What payments need of orders; the composition root hands it to them. */
   readonly ordersPort: OrdersPort;
   /** What guests' accounts have here; the composition root hands it to identity. */
@@ -34,8 +39,10 @@ export function createCheckout(
   left: CheckoutNeeds & { readonly sellables: readonly Sellable[] },
 ): Checkout {
   const sellables = new Map(left.sellables.map((sellable) => [sellable.itemType, sellable]));
-  const deps: CheckoutDeps = { ...platform, ...left, sellables };
+  const payouts = late<PayoutsToCompare>("payouts");
+  const deps: CheckoutDeps = { ...platform, ...left, sellables, payoutsToCompare: payouts.port };
   return {
+    fillPayouts: payouts.fill,
     ordersPort: ordersPort(deps),
     guestBelongings: guestBelongings(deps),
     couponsOfPlans,

@@ -147,7 +147,7 @@ describe("the database", () => {
     "update ledger_entries set amount_cents = amount_cents * 2",
     "update ledger_entries set available_at = null where id = -1",
     "delete from ledger_entries",
-    "truncate ledger_entries",
+    "truncate ledger_entries cascade",
     "update ledger_transactions set kind = 'payout'",
     "delete from ledger_transactions",
     "truncate ledger_transactions cascade",

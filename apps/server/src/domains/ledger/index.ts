@@ -2,6 +2,7 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 import type { DomainParts } from "../../platform/platform.ts";
 import { bookFee, type Fee } from "./book-fee.ts";
 import { bookLatePayment, type LatePayment } from "./book-late-payment.ts";
+import { bookPayout, bookPayoutFailed, type PaidOut } from "./book-payout.ts";
 import { bookRefundFailed } from "./book-refund-failed.ts";
 import { bookRefundSettled, type Settled } from "./book-refund-settled.ts";
 import { bookRefund, type Returned } from "./book-refund.ts";
@@ -47,6 +48,10 @@ export interface Ledger extends DomainParts {
   bookInvoiceRefund(tx: Tx, money: InvoiceRefundMoney): Promise<void>;
   bookInvoiceRefundSettled(tx: Tx, money: InvoiceRefundMoney): Promise<void>;
   bookInvoiceRefundFailed(tx: Tx, money: InvoiceRefundMoney & { readonly settled: boolean }): Promise<void>;
+  /** A seller's money leaves the provider's balance. */
+  bookPayout(tx: Tx, payout: PaidOut): Promise<void>;
+  /** The exact reverse of what the payout has booked. */
+  bookPayoutFailed(tx: Tx, payout: PaidOut): Promise<void>;
   /** Everything booked for an order, its payments and its refunds, oldest first. */
   transactionsOf(db: Read, sources: LedgerSources): Promise<LedgerTransactionRow[]>;
 }
@@ -66,6 +71,8 @@ export function createLedger(): Ledger {
     bookInvoiceRefund,
     bookInvoiceRefundSettled,
     bookInvoiceRefundFailed,
+    bookPayout,
+    bookPayoutFailed,
     transactionsOf: findTransactions,
     routes: () => undefined,
   };

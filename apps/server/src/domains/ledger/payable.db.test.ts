@@ -32,11 +32,11 @@ async function refund(order: TestOrder): Promise<number> {
 }
 
 /** What payouts find for an order's seller, with the day from which they may pay it. */
-async function payable(order: TestOrder): Promise<unknown[]> {
+async function payable(order: TestOrder, test = false): Promise<unknown[]> {
   const { rows } = await world.db.raw(
     `select sum(amount_cents)::int as cents, available_at - $2::timestamptz = interval '14 days' as after_14_days
-     from payable_entries where seller_id = $1 group by available_at`,
-    [order.items[0]!.sellerId, order.createdAt.toISOString()],
+     from seller_shares where seller_id = $1 and test = $3 and not disputed and payout_id is null group by available_at`,
+    [order.items[0]!.sellerId, order.createdAt.toISOString(), test],
   );
   return rows;
 }
@@ -49,9 +49,10 @@ const failure = (act: Promise<unknown>) =>
   );
 
 describe("what payouts may pay", () => {
-  test("is a seller's share of real money", async () => {
+  test("is a seller's share, of real and test money apart", async () => {
     expect(await payable(await aSale())).toEqual(all);
-    expect(await payable(await aSale({ test: true }))).toEqual([]);
+    const tried = await aSale({ test: true });
+    expect([await payable(tried), await payable(tried, true)]).toEqual([[], all]);
   });
 
   test("is nothing while a bank disputes the payment, and all of it after", async () => {

@@ -13,6 +13,7 @@ export type NewTransaction = { readonly at: Date } & (
   | { readonly kind: "refund"; readonly orderItemId: number; readonly unit: number }
   | { readonly kind: "sale" | "fee"; readonly invoiceId: number }
   | { readonly kind: "refund" | "refund_settled" | "refund_failed"; readonly invoiceRefundId: number }
+  | { readonly kind: "payout" | "payout_failed"; readonly payoutId: number }
 );
 
 export interface LedgerEntryRow extends NewEntry {
@@ -33,17 +34,17 @@ export async function insertTransaction(
   { at, ...transaction }: NewTransaction,
   entries: readonly NewEntry[],
 ): Promise<void> {
-  const { kind, orderId, paymentId, refundId, orderItemId, invoiceId, invoiceRefundId, unit } = {
+  const { kind, orderId, paymentId, refundId, orderItemId, invoiceId, invoiceRefundId, payoutId, unit } = {
     ...noSource,
     ...transaction,
   };
   const rows = JSON.stringify(entries.map((entry, position) => ({ ...entry, position })));
   await tx.execute(sql`
     with booked as (
-      insert into ledger_transactions (kind, order_id, payment_id, refund_id, order_item_id, invoice_id, invoice_refund_id, unit,
-        created_at)
+      insert into ledger_transactions (kind, order_id, payment_id, refund_id, order_item_id, invoice_id, invoice_refund_id,
+        payout_id, unit, created_at)
       values (${kind}, ${orderId}::bigint, ${paymentId}::bigint, ${refundId}::bigint, ${orderItemId}::bigint,
-        ${invoiceId}::bigint, ${invoiceRefundId}::bigint, ${unit}::int, ${at.toISOString()}::timestamptz)
+        ${invoiceId}::bigint, ${invoiceRefundId}::bigint, ${payoutId}::bigint, ${unit}::int, ${at.toISOString()}::timestamptz)
       on conflict do nothing returning id, created_at)
     insert into ledger_entries (transaction_id, account_id, amount_cents, order_item_id, available_at, created_at)
     select booked.id, coalesce(
@@ -62,6 +63,7 @@ const noSource = {
   orderItemId: null,
   invoiceId: null,
   invoiceRefundId: null,
+  payoutId: null,
   unit: null,
 };
 

@@ -12,21 +12,37 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
+import { paymentProviders } from "@pavane/contract/payments/choices";
+import { payoutObstacles } from "@pavane/contract/payouts/choices";
 import { among, createdAt, foreignKey, identityKey, moment } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
 
 /** Somebody whose share of a sale is kept: sellers, course creators, professionals. A trigger gives them their account (migration 0004). */
-export const payees = pgTable("payees", {
-  userId: foreignKey()
-    .primaryKey()
-    .references(() => users.id),
-  /** Their account at the payment provider; null until payouts are set up. */
-  account: text().unique("payees_account_taken"),
-  ready: boolean().notNull().default(false),
-  /** Why payouts are held; null when they are not. */
-  held: text(),
-  createdAt: createdAt(),
-});
+export const payees = pgTable(
+  "payees",
+  {
+    userId: foreignKey()
+      .primaryKey()
+      .references(() => users.id),
+    /** Their account at the payment provider; null until payouts are set up. */
+    account: text().unique("payees_account_taken"),
+    /** Whose account it is, and whether it is one of test money: another provider asks for another account. */
+    accountProvider: text({ enum: paymentProviders }),
+    accountTest: boolean(),
+    ready: boolean().notNull().default(false),
+    /** Why payouts are held; null when they are not. */
+    held: text(),
+    /** What stood in the way of the last weekly payout, as they were told; null when they were paid, or never passed over. */
+    passedOver: text({ enum: payoutObstacles }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("payees_account", sql`num_nulls(${table.account}, ${table.accountProvider}, ${table.accountTest}) in (0, 3)`),
+    check("payees_account_provider", among(table.accountProvider, paymentProviders)),
+    check("payees_ready", sql`not ${table.ready} or ${table.account} is not null`),
+    check("payees_passed_over", among(table.passedOver, payoutObstacles)),
+  ],
+);
 
 /** The platform's accounts are made by migration 0004. */
 export const ledgerAccounts = pgTable(
@@ -49,8 +65,8 @@ export const ledgerAccounts = pgTable(
 /**
  * What happened, once. Its source is columns: `order_id` of a sale, `payment_id` of a fee or of money that paid nothing,
  * `refund_id` of what a refund books, `order_item_id` with `unit` of units taken back without money; of subscriptions
- * `invoice_id` of a sale or fee, `invoice_refund_id` of what its refund books. Their tables stand to the right, so the
- * references are made in migrations 0011 and 0029. Kinds to come bring the columns of theirs.
+ * `invoice_id` of a sale or fee, `invoice_refund_id` of what its refund books; `payout_id` of what a payout books. Their
+ * tables stand to the right, so the references are made in migrations. Kinds to come bring the columns of theirs.
  */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
@@ -63,9 +79,10 @@ export const ledgerTransactions = pgTable(
     orderItemId: foreignKey(),
     invoiceId: foreignKey(),
     invoiceRefundId: foreignKey(),
+    payoutId: foreignKey(),
     /** The last of the line's units that these were, counted from 1: it tells one taking back from the next. */
     unit: integer(),
-    /** Money that does not exist and is never paid out. A trigger writes what the order or subscription says (migrations 0012, 0029). */
+    /** Money that does not exist: test payouts alone pay it. A trigger writes what the order, subscription or payout says. */
     test: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
@@ -77,11 +94,13 @@ export const ledgerTransactions = pgTable(
     uniqueIndex("ledger_transactions_once_an_invoice_refund")
       .on(table.invoiceRefundId, table.kind)
       .where(isSet(table.invoiceRefundId)),
+    uniqueIndex("ledger_transactions_once_a_payout").on(table.payoutId, table.kind).where(isSet(table.payoutId)),
     uniqueIndex("ledger_transactions_once_a_unit").on(table.orderItemId, table.unit).where(isSet(table.orderItemId)),
     check("ledger_transactions_kind", among(table.kind, ledgerTransactionKinds)),
     check(
       "ledger_transactions_source",
-      sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}, ${table.invoiceId}, ${table.invoiceRefundId}) = 1 and case
+      sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}, ${table.invoiceId}, ${table.invoiceRefundId}, ${table.payoutId}) = 1 and case
+        when ${table.payoutId} is not null then ${among(table.kind, ["payout", "payout_failed"])}
         when ${table.invoiceId} is not null then ${among(table.kind, ["sale", "fee"])}
         when ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_settled", "refund_failed"])}
         when ${table.orderId} is not null then ${among(table.kind, ["sale"])}
@@ -98,8 +117,8 @@ export const ledgerTransactions = pgTable(
 
 /**
  * Debits positive, credits negative. A deferred trigger refuses a transaction of fewer than two entries or with a sum
- * other than zero; triggers refuse UPDATE, DELETE and TRUNCATE (migration 0004). Payouts read the view `payable_entries`
- * (migration 0012) and nothing else: sellers' shares of real money that no bank disputes.
+ * other than zero; triggers refuse UPDATE, DELETE and TRUNCATE (migration 0004). Payouts read the view `seller_shares`: what
+ * of these is sellers', whether its money is real, whether a bank disputes it, and which payout pays it.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",

@@ -1,5 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { OrdersPort } from "./orders-port.ts";
+import type { PayoutsPort } from "./payout-provider.ts";
 import type { ProviderPort } from "./provider.ts";
 import type { SubscriptionsPort } from "./recurring.ts";
 
@@ -8,7 +9,10 @@ export interface PaymentsDeps extends Pick<Platform, "db" | "clock" | "log" | "j
   /** A function, because orders are wired after payments. */
   readonly orders: OrdersPort;
   readonly subscriptions: SubscriptionsPort;
+  readonly payouts: PayoutsPort;
 }
 
 export const sendRefundJob = "payments.send-refund";
 export const handleEventJob = "payments.handle-event";
+/** Lets payouts of test mode arrive. */
+export const sandboxBankJob = "payments.sandbox-bank";

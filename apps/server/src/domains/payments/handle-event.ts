@@ -1,6 +1,7 @@
 import type { PaymentsDeps } from "./deps.ts";
 import { adoptPayment } from "./find-their-payment.ts";
 import { isOfProvider } from "./of-provider.ts";
+import type { PayoutNews } from "./payout-provider.ts";
 import { isUnavailable, type ProviderPayment } from "./provider.ts";
 import type { PaymentEventRow, PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -68,9 +69,20 @@ async function handle(deps: PaymentsDeps, event: PaymentEventRow): Promise<Taken
       return (await takeUpSubscriptionsOf(deps, "customer", ref)) ?? ignored;
     case "setup":
       return asTakenUp(await deps.subscriptions.setupChanged(ref));
+    case "account":
+      return asNews(await deps.payouts.accountChanged(ref));
+    case "payout":
+      return asNews(await deps.payouts.payoutChanged(ref));
     case "other":
       return ignored;
   }
+}
+
+function asNews(answer: PayoutNews): TakenUp {
+  if (typeof answer !== "string") return { postponed: answer.unavailable };
+  return answer === "not_ours"
+    ? { outcome: "ignored", error: "No payout here is meant." }
+    : { outcome: answer, error: null };
 }
 
 async function handlePayment(deps: PaymentsDeps, ref: string): Promise<TakenUp> {

@@ -11,11 +11,13 @@ import { paymentsJobs } from "./jobs.ts";
 import type { LockedOrder, OrdersPort, ProviderAlert } from "./orders-port.ts";
 import type { ProviderPort, Unavailable } from "./provider.ts";
 import { noteRefund, queueRefund } from "./queue-refund.ts";
+import type { PayoutProvider, PayoutSandbox, PayoutsPort } from "./payout-provider.ts";
 import type { RecurringPort, RecurringSandbox, SubscriptionsPort } from "./recurring.ts";
 import type { NewRefund } from "./store-refunds.ts";
 import { paymentsRoutes } from "./routes.ts";
 import type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 import { createRecurringSandbox, sandboxHands } from "./sandbox/billing/recurring-sandbox.ts";
+import { createPayoutSandbox, payoutSandboxHands } from "./sandbox/payouts/payout-sandbox.ts";
 import { createSandbox } from "./sandbox/sandbox.ts";
 import { startPayment } from "./start-payment.ts";
 import { findLivePayment, findPayments } from "./store.ts";
@@ -23,12 +25,14 @@ import { findEventsOfOrder } from "./store-events.ts";
 import { findDisputes } from "./store-disputes.ts";
 import { findRefunds } from "./store-refunds.ts";
 import { createStripeBilling } from "./stripe/billing/billing.ts";
+import { createStripePayouts } from "./stripe/payouts.ts";
 import { createStripe } from "./stripe/stripe.ts";
 import { takeUpMoved } from "./take-up-moved.ts";
 import { syncPayment } from "./sync-payment.ts";
 
 export { ledgerCurrency } from "./provider.ts";
 export { isUnavailable, type RefundProgress, type Unavailable } from "./provider.ts";
+export { firstPayoutKey, nextPayoutKey } from "./payment-key.ts";
 export { isRefusedBy } from "./recurring.ts";
 export type {
   ChangePreview,
@@ -42,6 +46,7 @@ export type {
   SandboxCard,
   SubscriptionsPort,
 } from "./recurring.ts";
+export type { PayoutNews, PayoutProgress, PayoutProvider, PayoutSandbox, PayoutsPort } from "./payout-provider.ts";
 export type { NewRefund } from "./store-refunds.ts";
 export type {
   LockedOrder,
@@ -58,6 +63,12 @@ export interface Payments extends DomainParts {
   fillOrders(port: OrdersPort): void;
   /** Filled by the composition root once subscriptions exist. */
   fillSubscriptions(port: SubscriptionsPort): void;
+  /** Filled by the composition root once payouts exist. */
+  fillPayouts(port: PayoutsPort): void;
+  /** Accounts of sellers and what is sent to them. */
+  readonly payoutProvider: PayoutProvider;
+  /** What only the provider without money can do; null with any other. */
+  readonly payoutSandbox: PayoutSandbox | null;
   /** Customers, stored cards and what is charged again and again. */
   readonly recurring: RecurringPort;
   /** What only the provider without money can do; null with any other. */
@@ -89,19 +100,26 @@ export interface Payments extends DomainParts {
   alert(tx: Tx, alert: ProviderAlert): Promise<void>;
 }
 
-/** `provider` is who moves the money, `recurring` its plans; left out, those of the configuration. */
+/** `provider` is who moves the money, `recurring` its plans, `payoutProvider` its payouts; left out, those of the configuration. */
 export function createPayments(
   platform: Platform,
   provider: ProviderPort = providerOf(platform),
   recurring: RecurringPort = recurringOf(platform),
+  payoutProvider: PayoutProvider = payoutProviderOf(platform),
 ): Payments {
   const orders = late<OrdersPort>("checkout");
   const subscriptions = late<SubscriptionsPort>("subscriptions");
-  const deps = { ...platform, provider, orders: orders.port, subscriptions: subscriptions.port };
+  const payouts = late<PayoutsPort>("payouts");
+  const ports = { orders: orders.port, subscriptions: subscriptions.port, payouts: payouts.port };
+  const deps = { ...platform, provider, ...ports };
   const recurringSandbox = provider.name === "sandbox" ? sandboxHands(platform) : null;
+  const payoutSandbox = payoutProvider.name === "sandbox" ? payoutSandboxHands(platform) : null;
   return {
     fillOrders: orders.fill,
     fillSubscriptions: subscriptions.fill,
+    fillPayouts: payouts.fill,
+    payoutProvider,
+    payoutSandbox,
     recurring,
     recurringSandbox,
     provider: provider.name,
@@ -119,7 +137,7 @@ export function createPayments(
     disputesOf: findDisputes,
     alert: (tx, alert) => deps.orders.alert(tx, alert),
     routes: (register) => register(paymentsEndpoints, paymentsRoutes(deps)),
-    jobs: paymentsJobs(deps, recurringSandbox),
+    jobs: paymentsJobs(deps, recurringSandbox, payoutSandbox),
     constraints: { payments_one_live: paymentsErrors.wrong_state },
   };
 }
@@ -131,3 +149,8 @@ const recurringOf = (platform: Platform): RecurringPort =>
   platform.config.stripe === null
     ? createRecurringSandbox(platform)
     : createStripeBilling(platform, platform.config.stripe);
+
+const payoutProviderOf = (platform: Platform): PayoutProvider =>
+  platform.config.stripe === null
+    ? createPayoutSandbox(platform)
+    : createStripePayouts(platform, platform.config.stripe);

@@ -1,9 +1,10 @@
 import type { Job } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { handleEventJob, type PaymentsDeps, sendRefundJob } from "./deps.ts";
+import { handleEventJob, type PaymentsDeps, sandboxBankJob, sendRefundJob } from "./deps.ts";
 import { handleEvents } from "./handle-event.ts";
 import { receiveEvents } from "./receive-event.ts";
 import { asSandboxEvent, sandboxEventJob, writeSandboxEvent } from "./sandbox/events.ts";
+import type { PayoutSandbox } from "./payout-provider.ts";
 import type { RecurringSandbox } from "./recurring.ts";
 import { sendRefund } from "./send-refund.ts";
 import { findDueEvents } from "./store-events.ts";
@@ -15,10 +16,14 @@ const firstEventWaitSeconds = 15;
 const refundWaitMs = 60_000;
 const atOnce = 50;
 
-/** `clock`: that of the sandbox, by which its subscriptions are renewed; null when another provider has its own. */
+/**
+ * `clock`: that of the sandbox, by which its subscriptions are renewed, and `bank`, where its payouts arrive; null when another
+ * provider has its own.
+ */
 export const paymentsJobs = (
   deps: PaymentsDeps & Pick<Platform, "secret">,
   clock: Pick<RecurringSandbox, "runDue"> | null,
+  bank: Pick<PayoutSandbox, "runDue"> | null,
 ): readonly Job[] => [
   together(handleEventJob, (all) => handleEvents(deps, numbersOf(all, "eventId"))),
   { name: sendRefundJob, run: (data) => withNumber(data, "refundId", (id) => sendRefund(deps, id)) },
@@ -26,6 +31,7 @@ export const paymentsJobs = (
   { name: "payments.recover", schedule: "* * * * *", run: () => recoverPayments(deps) },
   { name: "payments.watch-refunds", schedule: "*/10 * * * *", run: () => watchRefunds(deps) },
   { name: "payments.sandbox-billing", schedule: "* * * * *", run: () => runSandboxClock(clock) },
+  { name: sandboxBankJob, schedule: "* * * * *", run: async () => bank?.runDue(mostDue) },
 ];
 
 /** So many at most in one run, so that a stopping process is not waited for; the next minute goes on. */

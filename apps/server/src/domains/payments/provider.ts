@@ -116,7 +116,7 @@ export interface MovedMoney {
 
 /**
  * `refunds`: about a payment whose refunds may have changed. `setup`: a card was stored, or was refused. `customer`: about
- * whoever has subscriptions, their card or their credit.
+ * whoever has subscriptions, their card or their credit. `account`, `payout`: where sellers are paid, and what they are.
  */
 export type ProviderEventKind =
   | "payment"
@@ -126,12 +126,14 @@ export type ProviderEventKind =
   | "subscription"
   | "setup"
   | "customer"
+  | "account"
+  | "payout"
   | "other";
 
 export interface ProviderEvent {
   readonly eventId: string;
   readonly type: string;
-  /** What it is about, as the provider names it: a payment, refund, dispute, subscription, setup or customer. */
+  /** What it is about, as the provider names it: a payment, refund, dispute, subscription, setup, customer, account or payout. */
   readonly objectRef: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
 }

@@ -10,7 +10,7 @@ const opened = { stripe: new Stripe("sk_test_of_a_test"), errors: Stripe.errors 
 
 describe.each([
   ["sandbox", (body: Buffer) => readSandboxEvent(body, { [sandboxSignatureHeader]: sign(body) }, secret, now)],
-  ["Stripe", (body: Buffer) => readStripeEvent(opened, body, sign(body), secret, now)],
+  ["Stripe", (body: Buffer) => readStripeEvent(opened, body, sign(body), [secret], now)],
 ])("a well signed event of the %s that is none", (_name, read) => {
   test.each([
     ["null", "null"],

@@ -5,6 +5,7 @@ import {
   paymentProviders,
   paymentStatuses,
 } from "@pavane/contract/payments/choices";
+import { sandboxAccounts as sandboxAccountKinds } from "@pavane/contract/payouts/choices";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
@@ -198,5 +199,42 @@ export const sandboxDisputes = pgTable(
   (table) => [
     index("sandbox_disputes_payment").on(table.paymentRef),
     check("sandbox_disputes_state", among(table.state, disputeStates)),
+  ],
+);
+
+const sandboxPayoutStates = ["in_transit", "paid", "failed"] as const;
+
+/** Accounts that the sandbox pays out to. */
+export const sandboxAccounts = pgTable(
+  "sandbox_accounts",
+  {
+    ref: text().primaryKey(),
+    idempotencyKey: text().notNull().unique("sandbox_accounts_key_taken"),
+    /** What its owner chose on the confirming page; null until then. */
+    kind: text({ enum: sandboxAccountKinds }),
+    createdAt: createdAt(),
+  },
+  (table) => [check("sandbox_accounts_kind", among(table.kind, sandboxAccountKinds))],
+);
+
+export const sandboxPayouts = pgTable(
+  "sandbox_payouts",
+  {
+    ref: text().primaryKey(),
+    idempotencyKey: text().notNull().unique("sandbox_payouts_key_taken"),
+    accountRef: text()
+      .notNull()
+      .references(() => sandboxAccounts.ref),
+    amountCents: integer().notNull(),
+    state: text({ enum: sandboxPayoutStates }).notNull().default("in_transit"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("sandbox_payouts_account").on(table.accountRef),
+    index("sandbox_payouts_due")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'in_transit'`),
+    check("sandbox_payouts_amount", sql`${table.amountCents} > 0`),
+    check("sandbox_payouts_state", among(table.state, sandboxPayoutStates)),
   ],
 );

@@ -11,17 +11,18 @@ export const reconcileJob = (deps: Deps): Job => ({
   },
 });
 
-type Deps = Pick<CheckoutDeps, "db" | "clock" | "log" | "payments">;
+type Deps = Pick<CheckoutDeps, "db" | "clock" | "log" | "payments" | "payoutsToCompare">;
 
 /**
- * Asks the payment service what moved there without us, takes it up, then compares orders, payments and ledger, keeps what
+ * Asks the payment service what moved there without us, takes it up, then compares orders, payments, payouts and ledger, keeps what
  * differs for /admin/orders, and says so in the log.
  */
-export async function reconcile({ db, clock, log, payments }: Deps): Promise<Difference[]> {
+export async function reconcile({ db, clock, log, payments, payoutsToCompare }: Deps): Promise<Difference[]> {
   const now = clock.now();
   const unanswered = await payments.takeUpMoved(askSince(await findLastAsked(db.read), now));
   const differences = await db.write(async (tx) => {
     const found = await findDifferences(tx, now);
+    found.push(...(await payoutsToCompare.differences(tx)).map((difference) => ({ ...difference, orderId: null })));
     if (unanswered !== null) found.push({ kind: "provider_not_asked", orderId: null, text: notAsked });
     await insertReconciliation(tx, found, { at: now, askedUntil: unanswered === null ? now : null });
     return found;

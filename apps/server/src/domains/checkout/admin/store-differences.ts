@@ -111,10 +111,10 @@ const comparisons: Readonly<Record<string, SQL>> = {
       'suspended without an open dispute' end as text
     from orders o where o.paid_at is not null and (o.disputed_at is not null) <> exists (
       select 1 from disputes d where d.order_id = o.id and d.state = 'open')`,
-  // What the view leaves for payouts; it has neither test money nor what a bank disputes.
+  // What is left of a line for its seller, paid out or not.
   payable_differs: sql`
     select i.order_id, 'line ' || i.id || ' owes its seller ' || owed.cents || ' of a share of ' || i.seller_cents as text
-    from (select order_item_id, sum(amount_cents) as cents from payable_entries group by order_item_id) owed
+    from (select order_item_id, sum(amount_cents) as cents from seller_shares where not disputed group by order_item_id) owed
       join order_items i on i.id = owed.order_item_id
     where owed.cents not between 0 and i.seller_cents
       or (owed.cents <> 0 and i.refunded_units = i.quantity and i.refunded_cents = i.paid_cents)

@@ -27,6 +27,7 @@ beforeAll(async () => {
     ...world.platform,
     ...domains,
     ledger: createLedger(),
+    payoutsToCompare: { differences: async () => [] },
     sellables: new Map(sellables.map((sellable) => [sellable.itemType, sellable])),
   };
 });

@@ -186,4 +186,6 @@ const kinds: Readonly<Record<string, ProviderEventKind>> = {
   dispute: "dispute",
   subscription: "subscription",
   setup: "setup",
+  account: "account",
+  payout: "payout",
 };

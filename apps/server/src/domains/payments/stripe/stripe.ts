@@ -69,10 +69,13 @@ export function createStripe(
       return { refunds: refunds.map(presentStripeRefund), disputes: disputes.map(presentStripeDispute) };
     },
     readEvent: async (rawBody, headers, now) =>
-      readStripeEvent(await open(), rawBody, headers["stripe-signature"], config.webhookSecret, now),
+      readStripeEvent(await open(), rawBody, headers["stripe-signature"], secretsOf(config), now),
     kindOf: stripeKindOf,
   };
 }
+
+const secretsOf = ({ webhookSecret, connectWebhookSecret }: StripeConfig): string[] =>
+  connectWebhookSecret === null ? [webhookSecret] : [webhookSecret, connectWebhookSecret];
 
 const createIntent = (stripe: Stripe, { amountCents, orderPublicId, idempotencyKey }: NewProviderPayment) =>
   stripe.paymentIntents.create(

@@ -1,0 +1,23 @@
+import type { Tx } from "../../platform/db/database.ts";
+import { book } from "./book.ts";
+import type { NewEntry } from "./entries.ts";
+
+export interface PaidOut {
+  readonly payoutId: number;
+  readonly sellerId: number;
+  readonly amountCents: number;
+  readonly at: Date;
+}
+
+/** Booked when a payout is made, so that nothing of it is payable twice while it is on its way (rules of the market, 8.17). */
+export const bookPayout = (tx: Tx, payout: PaidOut): Promise<void> =>
+  book(tx, { kind: "payout", payoutId: payout.payoutId, at: payout.at }, entriesOf(payout, payout.amountCents));
+
+/** The exact reverse: the money is here again and owed to the seller. */
+export const bookPayoutFailed = (tx: Tx, payout: PaidOut): Promise<void> =>
+  book(tx, { kind: "payout_failed", payoutId: payout.payoutId, at: payout.at }, entriesOf(payout, -payout.amountCents));
+
+const entriesOf = ({ sellerId }: PaidOut, amountCents: number): NewEntry[] => [
+  { account: "seller_payable", sellerId, amountCents, orderItemId: null, availableAt: null },
+  { account: "provider_clearing", sellerId: null, amountCents: -amountCents, orderItemId: null, availableAt: null },
+];

@@ -1,0 +1,56 @@
+import type { SandboxAccount } from "@pavane/contract/payouts/choices";
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { Read, Tx } from "../../../../platform/db/database.ts";
+import { theRow } from "../../../../platform/db/the-row.ts";
+import { sandboxAccounts, sandboxPayouts } from "../../tables.ts";
+
+export type SandboxAccountRow = typeof sandboxAccounts.$inferSelect;
+export type SandboxPayoutRow = typeof sandboxPayouts.$inferSelect;
+
+/** Makes an account unless its key made one before; yields the one of the key. */
+export async function insertAccount(
+  tx: Tx,
+  account: Pick<SandboxAccountRow, "ref" | "idempotencyKey" | "createdAt">,
+): Promise<SandboxAccountRow> {
+  await tx.insert(sandboxAccounts).values(account).onConflictDoNothing({ target: sandboxAccounts.idempotencyKey });
+  const ofKey = eq(sandboxAccounts.idempotencyKey, account.idempotencyKey);
+  return theRow(await tx.select().from(sandboxAccounts).where(ofKey), "a sandbox account was not written");
+}
+
+export async function findAccount(db: Read, ref: string): Promise<SandboxAccountRow | null> {
+  const [row] = await db.select().from(sandboxAccounts).where(eq(sandboxAccounts.ref, ref));
+  return row ?? null;
+}
+
+export async function saveAccount(tx: Tx, ref: string, kind: SandboxAccount): Promise<boolean> {
+  const saved = await tx.update(sandboxAccounts).set({ kind }).where(eq(sandboxAccounts.ref, ref)).returning();
+  return saved.length > 0;
+}
+
+/** Makes a payout unless its key made one before; yields the one of the key. */
+export async function insertPayout(tx: Tx, payout: Omit<SandboxPayoutRow, "state">): Promise<SandboxPayoutRow> {
+  await tx.insert(sandboxPayouts).values(payout).onConflictDoNothing({ target: sandboxPayouts.idempotencyKey });
+  const ofKey = eq(sandboxPayouts.idempotencyKey, payout.idempotencyKey);
+  return theRow(await tx.select().from(sandboxPayouts).where(ofKey), "a sandbox payout was not written");
+}
+
+export async function findPayout(db: Read, ref: string): Promise<SandboxPayoutRow | null> {
+  const [row] = await db.select().from(sandboxPayouts).where(eq(sandboxPayouts.ref, ref));
+  return row ?? null;
+}
+
+/** Those that were sent until then and have not arrived, with what their accounts do. */
+export function lockDuePayouts(tx: Tx, until: Date, most: number) {
+  return tx
+    .select({ ref: sandboxPayouts.ref, account: sandboxAccounts.kind })
+    .from(sandboxPayouts)
+    .innerJoin(sandboxAccounts, eq(sandboxAccounts.ref, sandboxPayouts.accountRef))
+    .where(and(eq(sandboxPayouts.state, "in_transit"), lte(sandboxPayouts.createdAt, until)))
+    .orderBy(asc(sandboxPayouts.createdAt))
+    .limit(most)
+    .for("update", { of: sandboxPayouts, skipLocked: true });
+}
+
+export async function settlePayout(tx: Tx, ref: string, state: "paid" | "failed"): Promise<void> {
+  await tx.update(sandboxPayouts).set({ state }).where(eq(sandboxPayouts.ref, ref));
+}

@@ -1,0 +1,30 @@
+import { leastPayoutCents, type PayoutObstacle } from "@pavane/contract/payouts/choices";
+
+export interface Standing {
+  /** Why payouts are held; null when they are not. */
+  readonly held: string | null;
+  readonly hasOpen: boolean;
+  readonly payableCents: number;
+  /** The payment service can pay them. */
+  readonly ready: boolean;
+}
+
+/**
+ * What stands in the way of a payout, the first that does (rules of the market, 8.17). `rest`: what is left of a closed store is
+ * paid whatever it is.
+ */
+export function obstacleOf({ held, hasOpen, payableCents, ready }: Standing, rest = false): PayoutObstacle | null {
+  if (hasOpen) return "payout_open";
+  if (held !== null) return "payouts_held";
+  if (payableCents < (rest ? 1 : leastPayoutCents)) return "below_minimum";
+  return ready ? null : "not_set_up";
+}
+
+/** The next Monday at 06:00 UTC after a moment. */
+export function nextMonday(now: Date): Date {
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 6));
+  const days = (8 - day.getUTCDay()) % 7;
+  day.setUTCDate(day.getUTCDate() + days);
+  if (day.getTime() <= now.getTime()) day.setUTCDate(day.getUTCDate() + 7);
+  return day;
+}

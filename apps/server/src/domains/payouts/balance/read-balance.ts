@@ -1,0 +1,76 @@
+import { decimalText } from "@pavane/contract/core/money";
+import { leastPayoutCents, type PayoutObstacle } from "@pavane/contract/payouts/choices";
+import { heldText, payoutsErrors } from "@pavane/contract/payouts/errors";
+import type { OwnBalance, PayoutTotals } from "@pavane/contract/payouts/schema";
+import type { PayoutsDeps } from "../deps.ts";
+import { presentPayout } from "../payout/present-payout.ts";
+import { findOpenPayout } from "../payout/store-payouts.ts";
+import { usdText } from "../words.ts";
+import { nextMonday, obstacleOf } from "./obstacle.ts";
+import { findPayee } from "./store-payees.ts";
+import { countOwed, findHeldByDay, findSums, nothing } from "./store-shares.ts";
+
+/** What one person is owed, when it is paid, or why not. */
+export async function readBalance(
+  { db, clock, provider }: Pick<PayoutsDeps, "db" | "clock" | "provider">,
+  userId: number,
+): Promise<OwnBalance> {
+  const at = { test: provider.testMode, now: clock.now() };
+  const sums = (await findSums(db.read, [userId], at)).get(userId) ?? nothing;
+  const payee = await findPayee(db.read, provider, userId);
+  const open = await findOpenPayout(db.read, userId);
+  const held = payee?.held ?? null;
+  const ready = payee?.ready ?? false;
+  const obstacle = obstacleOf({ held, hasOpen: open !== null, payableCents: sums.payableCents, ready });
+  return {
+    held: decimalText(sums.heldCents),
+    held_until: (await findHeldByDay(db.read, userId, at)).map(({ on, cents }) => ({ on, amount: decimalText(cents) })),
+    payable: decimalText(sums.payableCents),
+    disputed: decimalText(sums.disputedCents),
+    on_its_way: decimalText(sums.onItsWayCents),
+    paid: decimalText(sums.paidCents),
+    negative: sums.payableCents < 0 ? explained(-sums.payableCents) : null,
+    next: {
+      at: obstacle === null ? nextMonday(at.now).toISOString() : null,
+      obstacle: obstacle && { code: obstacle, message: saying(obstacle, { held, payableCents: sums.payableCents }) },
+    },
+    minimum: decimalText(leastPayoutCents),
+    account: { state: ready ? "ready" : (payee?.account ?? null) === null ? "none" : "unfinished", held },
+    open: open && presentPayout(open),
+    can: { set_up: !ready, request: obstacle === null },
+  };
+}
+
+/** All sellers together. */
+export async function readTotals({
+  db,
+  clock,
+  provider,
+}: Pick<PayoutsDeps, "db" | "clock" | "provider">): Promise<PayoutTotals> {
+  const at = { test: provider.testMode, now: clock.now() };
+  const sums = (await findSums(db.read, null, at)).get(null) ?? nothing;
+  return {
+    held: decimalText(sums.heldCents),
+    payable: decimalText(sums.payableCents),
+    disputed: decimalText(sums.disputedCents),
+    on_its_way: decimalText(sums.onItsWayCents),
+    paid: decimalText(sums.paidCents),
+    payees: await countOwed(db.read, at.test),
+  };
+}
+
+const explained = (cents: number): { amount: string; message: string } => ({
+  amount: decimalText(cents),
+  message: `${usdText(cents)} of what was paid out to you came back to buyers later. Your next sales fill it.`,
+});
+
+/** Why there is no payout, as its seller reads it. */
+export function saying(
+  obstacle: PayoutObstacle,
+  { held, payableCents }: { readonly held: string | null; readonly payableCents: number },
+): string {
+  if (obstacle === "payouts_held") return heldText(held ?? "");
+  return obstacle === "below_minimum"
+    ? `Next payout: needs ${usdText(leastPayoutCents)}, you have ${usdText(payableCents)}`
+    : payoutsErrors[obstacle].message;
+}

@@ -1,0 +1,87 @@
+import { suspendedText } from "@pavane/contract/resources/errors";
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { PayoutProvider } from "../../payments/index.ts";
+import { users } from "../../identity/accounts/tables.ts";
+import { payees } from "../../ledger/tables.ts";
+import { sellers } from "../../resources/sellers/tables.ts";
+
+export type PayeeRow = typeof payees.$inferSelect;
+
+type OfProvider = Pick<PayoutProvider, "name" | "testMode">;
+
+/** Somebody who is paid, with what their store says about it. */
+export interface Payee {
+  readonly row: PayeeRow;
+  /** Their account at this provider; null while there is none. */
+  readonly account: string | null;
+  readonly ready: boolean;
+  /** Why payouts are held: by an administrator, or because the store is suspended; null when they are not. */
+  readonly held: string | null;
+  readonly storeClosed: boolean;
+}
+
+export async function findPayee(db: Read, provider: OfProvider, userId: number): Promise<Payee | null> {
+  const [found] = await db
+    .select({ row: payees, state: sellers.state, reason: sellers.reason })
+    .from(payees)
+    .leftJoin(sellers, eq(sellers.userId, payees.userId))
+    .where(eq(payees.userId, userId));
+  if (!found) return null;
+  const { row, state, reason } = found;
+  const account = row.accountProvider === provider.name && row.accountTest === provider.testMode ? row.account : null;
+  return {
+    row,
+    account,
+    ready: account !== null && row.ready,
+    held: row.held ?? (state === "suspended" ? suspendedText(reason ?? "") : null),
+    storeClosed: state === "closed",
+  };
+}
+
+/** The same under the lock that everything about a person's payouts is done under. */
+export async function lockPayee(tx: Tx, provider: OfProvider, userId: number): Promise<Payee | null> {
+  await tx.select({ userId: payees.userId }).from(payees).where(eq(payees.userId, userId)).for("update");
+  return findPayee(tx, provider, userId);
+}
+
+export async function findPayeeOfAccount(db: Read, account: string): Promise<PayeeRow | null> {
+  const [row] = await db.select().from(payees).where(eq(payees.account, account));
+  return row ?? null;
+}
+
+export async function savePayee(
+  tx: Tx,
+  userId: number,
+  values: Partial<Pick<PayeeRow, "account" | "accountProvider" | "accountTest" | "ready" | "held" | "passedOver">>,
+): Promise<void> {
+  await tx.update(payees).set(values).where(eq(payees.userId, userId));
+}
+
+/** Accounts of a provider that still want something of their owners, by person. */
+export async function findUnfinished(db: Read, provider: OfProvider, after: number, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: payees.userId })
+    .from(payees)
+    .where(
+      and(
+        isNotNull(payees.account),
+        eq(payees.ready, false),
+        eq(payees.accountProvider, provider.name),
+        eq(payees.accountTest, provider.testMode),
+        gt(payees.userId, after),
+      ),
+    )
+    .orderBy(asc(payees.userId))
+    .limit(most);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Where somebody is written to; null for accounts without an address, or that are gone. */
+export async function findAddress(db: Read, userId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ email: sql<string | null>`case when ${users.deletedAt} is null then ${users.email} end` })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.email ?? null;
+}

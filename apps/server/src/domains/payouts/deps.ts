@@ -1,0 +1,24 @@
+import type { Platform } from "../../platform/platform.ts";
+import type { Ledger } from "../ledger/index.ts";
+import type { Messages } from "../messages/index.ts";
+import type { Payments, PayoutProvider, PayoutSandbox } from "../payments/index.ts";
+import type { Site } from "../site/index.ts";
+
+/** What payouts are built from besides the platform. */
+export interface PayoutsNeeds {
+  readonly site: Pick<Site, "getSettings">;
+  readonly messages: Pick<Messages, "queueMail">;
+  readonly ledger: Pick<Ledger, "bookPayout" | "bookPayoutFailed">;
+  readonly payments: Pick<Payments, "payoutProvider" | "payoutSandbox">;
+}
+
+/** What the operations of this domain work with. */
+export interface PayoutsDeps
+  extends Omit<PayoutsNeeds, "payments">, Pick<Platform, "db" | "clock" | "log" | "jobs" | "baseUrl"> {
+  readonly provider: PayoutProvider;
+  /** The pretended bank of test mode; null where another provider plays it. */
+  readonly sandbox: PayoutSandbox | null;
+}
+
+/** Sends one payout, or asks how it stands; data: `payoutId`. */
+export const sendPayoutJob = "payouts.send";

@@ -1,0 +1,41 @@
+import { payoutsEndpoints } from "@pavane/contract/payouts/endpoints";
+import { payoutsErrors } from "@pavane/contract/payouts/errors";
+import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { PayoutsPort } from "../payments/index.ts";
+import type { PayoutsDeps, PayoutsNeeds } from "./deps.ts";
+import { payoutsJobs } from "./jobs.ts";
+import { sendPayout } from "./payout/send-payout.ts";
+import { findPayoutByRef } from "./payout/store-payouts.ts";
+import { payoutsRoutes } from "./routes.ts";
+import { checkAccount } from "./setting-up/check-account.ts";
+
+export { findSums as findSellerSums, type Sums as SellerSums } from "./balance/store-shares.ts";
+export { holdPayouts } from "./payout/hold-payouts.ts";
+export { findPayoutDifferences, type PayoutDifference } from "./store-differences.ts";
+
+export interface Payouts extends DomainParts {
+  /** What payments hand on: events about sellers' accounts and payouts. */
+  readonly paymentsPort: PayoutsPort;
+}
+
+/** What sellers are owed, and how it reaches them. */
+export function createPayouts(platform: Platform, { payments, ...left }: PayoutsNeeds): Payouts {
+  const deps: PayoutsDeps = {
+    ...platform,
+    ...left,
+    provider: payments.payoutProvider,
+    sandbox: payments.payoutSandbox,
+  };
+  return {
+    paymentsPort: {
+      accountChanged: (ref) => checkAccount(deps, ref),
+      payoutChanged: async (ref) => {
+        const payout = await findPayoutByRef(deps.db.read, ref);
+        return payout === null ? "not_ours" : sendPayout(deps, payout.id);
+      },
+    },
+    routes: (register) => register(payoutsEndpoints, payoutsRoutes(deps)),
+    jobs: payoutsJobs(deps),
+    constraints: { payouts_one_open: payoutsErrors.payout_open },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Job } from "../../platform/jobs.ts";
+import { findPayee, findUnfinished } from "./balance/store-payees.ts";
+import { sendPayoutJob, type PayoutsDeps } from "./deps.ts";
+import { payRests, payWeekly } from "./payout/pay-everybody.ts";
+import { sendPayout } from "./payout/send-payout.ts";
+import { findWaiting } from "./payout/store-payouts.ts";
+import { checkAccount } from "./setting-up/check-account.ts";
+
+/** A new payout whose job has not sent it by then. */
+const sendWaitMs = 60_000;
+/** The provider tells when a payout arrives; this long after the last word it is asked. */
+const askWaitMs = 3_600_000;
+const atOnce = 100;
+
+export const payoutsJobs = (deps: PayoutsDeps): readonly Job[] => [
+  { name: sendPayoutJob, run: (data) => sendNamed(deps, data) },
+  { name: "payouts.weekly", schedule: "0 6 * * 1", run: () => payWeekly(deps) },
+  { name: "payouts.closing", schedule: "20 6 * * *", run: () => payRests(deps) },
+  { name: "payouts.recover", schedule: "* * * * *", run: () => goOn(deps, "pending", sendWaitMs) },
+  { name: "payouts.watch", schedule: "*/10 * * * *", run: () => goOn(deps, "in_transit", askWaitMs) },
+  { name: "payouts.check-accounts", schedule: "10 5 * * *", run: () => checkAccounts(deps) },
+];
+
+async function sendNamed(deps: PayoutsDeps, data: object): Promise<void> {
+  const payoutId: unknown = Reflect.get(data, "payoutId");
+  if (typeof payoutId === "number") await sendPayout(deps, payoutId);
+}
+
+/** Takes up what a lost job, a killed process or an unreachable provider left behind. One that fails keeps no other waiting. */
+async function goOn(deps: PayoutsDeps, state: "pending" | "in_transit", waitMs: number): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - waitMs);
+  for (const payout of await findWaiting(deps.db.read, state, before, atOnce))
+    await sendPayout(deps, payout).catch((error: unknown) => {
+      deps.log.error({ err: error, payout }, "a payout could not be taken up");
+    });
+}
+
+/** Accounts that wait for their owners, in case the provider's word that one is ready was lost. */
+async function checkAccounts(deps: PayoutsDeps): Promise<void> {
+  const { db, provider } = deps;
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const userIds: number[] = await findUnfinished(db.read, provider, after, atOnce);
+    for (const userId of userIds) {
+      const account = (await findPayee(db.read, provider, userId))?.account ?? null;
+      if (account !== null) await checkAccount(deps, account);
+    }
+    after = userIds.at(-1);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Tx } from "../../platform/db/database.ts";
+import { layoutMail } from "../messages/index.ts";
+import { saying } from "./balance/read-balance.ts";
+import { findAddress } from "./balance/store-payees.ts";
+import type { PayoutsDeps } from "./deps.ts";
+import type { NoPayout } from "./payout/make-payout.ts";
+import type { PayoutRow } from "./payout/store-payouts.ts";
+import { usdText } from "./words.ts";
+
+type Deps = Pick<PayoutsDeps, "site" | "messages" | "baseUrl" | "clock" | "provider">;
+
+export const sendPayoutPaid = (tx: Tx, deps: Deps, { id, sellerId, amountCents, test }: PayoutRow): Promise<void> =>
+  send(tx, deps, sellerId, {
+    kind: "payout_paid",
+    subject: `We have paid you ${usdText(amountCents)}`,
+    dedupeKey: `payout-paid:${id}`,
+    paragraphs: [`Payout ${id} of ${usdText(amountCents)} is in your bank account.`, ...testWords(test)],
+    label: "See its statement",
+  });
+
+export const sendPayoutFailed = (tx: Tx, deps: Deps, payout: PayoutRow): Promise<void> =>
+  send(tx, deps, payout.sellerId, {
+    kind: "payout_failed",
+    subject: `Your payout of ${usdText(payout.amountCents)} failed`,
+    dedupeKey: `payout-failed:${payout.id}`,
+    paragraphs: [
+      `Payout ${payout.id} could not be made.`,
+      ...(payout.reason === null ? [] : [payout.reason]),
+      "The money is payable again and is part of your next payout. Look at your bank details before that.",
+      ...testWords(payout.test),
+    ],
+    label: "Open your payments",
+  });
+
+/** Somebody has earned money and a weekly payout left them out. */
+export const sendPassedOver = (tx: Tx, deps: Deps, sellerId: number, { obstacle, ...why }: NoPayout): Promise<void> =>
+  send(tx, deps, sellerId, {
+    kind: "payout_passed_over",
+    subject: "You were not paid out this time",
+    dedupeKey: `payout-passed-over:${sellerId}:${obstacle}:${deps.clock.now().toISOString().slice(0, 10)}`,
+    paragraphs: [
+      `You have ${usdText(why.payableCents)} that can be paid out.`,
+      obstacle === "below_minimum" ? "Payouts start at $25.00." : saying(obstacle, why),
+      ...testWords(deps.provider.testMode),
+    ],
+    label: "Open your payments",
+  });
+
+const testWords = (test: boolean): string[] => (test ? ["Test mode: no money was moved."] : []);
+
+interface Letter {
+  readonly kind: string;
+  readonly subject: string;
+  readonly dedupeKey: string;
+  readonly paragraphs: readonly string[];
+  readonly label: string;
+}
+
+/** Writes a mail in the transaction that causes it. An account without an address gets none. */
+async function send(tx: Tx, deps: Deps, userId: number, letter: Letter): Promise<void> {
+  const { kind, subject, dedupeKey, paragraphs, label } = letter;
+  const to = await findAddress(tx, userId);
+  if (to === null) return;
+  const { name } = await deps.site.getSettings(tx);
+  const words = layoutMail({
+    siteName: name,
+    siteUrl: deps.baseUrl(),
+    heading: subject,
+    paragraphs,
+    action: { label, url: `${deps.baseUrl()}/seller/payments` },
+    reason: "You receive this because you sell here.",
+  });
+  await deps.messages.queueMail(tx, { userId, to, kind, subject, secret: false, dedupeKey, ...words });
+}

@@ -1,0 +1,57 @@
+import type { PayoutHow, PayoutObstacle } from "@pavane/contract/payouts/choices";
+import type { Tx } from "../../../platform/db/database.ts";
+import { firstPayoutKey } from "../../payments/index.ts";
+import { obstacleOf } from "../balance/obstacle.ts";
+import { lockPayee, savePayee } from "../balance/store-payees.ts";
+import { findPayableShares } from "../balance/store-shares.ts";
+import { sendPayoutJob, type PayoutsDeps } from "../deps.ts";
+import { findOpenPayout, insertPayout, type PayoutRow } from "./store-payouts.ts";
+
+/** Why nothing was made, with what a sentence about it needs. */
+export interface NoPayout {
+  readonly obstacle: PayoutObstacle;
+  readonly held: string | null;
+  readonly payableCents: number;
+  /** What stood in the way the last time, as they were told. */
+  readonly toldBefore: PayoutObstacle | null;
+}
+
+type Deps = Pick<PayoutsDeps, "clock" | "jobs" | "ledger" | "provider">;
+
+/**
+ * Makes a payout of everything that can be paid to somebody, books it, and queues the job that sends it; all of it under the
+ * payee's lock, so that nothing is paid twice. The provider is not asked here.
+ */
+export async function makePayout(
+  tx: Tx,
+  { clock, jobs, ledger, provider }: Deps,
+  { sellerId, how }: { readonly sellerId: number; readonly how: PayoutHow },
+): Promise<PayoutRow | NoPayout> {
+  const now = clock.now();
+  const payee = await lockPayee(tx, provider, sellerId);
+  const shares = payee === null ? [] : await findPayableShares(tx, sellerId, { test: provider.testMode, now });
+  const payableCents = shares.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const held = payee?.held ?? null;
+  const hasOpen = (await findOpenPayout(tx, sellerId)) !== null;
+  const obstacle = obstacleOf({ held, hasOpen, payableCents, ready: payee?.ready ?? false }, how === "closing");
+  const account = payee?.account ?? null;
+  if (obstacle !== null || account === null)
+    return { obstacle: obstacle ?? "not_set_up", held, payableCents, toldBefore: payee?.row.passedOver ?? null };
+  const made = await insertPayout(
+    tx,
+    {
+      sellerId,
+      amountCents: payableCents,
+      how,
+      provider: provider.name,
+      test: provider.testMode,
+      account,
+      createdAt: now,
+    },
+    { entryIds: shares.map(({ entryId }) => entryId), keyOf: firstPayoutKey },
+  );
+  await ledger.bookPayout(tx, { payoutId: made.id, sellerId, amountCents: payableCents, at: now });
+  await savePayee(tx, sellerId, { passedOver: null });
+  await jobs.send(tx, sendPayoutJob, { payoutId: made.id });
+  return made;
+}

@@ -1,0 +1,47 @@
+import type { PayoutHow } from "@pavane/contract/payouts/choices";
+import { savePayee } from "../balance/store-payees.ts";
+import { findPayable, findRests } from "../balance/store-shares.ts";
+import type { PayoutsDeps } from "../deps.ts";
+import { sendPassedOver } from "../mails.ts";
+import { makePayout } from "./make-payout.ts";
+
+const atOnce = 100;
+/** How long buyers can still be given money back by a seller who has closed their store. */
+const restDays = 30;
+
+/** Every Monday: everybody who can be paid is; whoever is passed over is told why, once for each reason. */
+export async function payWeekly(deps: PayoutsDeps): Promise<void> {
+  const at = { test: deps.provider.testMode, now: deps.clock.now() };
+  await payEach(deps, "weekly", (after) => findPayable(deps.db.read, at, after, atOnce));
+}
+
+/** Every day: what is left of stores that closed and sold nothing for 30 days, whatever it is. */
+export async function payRests(deps: PayoutsDeps): Promise<void> {
+  const at = { test: deps.provider.testMode, now: deps.clock.now() };
+  const soldBefore = new Date(at.now.getTime() - restDays * 86_400_000);
+  await payEach(deps, "closing", (after) => findRests(deps.db.read, at, { soldBefore, after, most: atOnce }));
+}
+
+/** One that fails keeps no other waiting; cut short, the next run finds those that are left, and pays nobody twice. */
+async function payEach(
+  deps: PayoutsDeps,
+  how: Exclude<PayoutHow, "request">,
+  find: (after: number) => Promise<number[]>,
+): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const sellerIds: number[] = await find(after);
+    for (const sellerId of sellerIds)
+      await payOne(deps, sellerId, how).catch((error: unknown) =>
+        deps.log.error({ err: error, seller: sellerId }, "a payout could not be made"),
+      );
+    after = sellerIds.at(-1);
+  }
+}
+
+const payOne = (deps: PayoutsDeps, sellerId: number, how: "weekly" | "closing"): Promise<void> =>
+  deps.db.write(async (tx) => {
+    const made = await makePayout(tx, deps, { sellerId, how });
+    if (!("obstacle" in made) || made.obstacle === made.toldBefore) return;
+    await savePayee(tx, sellerId, { passedOver: made.obstacle });
+    await sendPassedOver(tx, deps, sellerId, made);
+  });

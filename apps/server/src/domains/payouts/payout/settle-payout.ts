@@ -1,0 +1,54 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { PayoutProgress } from "../../payments/index.ts";
+import { lockPayee } from "../balance/store-payees.ts";
+import type { PayoutsDeps } from "../deps.ts";
+import { sendPayoutFailed, sendPayoutPaid } from "../mails.ts";
+import { findPayout, releaseLines, updatePayout, type PayoutRow } from "./store-payouts.ts";
+
+/**
+ * Writes how a payout stands at its provider, with every effect once, under the payee's lock: one that failed is booked back, what
+ * it would have paid is payable again, and its seller is told. A bank may send back what had arrived.
+ */
+export async function settlePayout(
+  deps: PayoutsDeps,
+  { id, sellerId }: Pick<PayoutRow, "id" | "sellerId">,
+  progress: PayoutProgress,
+): Promise<"applied" | "nothing_to_do"> {
+  return deps.db.write(async (tx) => {
+    await lockPayee(tx, deps.provider, sellerId);
+    const payout = await findPayout(tx, id);
+    const { ref, bankRef, state } = progress;
+    if (payout === null || payout.state === "failed") return "nothing_to_do";
+    const named = { providerRef: ref ?? payout.providerRef, bankRef: bankRef ?? payout.bankRef };
+    if (payout.state === state || (payout.state === "paid" && state === "in_transit")) {
+      if (named.providerRef !== payout.providerRef || named.bankRef !== payout.bankRef)
+        await updatePayout(tx, id, named);
+      return "nothing_to_do";
+    }
+    const now = deps.clock.now();
+    const sentAt = payout.sentAt ?? now;
+    if (state === "failed") await fail(tx, deps, { ...payout, ...named }, progress.error ?? "The payout failed.");
+    else if (state === "in_transit") await updatePayout(tx, id, { ...named, state, sentAt });
+    else {
+      const paid = await updatePayout(tx, id, { ...named, state, sentAt, paidAt: now });
+      await sendPayoutPaid(tx, deps, paid);
+    }
+    return "applied";
+  });
+}
+
+async function fail(tx: Tx, deps: PayoutsDeps, payout: PayoutRow, reason: string): Promise<void> {
+  const at = deps.clock.now();
+  const { id, sellerId, amountCents, providerRef, bankRef } = payout;
+  const failed = await updatePayout(tx, id, {
+    state: "failed",
+    reason,
+    failedAt: at,
+    paidAt: null,
+    providerRef,
+    bankRef,
+  });
+  await releaseLines(tx, id, at);
+  await deps.ledger.bookPayoutFailed(tx, { payoutId: id, sellerId, amountCents, at });
+  await sendPayoutFailed(tx, deps, failed);
+}

@@ -1,0 +1,47 @@
+import { showPublicId } from "@pavane/contract/checkout/public-id";
+import { decimalText } from "@pavane/contract/core/money";
+import type { LedgerTransactionKind } from "@pavane/contract/ledger/choices";
+import type { StatementKind } from "@pavane/contract/payouts/choices";
+import { csvFile } from "../../../platform/csv.ts";
+import type { findStatement } from "./store-payouts.ts";
+
+type Line = Awaited<ReturnType<typeof findStatement>>[number];
+
+const header = [
+  "Date",
+  "Order",
+  "Item",
+  "Kind",
+  "Quantity",
+  "List",
+  "Discount",
+  "Discount paid by",
+  "Commission",
+  "Amount",
+];
+
+/** A line for each share that a payout pays. The last column sums to the payout; the figures of a sale stand beside its share. */
+export function writeStatement(lines: readonly Line[]): Buffer {
+  return csvFile(
+    header,
+    lines.map(({ bookedAt, kind, amountCents, item, orderPublicId }) => {
+      const word = kinds[kind] ?? "other";
+      const sold = word === "sale" ? item : null;
+      const order = orderPublicId === null ? null : showPublicId(orderPublicId);
+      return [bookedAt.toISOString(), order, item?.title, word, ...figuresOf(sold), decimalText(amountCents)];
+    }),
+  );
+}
+
+function figuresOf(item: Line["item"]): (string | number | null)[] {
+  if (item === null) return [null, null, null, null, null];
+  const { quantity, listCents, discountCents, discountBySeller, commissionCents } = item;
+  const payer = discountCents === 0 ? null : discountBySeller ? "seller" : "platform";
+  return [quantity, decimalText(listCents), decimalText(discountCents), payer, decimalText(commissionCents)];
+}
+
+const kinds: Partial<Record<LedgerTransactionKind, StatementKind>> = {
+  sale: "sale",
+  refund: "refund",
+  refund_failed: "refund_failed",
+};

@@ -1,0 +1,145 @@
+import { payoutsList } from "@pavane/contract/payouts/lists";
+import type { PayoutState } from "@pavane/contract/payouts/choices";
+import { and, asc, count, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { listStore } from "../../../platform/db/list-store.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+import { ledgerEntries, ledgerTransactions } from "../../ledger/tables.ts";
+import { orderItems, orders } from "../../checkout/tables.ts";
+import { payoutLines, payouts } from "../tables.ts";
+
+export type PayoutRow = typeof payouts.$inferSelect;
+export type NewPayout = Pick<
+  PayoutRow,
+  "sellerId" | "amountCents" | "how" | "provider" | "test" | "account" | "createdAt"
+>;
+
+/** A payout with how many shares it pays. */
+export interface CountedPayout {
+  readonly row: PayoutRow;
+  readonly lines: number;
+}
+
+/** Writes a payout with its lines; its key is made of its number. */
+export async function insertPayout(
+  tx: Tx,
+  payout: NewPayout,
+  { entryIds, keyOf }: { readonly entryIds: readonly number[]; readonly keyOf: (id: number) => string },
+): Promise<PayoutRow> {
+  const [made] = await tx
+    .insert(payouts)
+    .values({ ...payout, idempotencyKey: sql`'new ' || gen_random_uuid()` })
+    .returning({ id: payouts.id });
+  const { id } = theRow(made ? [made] : [], "a payout was not written");
+  await tx.execute(sql`
+    insert into payout_lines (payout_id, entry_id)
+    select ${id}, value::bigint from json_array_elements_text(${JSON.stringify(entryIds)}::json)`);
+  return updatePayout(tx, id, { idempotencyKey: keyOf(id) });
+}
+
+export async function updatePayout(
+  tx: Tx,
+  id: number,
+  values: Partial<
+    Pick<
+      PayoutRow,
+      "state" | "reason" | "idempotencyKey" | "providerRef" | "bankRef" | "askedAt" | "sentAt" | "paidAt" | "failedAt"
+    >
+  >,
+): Promise<PayoutRow> {
+  return theRow(await tx.update(payouts).set(values).where(eq(payouts.id, id)).returning(), `payout ${id} is gone`);
+}
+
+/** Frees what a failed payout would have paid. */
+export async function releaseLines(tx: Tx, payoutId: number, at: Date): Promise<void> {
+  await tx
+    .update(payoutLines)
+    .set({ releasedAt: at })
+    .where(and(eq(payoutLines.payoutId, payoutId), isNull(payoutLines.releasedAt)));
+}
+
+const open: PayoutState[] = ["pending", "in_transit"];
+
+const counted = (db: Read) =>
+  db
+    .select({
+      row: payouts,
+      lines: sql`(select count(*) from ${payoutLines} where ${payoutLines.payoutId} = ${payouts.id})`.mapWith(Number),
+    })
+    .from(payouts)
+    .$dynamic();
+
+export async function findOpenPayout(db: Read, sellerId: number): Promise<CountedPayout | null> {
+  const [found] = await counted(db).where(and(eq(payouts.sellerId, sellerId), inArray(payouts.state, open)));
+  return found ?? null;
+}
+
+export async function findPayout(db: Read, id: number): Promise<PayoutRow | null> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.id, id));
+  return row ?? null;
+}
+
+export async function findCountedPayout(db: Read, id: number): Promise<CountedPayout> {
+  return theRow(await counted(db).where(eq(payouts.id, id)), `payout ${id} is gone`);
+}
+
+/** By either of the names that its provider has for it. */
+export async function findPayoutByRef(db: Read, ref: string): Promise<PayoutRow | null> {
+  const [row] = await db
+    .select()
+    .from(payouts)
+    .where(or(eq(payouts.providerRef, ref), eq(payouts.bankRef, ref)));
+  return row ?? null;
+}
+
+/** Payouts that wait in a state and were last asked about before a moment. */
+export async function findWaiting(
+  db: Read,
+  state: "pending" | "in_transit",
+  before: Date,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.state, state), lte(sql`coalesce(${payouts.askedAt}, ${payouts.createdAt})`, before)))
+    .orderBy(asc(sql`coalesce(${payouts.askedAt}, ${payouts.createdAt})`))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** The payouts of one person, of one kind of money. */
+export const payoutsOf = (sellerId: number, test: boolean) =>
+  listStore(payoutsList, {
+    table: payouts,
+    id: payouts.id,
+    where: ({ state }) =>
+      and(eq(payouts.sellerId, sellerId), eq(payouts.test, test), state && eq(payouts.state, state)),
+    orders: {},
+    rows: (db, ids) => counted(db).where(inArray(payouts.id, [...ids])),
+    idOf: ({ row }) => row.id,
+  });
+
+/** What one payout pays, in the order in which it was booked. */
+export function findStatement(db: Read, payoutId: number) {
+  return db
+    .select({
+      bookedAt: ledgerEntries.createdAt,
+      kind: ledgerTransactions.kind,
+      amountCents: sql`-${ledgerEntries.amountCents}`.mapWith(Number),
+      item: orderItems,
+      orderPublicId: orders.publicId,
+    })
+    .from(payoutLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, payoutLines.entryId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .leftJoin(orderItems, eq(orderItems.id, ledgerEntries.orderItemId))
+    .leftJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(payoutLines.payoutId, payoutId))
+    .orderBy(asc(ledgerEntries.id));
+}
+
+export async function countPayouts(db: Read, sellerId: number): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(payouts).where(eq(payouts.sellerId, sellerId));
+  return row?.n ?? 0;
+}

@@ -1,0 +1,21 @@
+import { isUnavailable, type PayoutNews } from "../../payments/index.ts";
+import { findPayeeOfAccount, lockPayee, savePayee } from "../balance/store-payees.ts";
+import type { PayoutsDeps } from "../deps.ts";
+
+/** Fetches how an account stands at the provider and writes it. */
+export async function checkAccount(
+  { db, provider }: Pick<PayoutsDeps, "db" | "provider">,
+  accountRef: string,
+): Promise<PayoutNews> {
+  const named = await findPayeeOfAccount(db.read, accountRef);
+  if (named === null || named.accountProvider !== provider.name || named.accountTest !== provider.testMode)
+    return "not_ours";
+  const state = await provider.fetchAccount(accountRef);
+  if (isUnavailable(state)) return state;
+  return db.write(async (tx) => {
+    const payee = await lockPayee(tx, provider, named.userId);
+    if (payee?.account !== accountRef || payee.row.ready === state.ready) return "nothing_to_do";
+    await savePayee(tx, named.userId, { ready: state.ready });
+    return "applied";
+  });
+}

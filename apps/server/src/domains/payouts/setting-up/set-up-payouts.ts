@@ -1,0 +1,71 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import type { SandboxAccount } from "@pavane/contract/payouts/choices";
+import { payoutsErrors } from "@pavane/contract/payouts/errors";
+import { ensurePayee } from "../../ledger/index.ts";
+import { isUnavailable } from "../../payments/index.ts";
+import { findAddress, findPayee, lockPayee, savePayee } from "../balance/store-payees.ts";
+import type { PayoutsDeps } from "../deps.ts";
+import { checkAccount } from "./check-account.ts";
+
+type Unanswered = Refusal<"provider_unavailable">;
+
+/**
+ * Where somebody sets up payouts, or goes on with it. Their account at the provider is made at the first call; two at once make
+ * one, by its key. Errors: set_up_already, provider_unavailable.
+ */
+export async function setUpPayouts(
+  deps: PayoutsDeps,
+  userId: number,
+): Promise<{ url: string } | Refusal<"set_up_already"> | Unanswered> {
+  const { db, provider, baseUrl } = deps;
+  await db.write((tx) => ensurePayee(tx, userId));
+  const payee = await findPayee(db.read, provider, userId);
+  if (payee?.ready) return refuse(payoutsErrors.set_up_already);
+  const account = payee?.account ?? (await makeAccount(deps, userId));
+  if (typeof account !== "string") return account;
+  const payments = `${baseUrl()}/seller/payments`;
+  const page = await provider.setUpPage(account, { done: `${payments}?setup=done`, again: `${payments}?setup=again` });
+  return isUnavailable(page) ? unanswered() : { url: page.url };
+}
+
+async function makeAccount({ db, provider }: PayoutsDeps, userId: number): Promise<string | Unanswered> {
+  const email = await findAddress(db.read, userId);
+  const idempotencyKey = `payee:${userId}`;
+  const made = await provider.createAccount({ userId, email, idempotencyKey });
+  if (isUnavailable(made)) return unanswered();
+  return db.write(async (tx) => {
+    const payee = await lockPayee(tx, provider, userId);
+    if (payee !== null && payee.account !== null) return payee.account;
+    const of = { accountProvider: provider.name, accountTest: provider.testMode };
+    await savePayee(tx, userId, { account: made.ref, ready: false, ...of });
+    return made.ref;
+  });
+}
+
+/** The confirming page of test mode. Errors: set_up_already, not_set_up without an account or outside test mode. */
+export async function confirmSandbox(
+  deps: PayoutsDeps,
+  userId: number,
+  kind: SandboxAccount,
+): Promise<null | Refusal<"set_up_already" | "not_set_up">> {
+  const { db, provider, sandbox } = deps;
+  const payee = await findPayee(db.read, provider, userId);
+  if (payee?.ready) return refuse(payoutsErrors.set_up_already);
+  const account = payee?.account ?? null;
+  if (sandbox === null || account === null || !(await sandbox.confirm(account, kind)))
+    return refuse(payoutsErrors.not_set_up);
+  await checkAccount(deps, account);
+  return null;
+}
+
+/** Asks how far an account has come. Error: provider_unavailable. */
+export async function checkSetUp(deps: PayoutsDeps, userId: number): Promise<null | Unanswered> {
+  const payee = await findPayee(deps.db.read, deps.provider, userId);
+  if (payee === null || payee.account === null) return null;
+  const news = await checkAccount(deps, payee.account);
+  return typeof news === "string" || isRefusal(news) ? null : unanswered();
+}
+
+const unanswered = (): Unanswered =>
+  refuse(paymentsErrors.provider_unavailable, { message: "The payment service does not answer. Try again." });
