@@ -42,6 +42,7 @@ export const paths = {
   cart: (query: { coupon?: string } = {}) => withQuery("/cart", query),
 
   myPurchases: (query: { tab?: "orders" | "given"; order?: string } = {}) => withQuery("/my-purchases", query),
+  wishList: () => "/wish-list",
   redeem: (code: string) => `/redeem/${encodeURIComponent(code)}`,
 
   instructor: (id: Id) => `/instructors/${id}`,

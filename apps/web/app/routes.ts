@@ -59,6 +59,7 @@ export default [
         route("checkout/success", "features/checkout/pages/result-page.tsx", { id: "checkout-success" }),
         route("subscription/manage", "features/subscriptions/pages/manage-page.tsx"),
         route("my-purchases", "features/purchases/pages/my-purchases-page.tsx"),
+        route("wish-list", "features/wishes/pages/wish-list-page.tsx"),
         route("my-certifications", "features/certificates/pages/my-certificates-page.tsx"),
         route("certificates", "features/certificates/pages/my-certificates-page.tsx", { id: "certificates" }),
         route("certificates/:certificateId", "features/certificates/pages/certificate-page.tsx"),

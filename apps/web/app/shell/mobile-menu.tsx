@@ -8,6 +8,7 @@ import { cx } from "../ui/class-names.ts";
 import { Drawer } from "../ui/drawer.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { aboutMenu, mainMenu, userMenu, type MenuEntry } from "./menu-entries.ts";
+import { StoreSearch } from "./store-search.tsx";
 import { chooseTheme, readTheme, themeOptions } from "./theme.ts";
 
 interface MobileMenuProps {
@@ -20,6 +21,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const close = () => onOpenChange(false);
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
+      <StoreSearch className="mb-4 px-3" onSearch={close} />
       <Entries label="Main" entries={mainMenu} onChoose={close} />
       <Entries label="About" entries={aboutMenu} onChoose={close} />
       <hr className="my-4" />

@@ -4,6 +4,7 @@ import { Card, CardBody } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Progress } from "../../../ui/progress.tsx";
+import { KeepForLater } from "../../../lib/wishes/heart-button.tsx";
 import { includedWords, priceWords } from "../../../lib/price-words.ts";
 import type { Course } from "../shapes.ts";
 import type { CourseAction } from "./course-action.ts";
@@ -74,6 +75,9 @@ function Standing({ course, action }: { course: Course; action: CourseAction }) 
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <p className="tabular text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">{priceWords(course.price)}</p>
       {included ? <Badge tone="brass">{included}</Badge> : null}
+      {action.kind === "own" || action.kind === "off-sale" ? null : (
+        <KeepForLater itemType="course" itemId={course.id} title={course.title} />
+      )}
     </div>
   );
 }

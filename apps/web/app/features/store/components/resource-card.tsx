@@ -1,12 +1,11 @@
 import { levelNames, type LevelCode, type VisitSource } from "@pavane/contract/resources/choices";
-import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { useInCart } from "../../../lib/cart/use-cart-count.ts";
 import { includedWords, priceWords } from "../../../lib/price-words.ts";
 import { paths } from "../../../paths.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { ResourceCard as Card } from "../shapes.ts";
+import { CardActions } from "./card-actions.tsx";
 import { cameFrom } from "./came-from.ts";
 import { styleWords, typeWords } from "./resource-words.ts";
 import { useStyleNames } from "./use-style-names.ts";
@@ -19,14 +18,14 @@ interface ResourceCardProps {
   priority?: boolean;
 }
 
-/** A resource in a list: a card where there is room, a row on phones. The whole of it is one link, named by its title. */
+/** A resource in a list: a card where there is room, a row on phones. The whole of it is one link, named by its title; what can be done at once lies above it. */
 export function ResourceCard({ resource, from, heading: Heading = "h2", priority }: ResourceCardProps) {
   const { id, title, seller, price, included_from, rating, rating_count, styles, levels } = resource;
   const nameOf = useStyleNames();
   const about = [typeWords(resource), styleWords(styles, nameOf), levelWords(levels)].filter(Boolean).join(" · ");
   const included = includedWords(included_from);
   return (
-    <article className="group relative flex w-full gap-3.5 bg-card transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-velvet max-sm:border-b max-sm:border-line max-sm:bg-transparent max-sm:py-4 sm:flex-col sm:gap-0 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:hover:border-edge">
+    <article className="group relative flex w-full gap-3.5 bg-card transition-colors has-[h2_a:focus-visible,h3_a:focus-visible]:outline-2 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-velvet max-sm:border-b max-sm:border-line max-sm:bg-transparent max-sm:py-4 sm:flex-col sm:gap-0 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:hover:border-edge">
       <div className="w-23 shrink-0 sm:w-full">
         <Cover
           kind="resource"
@@ -52,23 +51,10 @@ export function ResourceCard({ resource, from, heading: Heading = "h2", priority
             <p className="tabular font-semibold">{priceWords(price)}</p>
             {included === null ? null : <p className="text-small font-semibold text-brass">{included}</p>}
           </div>
-          <Standing resource={resource} />
+          <CardActions resource={resource} />
         </div>
       </div>
     </article>
-  );
-}
-
-/** How the one who looks stands to it, in the place of a button. */
-function Standing({ resource: { id, mine } }: { resource: Card }) {
-  const inCart = useInCart("resource", id);
-  const words = mine.owned || mine.own ? "Yours" : inCart ? "In your cart" : null;
-  if (words === null) return null;
-  return (
-    <p className="inline-flex items-center gap-1.5 text-meta font-semibold text-velvet">
-      <Check aria-hidden className="size-4" />
-      {words}
-    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useInCart } from "../../../lib/cart/use-cart-count.ts";
 import { priceWords } from "../../../lib/price-words.ts";
 import { useSession } from "../../../lib/session.ts";
+import { KeepForLater } from "../../../lib/wishes/heart-button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -31,9 +32,14 @@ export function PriceBox({ resource, settled }: PriceBoxProps) {
       <CardBody className="grid gap-3.5">
         <div className={cx("grid gap-3.5", settled ? "" : "guest-only")}>
           {action.kind === "owned" ? null : (
-            <p className="tabular text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">
-              {priceWords(resource.price)}
-            </p>
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <p className="tabular text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">
+                {priceWords(resource.price)}
+              </p>
+              {action.kind === "own" || !resource.on_sale ? null : (
+                <KeepForLater itemType="resource" itemId={resource.id} title={resource.title} />
+              )}
+            </div>
           )}
           <ResourceButton resource={resource} action={action} />
           {plan === null ? null : (
