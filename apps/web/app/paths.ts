@@ -43,6 +43,8 @@ export const paths = {
 
   myPurchases: (query: { tab?: "orders" | "given"; order?: string } = {}) => withQuery("/my-purchases", query),
   wishList: () => "/wish-list",
+  classPlans: () => "/class-plans",
+  classPlan: (id: Id) => `/class-plans/${id}`,
   redeem: (code: string) => `/redeem/${encodeURIComponent(code)}`,
 
   instructor: (id: Id) => `/instructors/${id}`,

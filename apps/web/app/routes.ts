@@ -60,6 +60,8 @@ export default [
         route("subscription/manage", "features/subscriptions/pages/manage-page.tsx"),
         route("my-purchases", "features/purchases/pages/my-purchases-page.tsx"),
         route("wish-list", "features/wishes/pages/wish-list-page.tsx"),
+        route("class-plans", "features/class-plans/pages/class-plans-page.tsx"),
+        route("class-plans/:id", "features/class-plans/pages/class-plan-page.tsx"),
         route("my-certifications", "features/certificates/pages/my-certificates-page.tsx"),
         route("certificates", "features/certificates/pages/my-certificates-page.tsx", { id: "certificates" }),
         route("certificates/:certificateId", "features/certificates/pages/certificate-page.tsx"),

@@ -34,6 +34,7 @@ export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
     { label: "My Courses", to: paths.myCourses() },
     { label: "My Purchases", to: paths.myPurchases() },
     { label: "Wish List", to: paths.wishList() },
+    { label: "Class Plans", to: paths.classPlans() },
     { label: "Manage Subscription", to: paths.manageSubscription() },
     { label: "My Profile", to: paths.profile() },
     ...(hasAnyRole(me.role, sellerRoles) ? [{ label: "My Store", to: paths.selling() }] : []),

@@ -30,12 +30,14 @@ interface EditOptions<Form extends FieldValues> {
   name: string | null;
   version: number | undefined;
   read?: () => Promise<Stored<Form> | null>;
+  /** What the other one wrote into a field, for fields that hold more than text. */
+  wordsOf?: (name: string, value: unknown) => string;
 }
 
 /** Keeps what is typed into a form until it is saved or thrown away, and brings two people's changes together. */
 export function useEdit<Form extends FieldValues>(
   form: UseFormReturn<Form>,
-  { name, version, read }: EditOptions<Form>,
+  { name, version, read, wordsOf = (_name, value) => String(value) }: EditOptions<Form>,
 ): Edit {
   const me = useMe();
   const draftName = name === null ? null : `${me.id}:${name}`;
@@ -75,7 +77,7 @@ export function useEdit<Form extends FieldValues>(
         setBase(stored.version);
         return true;
       }),
-    disputed: Object.entries(theirs).map(([field, value]) => ({ name: field, theirs: String(value) })),
+    disputed: Object.entries(theirs).map(([field, value]) => ({ name: field, theirs: wordsOf(field, value) })),
     takeTheirs: (field) => {
       const { [field]: taken, ...left } = theirs;
       form.reset({ ...form.getValues(), [field]: taken }, { keepDefaultValues: true });

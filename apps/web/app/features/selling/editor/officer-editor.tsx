@@ -7,7 +7,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
 import type { Resource } from "../queries.ts";
 import { ClassifyStep } from "./classify-step.tsx";
-import { SaveStatus } from "./save-status.tsx";
+import { SaveStatus } from "../../../lib/form/save-status.tsx";
 import { useResourceForm } from "./use-resource-form.ts";
 
 /** Of somebody else's resource an officer puts the classification right. */

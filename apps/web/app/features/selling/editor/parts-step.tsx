@@ -10,7 +10,7 @@ import { Finder } from "../../../ui/finder.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { SortableList } from "../components/sortable-list.tsx";
+import { SortableList } from "../../../lib/sortable-list.tsx";
 import { resourceQuery, sayFailed, type Resource } from "../queries.ts";
 import type { ResourceForm } from "./use-resource-form.ts";
 

@@ -5,7 +5,9 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { api } from "../../../lib/api.ts";
 import { refreshRoutes } from "../../../lib/api-query.ts";
 import { changedMembers } from "../../../lib/form/merge-edits.ts";
+import type { SelfSaved } from "../../../lib/form/save-status.tsx";
 import { useEdit, type Edit } from "../../../lib/form/use-edit.ts";
+import { useSelfSaving } from "../../../lib/form/use-self-saving.ts";
 import { resourceQuery, type Resource } from "../queries.ts";
 import {
   faultsOf,
@@ -17,17 +19,9 @@ import {
   type ResourceValues,
 } from "../rules/resource-values.ts";
 
-const SAVE_AFTER_MS = 900;
-
-export interface ResourceForm {
+export interface ResourceForm extends SelfSaved {
   readonly form: UseFormReturn<ResourceValues>;
   readonly edit: Edit;
-  /** Something typed is not stored yet. */
-  readonly unsaved: boolean;
-  readonly saving: boolean;
-  readonly error: unknown;
-  /** When it was last stored. */
-  readonly savedAt: string;
   /** Stores what was typed and can be stored; yields whether all of it is stored now. */
   save(): Promise<boolean>;
   /** Runs after the saves before it, with the number that a change must stand on, and hands over the next. */
@@ -124,35 +118,6 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
     inTurn: (change) => inTurn(async () => stands(await change(standsOn.current))),
     forgive: saving.reset,
   };
-}
-
-interface SelfSaving {
-  auto: boolean;
-  save: () => Promise<boolean>;
-}
-
-/** Saves a moment after the last change, and when the editor is left. */
-function useSelfSaving(form: UseFormReturn<ResourceValues>, options: SelfSaving): void {
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const flush = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      if (latest.current.auto) void latest.current.save();
-    };
-    const watching = form.watch(() => {
-      clearTimeout(timer);
-      timer = setTimeout(flush, SAVE_AFTER_MS);
-    });
-    return () => {
-      watching.unsubscribe();
-      if (timer !== undefined) flush();
-    };
-  }, [form]);
 }
 
 const readStored = async (id: number) => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSite } from "../../../lib/site.ts";
 import { FileDrop } from "../../../ui/file-drop.tsx";
-import { SortableList } from "../components/sortable-list.tsx";
+import { SortableList } from "../../../lib/sortable-list.tsx";
 import { useMoveFile, useRemoveFile, type Resource, type SellerFile } from "../queries.ts";
 import { chooseFiles } from "../rules/file-choice.ts";
 import { acceptedFiles } from "./accepted-files.ts";

@@ -1,11 +1,21 @@
 import { Check } from "lucide-react";
-import { messageOf } from "../../../lib/api-error.ts";
-import { momentText, timeText } from "../../../lib/dates.ts";
-import { Button } from "../../../ui/button.tsx";
-import type { ResourceForm } from "./use-resource-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { messageOf } from "../api-error.ts";
+import { momentText, timeText } from "../dates.ts";
+
+/** A form that stores what is typed into it by itself. */
+export interface SelfSaved {
+  readonly saving: boolean;
+  readonly error: unknown;
+  /** Something typed is not stored yet. */
+  readonly unsaved: boolean;
+  /** When it was last stored. */
+  readonly savedAt: string;
+  save(): Promise<boolean>;
+}
 
 /** Whether what was typed is stored, read out when that changes. */
-export function SaveStatus({ of, auto }: { of: ResourceForm; auto: boolean }) {
+export function SaveStatus({ of, auto }: { of: SelfSaved; auto: boolean }) {
   const { saving, error, unsaved, savedAt, save } = of;
   if (error && unsaved && !saving)
     return (

@@ -1,8 +1,8 @@
 import { GripVertical } from "lucide-react";
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import { moved } from "../../../lib/reorder.ts";
-import { cx } from "../../../ui/class-names.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { moved } from "./reorder.ts";
+import { cx } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 
 interface SortableListProps<Item extends { readonly id: number }> {
   label: string;

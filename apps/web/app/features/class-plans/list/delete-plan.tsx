@@ -1,0 +1,48 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useDeletePlan } from "../queries.ts";
+
+interface DeletePlanProps {
+  id: number;
+  title: string;
+  onDeleted?: () => void;
+}
+
+/** Asks, and deletes; what another tab deleted before is gone as well. */
+export function DeletePlan({ id, title, onDeleted }: DeletePlanProps) {
+  const [asked, setAsked] = useState(false);
+  const remove = useDeletePlan(id);
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => onDeleted?.(),
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 404) onDeleted?.();
+      },
+      onSettled: () => setAsked(false),
+    });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Trash2 aria-hidden />}
+        aria-label={`Delete ${title}`}
+        className="text-soft"
+        onClick={() => setAsked(true)}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        question={`Delete ${title}? This action cannot be undone.`}
+        confirm="Delete"
+        busy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
