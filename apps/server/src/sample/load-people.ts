@@ -2,11 +2,16 @@ import { isRole } from "@pavane/contract/identity/roles";
 import { hashPassword, insertAccount, recordTerms } from "../domains/identity/index.ts";
 import { tierGrants } from "../domains/identity/roles/tables.ts";
 import type { Platform } from "../platform/platform.ts";
+import { sampleStores } from "./market/stores.ts";
 import { samplePeople } from "./people.ts";
 import type { SamplePerson } from "./shapes.ts";
 
-/** Authors need the first paid tier, which in the sample data is a gift. */
-const withTier = new Set(["instructor_admin", "creator"]);
+/** Authors and sellers need a paid tier, which in the sample data is a gift. */
+const tiers: Readonly<Record<string, "educator" | "premium" | "royalty">> = {
+  instructor_admin: "educator",
+  creator: "educator",
+  ...Object.fromEntries(sampleStores.map(({ by, tier }) => [by, tier])),
+};
 
 /** Between one joining and the next, so that nobody of the courses' learners joins after their first course. */
 const joiningMs = 13 * 3_600_000;
@@ -22,9 +27,8 @@ export async function loadPeople({ db, clock }: Platform, password: string): Pro
       const id = await insertAccount(tx, { ...accountOf(person, passwordHash), at });
       await recordTerms(tx, { userId: id, version: 1, ip: null, at });
       ids.set(person.username, id);
-      if (withTier.has(person.username)) {
-        await tx.insert(tierGrants).values({ userId: id, tier: "educator", reason: "Sample data" });
-      }
+      const tier = tiers[person.username];
+      if (tier) await tx.insert(tierGrants).values({ userId: id, tier, reason: "Sample data" });
     }
     return ids;
   });

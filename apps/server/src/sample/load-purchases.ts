@@ -27,12 +27,12 @@ export async function loadCoupons({ admin, password, clock, courses }: Shop): Pr
 }
 
 /**
- * Puts courses in a person's cart, orders and pays with the test number that approves. Yields the order's number. The
+ * Puts things in a person's cart, orders and pays with the test number that approves. Yields the order's number. The
  * story's orders are old by today's time, so the job that ends unpaid ones may be faster; then it is ordered once more.
  */
 export async function buy(call: SampleApi, lines: readonly Line[], code: string | null = null): Promise<string> {
-  for (const { itemId, quantity } of lines)
-    await call("POST /api/cart", { body: { item_type: "course", item_id: itemId, quantity } });
+  for (const { itemType = "course", itemId, quantity } of lines)
+    await call("POST /api/cart", { body: { item_type: itemType, item_id: itemId, quantity } });
   for (;;) {
     const { fingerprint } = await call("POST /api/checkout/quote", { body: { coupon_code: code } });
     const order = await call("POST /api/orders", { body: { fingerprint, accept_terms: true, coupon_code: code } });
@@ -60,6 +60,8 @@ export async function payWithTestCard(
 }
 
 export interface Line {
+  /** A course unless said. */
+  readonly itemType?: "course" | "resource";
   readonly itemId: number;
   readonly quantity: number;
 }

@@ -17,6 +17,7 @@ import { spottingAndTurning } from "./courses/spotting-and-turning.ts";
 import { swingOutSocialDanceForSchools } from "./courses/swing-out-social-dance-for-schools.ts";
 import { tapRhythmBeforeSteps } from "./courses/tap-rhythm-before-steps.ts";
 import { loadCategories, loadCourse, loadVideos, type LoadContext } from "./load-courses.ts";
+import { crowdStory } from "./crowd.ts";
 import { loadCrowd } from "./load-crowd.ts";
 import { learnCourse, type Learner } from "./load-learning.ts";
 import { messagesStory } from "./load-messages.ts";
@@ -27,6 +28,8 @@ import { loadCoupons, loadPurchases } from "./load-purchases.ts";
 import { loadResourceCategories } from "./load-resource-categories.ts";
 import { loadDecidedRequests, loadWaitingRequests } from "./load-role-requests.ts";
 import { loadSettings } from "./load-settings.ts";
+import { loadMarket } from "./market/load-market.ts";
+import { sampleStores } from "./market/stores.ts";
 import { samplePeople } from "./people.ts";
 import { sampleApi, type SampleApi } from "./sample-api.ts";
 import type { SampleCourse } from "./shapes.ts";
@@ -80,7 +83,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const founder = await signedIn(app, "admin", password);
   await loadAbout(founder, password);
   await loadSettings(founder);
-  await loadResourceCategories(founder);
+  const categories = await loadResourceCategories(founder);
   const videos = await loadVideos(app.domains.media, people.get("mireille.laurent") ?? 0);
   const context = { people, videos, categories: await loadCategories(founder) };
   const courses = await loadCourses(
@@ -121,6 +124,20 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   await learnEverything({ clock, end }, { admin, courses, meanwhile: tellMessages }, learners);
   await loadWaitingRequests(office);
   await loadPlans(office);
+  say(`Loading sample data: ${sampleStores.length} stores, and who buys there`);
+  await loadMarket({
+    platform,
+    app,
+    clock,
+    begin,
+    end,
+    password,
+    people,
+    categories,
+    crowd: crowdStory(storyDays, sampleCourses.length).members,
+    guestAt: (ip) => sampleApi(app.http, null, ip),
+    signIn: (username) => signedIn(app, username, password),
+  });
   await app.http.close();
   await mark(platform, "loaded");
 }

@@ -62,6 +62,42 @@ const accounts: SamplePerson[] = [
     styles: ["Ballet", "Folk"],
   },
   {
+    username: "officer",
+    email: "officer@example.com",
+    firstName: "Maren",
+    lastName: "Dahlberg",
+    roles: ["CURRICULUM_OFFICER"],
+    headline: "Reads what is put on sale",
+    bio: "Taught dance in primary schools for sixteen years and now opens every file before anybody can buy it. Asks for the music rights first and for the knees second.",
+    city: "Uppsala",
+    country: "SE",
+    styles: ["Modern", "Folk"],
+  },
+  {
+    username: "seller",
+    email: "seller@example.com",
+    firstName: "Ruth",
+    lastName: "Amsel",
+    roles: ["SELLER"],
+    headline: "Jazz teacher who writes her plans on Sunday nights",
+    bio: "Four jazz classes a week in a converted print shop in Baltimore. Sells what has survived a whole year of teenagers.",
+    city: "Baltimore",
+    country: "US",
+    styles: ["Jazz"],
+  },
+  {
+    username: "curriculum_seller",
+    email: "curriculum.seller@example.com",
+    firstName: "Joaquín",
+    lastName: "Saavedra",
+    roles: ["CURRICULUM_SELLER"],
+    headline: "Writes dance curricula for schools",
+    bio: "Class teacher, dancer and author of dance programmes for schools without a dance teacher. Believes that any hall with a floor is a studio.",
+    city: "Valparaíso",
+    country: "CL",
+    styles: ["Contemporary", "Folk"],
+  },
+  {
     username: "learner",
     email: "learner@example.com",
     firstName: "Robin",
@@ -81,7 +117,7 @@ const teachers: SamplePerson[] = [
     email: "mireille.laurent@example.org",
     firstName: "Mireille",
     lastName: "Laurent",
-    roles: ["INSTRUCTOR"],
+    roles: ["INSTRUCTOR", "CURRICULUM_SELLER"],
     headline: "Ballet teacher and mentor of teachers",
     bio: "Danced in the corps of two French regional companies for eleven years, then trained as a teacher and never looked back. Has taught children from five to eighteen for more than two decades and mentors teachers in their first three years. Her classes are known for slow tendus, exact musicality and very few words.",
     city: "Lyon",
@@ -93,7 +129,7 @@ const teachers: SamplePerson[] = [
     email: "d.okafor@example.org",
     firstName: "Daniel",
     lastName: "Okafor",
-    roles: ["INSTRUCTOR"],
+    roles: ["INSTRUCTOR", "SELLER"],
     headline: "Hip hop and breaking, from the community hall to the stage",
     bio: "Started in a youth club in Peckham, battled through his twenties and now runs three teen crews. Teaches groove before choreography and history alongside both. Believes the circle is the best classroom dance has invented.",
     city: "London",
@@ -129,7 +165,7 @@ const teachers: SamplePerson[] = [
     email: "a.kowalska@example.org",
     firstName: "Agnieszka",
     lastName: "Kowalska",
-    roles: ["INSTRUCTOR"],
+    roles: ["INSTRUCTOR", "CURRICULUM_SELLER"],
     headline: "Contemporary technique, release and floor work",
     bio: "Choreographer and teacher with a background in release technique and contact improvisation. Teaches professionals in the morning and complete beginners in the evening, with the same material at different heights. Her particular subject is getting down to the floor without paying for it.",
     city: "Wrocław",
@@ -141,7 +177,7 @@ const teachers: SamplePerson[] = [
     email: "j.baptiste@example.org",
     firstName: "Josephine",
     lastName: "Baptiste",
-    roles: ["INSTRUCTOR"],
+    roles: ["INSTRUCTOR", "SELLER"],
     headline: "Tap as music, jazz as conversation",
     bio: "Learned tap from her grandfather on a kitchen board and jazz in the social halls of New Orleans. Has taught both for eighteen years, always with a live drummer when the budget allows. Asks every pupil to sing the step before dancing it.",
     city: "New Orleans",
@@ -171,6 +207,46 @@ const teachers: SamplePerson[] = [
     city: "Kyoto",
     country: "JP",
     styles: ["Swing", "Folk"],
+  },
+];
+
+/** They sell class material and nothing else here. */
+const sellers: SamplePerson[] = [
+  {
+    username: "fatou.ndiaye",
+    email: "fatou.ndiaye@example.org",
+    firstName: "Fatou",
+    lastName: "Ndiaye",
+    roles: ["SELLER"],
+    headline: "Dances of Senegal, taught with names and places",
+    bio: "Born in Pikine, teaching in Marseille. Passes on what one may learn at the edge of the circle, and says whose it is.",
+    city: "Marseille",
+    country: "FR",
+    styles: ["Folk", "Other"],
+  },
+  {
+    username: "rafael.costa",
+    email: "rafael.costa@example.org",
+    firstName: "Rafael",
+    lastName: "Costa",
+    roles: ["SELLER"],
+    headline: "Salsa and bachata with the counts written out",
+    bio: "Teaches both roles to everybody and both timings to whoever asks. Runs a social on Thursdays in Lisbon.",
+    city: "Lisbon",
+    country: "PT",
+    styles: ["Latin"],
+  },
+  {
+    username: "benji.holt",
+    email: "benji.holt@example.org",
+    firstName: "Benji",
+    lastName: "Holt",
+    roles: ["SELLER"],
+    headline: "Short dances from short films",
+    bio: "Breaks down dances that went round the world last week.",
+    city: "Leeds",
+    country: "GB",
+    styles: ["Hip Hop"],
   },
 ];
 
@@ -321,5 +397,5 @@ const learners: SamplePerson[] = [
   },
 ];
 
-/** Sign-in accounts first, then the named teachers, then the learners who review courses. */
-export const samplePeople: SamplePerson[] = [...accounts, ...teachers, ...learners];
+/** Sign-in accounts first, then the named teachers and sellers, then the learners who review what they bought. */
+export const samplePeople: SamplePerson[] = [...accounts, ...teachers, ...sellers, ...learners];

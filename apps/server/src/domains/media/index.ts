@@ -10,6 +10,7 @@ import type { CourseAuthors } from "./course-authors.ts";
 import type { CoverSubjects } from "./covers/cover-subjects.ts";
 import { offerCovers } from "./covers/covers.ts";
 import { deliverVideo } from "./videos/deliver-video.ts";
+import { importPicture } from "./pictures/import-picture.ts";
 import { importAsset, type ImportedParts } from "./videos/import-asset.ts";
 import { mediaJobs } from "./jobs.ts";
 import { findPlayable, type Playable } from "./videos/playable.ts";
@@ -48,6 +49,8 @@ export interface Media extends DomainParts {
   signedVideoUrl(assetId: number, viewerId: number, now: Date): string;
   /** Everything a player needs of a video; null when it does not exist. Who may watch the caller has decided. */
   findPlayable(assetId: number, viewerId: number): Promise<Playable | null>;
+  /** Takes a picture of our own in as an uploaded one of somebody; yields its address. */
+  importPicture(content: Uint8Array, ownerId: number): Promise<string>;
   /** Takes a file of this machine in as a ready video; yields the asset's id. */
   importAsset(file: string, ownerId: number | null, parts?: ImportedParts): Promise<number>;
   /** Captions of a video in a language, as WebVTT. */
@@ -88,6 +91,7 @@ export function createMedia(
       keepPicture({ ...platform, settings, fetchPicture: tools.fetchPicture }, actor, picture),
     signedVideoUrl: (asset, viewer, now) => signLink(platform.secret, { route: "v", asset }, viewer, now),
     findPlayable: (assetId, viewerId) => findPlayable(platform, assetId, viewerId),
+    importPicture: (content, ownerId) => importPicture(platform, content, ownerId),
     importAsset: (file, ownerId, parts) => importAsset(platform, file, ownerId, parts),
     saveCaptions: (assetId, lang, content) => saveCaptions(platform, assetId, lang, content),
     removeCaptions: (assetId, lang) => removeCaptions(platform, assetId, lang),

@@ -16,6 +16,7 @@ import type { HoldersPort } from "./holders-port.ts";
 import type { SalesPort } from "./sales-port.ts";
 import { resourcesJobs } from "./jobs.ts";
 import { resourcesRoutes } from "./routes.ts";
+import { importFile, type ImportedFile } from "./releases/import-file.ts";
 import { openFile } from "./releases/open-file.ts";
 import { previewTools } from "./previews/preview-tools.ts";
 import { createViewWriter } from "./views/view-writer.ts";
@@ -39,6 +40,8 @@ export interface Resources extends DomainParts {
   readonly jobs: readonly Job[];
   /** A file with its bytes, for whoever may have it, which the caller has decided. */
   openFile(fileId: number): ReturnType<typeof openFile>;
+  /** Takes a file of this machine in as one that was looked at, for the sample data. */
+  importFile(resourceId: number, file: ImportedFile): Promise<void>;
   /** The first resources of the store and its categories. */
   glance(actor: Actor | null, most: number): Promise<StoreGlimpse>;
   /** Resources on sale that fit some words best, as guests see them. */
@@ -84,6 +87,7 @@ export function createResources(
   };
   return {
     openFile: (fileId) => openFile(deps, fileId),
+    importFile: (resourceId, file) => importFile(deps, resourceId, file),
     glance: (actor, most) => glanceAtStore(deps, actor, most),
     search: (words, most) => searchStore(deps, words, most),
     fillHolders: holders.fill,

@@ -1,6 +1,16 @@
 import { useSite } from "../../../lib/site.ts";
 
-const usernames = ["admin", "instructor_admin", "curriculum_admin", "instructor", "creator", "learner"] as const;
+const usernames = [
+  "admin",
+  "instructor_admin",
+  "curriculum_admin",
+  "officer",
+  "instructor",
+  "creator",
+  "seller",
+  "curriculum_seller",
+  "learner",
+] as const;
 
 /** Trial installations name their sample people; the password was printed when the server started. */
 export function SampleSignIns({ onChoose }: { onChoose: (username: string) => void }) {

@@ -1,0 +1,203 @@
+import { checklistPoints } from "@pavane/contract/resources/choices";
+import type { App } from "../../app.ts";
+import type { MovableClock } from "../../platform/clock.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { CrowdMember } from "../crowd.ts";
+import type { SampleApi } from "../sample-api.ts";
+import { loadEnds } from "./load-ends.ts";
+import { planSales } from "./load-sales.ts";
+import { readFacts, readMaterial, readPicture, readPreview, type MaterialFacts } from "./material.ts";
+import { readStory, type Story } from "./happenings.ts";
+import type { SampleCurriculum, SampleResource, SampleStore } from "./shapes.ts";
+import { sampleStores } from "./stores.ts";
+
+export interface MarketStage {
+  readonly platform: Platform;
+  readonly app: App;
+  readonly clock: MovableClock;
+  /** When the story begins, and when it ends. */
+  readonly begin: Date;
+  readonly end: Date;
+  readonly password: string;
+  readonly crowd: readonly CrowdMember[];
+  readonly people: ReadonlyMap<string, number>;
+  readonly categories: Readonly<Record<"resource" | "curriculum", ReadonlyMap<string, number>>>;
+  /** The calls of a guest from an address of their own, by which orders are counted. */
+  readonly guestAt: (ip: string) => SampleApi;
+  readonly signIn: (username: string) => Promise<SampleApi>;
+}
+
+/** Everything that the story of the market knows while it is told. */
+export interface Market extends MarketStage {
+  /** The calls of somebody, who signs in anew when they have been away for long. */
+  readonly as: (username: string) => Promise<SampleApi>;
+  readonly facts: ReadonlyMap<string, MaterialFacts>;
+  /** Ids of resources and curricula, by title. */
+  readonly ids: Map<string, number>;
+  /** Days of the story on which they came on sale, by title. */
+  readonly onSale: Map<string, number>;
+  readonly story: Story;
+}
+
+/** Days of the story on which the first resource is begun, and between which the others follow. */
+const firstDay = 2;
+const lastDay = 52;
+
+/**
+ * Eight stores and one that was suspended: what they put on sale, what officers said of it, who bought it over the weeks, what
+ * buyers wrote and sellers answered, and what waits at the end. Through the calls of the product, but for the files, which were
+ * checked and drawn small when they were made.
+ */
+export async function loadMarket(stage: MarketStage): Promise<void> {
+  stage.clock.set(stage.begin);
+  const facts = await readFacts();
+  const story = readStory(stage.clock, stage.begin, stage.end);
+  const market: Market = { ...stage, as: callers(stage), facts, ids: new Map(), onSale: new Map(), story };
+  for (const store of sampleStores) await openStore(market, store);
+  planOpenings(market);
+  planSales(market);
+  await story.tell();
+  await loadEnds(market);
+}
+
+/** A session of so many days is still good. */
+const freshDays = 10;
+
+function callers({ clock, signIn }: MarketStage): Market["as"] {
+  const known = new Map<string, { readonly call: SampleApi; readonly since: number }>();
+  return async (username) => {
+    const now = clock.now().getTime();
+    const found = known.get(username);
+    if (found !== undefined && now - found.since < freshDays * 86_400_000) return found.call;
+    const call = await signIn(username);
+    known.set(username, { call, since: now });
+    return call;
+  };
+}
+
+async function openStore(market: Market, { by, art, store }: SampleStore): Promise<void> {
+  const call = await market.as(by);
+  const id = market.people.get(by) ?? 0;
+  const address = async (part: string) =>
+    art === undefined ? null : market.app.domains.media.importPicture(await readPicture(`${art}-${part}`), id);
+  const body = {
+    ...store,
+    links: [...store.links],
+    logo_url: await address("logo"),
+    banner_url: await address("banner"),
+  };
+  await call("PATCH /api/seller/store", { body });
+}
+
+/** The stores take turns, and curricula come when their parts are there. */
+function planOpenings(market: Market): void {
+  const turns = Math.max(...sampleStores.map(({ resources }) => resources.length));
+  const singles = Array.from({ length: turns }, (_, turn) =>
+    sampleStores.flatMap((store) => {
+      const resource = store.resources[turn];
+      return resource === undefined ? [] : [{ store, resource }];
+    }),
+  ).flat();
+  for (const [index, { store, resource }] of singles.entries()) {
+    const day = firstDay + ((lastDay - firstDay) * index) / Math.max(1, singles.length - 1);
+    if (isOnSale(resource)) market.onSale.set(resource.title, day + 0.3);
+    market.story.at(day, async () => {
+      await beginResource(market, store, resource);
+      if (isOnSale(resource)) await putOnSale(market, store, resource.title, day);
+    });
+  }
+  const curricula = sampleStores.flatMap((store) =>
+    (store.curricula ?? []).map((curriculum) => ({ store, curriculum })),
+  );
+  for (const [index, { store, curriculum }] of curricula.entries()) {
+    const day = lastDay + 1 + index;
+    if (isOnSale(curriculum)) market.onSale.set(curriculum.title, day + 0.3);
+    market.story.at(day, async () => {
+      await beginCurriculum(market, store, curriculum);
+      if (isOnSale(curriculum)) await putOnSale(market, store, curriculum.title, day);
+    });
+  }
+}
+
+/** What waits, or was sent back, comes at the end of the story. */
+const isOnSale = ({ ends }: Pick<SampleResource, "ends">): boolean => ends === undefined || ends === "archived";
+
+export async function beginResource(market: Market, store: SampleStore, resource: SampleResource): Promise<void> {
+  const body = { kind: "single" as const, type: resource.type, ...(await membersOf(market, store, resource)) };
+  const { id } = await (await market.as(store.by))("POST /api/resources", { body });
+  market.ids.set(resource.title, id);
+  await addFiles(market, id, resource.firstFiles ?? resource.files);
+}
+
+export async function beginCurriculum(market: Market, store: SampleStore, curriculum: SampleCurriculum): Promise<void> {
+  const call = await market.as(store.by);
+  const body = { kind: "curriculum" as const, ...(await membersOf(market, store, curriculum)) };
+  const { id } = await call("POST /api/resources", { body });
+  market.ids.set(curriculum.title, id);
+  const parts = curriculum.parts.map(([title, note]) => ({ resource_id: idOf(market, title), note }));
+  await call("PUT /api/resources/:id/parts", { params: { id }, body: { parts } });
+}
+
+async function membersOf(market: Market, { by }: SampleStore, resource: SampleResource | SampleCurriculum) {
+  const tree = "parts" in resource ? market.categories.curriculum : market.categories.resource;
+  const picture =
+    resource.picture === undefined
+      ? {}
+      : {
+          thumbnail_url: await market.app.domains.media.importPicture(
+            await readPicture(resource.picture),
+            market.people.get(by) ?? 0,
+          ),
+        };
+  return {
+    title: resource.title,
+    description: resource.description,
+    styles: [...resource.styles],
+    age_groups: [...resource.ages],
+    levels: [...resource.levels],
+    category_ids: resource.categories.map((name) => known(tree.get(name), `category “${name}”`)),
+    tags: [...resource.tags],
+    price: resource.price,
+    licence: resource.licence ?? "single_teacher",
+    language: resource.language ?? "en",
+    included_offer: resource.offer ?? null,
+    ...picture,
+  };
+}
+
+export async function addFiles(market: Market, id: number, files: SampleResource["files"]): Promise<void> {
+  for (const [material, name] of files) {
+    const facts = known(market.facts.get(material), `file ${material}`);
+    const content = await readMaterial(material);
+    await market.app.domains.resources.importFile(id, { ...facts, name, content, read: readPreview });
+  }
+}
+
+/** Sent for review, and approved some hours later. */
+async function putOnSale(market: Market, store: SampleStore, title: string, day: number): Promise<void> {
+  await submit(market, store, title);
+  market.story.at(day + 0.25, () => approve(market, title));
+}
+
+export async function submit(market: Market, store: SampleStore, title: string): Promise<void> {
+  const body = { to: "in_review" as const, rights: true };
+  await (
+    await market.as(store.by)
+  )("POST /api/resources/:id/status", { params: { id: idOf(market, title) }, body });
+}
+
+export async function approve(market: Market, title: string): Promise<void> {
+  const checklist = Object.fromEntries(checklistPoints.map((point) => [point, true]));
+  const body = { decision: "approve" as const, checklist };
+  await (
+    await market.as("officer")
+  )("POST /api/resources/:id/decision", { params: { id: idOf(market, title) }, body });
+}
+
+export const idOf = ({ ids }: Pick<Market, "ids">, title: string): number =>
+  known(ids.get(title), `resource “${title}”`);
+
+export function known<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new Error(`Sample data: there is no ${what}`);
+  return value;
+}
