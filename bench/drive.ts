@@ -27,8 +27,10 @@ export interface Side {
 }
 
 const connections = 16;
+/** Seconds before anything is counted: the server's code is compiled for speed only once it has run some thousand times. */
+const warmUp = 6;
 
-/** Server and floor in turn, A B A B after a short warm-up of both, so that what else the machine does meets both. */
+/** Server and floor in turn, A B A B after a warm-up of both, so that what else the machine does meets both. */
 export async function measure(
   scenario: Scenario,
   sides: { readonly server: Side; readonly floor: Side; readonly database: () => number },
@@ -36,7 +38,7 @@ export async function measure(
 ): Promise<{ server: Measured; floor: Measured }> {
   const rounds = counter();
   const { server, floor, database } = sides;
-  for (const { base } of [server, floor]) await driveFor(scenario, base, 1, rounds);
+  for (const { base } of [server, floor]) await driveFor(scenario, base, warmUp, rounds);
   const windowOf = async (side: Side): Promise<Window> => {
     const before = { program: side.time(), database: database() };
     const driven = await driveFor(scenario, side.base, seconds, rounds);

@@ -9,7 +9,7 @@ export async function mustAnswerAlike(scenario: Scenario, server: string, floor:
     try {
       deepStrictEqual(one, other);
     } catch (difference) {
-      throw new Error(`${scenario.name}: the floor answers otherwise`, { cause: difference });
+      throw new Error(`${scenario.name}: the floor answers otherwise\n${String(difference)}`, { cause: difference });
     }
   }
 }

@@ -64,9 +64,9 @@ export function scenarios(searches: readonly string[]): Scenario[] {
 export const keptName = ", kept for guests";
 
 /** A call of guests, answered anew each time and as guests are answered. */
-const guest = (name: string, path: (round: number) => string): Scenario[] => [
-  { name, steps: [(round) => ({ method: "GET", path: path(round), anew: true })] },
-  { name: name + keptName, steps: [(round) => ({ method: "GET", path: path(round) })] },
+export const guest = (name: string, path: (round: number) => string, varying?: readonly string[]): Scenario[] => [
+  { name, steps: [(round) => ({ method: "GET", path: path(round), anew: true })], ...(varying && { varying }) },
+  { name: name + keptName, steps: [(round) => ({ method: "GET", path: path(round) })], ...(varying && { varying }) },
 ];
 
 /** Pages whose HTML is compared with a string of the same bytes. */
@@ -79,13 +79,13 @@ const filters = [
   "category=2&style=Folk&level=intermediate",
 ];
 
-function pick<T>(values: readonly T[], round: number): T {
+export function pick<T>(values: readonly T[], round: number): T {
   const value = values[round % values.length];
   if (value === undefined) throw new Error("nothing to pick from");
   return value;
 }
 
-const learnerOf = (round: number): number => 1 + (round % learners);
+export const learnerOf = (round: number): number => 1 + (round % learners);
 const lapOf = (round: number): number => Math.floor(round / learners);
 /** The first course of the learner whose turn it is. */
 const courseOf = (round: number): number => coursesOfLearner(learnerOf(round))[0] ?? 1;

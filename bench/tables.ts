@@ -16,10 +16,10 @@ export interface Standing {
   readonly after: number;
 }
 
-/** One size of the catalogue as markdown. */
-export function sizeTable(courses: number, rows: readonly Row[], standing: Standing): string {
+/** One size as markdown; `things` says of what. */
+export function sizeTable(size: number, things: string, rows: readonly Row[], standing: Standing): string {
   return [
-    `\n### ${courses.toLocaleString("en-US")} courses\n`,
+    `\n### ${size.toLocaleString("en-US")} ${things}\n`,
     `Ready in ${standing.ready.toFixed(1)} s; ${standing.rest} MB at rest, ${standing.after} MB after the runs (${cpus().length} cores).\n`,
     cells(
       "scenario",
@@ -75,8 +75,8 @@ export function keptTable(rows: readonly Row[]): string {
   ].join("\n");
 }
 
-/** What the same call costs with more courses: by answers per second, and by processor time. */
-export function growthTable(measured: ReadonlyMap<number, readonly Row[]>): string {
+/** What the same call costs with more things: by answers per second, and by processor time. */
+export function growthTable(measured: ReadonlyMap<number, readonly Row[]>, things: string): string {
   const [first, ...others] = [...measured];
   if (first === undefined || others.length === 0) return "";
   const [size, rows] = first;
@@ -89,7 +89,7 @@ export function growthTable(measured: ReadonlyMap<number, readonly Row[]>): stri
         return cells(row.name, ...[...byRate, ...byTime].map((value) => value.toFixed(2)));
       });
       return [
-        `\n### ${larger.toLocaleString("en-US")} courses against ${size.toLocaleString("en-US")}\n`,
+        `\n### ${larger.toLocaleString("en-US")} ${things} against ${size.toLocaleString("en-US")}\n`,
         cells("scenario", "by req/s", "floor by req/s", "by CPU", "floor by CPU"),
         `| --- |${" ---: |".repeat(4)}`,
         ...growth,

@@ -8,6 +8,7 @@ import { readLesson, writeProgress } from "./lesson.ts";
 import { purchase } from "./purchase.ts";
 import { takeQuiz } from "./quiz.ts";
 import { readMe, signIn } from "./sign-in.ts";
+import { fillCartWithResource, handOutLink, readResource, readStore } from "./store.ts";
 
 /**
  * What the answers cost at least: bare Fastify and statements written by hand, with the same fields from the same rows.
@@ -28,6 +29,16 @@ app.get("/api/courses", (request) => {
 });
 const course = readCourse(prepared);
 app.get("/api/courses/:id", (request) => course(idOf(request)));
+const store = readStore(prepared);
+app.get("/api/resources", (request) => {
+  const { q, ...filters } = request.query as Record<string, string>;
+  return store(q === undefined ? filters : { ...filters, q: tsQuery(q) });
+});
+const resource = readResource(prepared);
+app.get("/api/resources/:id", (request) => resource(idOf(request)));
+const link = handOutLink(prepared);
+app.post("/api/resources/:id/download", async (request) => link(await actorOf(request), idOf(request), request.body));
+
 const me = readMe(prepared);
 app.get("/api/me", async (request) => me(await actorOf(request)));
 const lesson = readLesson(prepared);
@@ -43,9 +54,11 @@ app.post("/api/attempts/:id/submit", async (request) =>
 );
 
 const cart = fillCart(prepared);
-app.post("/api/cart", async (request, reply) =>
-  reply.code(201).send(await cart.add(await actorOf(request), request.body)),
-);
+const addResource = fillCartWithResource(prepared);
+app.post("/api/cart", async (request, reply) => {
+  const add = (request.body as { itemType: string }).itemType === "resource" ? addResource : cart.add;
+  return reply.code(201).send(await add(await actorOf(request), request.body));
+});
 app.post("/api/checkout/quote", async (request) => cart.quote(await actorOf(request)));
 const order = purchase(prepared, transaction);
 app.post("/api/orders", async (request, reply) =>

@@ -28,15 +28,39 @@ export const learnerToken = (learner: number): string =>
  * people more. Answers its address.
  */
 export async function makeDatabase(server: string, courses: number, subscribers = 0): Promise<string> {
-  const url = addressOf(server, courses);
+  const steps = ["people", "courses", "outlines", "learning", "subscriptions"].flatMap((part) =>
+    statementsOf(part, { courses, subscribers }),
+  );
+  return fill(server, addressOf(server, courses), steps);
+}
+
+/** Ids of resources are 1 to so many, and of their files two each in the same order. */
+export const filesOf = (resource: number): number[] => [resource * 2 - 1, resource * 2];
+/** A resource of the first thousand that a learner holds. */
+export const resourceOfLearner = (learner: number): number => learner;
+/** One that nobody holds. */
+export const resourceNotHeld = (learner: number): number => 911 + (learner % 80);
+
+/** A fresh database with the migrations, the learners and so many resources on sale, written with all triggers on. Answers its address. */
+export async function makeStore(server: string, resources: number): Promise<string> {
+  const batch = 20_000;
+  const batches = Array.from({ length: Math.ceil(resources / batch) }, (_, index) => index * batch);
+  const steps = [
+    ...["people", "resources"].flatMap((part) => statementsOf(part, { courses: 1, resources })),
+    ...batches.flatMap((before) =>
+      statementsOf("resources-part", { resources, first: before + 1, last: Math.min(resources, before + batch) }),
+    ),
+    ...statementsOf("resources-held", { resources }),
+  ];
+  return fill(server, addressOf(server, resources, "store_"), steps);
+}
+
+async function fill(server: string, url: URL, steps: readonly string[]): Promise<string> {
   const name = url.pathname.slice(1);
   await run(server, [`drop database if exists ${name}`, `create database ${name}`]);
   const database = openPostgres(url.href, 1, () => undefined);
   await migrate(database);
   await database.close();
-  const steps = ["people", "courses", "outlines", "learning", "subscriptions"].flatMap((part) =>
-    statementsOf(part, courses, subscribers),
-  );
   await run(url.href, [...steps, "vacuum (analyze, freeze)", "checkpoint"]);
   return url.href;
 }
@@ -52,9 +76,9 @@ export async function keptDatabase(server: string, courses: number): Promise<str
   return href;
 }
 
-function addressOf(server: string, courses: number): URL {
+function addressOf(server: string, size: number, of = ""): URL {
   const url = new URL(server);
-  url.pathname = `/pavane_bench_${courses}`;
+  url.pathname = `/pavane_bench_${of}${size}`;
   return url;
 }
 
@@ -67,12 +91,12 @@ const topics = `pirouettes, spotting, floor work, safe landings, counting in six
   contact, release, alignment, core strength, ankle strength, hip rotation, spirals, suspension, recovery,
   phrasing, polyrhythm`.split(/,\s+/);
 
-function statementsOf(part: string, courses: number, subscribers: number): string[] {
+/** A file of statements with its numbers and lists in place of their names. */
+function statementsOf(part: string, numbers: Readonly<Record<string, number>>): string[] {
   const list = (values: readonly string[]) => `array['${values.join("', '")}']`;
   const text = readFileSync(new URL(`${part}.sql`, import.meta.url), "utf8");
-  return text
-    .replaceAll(":courses", String(courses))
-    .replaceAll(":subscribers", String(subscribers))
+  return Object.entries(numbers)
+    .reduce((filled, [name, value]) => filled.replaceAll(`:${name}`, String(value)), text)
     .replaceAll(":styles", list(danceStyles))
     .replaceAll(":ages", list(ageGroups))
     .replaceAll(":topics", list(topics))
