@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { releases } from "../../resources/releases/tables.ts";
 import { entitlements } from "./tables.ts";
 
@@ -38,23 +39,32 @@ export async function findWayToRelease(
   db: Read,
   asked: { readonly userId: number; readonly resourceId: number; readonly releaseId: number },
 ) {
-  const [row] = await db
+  const [row] = await wayToRelease(db).execute(asked);
+  return row ?? null;
+}
+
+const wayToRelease = prepareOnce((db) =>
+  db
     .select({ source: entitlements.source, orderItemId: entitlements.orderItemId })
     .from(entitlements)
-    .innerJoin(releases, and(eq(releases.id, asked.releaseId), eq(releases.resourceId, entitlements.itemId)))
+    .innerJoin(
+      releases,
+      and(eq(releases.id, sql.placeholder("releaseId")), eq(releases.resourceId, entitlements.itemId)),
+    )
     .where(
       and(
-        eq(entitlements.userId, asked.userId),
-        isOf(asked.resourceId),
+        eq(entitlements.userId, sql.placeholder("userId")),
+        eq(entitlements.itemType, "resource"),
+        eq(entitlements.itemId, sql.placeholder("resourceId")),
         isNull(entitlements.revokedAt),
         isNull(entitlements.suspendedAt),
         sql`${releases.number} >= coalesce((select bought.number from releases bought where bought.id = ${entitlements.releaseId}), 0)`,
       ),
     )
     .orderBy(sql`${entitlements.orderItemId} is null`, sql`${entitlements.placeId} is not null`, asc(entitlements.id))
-    .limit(1);
-  return row ?? null;
-}
+    .limit(1)
+    .prepare("way_to_release"),
+);
 
 /** Everyone who holds a resource for good, now. */
 export async function findHoldersOfResource(db: Read, resourceId: number): Promise<readonly number[]> {

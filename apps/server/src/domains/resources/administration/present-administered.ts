@@ -1,7 +1,7 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { AdminResource, StoreFrontItem } from "@pavane/contract/resources/schema-admin";
 import { averageOf } from "../resource/present-card.ts";
-import type { CardRow } from "../resource/store-resources.ts";
+import type { ListedRow } from "../resource/store-resources.ts";
 import type { AdministeredRow } from "./store-administered.ts";
 
 export const presentAdministered = ({ categories, parts, ...row }: AdministeredRow): AdminResource => ({
@@ -21,7 +21,7 @@ export const presentAdministered = ({ categories, parts, ...row }: AdministeredR
   updated_at: row.resource.updatedAt.toISOString(),
 });
 
-export const presentStoreFrontItem = ({ resource, seller }: CardRow): StoreFrontItem => ({
+export const presentStoreFrontItem = ({ resource, seller }: ListedRow): StoreFrontItem => ({
   id: resource.id,
   kind: resource.kind,
   title: resource.title,

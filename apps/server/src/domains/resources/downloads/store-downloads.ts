@@ -1,13 +1,36 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { downloads, stampedCopies } from "./tables.ts";
 
 export type DownloadRow = typeof downloads.$inferSelect;
 
-export async function insertDownload(tx: Tx, values: typeof downloads.$inferInsert): Promise<void> {
-  await tx.insert(downloads).values(values);
+const newDownload = prepareOnce((db) =>
+  db
+    .insert(downloads)
+    .values(
+      placeholdersFor([
+        "userId",
+        "orderId",
+        "resourceId",
+        "releaseId",
+        "fileId",
+        "through",
+        "tokenHash",
+        "bytes",
+        "storageKey",
+        "createdAt",
+      ] as const),
+    )
+    .prepare("new_download"),
+);
+
+export type NewDownload = Omit<DownloadRow, "id" | "startedAt">;
+
+export async function insertDownload(tx: Tx, values: NewDownload): Promise<void> {
+  await newDownload(tx).execute({ ...values });
 }
 
 export async function findDownload(db: Read, tokenHash: Buffer): Promise<DownloadRow | null> {

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { officerRoles } from "@pavane/contract/resources/who";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { releases, resourceFiles } from "../releases/tables.ts";
@@ -9,7 +10,12 @@ export type FileToDownload = NonNullable<Awaited<ReturnType<typeof findFileToDow
 
 /** A file that lies in storage, with what decides who may have it. */
 export async function findFileToDownload(db: Read, id: number) {
-  const [row] = await db
+  const [row] = await fileById(db).execute({ id });
+  return row ?? null;
+}
+
+const fileById = prepareOnce((db) =>
+  db
     .select({
       file: resourceFiles,
       release: { id: releases.id, state: releases.state },
@@ -23,9 +29,9 @@ export async function findFileToDownload(db: Read, id: number) {
     .from(resourceFiles)
     .innerJoin(releases, eq(releases.id, resourceFiles.releaseId))
     .innerJoin(resources, eq(resources.id, releases.resourceId))
-    .where(and(eq(resourceFiles.id, id), eq(resourceFiles.checkState, "clean")));
-  return row ?? null;
-}
+    .where(and(eq(resourceFiles.id, sql.placeholder("id")), eq(resourceFiles.checkState, "clean")))
+    .prepare("file_to_download"),
+);
 
 /** Whether somebody reviews resources, who is not the one calling. */
 export async function isOfficerNow(db: Read, userId: number): Promise<boolean> {

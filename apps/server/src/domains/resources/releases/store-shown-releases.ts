@@ -1,24 +1,31 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { reviewLog } from "../review/tables.ts";
 import { releases, resourceFiles } from "./tables.ts";
 
 /** Every version of a resource with its files, the newest first. */
 export async function findReleases(db: Read, resourceId: number) {
-  const rows = await db
-    .select()
-    .from(releases)
-    .where(eq(releases.resourceId, resourceId))
-    .orderBy(desc(releases.number));
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const files = await db
-    .select()
-    .from(resourceFiles)
-    .where(inArray(resourceFiles.releaseId, ids))
-    .orderBy(asc(resourceFiles.position), asc(resourceFiles.id));
+  const of = { resourceId };
+  const [rows, files] = await Promise.all([releasesOf(db).execute(of), filesOf(db).execute(of)]);
   return rows.map((row) => ({ ...row, files: files.filter((file) => file.releaseId === row.id) }));
 }
+
+const isOfResource = eq(releases.resourceId, sql.placeholder("resourceId"));
+
+const releasesOf = prepareOnce((db) =>
+  db.select().from(releases).where(isOfResource).orderBy(desc(releases.number)).prepare("releases_of_resource"),
+);
+
+const filesOf = prepareOnce((db) =>
+  db
+    .select(getTableColumns(resourceFiles))
+    .from(resourceFiles)
+    .innerJoin(releases, eq(releases.id, resourceFiles.releaseId))
+    .where(isOfResource)
+    .orderBy(asc(resourceFiles.position), asc(resourceFiles.id))
+    .prepare("files_of_resource"),
+);
 
 export type ReleaseRow = Awaited<ReturnType<typeof findReleases>>[number];
 

@@ -4,10 +4,10 @@ import type { ResourceCard, ResourceMine } from "@pavane/contract/resources/sche
 import { levelOf } from "@pavane/contract/subscriptions/tiers";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourceStanding } from "../holders-port.ts";
-import type { CardRow } from "./store-resources.ts";
+import type { ListedRow } from "./store-resources.ts";
 
 /** A resource as lists show it. */
-export const presentCard = ({ resource, seller }: CardRow, mine: ResourceMine): ResourceCard => ({
+export const presentCard = ({ resource, seller }: ListedRow, mine: ResourceMine): ResourceCard => ({
   id: resource.id,
   kind: resource.kind,
   title: resource.title,
@@ -30,7 +30,7 @@ export const presentCard = ({ resource, seller }: CardRow, mine: ResourceMine): 
 
 /** How somebody, or a guest, stands to a resource. */
 export const mineOf = (
-  { resource }: CardRow,
+  { resource }: ListedRow,
   actor: Actor | null,
   standing: ResourceStanding | undefined,
 ): ResourceMine => ({

@@ -7,7 +7,7 @@ import { isOfficer, isSeller, mayLookInto } from "../policy.ts";
 import { presentFile, presentPreview, presentRelease, presentSellerRelease } from "../releases/present-release.ts";
 import type { ReleaseRow } from "../releases/store-shown-releases.ts";
 import { presentCard } from "./present-card.ts";
-import type { CardRow } from "./store-resources.ts";
+import type { CardRow, ListedRow } from "./store-resources.ts";
 
 /** Everything the page of a resource shows. */
 export interface WholeResource {
@@ -22,7 +22,7 @@ export interface WholeResource {
 
 export interface ShownPart {
   readonly part: PartRow;
-  readonly card: CardRow;
+  readonly card: ListedRow;
   readonly mine: ResourceMine;
 }
 

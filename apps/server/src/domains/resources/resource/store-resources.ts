@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { prepareForIds } from "../../../platform/db/prepare-once.ts";
+import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { resourceCategories } from "../categories/tables.ts";
@@ -16,10 +16,12 @@ const {
   ...cardColumns
 } = getTableColumns(resources);
 
-/** Resources as cards show them, with their store; the base of every query that shows some. */
+const store = { id: sellers.userId, name: sellers.name, slug: sellers.slug };
+
+/** Resources without their long texts, with their store; the base of every query that shows some. */
 export const selectCards = (db: Read) =>
   db
-    .select({ resource: cardColumns, seller: { id: sellers.userId, name: sellers.name, slug: sellers.slug } })
+    .select({ resource: cardColumns, seller: store })
     .from(resources)
     .innerJoin(sellers, eq(sellers.userId, resources.sellerId))
     .$dynamic();
@@ -28,38 +30,78 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 export type ResourceValues = Partial<typeof resources.$inferInsert>;
 export type StoredResource = typeof resources.$inferSelect;
 
+const { id, kind, title, type, sellerId, priceCents, includedFrom, licence, styles, ages, levels } = resources;
+const { thumbnailUrl, ratingSum, ratingCount, featured, partsCount, publishedAt, onSale } = resources;
+const lookedAt = { thumbnailUrl, ratingSum, ratingCount, featured, partsCount, publishedAt, onSale };
+const listed = {
+  id,
+  kind,
+  title,
+  type,
+  sellerId,
+  priceCents,
+  includedFrom,
+  licence,
+  styles,
+  ages,
+  levels,
+  ...lookedAt,
+};
 const cardsOf = prepareForIds((db, ids) =>
-  selectCards(db).where(inArray(resources.id, ids)).prepare(`resource_cards_of_${ids.length}`),
+  db
+    .select({ resource: listed, seller: store })
+    .from(resources)
+    .innerJoin(sellers, eq(sellers.userId, resources.sellerId))
+    .where(inArray(resources.id, ids))
+    .prepare(`resource_cards_of_${ids.length}`),
 );
 
+/** What cards show, which is less than a resource is: lists are read more often than anything else. */
+export type ListedRow = Awaited<ReturnType<typeof cardsOf>>[number];
+
 /** Cards in the order of their ids as given; those that are gone are left out. */
-export async function findCards(db: Read, ids: readonly number[]): Promise<CardRow[]> {
+export async function findCards(db: Read, ids: readonly number[]): Promise<ListedRow[]> {
   const found = new Map((await cardsOf(db, ids)).map((row) => [row.resource.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+const cardById = prepareOnce((db) =>
+  selectCards(db)
+    .where(eq(resources.id, sql.placeholder("id")))
+    .prepare("resource_card"),
+);
+
 export async function findCard(db: Read, id: number): Promise<CardRow | null> {
-  const [row] = await selectCards(db).where(eq(resources.id, id));
+  const [row] = await cardById(db).execute({ id });
   return row ?? null;
 }
 
 /** The long text of a resource, which is read where it is shown. */
 export async function findDescription(db: Read, id: number): Promise<{ text: string; html: string | null } | null> {
-  const [row] = await db
-    .select({ text: resources.description, html: resources.descriptionHtml })
-    .from(resources)
-    .where(eq(resources.id, id));
+  const [row] = await descriptionById(db).execute({ id });
   return row ?? null;
 }
 
+const descriptionById = prepareOnce((db) =>
+  db
+    .select({ text: resources.description, html: resources.descriptionHtml })
+    .from(resources)
+    .where(eq(resources.id, sql.placeholder("id")))
+    .prepare("resource_description"),
+);
+
 export async function findCategoryNames(db: Read, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: resourceCategories.id, name: resourceCategories.name, slug: resourceCategories.slug })
-    .from(resourceCategories)
-    .where(inArray(resourceCategories.id, [...ids]));
+  const rows = await categoryNamesOf(db, ids);
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
+
+const categoryNamesOf = prepareForIds((db, ids) =>
+  db
+    .select({ id: resourceCategories.id, name: resourceCategories.name, slug: resourceCategories.slug })
+    .from(resourceCategories)
+    .where(inArray(resourceCategories.id, ids))
+    .prepare(`resource_category_names_of_${ids.length}`),
+);
 
 /** Whose a resource is; null when it is not there. A resource keeps its seller. */
 export async function findSellerOf(db: Read, id: number): Promise<number | null> {
