@@ -120,7 +120,7 @@ export async function aPayment(
   order: Pick<OrderRow, "id" | "totalCents">,
   values: Partial<typeof payments.$inferInsert> = {},
 ): Promise<typeof payments.$inferSelect> {
-  made += 1;
+  const number = (made += 1);
   const now = world.platform.clock.now();
   const status = values.status ?? "succeeded";
   return world.db.write(async (tx) => {
@@ -131,8 +131,8 @@ export async function aPayment(
         provider: "sandbox",
         status,
         amountCents: order.totalCents,
-        providerRef: `test_payment_${made}`,
-        idempotencyKey: `test payment ${made}`,
+        providerRef: `test_payment_${number}`,
+        idempotencyKey: `test payment ${number}`,
         settledAt: status === "succeeded" ? now : null,
         createdAt: now,
         updatedAt: now,
@@ -151,7 +151,7 @@ export async function aRefund(
   values: Partial<typeof refunds.$inferInsert> = {},
 ): Promise<number> {
   const paymentId = values.paymentId ?? (await paymentIdOf(world, order)) ?? (await aPayment(world, order)).id;
-  made += 1;
+  const number = (made += 1);
   return world.db.write(async (tx) => {
     const [row] = await tx
       .insert(refunds)
@@ -160,7 +160,7 @@ export async function aRefund(
         paymentId,
         amountCents: order.totalCents,
         cause: "staff",
-        idempotencyKey: `test refund ${made}`,
+        idempotencyKey: `test refund ${number}`,
         createdAt: world.platform.clock.now(),
         ...values,
       })

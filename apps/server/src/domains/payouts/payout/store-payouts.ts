@@ -1,6 +1,6 @@
 import { payoutsList } from "@pavane/contract/payouts/lists";
 import type { PayoutState } from "@pavane/contract/payouts/choices";
-import { and, asc, count, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
@@ -137,9 +137,4 @@ export function findStatement(db: Read, payoutId: number) {
     .leftJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(payoutLines.payoutId, payoutId))
     .orderBy(asc(ledgerEntries.id));
-}
-
-export async function countPayouts(db: Read, sellerId: number): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(payouts).where(eq(payouts.sellerId, sellerId));
-  return row?.n ?? 0;
 }
