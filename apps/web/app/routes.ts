@@ -81,6 +81,10 @@ export default [
           route("curriculum/upload", "features/selling/pages/add-resource-page.tsx", { id: "curriculum-upload" }),
           route("upload-resource", "features/selling/pages/add-resource-page.tsx", { id: "upload-resource" }),
         ]),
+        layout("screens/seller-payments-layout.tsx", [
+          route("seller/payments", "features/payouts/pages/payments-page.tsx"),
+          route("seller/payments/set-up", "features/payouts/pages/set-up-page.tsx"),
+        ]),
         route("curriculum/:id/edit", "features/selling/pages/edit-resource-page.tsx"),
         route("resources/:id/edit", "features/selling/pages/edit-resource-redirect-page.tsx"),
         route("admin/curriculum-officer", "screens/curriculum-officer-page.tsx"),

@@ -4,7 +4,7 @@ import { useMe } from "../../../guards/use-me.ts";
 import { paths } from "../../../paths.ts";
 import { AdminFrame } from "../../../shell/admin-frame.tsx";
 import { FeatureGate } from "../../../shell/feature-gate.tsx";
-import { AccessDenied } from "./access-denied.tsx";
+import { AccessDenied } from "../../../shell/access-denied.tsx";
 
 /** A screen of course administration: first the level, then the role, then the screen (specification, section 2.7). */
 export function CourseStaffOnly({ children }: { children: ReactNode }) {
@@ -21,4 +21,4 @@ function ForInstructorsAndAdmins({ children }: { children: ReactNode }) {
   return isAdmin(role) ? <AdminFrame>{denied}</AdminFrame> : denied;
 }
 
-const denied = <AccessDenied />;
+const denied = <AccessDenied whom="This page is only for instructors and admins." />;

@@ -21,6 +21,7 @@ const sections: readonly SidebarGroup[] = [
       },
       { label: "Many at once", to: paths.simpleUpload() },
       { label: "Analytics", to: paths.sellerAnalytics() },
+      { label: "Payments", to: paths.sellerPayments() },
       { label: "My store", to: paths.myStore() },
     ],
   },

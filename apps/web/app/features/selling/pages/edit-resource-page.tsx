@@ -1,15 +1,13 @@
 import { isAdmin } from "@pavane/contract/identity/roles";
 import { useQuery } from "@tanstack/react-query";
-import { ShieldX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { privateMeta } from "../../../lib/site.ts";
-import { paths } from "../../../paths.ts";
+import { AccessDenied } from "../../../shell/access-denied.tsx";
 import { AdminFrame } from "../../../shell/admin-frame.tsx";
 import { NotFound } from "../../../shell/not-found.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { TableLoading } from "../../../ui/table-loading.tsx";
 import { SellerArea } from "../components/seller-area.tsx";
@@ -67,19 +65,4 @@ function Edited({ id }: { id: number }) {
 function OfficerFrame({ children }: { children: ReactNode }) {
   const { role } = useMe();
   return isAdmin(role) ? <AdminFrame>{children}</AdminFrame> : <div className="page-gutter py-10">{children}</div>;
-}
-
-function AccessDenied() {
-  return (
-    <div className="page-gutter flex flex-col items-center gap-4 py-24 text-center">
-      <ShieldX aria-hidden className="size-9 text-brick" strokeWidth={1.5} />
-      <h1 tabIndex={-1} className="display-section">
-        Access Denied
-      </h1>
-      <p className="max-w-[52ch] text-soft">You do not have permission to access this page.</p>
-      <ButtonLink to={paths.home()} className="mt-2">
-        Return to Home
-      </ButtonLink>
-    </div>
-  );
 }

@@ -1,0 +1,63 @@
+import { Download } from "lucide-react";
+import { Link } from "react-router";
+import { dateText } from "../../../lib/dates.ts";
+import { paths } from "../../../paths.ts";
+import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { useStatement, type Payout } from "../queries.ts";
+import { payoutHowNames, payoutStateNames, payoutStateTones } from "../rules/words.ts";
+
+/** Cells of the list of payouts that are more than text. */
+export const payoutsCells = {
+  date: ({ id, created_at: at, lines }: Payout) => (
+    <span className="block min-w-32">
+      <span className="block font-semibold whitespace-nowrap">{dateText(at)}</span>
+      <Link
+        to={paths.sellerPayments({ tab: "sales", payout: id })}
+        className="tabular rounded-chip text-small font-normal text-soft underline underline-offset-4 hover:text-velvet"
+      >
+        Payout {id}, {lines.toLocaleString("en-US")} {lines === 1 ? "line" : "lines"}
+      </Link>
+    </span>
+  ),
+  amount: ({ amount }: Payout) => <Price value={amount} />,
+  how: ({ how, test }: Payout) => (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {payoutHowNames[how]}
+      {test ? <TestModeBadge /> : null}
+    </span>
+  ),
+  state: (payout: Payout) => <StateCell payout={payout} />,
+  actions: ({ id }: Payout) => <Statement id={id} />,
+};
+
+function StateCell({ payout: { state, reason, paid_at: paidAt, failed_at: failedAt } }: { payout: Payout }) {
+  const at = paidAt ?? failedAt;
+  return (
+    <span className="block min-w-36">
+      <Badge tone={payoutStateTones[state]}>{payoutStateNames[state]}</Badge>
+      {at === null ? null : <span className="mt-1 block text-small text-soft">{dateText(at)}</span>}
+      {reason === null ? null : (
+        <span className="mt-1 block max-w-72 text-small [overflow-wrap:anywhere] text-soft">{reason}</span>
+      )}
+    </span>
+  );
+}
+
+function Statement({ id }: { id: number }) {
+  const { mutate, isPending } = useStatement(id);
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      icon={<Download aria-hidden />}
+      busy={isPending}
+      aria-label={`Statement of payout ${id}, CSV`}
+      onClick={() => mutate()}
+    >
+      Statement CSV
+    </Button>
+  );
+}

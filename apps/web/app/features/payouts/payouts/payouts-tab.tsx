@@ -1,0 +1,27 @@
+import { payoutsList } from "@pavane/contract/payouts/lists";
+import { useList } from "../../../lib/use-list.ts";
+import { ExportButton } from "../../../shell/export-button.tsx";
+import { ListView } from "../../../ui/list-view.tsx";
+import { payoutStateNames } from "../rules/words.ts";
+import { payoutsCells } from "./payouts-cells.tsx";
+
+/** What was paid, and what became of it. */
+export function PayoutsTab() {
+  const { answer, download, downloading } = useList("GET /api/seller/payouts", payoutsList);
+  return (
+    <ListView
+      list={payoutsList}
+      answer={answer}
+      label="Payouts"
+      rowId={({ id }) => id}
+      filters={{ state: { name: payoutStateNames } }}
+      cells={payoutsCells}
+      columnClass={{ number: "hidden!" }}
+      empty="No payouts yet."
+    >
+      <div className="mb-4 flex justify-end">
+        <ExportButton busy={downloading} onPress={download} />
+      </div>
+    </ListView>
+  );
+}

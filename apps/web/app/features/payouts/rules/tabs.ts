@@ -1,0 +1,12 @@
+export const paymentTabs = ["balance", "sales", "payouts", "requests"] as const;
+export type PaymentTab = (typeof paymentTabs)[number];
+
+/** The tab of the address; whatever else it says is the balance. */
+export const readTab = (search: URLSearchParams): PaymentTab =>
+  paymentTabs.find((tab) => tab === search.get("tab")) ?? "balance";
+
+/** Where a link of the payment service leads: a path of this site, or an address elsewhere. */
+export function whereTo(url: string, origin: string): { path: string } | { address: string } {
+  const target = new URL(url, origin);
+  return target.origin === origin ? { path: target.pathname + target.search } : { address: target.href };
+}

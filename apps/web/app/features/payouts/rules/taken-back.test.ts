@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { takenBack, type SaleToReturn } from "./taken-back.ts";
+
+const sale: SaleToReturn = {
+  quantity: 1,
+  refunded_units: 0,
+  list: "40.00",
+  discount: "4.00",
+  discount_payer: "platform",
+  net: "32.00",
+  returned: "0.00",
+};
+
+test("the only unit takes the whole share, whatever the platform gave", () => {
+  expect(takenBack(sale, 1)).toBe("32.00");
+});
+
+test("a unit of three takes its part, the last one the rest", () => {
+  // 3 × $3.33 less $1.00 that the seller gave: $8.99 paid, 20 % commission of it, $7.19 of the seller.
+  const three: SaleToReturn = {
+    ...sale,
+    quantity: 3,
+    list: "9.99",
+    discount: "1.00",
+    discount_payer: "seller",
+    net: "7.19",
+  };
+  expect(takenBack(three, 1)).toBe("2.39");
+  expect(takenBack({ ...three, refunded_units: 1, returned: "2.39" }, 1)).toBe("2.39");
+  expect(takenBack({ ...three, refunded_units: 2, returned: "4.78" }, 1)).toBe("2.41");
+  expect(takenBack(three, 3)).toBe("7.19");
+});
+
+test("what cost nothing takes nothing back", () => {
+  const free: SaleToReturn = {
+    ...sale,
+    quantity: 2,
+    list: "0.00",
+    discount: "0.00",
+    discount_payer: null,
+    net: "0.00",
+  };
+  expect(takenBack(free, 1)).toBe("0.00");
+});

@@ -1,0 +1,27 @@
+import { decimalText } from "@pavane/contract/core/money";
+import { floorShare } from "@pavane/contract/ledger/fraction";
+import type { Sale } from "../queries.ts";
+
+export type SaleToReturn = Pick<
+  Sale,
+  "quantity" | "refunded_units" | "list" | "discount" | "discount_payer" | "net" | "returned"
+>;
+
+/**
+ * What of a seller's share goes back with so many units, as decimal text: the same part of it that the buyer gets of what
+ * they paid, each floored, the last unit with the rest. The server's own figure counts.
+ */
+export function takenBack(sale: SaleToReturn, units: number): string {
+  const { quantity, refunded_units: before, discount_payer: payer } = sale;
+  const net = centsOf(sale.net);
+  const returned = centsOf(sale.returned);
+  if (before + units >= quantity) return decimalText(net - returned);
+  const discount = centsOf(sale.discount);
+  const paid = centsOf(sale.list) - discount;
+  const promotion = payer === "platform" ? discount : 0;
+  const back = (count: number) => floorShare(paid, count, quantity);
+  const after = back(before) + back(units) + floorShare(promotion, before + units, quantity);
+  return decimalText(Math.max(0, floorShare(net, after, paid + promotion) - returned));
+}
+
+const centsOf = (text: string): number => Math.round(Number(text) * 100);

@@ -1,0 +1,89 @@
+import { showPublicId } from "@pavane/contract/checkout/public-id";
+import { formatUsd } from "@pavane/contract/core/money";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { dateText } from "../../../lib/dates.ts";
+import { paths } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Price } from "../../../ui/price.tsx";
+import type { Sale } from "../queries.ts";
+import { saleStateNames, saleStateTones } from "../rules/words.ts";
+
+/** Cells of the list of sales that are more than text. */
+export const salesCells = ({ onRefund }: { onRefund: (sale: Sale) => void }) => ({
+  date: ({ sold_at: at }: Sale) => <span className="whitespace-nowrap">{dateText(at)}</span>,
+  item: (sale: Sale) => <ItemCell sale={sale} />,
+  list: ({ list }: Sale) => <Amount value={list} />,
+  discount: (sale: Sale) => <DiscountCell sale={sale} />,
+  commission: ({ commission, commission_percent: percent }: Sale) => (
+    <>
+      <Amount value={commission} />
+      <Under>{percent} %</Under>
+    </>
+  ),
+  net: ({ net, returned }: Sale) => (
+    <>
+      <Price value={net} />
+      {Number(returned) > 0 ? <Under>{formatUsd(returned)} taken back</Under> : null}
+    </>
+  ),
+  available: ({ state, available_at: at }: Sale) => (
+    <span className="whitespace-nowrap">
+      <Badge tone={saleStateTones[state]}>{saleStateNames[state]}</Badge>
+      {state === "held" && at !== null ? <Under>until {dateText(at)}</Under> : null}
+    </span>
+  ),
+  payout: ({ payout }: Sale) =>
+    payout === null ? (
+      <span className="text-soft">None</span>
+    ) : (
+      <span className="tabular whitespace-nowrap">
+        {payout.id}
+        <Under>{dateText(payout.created_at)}</Under>
+      </span>
+    ),
+  actions: (sale: Sale) =>
+    sale.refundable_units > 0 ? (
+      <Button variant="outline" size="small" aria-label={`Refund ${sale.item.title}`} onClick={() => onRefund(sale)}>
+        Refund
+      </Button>
+    ) : null,
+});
+
+/** The title, and under it the order and how many. */
+function ItemCell({ sale }: { sale: Sale }) {
+  const { item, quantity, refunded_units: returned, order_public_id: order } = sale;
+  return (
+    <span className="block min-w-44 [overflow-wrap:anywhere]">
+      {item.type === "resource" ? (
+        <Link to={paths.resource(item.id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
+          {item.title}
+        </Link>
+      ) : (
+        <span className="font-semibold">{item.title}</span>
+      )}
+      <Under>
+        {quantity > 1 ? `${quantity} units, ` : ""}
+        {returned > 0 ? `${returned} given back, ` : ""}
+        order {showPublicId(order)}
+      </Under>
+    </span>
+  );
+}
+
+function DiscountCell({ sale: { discount, discount_payer: payer } }: { sale: Sale }) {
+  if (payer === null) return <span className="text-soft">None</span>;
+  return (
+    <>
+      <Amount value={discount} />
+      <Under>{payer === "seller" ? "paid by you" : "paid by the platform"}</Under>
+    </>
+  );
+}
+
+const Amount = ({ value }: { value: string }) => <span className="tabular">{formatUsd(value)}</span>;
+
+const Under = ({ children }: { children: ReactNode }) => (
+  <span className="tabular block text-small font-normal text-soft">{children}</span>
+);
