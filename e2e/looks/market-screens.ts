@@ -14,6 +14,7 @@ const sellerPages = [
   "/curriculum/upload",
   "/upload-resource",
   "/seller/analytics",
+  "/seller/settings",
   "/simple-upload",
   "/my-store",
 ];

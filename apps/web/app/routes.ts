@@ -71,6 +71,7 @@ export default [
           route("seller", "features/selling/pages/seller-dashboard-page.tsx"),
           route("seller-dashboard", "features/selling/pages/seller-dashboard-page.tsx", { id: "seller-dashboard" }),
           route("seller/analytics", "screens/seller-analytics-page.tsx"),
+          route("seller/settings", "features/selling/pages/seller-settings-page.tsx"),
           route("simple-upload", "features/selling/pages/simple-upload-page.tsx"),
           route("my-store", "features/selling/pages/my-store-page.tsx"),
           route("my-resources", "features/selling/pages/my-resources-page.tsx", { id: "my-resources" }),

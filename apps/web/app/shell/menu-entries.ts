@@ -1,4 +1,5 @@
 import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
+import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/who";
 import { officerRoles, sellerRoles } from "@pavane/contract/resources/who";
 import type { Me } from "../lib/session.ts";
 import { paths } from "../paths.ts";
@@ -21,6 +22,9 @@ export const aboutMenu: readonly MenuEntry[] = [
   { label: "Contact", to: paths.contact() },
 ];
 
+/** Who is paid for what they sell, and officers, who see the sums of all (specification, section 2.6). */
+const paymentsRoles = [...payeeRoles, ...totalsRoles];
+
 /** Officers who administer nothing else have one page. */
 function staffMenu(roles: readonly string[]): MenuEntry[] {
   if (isAdmin(roles)) return [{ label: "Admin Panel", to: paths.admin() }];
@@ -38,6 +42,7 @@ export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
     { label: "Manage Subscription", to: paths.manageSubscription() },
     { label: "My Profile", to: paths.profile() },
     ...(hasAnyRole(me.role, sellerRoles) ? [{ label: "My Store", to: paths.selling() }] : []),
+    ...(hasAnyRole(me.role, paymentsRoles) ? [{ label: "Seller Payments", to: paths.sellerPayments() }] : []),
     ...staffMenu(me.role),
   ];
 }

@@ -17,6 +17,38 @@ export type Move = Body<"POST /api/resources/:id/status">["to"];
 
 export const ownStoreQuery = () => queryOptions({ ...apiQuery("GET /api/seller/store"), staleTime: 10_000 });
 
+export type SellerCoupon = Answer<"GET /api/seller/coupons">["data"][number];
+
+/** Codes whose discount the seller pays for. */
+export const sellerCouponsQuery = () => queryOptions({ ...apiQuery("GET /api/seller/coupons"), staleTime: 10_000 });
+
+/** Refusals are shown by the dialog that asked. */
+export function useStopCoupon(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("POST /api/seller/coupons/:id/stop", { params: { id } }),
+    onSuccess: ({ code }) => toast({ title: `${code} is stopped` }),
+    onSettled: () => refreshRoutes(client, "GET /api/seller/coupons"),
+  });
+}
+
+/** For good; refusals are shown by the dialog that asked. */
+export function useCloseStore() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (confirm: string) => api("POST /api/seller/close", { body: { confirm } }),
+    onSuccess: (settings) => {
+      client.setQueryData(sellerSettingsQuery().queryKey, settings);
+      toast({ title: "Your store is closed" });
+    },
+    onSettled: () =>
+      Promise.all([
+        refreshResources(client),
+        refreshRoutes(client, "GET /api/seller/store", "GET /api/seller/settings"),
+      ]),
+  });
+}
+
 export const sellerSettingsQuery = () => queryOptions({ ...apiQuery("GET /api/seller/settings"), staleTime: 60_000 });
 
 /** Prices and commissions of the tiers as everybody reads them. */

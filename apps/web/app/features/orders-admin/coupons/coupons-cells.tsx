@@ -2,12 +2,13 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
 import { momentText } from "../../../lib/dates.ts";
+import { couponStateNames, couponStateTones } from "../../../lib/coupon-states.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
 import type { Coupon } from "../coupon-shapes.ts";
-import { couponStateNames, couponStateTones, scopeNames } from "../rules/coupon-words.ts";
+import { scopeNames } from "../rules/coupon-words.ts";
 
 /** Cells of the list of coupons that are more than text. */
 export const couponsCells = (search: URLSearchParams, onDelete: (coupon: Coupon) => void) => ({

@@ -9,7 +9,7 @@ import { useSearchState, withoutPart } from "../../../ui/search-state.ts";
 import { couponsCells } from "../coupons/coupons-cells.tsx";
 import { DeleteCouponDialog } from "../coupons/delete-coupon-dialog.tsx";
 import type { Coupon } from "../coupon-shapes.ts";
-import { couponStateNames } from "../rules/coupon-words.ts";
+import { couponStateNames } from "../../../lib/coupon-states.ts";
 import { usesPart } from "../rules/uses-part.ts";
 
 const CouponDialog = lazyNamed(() => import("../coupons/coupon-dialog.tsx"), "CouponDialog");

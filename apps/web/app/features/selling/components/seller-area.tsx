@@ -8,7 +8,7 @@ import { ownStoreQuery } from "../queries.ts";
 import { StoreContext } from "../seller-store.ts";
 import { StoreNotice } from "./store-notice.tsx";
 
-/** The sidebar of selling; pages appear here once they exist. */
+/** The sidebar of selling. */
 const sections: readonly SidebarGroup[] = [
   {
     links: [
@@ -23,6 +23,7 @@ const sections: readonly SidebarGroup[] = [
       { label: "Analytics", to: paths.sellerAnalytics() },
       { label: "Payments", to: paths.sellerPayments() },
       { label: "My store", to: paths.myStore() },
+      { label: "Settings", to: paths.sellerSettings() },
     ],
   },
 ];

@@ -12,7 +12,7 @@ import { danceStylesQuery } from "../queries.ts";
 import { categoryOptions } from "../../../lib/category-options.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
 
-const optionsOf = (names: Readonly<Record<string, string>>) =>
+export const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** How a resource is found. Tags are its seller's alone. */
@@ -29,7 +29,7 @@ export function ClassifyStep({ kind, withTags = true }: { kind: ResourceKind; wi
           {...register("type")}
         />
       ) : null}
-      <Styles />
+      <StylesField />
       <CheckboxChips label="Age groups" options={optionsOf(ageNames)} {...register("age_groups")} />
       <CheckboxChips label="Levels" options={optionsOf(levelNames)} {...register("levels")} />
       <Categories kind={kind} />
@@ -53,9 +53,9 @@ export function ClassifyStep({ kind, withTags = true }: { kind: ResourceKind; wi
   );
 }
 
-/** One that was switched off stays in view where it is chosen. */
-function Styles() {
-  const { register, getValues } = useFormContext<ResourceValues>();
+/** The dance styles of any form that has them. One that was switched off stays in view where it is chosen. */
+export function StylesField() {
+  const { register, getValues } = useFormContext<Pick<ResourceValues, "styles">>();
   const { data, isError, isFetching, refetch } = useQuery(danceStylesQuery());
   if (isError && !data) return <ErrorState subject="Dance styles" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton className="h-20 rounded-control" />;
