@@ -36,6 +36,8 @@ export const marketScreens: readonly Screen[] = [
     open: () => "/curriculum/999999/edit",
   },
   { route: "/resources/:id/edit", as: "learner", refused: true, open: () => "/resources/999999/edit" },
+  { route: "/seller/payments", as: "admin", state: "the sums of all", open: () => "/seller/payments" },
+  { route: "/seller/payments/set-up", as: "admin", state: "nothing to set up", open: () => "/seller/payments/set-up" },
   { route: "/admin/resource-categories", as: "admin", open: () => "/admin/resource-categories" },
   { route: "/admin/curriculum-categories", as: "admin", open: () => "/admin/curriculum-categories" },
   { route: "/admin/dance-styles", as: "admin", open: () => "/admin/dance-styles" },

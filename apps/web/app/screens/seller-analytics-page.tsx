@@ -3,6 +3,7 @@ import { gates } from "@pavane/contract/subscriptions/gates";
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "../guards/use-me.ts";
 import { ApiError } from "../lib/api-error.ts";
@@ -21,7 +22,7 @@ import { spanText, zoneName } from "./figures/span-text.ts";
 import { sellerAnalyticsQuery, type SellerAnalytics, type SellerAnalyticsQuery } from "./queries.ts";
 import { LooksChart, SalesChart } from "./selling/analytics-charts.tsx";
 import { isNothing } from "./selling/analytics-figures.ts";
-import { AnalyticsPicker } from "./selling/analytics-picker.tsx";
+import { AnalyticsPicker, askForHistory } from "./selling/analytics-picker.tsx";
 import { chosenQuery, readChosen } from "./selling/analytics-range.ts";
 import { ByResource, BySource } from "./selling/analytics-tables.tsx";
 import { useAnalyticsFile } from "./selling/use-analytics-file.ts";
@@ -34,8 +35,11 @@ export default function SellerAnalyticsPage() {
   const { level } = useMe();
   const chosen = readChosen(search);
   const asked = chosenQuery(chosen);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(sellerAnalyticsQuery(asked));
   const closed = !isRangeOpen(chosen.range, level);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...sellerAnalyticsQuery(asked),
+    enabled: !closed,
+  });
   const shown = closed || error ? undefined : data;
   const missing = error instanceof ApiError && error.code === "resource_not_found";
   return (
@@ -104,20 +108,23 @@ function Measured({ analytics, query, stale }: MeasuredProps) {
 }
 
 /** In place of a time that asks for a higher level; the dialog stands above it. */
-const Closed = ({ level }: { level: number }) => (
-  <section className="grid justify-items-start gap-4 rounded-card border border-line bg-card p-7">
-    <p>{gates.full_analytics_history.prompt}</p>
-    <TierStep level={level} needed={gates.full_analytics_history.level} />
-    <div className="flex flex-wrap gap-2.5">
-      <ButtonLink variant="outline" to={paths.sellerAnalytics()}>
-        Show 30 days
-      </ButtonLink>
-      <ButtonLink to={paths.subscription({ tier: tierForLevel(gates.full_analytics_history.level) })}>
-        View Subscription Options
-      </ButtonLink>
-    </div>
-  </section>
-);
+function Closed({ level }: { level: number }) {
+  useEffect(() => askForHistory(level), [level]);
+  return (
+    <section className="grid justify-items-start gap-4 rounded-card border border-line bg-card p-7">
+      <p>{gates.full_analytics_history.prompt}</p>
+      <TierStep level={level} needed={gates.full_analytics_history.level} />
+      <div className="flex flex-wrap gap-2.5">
+        <ButtonLink variant="outline" to={paths.sellerAnalytics()}>
+          Show 30 days
+        </ButtonLink>
+        <ButtonLink to={paths.subscription({ tier: tierForLevel(gates.full_analytics_history.level) })}>
+          View Subscription Options
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
 
 const AnalyticsLoading = () => (
   <Loading label="Loading figures..." className="grid gap-7">

@@ -14,6 +14,9 @@ import { DEFAULT_RANGE, rangeOptions, type Chosen } from "./analytics-range.ts";
 const { name: feature, level: neededLevel } = gates.full_analytics_history;
 const neededTier = tierNames[tierForLevel(neededLevel)];
 
+/** The dialog that the call would bring. */
+export const askForHistory = (level: number): void => askForUpgrade({ feature, neededLevel, level });
+
 interface AnalyticsPickerProps {
   chosen: Chosen;
   resource: SellerAnalytics["resource"];
@@ -25,7 +28,7 @@ export function AnalyticsPicker({ chosen, resource }: AnalyticsPickerProps) {
   const [, change] = useSearchState();
   const choose = (range: SellerRange) => {
     if (isRangeOpen(range, level)) change({ range: range === DEFAULT_RANGE ? null : range });
-    else askForUpgrade({ feature, neededLevel, level });
+    else askForHistory(level);
   };
   const isClosed = (range: SellerRange) => !isRangeOpen(range, level);
   return (

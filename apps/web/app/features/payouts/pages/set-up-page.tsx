@@ -53,7 +53,7 @@ function ChooseAccount() {
       },
     });
   return (
-    <div className="mx-auto max-w-[620px]">
+    <div className="max-w-[620px]">
       <AdminHeading
         title="Set up payouts"
         lead={

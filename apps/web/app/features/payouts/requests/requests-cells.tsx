@@ -33,7 +33,7 @@ export const requestsCells = ({ onDecide, now }: Options) => ({
     <>
       <Price value={amount} />
       {share === null ? null : (
-        <span className="tabular block text-small text-soft">{formatUsd(share)} of your share</span>
+        <span className="tabular block text-small whitespace-nowrap text-soft">{formatUsd(share)} of your share</span>
       )}
     </>
   ),

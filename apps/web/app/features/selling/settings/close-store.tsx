@@ -83,7 +83,7 @@ function CloseDialog({ closing, onClose }: { closing: Closing; onClose: () => vo
   const sentence = closingText(closing.name);
   const form = useForm<CloseValues>({
     resolver: checkResolver<CloseValues>({
-      confirm: ({ confirm }) => (confirm.trim() === closing.name.trim() ? null : sentence),
+      confirm: ({ confirm }) => (confirm.trim() === closing.name.trim() ? null : "This is not the name of the store."),
     }),
     defaultValues: { confirm: "" },
   });

@@ -56,7 +56,7 @@ export function DefaultsForm({ settings }: { settings: SellerSettings }) {
       }
     >
       <fieldset disabled={readOnly} className="grid gap-6">
-        <legend className="mb-1 text-title font-semibold">What new resources start with</legend>
+        <legend className="mb-5 text-title font-semibold">What new resources start with</legend>
         <Defaults />
       </fieldset>
     </SavedFormPage>
