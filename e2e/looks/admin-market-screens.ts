@@ -11,4 +11,13 @@ export const adminMarketScreens: readonly Screen[] = [
   },
   { route: "/admin/curriculum", as: "admin", open: () => "/admin/curriculum" },
   { route: "/admin/curriculum", as: "admin", state: "the store front", open: () => "/admin/curriculum?tab=front" },
+  { route: "/admin/sellers", as: "admin", open: () => "/admin/sellers" },
+  { route: "/admin/sellers", as: "admin", state: "requests", open: () => "/admin/sellers?tab=requests" },
+  {
+    route: "/admin/sellers",
+    as: "admin",
+    state: "an unknown store",
+    refused: true,
+    open: () => "/admin/sellers?store=999999",
+  },
 ];

@@ -102,6 +102,7 @@ export const paths = {
   curriculumOfficerDashboard: (query: Query = {}) => withQuery("/curriculum-officer-dashboard", query),
   adminResources: (query: Query = {}) => withQuery("/admin/resources", query),
   adminCurriculum: (query: Query = {}) => withQuery("/admin/curriculum", query),
+  adminSellers: (query: Query = {}) => withQuery("/admin/sellers", query),
   adminResourceCategories: () => "/admin/resource-categories",
   adminCurriculumCategories: () => "/admin/curriculum-categories",
   adminDanceStyles: () => "/admin/dance-styles",

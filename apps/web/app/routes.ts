@@ -108,6 +108,7 @@ export default [
           route("admin/course-categories", "features/course-admin/pages/course-categories-page.tsx"),
           route("admin/resources", "features/market-admin/pages/admin-resources-page.tsx"),
           route("admin/curriculum", "features/market-admin/pages/admin-curriculum-page.tsx"),
+          route("admin/sellers", "screens/admin-sellers-page.tsx"),
           route("admin/resource-categories", "features/lists-admin/pages/resource-categories-page.tsx"),
           route("admin/curriculum-categories", "features/lists-admin/pages/curriculum-categories-page.tsx"),
           route("admin/dance-styles", "features/lists-admin/pages/dance-styles-page.tsx"),

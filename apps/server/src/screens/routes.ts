@@ -10,6 +10,7 @@ import { getHome } from "./home.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { createAdminOverview } from "./overview/admin-overview.ts";
 import { searchEverything } from "./search.ts";
+import { sellersRoutes } from "./sellers/sellers.ts";
 import { createSellerAnalytics } from "./selling/seller-analytics.ts";
 import { getUserDashboard } from "./user-dashboard.ts";
 
@@ -25,6 +26,7 @@ export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoint
     getUserDashboard: ({ actor }) => getUserDashboard(actor, deps),
     getAdminOverview: ({ actor }) => adminOverview(actor),
     getAdminDashboard: ({ actor, query }) => adminDashboard(actor, query),
+    ...sellersRoutes(deps),
     getSellerAnalytics: ({ actor, query }) => sellerAnalytics(actor, query),
     listAudit: ({ query }) => answerList(deps.db.read, query, auditStore, presentAuditRow),
     search: async ({ actor, query, request }) => {

@@ -21,6 +21,7 @@ const sections: readonly Section[] = [
   { title: "Curriculum", label: "Curriculum officer", to: "/admin/curriculum-officer" },
   { title: "Curriculum", label: "Resources", to: "/admin/resources" },
   { title: "Curriculum", label: "Curriculum store", to: "/admin/curriculum" },
+  { title: "Curriculum", label: "Sellers", to: "/admin/sellers" },
   { title: "Curriculum", label: "Resource categories", to: "/admin/resource-categories" },
   { title: "Curriculum", label: "Curriculum categories", to: "/admin/curriculum-categories" },
   { title: "Curriculum", label: "Dance styles", to: "/admin/dance-styles" },

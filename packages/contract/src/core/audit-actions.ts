@@ -91,6 +91,8 @@ export const auditActions = {
   "resource_category.deleted": "Deleted a category of resources or curricula",
   "resource_category.ordered": "Changed the order of the categories of resources or curricula",
 
+  "store.suspended": "Suspended a store",
+  "store.reopened": "Opened a store again",
   "store_front.changed": "Changed the store front",
   "entitlement.granted": "Gave a resource to a person",
 

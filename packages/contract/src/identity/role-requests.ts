@@ -34,6 +34,11 @@ export const requestAreas: Readonly<Record<(typeof requestAreaNames)[number], re
   selling: ["SELLER", "CURRICULUM_SELLER"],
 };
 
+/** How long a reason for refusing a request is at least: sellers are told more. */
+export const leastReason = (role: Role): number => (requestAreas.selling.includes(role) ? 10 : 5);
+
+export const reasonText = (least: number): string => `Give a reason of at least ${least} characters.`;
+
 /** Two names of one right (rules, section 1). */
 const pairs: readonly (readonly Role[])[] = [
   ["PROFESSIONAL", "BOOKING_PROFESSIONAL"],

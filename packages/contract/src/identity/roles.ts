@@ -56,6 +56,7 @@ export const adminPages = [
   { path: "/admin/curriculum-officer", roles: ["ADMIN", "CURRICULUM_ADMIN", "CURRICULUM_OFFICER"] },
   { path: "/admin/resources", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/curriculum", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
+  { path: "/admin/sellers", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/resource-categories", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/curriculum-categories", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/dance-styles", roles: ["ADMIN", "CURRICULUM_ADMIN"] },

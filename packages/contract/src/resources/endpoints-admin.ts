@@ -1,13 +1,16 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { confirmErrors } from "../core/errors.ts";
+import { idParams } from "../core/fields.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { adminResourcesList } from "./admin-resources-list.ts";
 import { resourcesErrors } from "./errors.ts";
-import { newEntitlement, staffChange, storeFrontOrder } from "./requests-admin.ts";
-import { adminResource, grantedEntitlement, storeFront } from "./schema-admin.ts";
+import { newEntitlement, staffChange, storeFrontOrder, storeStateChange } from "./requests-admin.ts";
+import { adminResource, grantedEntitlement, storeFront, storeStanding } from "./schema-admin.ts";
 import { bulkOutcome } from "./schema-selling.ts";
 import { marketAdminRoles } from "./who.ts";
 
-const { resource_not_found, person_not_found, already_owned, featured_full, wrong_state } = resourcesErrors;
+const { resource_not_found, seller_not_found, person_not_found, already_owned, featured_full, wrong_state } =
+  resourcesErrors;
 
 /** What keepers of the market do with every resource. */
 export const resourceAdminEndpoints = {
@@ -54,5 +57,16 @@ export const resourceAdminEndpoints = {
     body: storeFrontOrder,
     answer: storeFront,
     errors: [resource_not_found, featured_full, wrong_state],
+  }),
+  setStoreState: endpoint({
+    method: "POST",
+    path: "/api/admin/sellers/:id/state",
+    summary: "Suspend a store, or open it again; needs a fresh confirmation",
+    access: marketAdminRoles,
+    audit: "store.suspended",
+    params: idParams,
+    body: storeStateChange,
+    answer: storeStanding,
+    errors: [seller_not_found, wrong_state, confirmErrors.reauthentication_required],
   }),
 } as const satisfies EndpointTable;

@@ -63,6 +63,13 @@ export const storeFrontOrder = eitherSpelling({
   version: z.string().max(64),
 });
 
+/** An administrator suspends a store, or opens it again; the seller reads why. */
+export const storeStateChange = eitherSpelling({
+  to: z.enum(["suspended", "open"], { error: "Choose suspended or open" }),
+  reason: words(10, 500, adminTexts.storeReason),
+});
+
+export type StoreStateChange = z.output<typeof storeStateChange>;
 export type StaffChange = z.output<typeof staffChange>;
 export type NewEntitlement = z.output<typeof newEntitlement>;
 export type StoreFrontOrder = z.output<typeof storeFrontOrder>;

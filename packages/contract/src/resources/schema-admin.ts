@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, priceText, timestamp } from "../core/fields.ts";
-import { includingTiers, resourceKinds, resourceStatuses, resourceTypes } from "./choices.ts";
+import { includingTiers, resourceKinds, resourceStatuses, resourceTypes, storeStates } from "./choices.ts";
 
 const store = z.object({ id, name: z.string(), slug: z.string() });
 
@@ -58,6 +58,14 @@ export const grantedEntitlement = z.object({
   user: z.object({ id, name: z.string() }),
   resource: z.object({ id, title: z.string() }),
   reason: z.string(),
+});
+
+/** How a store stands after it was suspended or opened again. */
+export const storeStanding = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(storeStates),
+  reason: z.string().nullable(),
 });
 
 export type AdminResource = z.infer<typeof adminResource>;

@@ -29,6 +29,7 @@ export {
   holdTier,
   readHeld,
   setOwnTier,
+  tierAt,
   type HeldOfPerson,
   type TierEnd,
 } from "./roles/store-held-tiers.ts";

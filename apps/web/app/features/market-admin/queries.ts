@@ -33,6 +33,27 @@ export function useStaffAct() {
   });
 }
 
+export type AdminSellerRow = Answer<"GET /api/admin/sellers">["data"][number];
+export type AdminSeller = Answer<"GET /api/admin/sellers/:id">;
+export type LedgerEntry = Answer<"GET /api/admin/sellers/:id/ledger">["data"][number];
+
+export const sellerQuery = (id: number) =>
+  queryOptions({ ...apiQuery("GET /api/admin/sellers/:id", { params: { id } }), staleTime: 0 });
+
+/** Refusals are shown by the dialog that asked. */
+export function useSellerWrite<Input>(write: (input: Input) => Promise<unknown>, done: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => toast({ title: done }),
+    // Also after a refusal: somebody else was faster.
+    onSettled: async () => {
+      await refreshRoutes(client, "GET /api/admin/sellers", "GET /api/admin/sellers/:id");
+      await refreshResources(client);
+    },
+  });
+}
+
 export const storeFrontQuery = () =>
   queryOptions({ ...apiQuery("GET /api/admin/store-front"), staleTime: 0, refetchOnMount: "always" });
 

@@ -1,4 +1,5 @@
-import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { leastReason, reasonText } from "@pavane/contract/identity/role-requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
@@ -48,13 +49,15 @@ export async function refuseRequest(
   actor: Actor,
   id: number,
   reason: string,
-): Promise<DecideRefusal | null> {
+): Promise<DecideRefusal | Refusal<"validation_failed"> | null> {
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
     const request = await findRequest(tx, id);
     if (!request) return refuse(commonErrors.not_found);
     const refused = refuseDeciding(actor, request);
     if (refused) return refused;
+    const least = leastReason(request.role);
+    if (reason.length < least) return invalidField("reason", reasonText(least));
     const user = await lockUser(tx, request.userId);
     const decision = { status: "refused", decidedBy: actor.id, reason, at: deps.clock.now() } as const;
     if (!(await decideRequest(tx, id, decision))) return refuseDecided(tx, id);

@@ -2,10 +2,12 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import type { resourceAdminEndpoints } from "@pavane/contract/resources/endpoints-admin";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { requireConfirmed } from "../../../platform/http/require-confirmed.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { changeManyAsStaff } from "./change-many.ts";
 import { grantToPerson } from "./grant-to-person.ts";
 import { presentAdministered } from "./present-administered.ts";
+import { setStoreState } from "./set-store-state.ts";
 import { administeredStore } from "./store-administered.ts";
 import { getStoreFront, saveStoreFront } from "./store-front.ts";
 
@@ -13,6 +15,11 @@ export const resourceAdminRoutes = (deps: ResourcesDeps): Handlers<typeof resour
   listAdminResources: ({ query }) => answerList(deps.db.read, query, administeredStore, presentAdministered),
   changeAdminResources: async ({ actor, body }) => {
     const result = await changeManyAsStaff(deps, actor, body);
+    deps.remembered.forget();
+    return result;
+  },
+  setStoreState: async ({ actor, params, body }) => {
+    const result = requireConfirmed(actor, deps.clock.now()) ?? (await setStoreState(deps, actor, params.id, body));
     deps.remembered.forget();
     return result;
   },

@@ -1,4 +1,6 @@
+import { leastReason } from "@pavane/contract/identity/role-requests";
 import { roleName } from "@pavane/contract/identity/role-texts";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
@@ -7,9 +9,10 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { reasonProblem } from "../rules/account-checks.ts";
 import { useDecideRole, type AskedRole } from "./role-requests-queries.ts";
 
-const resolver = checkResolver<{ reason: string }>({ reason: ({ reason }) => reasonProblem(reason) });
-
 export function RefuseRequestDialog({ request, onClose }: { request: AskedRole; onClose: () => void }) {
+  const [resolver] = useState(() =>
+    checkResolver<{ reason: string }>({ reason: ({ reason }) => reasonProblem(reason, leastReason(request.role)) }),
+  );
   const form = useForm({ resolver, defaultValues: { reason: "" } });
   const decide = useDecideRole(onClose);
   return (

@@ -1,5 +1,6 @@
 import { containsOwnName, passwordLengthProblem, passwordTexts } from "@pavane/contract/identity/password";
 import { containsLink } from "@pavane/contract/core/visible-text";
+import { reasonText } from "@pavane/contract/identity/role-requests";
 import { usernameProblem } from "@pavane/contract/identity/username";
 
 /** What a new account starts from. The server checks all of it again. */
@@ -32,7 +33,7 @@ export function nameProblem(name: string): string | null {
 }
 
 /** A reason that staff give for what they do to an account. */
-export function reasonProblem(reason: string): string | null {
-  if (reason.trim().length < 5) return "Give a reason of at least 5 characters.";
+export function reasonProblem(reason: string, least = 5): string | null {
+  if (reason.trim().length < least) return reasonText(least);
   return reason.trim().length > 500 ? "Use at most 500 characters." : null;
 }

@@ -1,7 +1,8 @@
 import { dateText, momentText } from "../../../lib/dates.ts";
+import { transactionNames } from "../../../lib/ledger-words.ts";
 import type { AdminOrder, LedgerTransaction } from "../queries.ts";
 import { signedText } from "../rules/amounts.ts";
-import { accountNames, transactionNames } from "../rules/words.ts";
+import { accountNames } from "../rules/words.ts";
 import { cellClass, Nothing, PlainTable, Section } from "./section.tsx";
 
 const heads = [{ name: "Transaction" }, { name: "Account" }, { name: "USD", end: true }];

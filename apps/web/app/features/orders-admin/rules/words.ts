@@ -1,5 +1,5 @@
 import type { RefundCause, RefundRequestState } from "@pavane/contract/checkout/choices";
-import type { LedgerAccountKind, LedgerTransactionKind } from "@pavane/contract/ledger/choices";
+import type { LedgerAccountKind } from "@pavane/contract/ledger/choices";
 import type {
   DisputeState,
   paymentEventOutcomes,
@@ -78,18 +78,6 @@ export const accountNames: Readonly<Record<LedgerAccountKind, string>> = {
   refunds: "Refunds",
   provider_fees: "Provider fees",
   promotions: "Promotions",
-};
-
-export const transactionNames: Readonly<Record<LedgerTransactionKind, string>> = {
-  sale: "Sale",
-  refund: "Refund",
-  refund_settled: "Refund settled",
-  refund_failed: "Refund failed",
-  fee: "Fee",
-  payout: "Payout",
-  payout_failed: "Payout failed",
-  inclusion: "Inclusion",
-  adjustment: "Adjustment",
 };
 
 export const disputeStateNames: Readonly<Record<DisputeState, string>> = {

@@ -1,0 +1,68 @@
+import { decimalText } from "@pavane/contract/core/money";
+import { displayName } from "@pavane/contract/identity/person-name";
+import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
+import type { AdminSeller, AdminSellerDetail, SellerLedgerEntry } from "@pavane/contract/screens/schema-sellers";
+import type { StoredRow } from "../../platform/db/list-store.ts";
+import { hasRole, type Actor } from "../../platform/http/actor.ts";
+import type { sellerLedgerStore } from "./store-seller-ledger.ts";
+import type { AdminSellerRow } from "./store-sellers-admin.ts";
+
+export const presentSeller = (row: AdminSellerRow): AdminSeller => ({
+  id: row.store.userId,
+  name: row.store.name,
+  slug: row.store.slug,
+  logo_url: row.store.logoUrl,
+  person: { id: row.person.id, name: displayName(row.person), username: row.person.username },
+  tier: row.tier,
+  state: row.store.state,
+  reason: row.store.state === "suspended" ? row.store.reason : null,
+  selling: row.store.selling,
+  roles: row.roles,
+  resources: row.counts.resources,
+  on_sale: row.counts.onSale,
+  sales: row.sold.units,
+  refund_rate: refundRate(row.sold),
+  money: presentMoney(row),
+  created_at: row.store.createdAt.toISOString(),
+});
+
+/** How many of a hundred units came back, with one digit behind the point. */
+export const refundRate = ({ units, returned }: AdminSellerRow["sold"]): number | null =>
+  units === 0 ? null : Math.round((returned * 1_000) / units) / 10;
+
+function presentMoney({ money, payee }: AdminSellerRow): AdminSeller["money"] {
+  if (money === null) return null;
+  return {
+    commission: decimalText(money.commissionCents),
+    balance: decimalText(money.balanceCents),
+    payouts: payee?.ready === true ? "ready" : (payee?.account ?? null) === null ? "none" : "unfinished",
+    held: payee?.held ?? null,
+  };
+}
+
+/** Nobody decides about their own store; money is ADMIN's. */
+export function presentSellerDetail(row: AdminSellerRow, actor: Actor): AdminSellerDetail {
+  const { state, tagline, userId } = row.store;
+  const others = userId !== actor.id;
+  return {
+    ...presentSeller(row),
+    tagline,
+    can: {
+      suspend: others && state === "open",
+      reopen: others && state === "suspended",
+      sell_curricula: rolesToChange(actor.roles).includes("CURRICULUM_SELLER"),
+      hold_payouts: hasRole(actor, "ADMIN"),
+    },
+  };
+}
+
+type EntryRow = StoredRow<ReturnType<typeof sellerLedgerStore>>;
+
+export const presentLedgerEntry = ({ entry, kind, item, order }: EntryRow): SellerLedgerEntry => ({
+  id: entry.id,
+  created_at: entry.createdAt.toISOString(),
+  kind,
+  item: item === null || order === null ? null : { ...item, order },
+  amount: decimalText(0 - entry.amountCents),
+  available_at: entry.availableAt?.toISOString() ?? null,
+});

@@ -1,0 +1,29 @@
+import { refuse } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { sellersAdminEndpoints } from "@pavane/contract/screens/endpoints-sellers";
+import { answerList } from "../../platform/http/list.ts";
+import { hasRole, type Actor } from "../../platform/http/actor.ts";
+import type { Handlers } from "../../platform/http/register.ts";
+import type { ScreenDeps } from "../ports.ts";
+import { presentLedgerEntry, presentSeller, presentSellerDetail } from "./present-sellers.ts";
+import { sellerLedgerStore } from "./store-seller-ledger.ts";
+import { findSeller, sellersStore } from "./store-sellers-admin.ts";
+
+type Deps = Pick<ScreenDeps, "db" | "clock" | "testMoney">;
+
+/** Who sells, for those who keep the market. */
+export function sellersRoutes({ db, clock, testMoney }: Deps): Handlers<typeof sellersAdminEndpoints> {
+  const askedBy = (actor: Actor) => ({ now: clock.now(), withMoney: hasRole(actor, "ADMIN"), testMoney });
+  return {
+    listAdminSellers: ({ actor, query }) => answerList(db.read, query, sellersStore(askedBy(actor)), presentSeller),
+    getAdminSeller: async ({ actor, params }) => {
+      const row = await findSeller(db.read, params.id, askedBy(actor));
+      return row === null ? refuse(resourcesErrors.seller_not_found) : presentSellerDetail(row, actor);
+    },
+    listSellerLedger: async ({ actor, params, query }) => {
+      const row = await findSeller(db.read, params.id, askedBy(actor));
+      if (row === null) return refuse(resourcesErrors.seller_not_found);
+      return answerList(db.read, query, sellerLedgerStore(params.id), presentLedgerEntry, row.store.slug);
+    },
+  };
+}

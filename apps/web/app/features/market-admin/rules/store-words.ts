@@ -1,0 +1,24 @@
+import type { AccountState } from "@pavane/contract/payouts/choices";
+import type { StoreState } from "@pavane/contract/resources/choices";
+import type { BadgeTone } from "../../../ui/badge.tsx";
+
+export const storeStateNames: Readonly<Record<StoreState, string>> = {
+  open: "Open",
+  suspended: "Suspended",
+  closed: "Closed",
+};
+
+export const storeStateTones: Readonly<Record<StoreState, BadgeTone>> = {
+  open: "pine",
+  suspended: "brick",
+  closed: "stone",
+};
+
+export const payoutNames: Readonly<Record<AccountState, string>> = {
+  none: "Not set up",
+  unfinished: "Not finished",
+  ready: "Set up",
+};
+
+/** "12.5 %", or that nothing was sold. */
+export const rateText = (rate: number | null): string => (rate === null ? "None" : `${rate.toLocaleString("en-US")} %`);

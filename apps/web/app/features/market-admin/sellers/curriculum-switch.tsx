@@ -1,0 +1,47 @@
+import { roleTexts } from "@pavane/contract/identity/role-texts";
+import { useMe } from "../../../guards/use-me.ts";
+import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { api } from "../../../lib/api.ts";
+import { Switch } from "../../../ui/switch.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useSellerWrite, type AdminSeller } from "../queries.ts";
+
+const role = "CURRICULUM_SELLER";
+
+/** Whether somebody may sell curricula; it acts at once. */
+export function CurriculumSwitch({ seller }: { seller: AdminSeller }) {
+  const own = useMe().id === seller.id;
+  const held = seller.roles.includes(role);
+  const change = useSellerWrite(
+    (give: boolean) =>
+      give
+        ? api("PUT /api/admin/users/:id/roles/:role", { params: { id: seller.id, role }, body: {} })
+        : api("DELETE /api/admin/users/:id/roles/:role", { params: { id: seller.id, role } }),
+    "Saved",
+  );
+  const turn = (give: boolean) =>
+    change.mutate(give, {
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === "reauthentication_required") return;
+        toast({ title: "Error", description: messageOf(error, "It could not be saved."), variant: "destructive" });
+      },
+    });
+  return (
+    <div className="rounded-card border border-line bg-card px-5 py-3.5">
+      <Switch
+        label={<span className="font-semibold">{roleTexts[role].name}</span>}
+        hint={hintOf(seller, own)}
+        checked={change.isPending ? change.variables : held}
+        disabled={change.isPending || !seller.can.sell_curricula || (own && !held)}
+        onChange={({ target }) => turn(target.checked)}
+      />
+    </div>
+  );
+}
+
+function hintOf({ roles }: AdminSeller, own: boolean): string {
+  const { may } = roleTexts[role];
+  if (own && !roles.includes(role)) return `${may} Nobody gives themselves a role.`;
+  const onlyThis = roles.includes(role) && !roles.includes("SELLER");
+  return onlyThis ? `${may} It is their only role as a seller: without it nothing of theirs is on sale.` : may;
+}

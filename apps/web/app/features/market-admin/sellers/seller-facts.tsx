@@ -1,0 +1,69 @@
+import { formatUsd } from "@pavane/contract/core/money";
+import { roleName } from "@pavane/contract/identity/role-texts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useMe } from "../../../guards/use-me.ts";
+import { counted } from "../../../lib/counted.ts";
+import { dateText } from "../../../lib/dates.ts";
+import { paths } from "../../../paths.ts";
+import { TierBadge } from "../../../shell/tier-badge.tsx";
+import type { AdminSeller } from "../queries.ts";
+import { payoutNames, rateText } from "../rules/store-words.ts";
+
+/** Who sells here, what, and what came of it. */
+export function SellerFacts({ seller }: { seller: AdminSeller }) {
+  const { person, roles, money } = seller;
+  return (
+    <dl className="grid gap-x-6 gap-y-4 rounded-card border border-line bg-card p-5 text-meta sm:grid-cols-2 xl:grid-cols-4">
+      <Fact name="Person">
+        <Person person={person} />
+        <span className="block text-soft">{person.username}</span>
+      </Fact>
+      <Fact name="Tier">
+        <TierBadge tier={seller.tier} />
+      </Fact>
+      <Fact name="Roles">{roles.length === 0 ? "None" : roles.map(roleName).join(", ")}</Fact>
+      <Fact name="Selling since">{dateText(seller.created_at)}</Fact>
+      <Fact name="Resources">
+        <Link
+          to={paths.adminResources({ seller: seller.id })}
+          className="rounded-chip font-semibold hover:text-velvet hover:underline"
+        >
+          {counted(seller.resources, "resource")}
+        </Link>
+        <span className="block text-soft">{seller.on_sale} on sale</span>
+      </Fact>
+      <Fact name="Sales">{counted(seller.sales, "unit")}</Fact>
+      <Fact name="Given back">{rateText(seller.refund_rate)}</Fact>
+      <Fact name="Store">
+        <Link to={paths.seller(seller.slug)} className="rounded-chip hover:text-velvet hover:underline">
+          {paths.seller(seller.slug)}
+        </Link>
+      </Fact>
+      {money ? (
+        <>
+          <Fact name="Commission">{formatUsd(money.commission)}</Fact>
+          <Fact name="Balance">{formatUsd(money.balance)}</Fact>
+          <Fact name="Payouts">{payoutNames[money.payouts]}</Fact>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+/** The account opens for ADMIN alone. */
+function Person({ person }: { person: AdminSeller["person"] }) {
+  if (!useMe().role.includes("ADMIN")) return <span className="font-semibold">{person.name}</span>;
+  return (
+    <Link to={paths.adminUser(person.id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
+      {person.name}
+    </Link>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0 [overflow-wrap:anywhere]">
+    <dt className="mb-0.5 text-small text-soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,48 @@
+import { roleName } from "@pavane/contract/identity/role-texts";
+import { sellersList } from "@pavane/contract/screens/sellers-list";
+import { tierNames } from "@pavane/contract/subscriptions/tiers";
+import { useMemo } from "react";
+import { useMe } from "../../../guards/use-me.ts";
+import { useList } from "../../../lib/use-list.ts";
+import { ExportButton } from "../../../shell/export-button.tsx";
+import { ListView } from "../../../ui/list-view.tsx";
+import { storeStateNames } from "../rules/store-words.ts";
+import { sellersCells } from "./sellers-cells.tsx";
+
+const useSellers = () => useList("GET /api/admin/sellers", sellersList);
+
+export function SellersExport() {
+  const { download, downloading } = useSellers();
+  return <ExportButton busy={downloading} onPress={download} />;
+}
+
+const filters = {
+  state: { name: storeStateNames, className: "w-36" },
+  tier: { name: tierNames, className: "w-36" },
+  role: { name: roleName, className: "w-48" },
+  selling: { label: "Selling", every: null, name: { yes: "Selling", no: "Not selling" } },
+};
+
+/** Columns of money are ADMIN's. */
+const ofMoney = { commission: "hidden!", balance: "hidden!", payouts: "hidden!" };
+
+/** Every store with its person, what it sells and what it earns. */
+export function SellersTab() {
+  const isAdmin = useMe().role.includes("ADMIN");
+  const { answer } = useSellers();
+  const cells = useMemo(() => sellersCells(isAdmin), [isAdmin]);
+  return (
+    <ListView
+      list={sellersList}
+      answer={answer}
+      label="Sellers"
+      rowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      search={{ label: "Search sellers", placeholder: "Store or person" }}
+      filters={filters}
+      cells={cells}
+      columnClass={isAdmin ? {} : ofMoney}
+      empty="No sellers yet."
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { LedgerTransactionKind } from "@pavane/contract/ledger/choices";
+
+/** What is booked, as staff and sellers read it. */
+export const transactionNames: Readonly<Record<LedgerTransactionKind, string>> = {
+  sale: "Sale",
+  refund: "Refund",
+  refund_settled: "Refund settled",
+  refund_failed: "Refund failed",
+  fee: "Fee",
+  payout: "Payout",
+  payout_failed: "Payout failed",
+  inclusion: "Inclusion",
+  adjustment: "Adjustment",
+};
