@@ -202,6 +202,7 @@ function rightBodies({ courseId, moduleId, lessonId, quizId, fileId, learner }: 
     "PATCH /api/resources/:id": { body: { title: texts.title } },
     "POST /api/resources/:id/decision": { body: { decision: "take_down", note: words } },
     "POST /api/admin/sellers/:id/state": { body: { to: "open", reason: words } },
+    "POST /api/admin/sellers/:id/payouts": { body: { held: false } },
     "POST /api/admin/resources/bulk": { body: { ids: [1], action: "restore" } },
     "POST /api/admin/entitlements": { body: { user_id: 1, resource_id: 1, reason: words } },
     "PUT /api/admin/store-front": { body: { featured: [], version: "0" } },

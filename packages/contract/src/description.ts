@@ -29,6 +29,7 @@ import * as contactRequests from "./messages/requests.ts";
 import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
 import * as payments from "./payments/schema.ts";
+import * as payoutsOfStaff from "./payouts/schema-admin.ts";
 import * as payouts from "./payouts/schema.ts";
 import * as resourceReviews from "./resources/schema-review.ts";
 import * as classPlans from "./resources/schema-class-plan.ts";
@@ -104,6 +105,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   coupons,
   ordersOfStaff,
   payouts,
+  payoutsOfStaff,
   screens,
   audit,
   screensOfStaff,

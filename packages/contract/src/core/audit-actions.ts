@@ -93,6 +93,8 @@ export const auditActions = {
 
   "store.suspended": "Suspended a store",
   "store.reopened": "Opened a store again",
+  "payouts.held": "Held a seller's payouts",
+  "payouts.released": "Let a seller's payouts go on",
   "store_front.changed": "Changed the store front",
   "entitlement.granted": "Gave a resource to a person",
 

@@ -4,6 +4,7 @@ import { idParams } from "../core/fields.ts";
 import { neededIdempotencyKey } from "../core/headers.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { paymentsErrors } from "../payments/errors.ts";
+import { payoutsAdminEndpoints } from "./endpoints-admin.ts";
 import { payoutsErrors } from "./errors.ts";
 import { payoutsList, salesList } from "./lists.ts";
 import { onboarding, payout, sale, sandboxOnboarding, sellerBalance } from "./schema.ts";
@@ -80,4 +81,5 @@ export const payoutsEndpoints = {
     answer: sellerBalance,
     errors: [set_up_already, not_set_up],
   }),
+  ...payoutsAdminEndpoints,
 } as const satisfies EndpointTable;

@@ -1,3 +1,4 @@
+import { heldText } from "@pavane/contract/payouts/errors";
 import type { Tx } from "../../platform/db/database.ts";
 import { layoutMail } from "../messages/index.ts";
 import { saying } from "./balance/read-balance.ts";
@@ -43,6 +44,19 @@ export const sendPassedOver = (tx: Tx, deps: Deps, sellerId: number, { obstacle,
       obstacle === "below_minimum" ? "Payouts start at $25.00." : saying(obstacle, why),
       ...testWords(deps.provider.testMode),
     ],
+    label: "Open your payments",
+  });
+
+/** An administrator holds somebody's payouts, or lets them go on. */
+export const sendPayoutsHeld = (tx: Tx, deps: Deps, sellerId: number, reason: string | null): Promise<void> =>
+  send(tx, deps, sellerId, {
+    kind: "payouts_held",
+    subject: reason === null ? "Your payouts go on" : "Your payouts are held",
+    dedupeKey: `payouts-held:${sellerId}:${reason === null ? "no" : "yes"}:${deps.clock.now().getTime()}`,
+    paragraphs:
+      reason === null
+        ? ["What can be paid out is paid again."]
+        : [heldText(reason), "What you earn stays yours. Write to us if you have questions."],
     label: "Open your payments",
   });
 

@@ -10,6 +10,7 @@ import { requireKey } from "../checkout/index.ts";
 import { readBalance, readTotals } from "./balance/read-balance.ts";
 import { findPayee } from "./balance/store-payees.ts";
 import type { PayoutsDeps } from "./deps.ts";
+import { holdAsStaff } from "./payout/hold-as-staff.ts";
 import { presentPayout } from "./payout/present-payout.ts";
 import { requestPayout } from "./payout/request-payout.ts";
 import { writeStatement } from "./payout/statement.ts";
@@ -39,6 +40,7 @@ export function payoutsRoutes(deps: PayoutsDeps): Handlers<typeof payoutsEndpoin
     };
   };
   return {
+    holdSellerPayouts: ({ actor, params, body }) => holdAsStaff(deps, actor, params.id, body),
     getBalance: ({ actor }) => balanceOf(actor),
     listSales: async ({ actor, query }) =>
       (await notLooking(actor)) ??

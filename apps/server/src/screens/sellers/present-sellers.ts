@@ -35,7 +35,7 @@ function presentMoney({ money, payee }: AdminSellerRow): AdminSeller["money"] {
   return {
     commission: decimalText(money.commissionCents),
     balance: decimalText(money.balanceCents),
-    payouts: payee?.ready === true ? "ready" : (payee?.account ?? null) === null ? "none" : "unfinished",
+    payouts: payee?.ready ? "ready" : payee?.hasAccount ? "unfinished" : "none",
     held: payee?.held ?? null,
   };
 }
@@ -51,7 +51,7 @@ export function presentSellerDetail(row: AdminSellerRow, actor: Actor): AdminSel
       suspend: others && state === "open",
       reopen: others && state === "suspended",
       sell_curricula: rolesToChange(actor.roles).includes("CURRICULUM_SELLER"),
-      hold_payouts: hasRole(actor, "ADMIN"),
+      hold_payouts: others && hasRole(actor, "ADMIN"),
     },
   };
 }

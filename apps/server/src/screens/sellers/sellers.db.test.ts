@@ -181,6 +181,45 @@ describe("suspending a store", () => {
   });
 });
 
+describe("holding payouts", () => {
+  const hold = (id: number, body: object, as = admin.token) =>
+    world.call("POST", `/api/admin/sellers/${id}/payouts`, { as, body });
+  const reason = "We are asking about a sale.";
+
+  test("is done by administrators, for a reason that the seller reads, until they let them go on", async () => {
+    const seller = await aSeller(world);
+    expect(await hold(seller.id, { held: true, reason })).toMatchObject({ status: 200, body: { held: reason } });
+    expect((await one(seller.id)).money.held).toBe(reason);
+    const balance = await world.call("GET", "/api/seller/balance", { as: seller.token });
+    expect(balance.body.own.account.held).toBe(reason);
+    expect((await hold(seller.id, { held: true, reason })).body.code).toBe("wrong_state");
+    expect((await hold(seller.id, { held: false })).body).toEqual({ id: seller.id, held: null });
+    expect((await hold(seller.id, { held: false })).body.code).toBe("wrong_state");
+    const acts = await world.db.read
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.targetId, String(seller.id)));
+    expect(acts.map(({ action }) => action)).toEqual(["payouts.held", "payouts.released"]);
+  });
+
+  test("is refused without a reason, to others, and for who sells nothing", async () => {
+    const seller = await aSeller(world);
+    expect((await hold(seller.id, { held: true })).body.fields).toEqual({
+      reason: "Give a reason of at least 10 characters.",
+    });
+    expect((await hold(seller.id, { held: true, reason }, keeper.token)).status).toBe(403);
+    expect((await hold(keeper.id, { held: true, reason })).body.code).toBe("seller_not_found");
+    const own = await aSeller(world, { roles: ["SELLER", "ADMIN"] });
+    expect((await hold(own.id, { held: true, reason }, own.token)).status).toBe(403);
+  });
+
+  test("of two at once is done once", async () => {
+    const seller = await aSeller(world);
+    const answers = await Promise.all([1, 2].map(() => hold(seller.id, { held: true, reason })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
 async function lineOf(order: string): Promise<number> {
   const { body } = await world.call("GET", `/api/admin/orders/${order}`, { as: admin.token });
   return body.order.items[0].id;

@@ -54,7 +54,7 @@ async function selectSellers(db: Read, ids: readonly number[], asked: Asked) {
     countResources(db, ids),
     findSoldBy(db, ids, asked),
     asked.withMoney ? findMoneyOf(db, ids, asked) : null,
-    asked.withMoney ? findPayeesOf(db, ids) : null,
+    asked.withMoney ? findPayeesOf(db, ids, asked) : null,
   ]);
   return rows.map(({ roles, ...row }) => ({
     ...row,

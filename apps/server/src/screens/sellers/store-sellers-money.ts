@@ -66,12 +66,28 @@ export async function findMoneyOf(db: Read, ids: readonly number[], { testMoney 
   }
 }
 
+export interface PayeeOf {
+  /** Whether there is an account for this kind of money, and whether it can be paid to. */
+  readonly hasAccount: boolean;
+  readonly ready: boolean;
+  readonly held: string | null;
+}
+
 /** How far payouts are set up, and whether they are held; nobody is a payee before the first sale. */
-export async function findPayeesOf(db: Read, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, typeof payees.$inferSelect>();
+export async function findPayeesOf(
+  db: Read,
+  ids: readonly number[],
+  { testMoney }: OfMoney,
+): Promise<ReadonlyMap<number, PayeeOf>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select()
     .from(payees)
     .where(inArray(payees.userId, [...ids]));
-  return new Map(rows.map((row) => [row.userId, row]));
+  return new Map(
+    rows.map(({ userId, account, accountTest, ready, held }) => {
+      const hasAccount = account !== null && accountTest === testMoney;
+      return [userId, { hasAccount, ready: hasAccount && ready, held }];
+    }),
+  );
 }

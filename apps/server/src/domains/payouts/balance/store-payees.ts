@@ -45,6 +45,12 @@ export async function lockPayee(tx: Tx, provider: OfProvider, userId: number): P
   return findPayee(tx, provider, userId);
 }
 
+/** The store of a person, whatever its state; null where there is none. */
+export async function findStoreOf(db: Read, userId: number): Promise<{ readonly name: string } | null> {
+  const [row] = await db.select({ name: sellers.name }).from(sellers).where(eq(sellers.userId, userId));
+  return row ?? null;
+}
+
 export async function findPayeeOfAccount(db: Read, account: string): Promise<PayeeRow | null> {
   const [row] = await db.select().from(payees).where(eq(payees.account, account));
   return row ?? null;

@@ -1,0 +1,67 @@
+import { adminTexts } from "@pavane/contract/resources/admin-texts";
+import { useForm } from "react-hook-form";
+import { api } from "../../../lib/api.ts";
+import { messageOf } from "../../../lib/api-error.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useSellerWrite, type AdminSeller } from "../queries.ts";
+
+interface Values {
+  reason: string;
+}
+
+const resolver = checkResolver<Values>({
+  reason: ({ reason }) => (reason.trim().length < 10 ? adminTexts.storeReason : null),
+});
+
+type Held = Pick<AdminSeller, "id" | "name">;
+
+/** Holds the payouts of a seller, with a reason that they read. */
+export function HoldDialog({ seller, onClose }: { seller: Held; onClose: () => void }) {
+  const form = useForm<Values>({ resolver, defaultValues: { reason: "" } });
+  const hold = useSellerWrite(
+    (reason: string) =>
+      api("POST /api/admin/sellers/:id/payouts", { params: { id: seller.id }, body: { held: true, reason } }),
+    "Payouts held",
+  );
+  return (
+    <FormDialog
+      title={`Hold the payouts of ${seller.name}?`}
+      description="Sales go on and are theirs; nothing is paid out until you let payouts go on. What is on its way goes on."
+      form={form}
+      submit="Hold payouts"
+      pending={hold.isPending}
+      error={formFailure(hold.error, "The payouts could not be held. Try again.")}
+      onSubmit={({ reason }) => hold.mutate(reason.trim(), { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <TextArea label="Reason" hint="The seller reads it." maxLength={500} rows={4} {...form.register("reason")} />
+    </FormDialog>
+  );
+}
+
+/** Lets payouts go on at once. */
+export function ReleaseButton({ seller }: { seller: Held }) {
+  const release = useSellerWrite(
+    () => api("POST /api/admin/sellers/:id/payouts", { params: { id: seller.id }, body: { held: false } }),
+    "Payouts go on",
+  );
+  const press = () =>
+    release.mutate(undefined, {
+      onError: (error) =>
+        toast({
+          title: "Error",
+          description: messageOf(error, "The payouts could not be let go on. Try again."),
+          variant: "destructive",
+        }),
+    });
+  return (
+    <Button variant="outline" busy={release.isPending} onClick={press}>
+      Let payouts go on
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { eitherSpelling } from "../core/spelling.ts";
+import { visibleText } from "../core/visible-text.ts";
+import { adminTexts } from "../resources/admin-texts.ts";
+
+/** A reason is asked for where payouts are held; nobody reads one when they go on. */
+export const payoutsHold = eitherSpelling({
+  held: z.boolean({ error: "Say whether payouts are held" }),
+  reason: z
+    .string({ error: adminTexts.storeReason })
+    .overwrite(visibleText)
+    .min(10, adminTexts.storeReason)
+    .max(500, "Use at most 500 characters.")
+    .optional(),
+});
+
+export type PayoutsHold = z.output<typeof payoutsHold>;
