@@ -29,6 +29,7 @@ import { registerEndpoints } from "./platform/http/register.ts";
 import { createServer } from "./platform/http/server.ts";
 import type { DomainParts, Platform, Register } from "./platform/platform.ts";
 import type { Job } from "./platform/jobs.ts";
+import { inclusionCredit } from "./inclusion-credit.ts";
 import { resourceHolders } from "./resource-holders.ts";
 import { createScreens } from "./screens/index.ts";
 import { sellerSales } from "./seller-sales.ts";
@@ -71,6 +72,7 @@ export function createDomains(platform: Platform) {
   const sellables = createSellables({ ...platform, learning });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });
   payments.fillOrders(checkout.ordersPort);
+  resources.fillInclusionCredit(inclusionCredit(ledger));
   resources.fillSales(sellerSales(platform.clock, payments));
   const payouts = createPayouts(platform, { site, messages, ledger, payments });
   payments.fillPayouts(payouts.paymentsPort);

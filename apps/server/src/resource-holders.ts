@@ -9,7 +9,7 @@ import {
   wasResourceEverHeld,
 } from "./domains/access/index.ts";
 import { findGuestsOrderWith, findItemsInCart, findOrderOfLine, wasEverSold } from "./domains/checkout/index.ts";
-import type { HoldersPort } from "./domains/resources/index.ts";
+import { wasEverIncluded, type HoldersPort } from "./domains/resources/index.ts";
 
 /** Who holds which resources, and in whose cart they are, asked of the domains that know. */
 export const resourceHolders: HoldersPort = {
@@ -20,8 +20,9 @@ export const resourceHolders: HoldersPort = {
   },
   heldBy: findResourcesHeldBy,
   holdersOf: findHoldersOfResource,
-  // What is bought for others is held by nobody until they take it.
-  hasBuyers: async (db, id) => (await wasResourceEverHeld(db, id)) || (await wasEverSold(db, "resource", id)),
+  // What is bought for others is held by nobody until they take it; what a plan opened was paid for by it.
+  hasBuyers: async (db, id) =>
+    (await wasResourceEverHeld(db, id)) || (await wasEverSold(db, "resource", id)) || (await wasEverIncluded(db, id)),
   wayOf: async (db, asked) => {
     const way = await findWayToRelease(db, asked);
     return way && { through: way.source, order: await findOrderOfLine(db, way.orderItemId) };

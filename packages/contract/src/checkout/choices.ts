@@ -67,6 +67,10 @@ export type PlaceState = (typeof placeStates)[number];
 export const entitlementSources = ["order", "place", "grant"] as const;
 export type EntitlementSource = (typeof entitlementSources)[number];
 
+/** How something came into the library; `included`: opened because one's plan includes it. */
+export const purchaseSources = [...entitlementSources, "included"] as const;
+export type PurchaseSource = (typeof purchaseSources)[number];
+
 /** Units of one line, and lines of one cart. */
 export const maximumQuantity = 50;
 export const maximumCartLines = 50;

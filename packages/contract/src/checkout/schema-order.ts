@@ -3,9 +3,9 @@ import { id, priceText, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { paymentProviders, paymentStatuses } from "../payments/choices.ts";
 import {
-  entitlementSources,
   orderStatuses,
   placeStates,
+  purchaseSources,
   refundCauses,
   refundRequestStates,
   refundReasons,
@@ -153,13 +153,15 @@ export const purchase = z.object({
   id,
   ...thing,
   path: z.string().nullable(),
-  source: z.enum(entitlementSources),
+  source: z.enum(purchaseSources),
   since: timestamp,
   /** Null while access lasts. */
   ended_at: timestamp.nullable(),
   /** "Refunded" and the like; null while access lasts. */
   ended: z.string().nullable(),
   order_public_id: z.string().nullable(),
+  /** Why there is no money to ask back for what came with a plan; null for everything else. */
+  refund_hint: z.string().nullable(),
   action: z.object({ label: z.string(), path: z.string() }).nullable(),
   /** What of it can be downloaded now; nothing where there is nothing to download. */
   contents: z.array(content),

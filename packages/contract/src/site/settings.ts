@@ -256,6 +256,12 @@ export const settings = {
     default: 14,
     effect: "The new hold counts for sales from now on.",
   }),
+  inclusion_percent: setting("commerce", kinds.whole(0, 100, "%"), {
+    label: "Inclusion credit",
+    help: "What sellers earn of the list price when somebody on a paid plan first opens a resource their plan includes.",
+    default: 20,
+    effect: "The new percentage counts for what is opened from now on.",
+  }),
   refund_days: setting("commerce", kinds.whole(1, 180, "days"), {
     label: "Refund days",
     help: "Buyers may ask for their money back for this long.",

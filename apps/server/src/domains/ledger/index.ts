@@ -1,6 +1,7 @@
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { DomainParts } from "../../platform/platform.ts";
 import { bookFee, type Fee } from "./book-fee.ts";
+import { bookInclusion, type Inclusion } from "./book-inclusion.ts";
 import { bookLatePayment, type LatePayment } from "./book-late-payment.ts";
 import { bookPayout, bookPayoutFailed, type PaidOut } from "./book-payout.ts";
 import { bookRefundFailed } from "./book-refund-failed.ts";
@@ -52,6 +53,8 @@ export interface Ledger extends DomainParts {
   bookPayout(tx: Tx, payout: PaidOut): Promise<void>;
   /** The exact reverse of what the payout has booked. */
   bookPayoutFailed(tx: Tx, payout: PaidOut): Promise<void>;
+  /** What somebody opened because their plan includes it. */
+  bookInclusion(tx: Tx, inclusion: Inclusion): Promise<void>;
   /** Everything booked for an order, its payments and its refunds, oldest first. */
   transactionsOf(db: Read, sources: LedgerSources): Promise<LedgerTransactionRow[]>;
 }
@@ -73,6 +76,7 @@ export function createLedger(): Ledger {
     bookInvoiceRefundFailed,
     bookPayout,
     bookPayoutFailed,
+    bookInclusion,
     transactionsOf: findTransactions,
     routes: () => undefined,
   };

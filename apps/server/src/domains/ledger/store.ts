@@ -14,6 +14,7 @@ export type NewTransaction = { readonly at: Date } & (
   | { readonly kind: "sale" | "fee"; readonly invoiceId: number }
   | { readonly kind: "refund" | "refund_settled" | "refund_failed"; readonly invoiceRefundId: number }
   | { readonly kind: "payout" | "payout_failed"; readonly payoutId: number }
+  | { readonly kind: "inclusion"; readonly inclusionId: number }
 );
 
 export interface LedgerEntryRow extends NewEntry {
@@ -34,7 +35,7 @@ export async function insertTransaction(
   { at, ...transaction }: NewTransaction,
   entries: readonly NewEntry[],
 ): Promise<void> {
-  const { kind, orderId, paymentId, refundId, orderItemId, invoiceId, invoiceRefundId, payoutId, unit } = {
+  const { kind, orderId, paymentId, refundId, orderItemId, invoiceId, invoiceRefundId, payoutId, inclusionId, unit } = {
     ...noSource,
     ...transaction,
   };
@@ -42,9 +43,10 @@ export async function insertTransaction(
   await tx.execute(sql`
     with booked as (
       insert into ledger_transactions (kind, order_id, payment_id, refund_id, order_item_id, invoice_id, invoice_refund_id,
-        payout_id, unit, created_at)
+        payout_id, inclusion_id, unit, created_at)
       values (${kind}, ${orderId}::bigint, ${paymentId}::bigint, ${refundId}::bigint, ${orderItemId}::bigint,
-        ${invoiceId}::bigint, ${invoiceRefundId}::bigint, ${payoutId}::bigint, ${unit}::int, ${at.toISOString()}::timestamptz)
+        ${invoiceId}::bigint, ${invoiceRefundId}::bigint, ${payoutId}::bigint,
+        ${inclusionId}::bigint, ${unit}::int, ${at.toISOString()}::timestamptz)
       on conflict do nothing returning id, created_at)
     insert into ledger_entries (transaction_id, account_id, amount_cents, order_item_id, available_at, created_at)
     select booked.id, coalesce(
@@ -64,6 +66,7 @@ const noSource = {
   invoiceId: null,
   invoiceRefundId: null,
   payoutId: null,
+  inclusionId: null,
   unit: null,
 };
 

@@ -65,8 +65,8 @@ export const ledgerAccounts = pgTable(
 /**
  * What happened, once. Its source is columns: `order_id` of a sale, `payment_id` of a fee or of money that paid nothing,
  * `refund_id` of what a refund books, `order_item_id` with `unit` of units taken back without money; of subscriptions
- * `invoice_id` of a sale or fee, `invoice_refund_id` of what its refund books; `payout_id` of what a payout books. Their
- * tables stand to the right, so the references are made in migrations. Kinds to come bring the columns of theirs.
+ * `invoice_id` of a sale or fee, `invoice_refund_id` of what its refund books; `payout_id` of what a payout
+ * books, `inclusion_id` of what a plan opened. Their tables stand to the right, so the references are made in migrations. Kinds to come bring the columns of theirs.
  */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
@@ -80,6 +80,7 @@ export const ledgerTransactions = pgTable(
     invoiceId: foreignKey(),
     invoiceRefundId: foreignKey(),
     payoutId: foreignKey(),
+    inclusionId: foreignKey(),
     /** The last of the line's units that these were, counted from 1: it tells one taking back from the next. */
     unit: integer(),
     /** Money that does not exist: test payouts alone pay it. A trigger writes what the order, subscription or payout says. */
@@ -95,14 +96,18 @@ export const ledgerTransactions = pgTable(
       .on(table.invoiceRefundId, table.kind)
       .where(isSet(table.invoiceRefundId)),
     uniqueIndex("ledger_transactions_once_a_payout").on(table.payoutId, table.kind).where(isSet(table.payoutId)),
+    uniqueIndex("ledger_transactions_once_an_inclusion")
+      .on(table.inclusionId, table.kind)
+      .where(isSet(table.inclusionId)),
     uniqueIndex("ledger_transactions_once_a_unit").on(table.orderItemId, table.unit).where(isSet(table.orderItemId)),
     check("ledger_transactions_kind", among(table.kind, ledgerTransactionKinds)),
     check(
       "ledger_transactions_source",
-      sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}, ${table.invoiceId}, ${table.invoiceRefundId}, ${table.payoutId}) = 1 and case
+      sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}, ${table.invoiceId}, ${table.invoiceRefundId}, ${table.payoutId}, ${table.inclusionId}) = 1 and case
         when ${table.payoutId} is not null then ${among(table.kind, ["payout", "payout_failed"])}
         when ${table.invoiceId} is not null then ${among(table.kind, ["sale", "fee"])}
         when ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_settled", "refund_failed"])}
+        when ${table.inclusionId} is not null then ${among(table.kind, ["inclusion"])}
         when ${table.orderId} is not null then ${among(table.kind, ["sale"])}
         when ${table.paymentId} is not null then ${among(table.kind, ["fee", "adjustment"])}
         when ${table.refundId} is not null then ${among(table.kind, ["refund", "refund_settled", "refund_failed"])}

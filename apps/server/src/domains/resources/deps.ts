@@ -5,6 +5,7 @@ import type { Site } from "../site/index.ts";
 import type { Remembered } from "../../platform/search/remembered.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import type { HoldersPort } from "./holders-port.ts";
+import type { InclusionPort } from "./inclusion-port.ts";
 import type { SalesPort } from "./sales-port.ts";
 import type { StoreCursor } from "./store/places.ts";
 import type { FacetRow } from "./store/store-facets.ts";
@@ -23,6 +24,7 @@ export interface ResourcesDeps extends Pick<
   readonly holders: HoldersPort;
   readonly commission: CommissionPort;
   readonly sales: SalesPort;
+  readonly inclusionCredit: InclusionPort;
   /** Counts and places of the store. */
   readonly remembered: Remembered<FacetRow, StoreCursor>;
   /** Null where no virus scanner is installed. */

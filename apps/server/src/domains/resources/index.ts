@@ -13,6 +13,7 @@ import type { ResourcesDeps } from "./deps.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import { fileColumns } from "./file-columns.ts";
 import type { HoldersPort } from "./holders-port.ts";
+import type { InclusionPort } from "./inclusion-port.ts";
 import type { SalesPort } from "./sales-port.ts";
 import { resourcesJobs } from "./jobs.ts";
 import { resourcesRoutes } from "./routes.ts";
@@ -25,6 +26,8 @@ import { followPeople } from "./sellers/store-sellers.ts";
 import { glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
 
 export { findUnsettledTakeDowns, holdTakeDown, settleTakeDown } from "./take-downs/store-take-downs.ts";
+export type { InclusionPort } from "./inclusion-port.ts";
+export { wasEverIncluded } from "./inclusions/store-inclusions.ts";
 export type { SalesPort } from "./sales-port.ts";
 export type { HoldersPort } from "./holders-port.ts";
 export { countSale } from "./sales/store-sold.ts";
@@ -50,6 +53,8 @@ export interface Resources extends DomainParts {
   fillHolders(port: HoldersPort): void;
   /** Hands over what the platform keeps of a sale. */
   fillCommission(port: CommissionPort): void;
+  /** Hands over what opening something a plan includes means. */
+  fillInclusionCredit(port: InclusionPort): void;
   /** Hands over what sales mean for sellers. */
   fillSales(port: SalesPort): void;
   /** Lets the store of somebody whose roles, tier or account changed follow at once; nothing happens without a store. */
@@ -69,12 +74,18 @@ export function createResources(
   const holders = late<HoldersPort>("access");
   const commission = late<CommissionPort>("subscriptions");
   const sales = late<SalesPort>("checkout");
+  const inclusionCredit = late<InclusionPort>("ledger");
   const remembered: ResourcesDeps["remembered"] = createRemembered("counts and places of the store", {
     hurry: platform.config.environment !== "test",
     placeBytes: 120,
   });
   const views = createViewWriter(platform);
-  const ports = { holders: holders.port, commission: commission.port, sales: sales.port };
+  const ports = {
+    holders: holders.port,
+    commission: commission.port,
+    sales: sales.port,
+    inclusionCredit: inclusionCredit.port,
+  };
   const { clamavUrl } = platform.config;
   const deps: ResourcesDeps = {
     ...platform,
@@ -93,6 +104,7 @@ export function createResources(
     fillHolders: holders.fill,
     fillCommission: commission.fill,
     fillSales: sales.fill,
+    fillInclusionCredit: inclusionCredit.fill,
     followPerson: async (tx, userId) => {
       await followPeople(tx, platform.clock.now(), userId);
     },

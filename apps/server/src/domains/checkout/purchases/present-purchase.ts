@@ -1,7 +1,7 @@
 import type { Purchase } from "@pavane/contract/checkout/schema-order";
 import type { Content } from "@pavane/contract/checkout/schema-thing";
 import type { ItemForSale } from "../sellable.ts";
-import type { PurchaseRow } from "./store-purchases.ts";
+import type { IncludedRow, PurchaseRow } from "./store-purchases.ts";
 
 interface Found {
   readonly thing: ItemForSale | null;
@@ -30,10 +30,36 @@ export function presentPurchase(row: PurchaseRow, { thing, contents }: Found, vi
     ended: live ? null : takenDown ? "Taken down" : whyEnded(row, suspended, viewerId),
     // The order of a place is its giver's.
     order_public_id: row.buyerId === viewerId ? row.orderPublicId : null,
+    refund_hint: null,
     action: live ? (thing?.action ?? null) : null,
     contents: live ? [...contents] : [],
   };
 }
+
+/** A thing one opened because one's plan includes it. */
+export function presentIncluded({ id, resourceId, since, ended }: IncludedRow, { thing, contents }: Found): Purchase {
+  const { includedWith } = thing ?? { includedWith: null };
+  return {
+    id,
+    item_type: "resource",
+    item_id: resourceId,
+    title: thing?.title ?? "",
+    kind: thing?.kind ?? "",
+    by: thing?.by ?? null,
+    image_url: thing?.imageUrl ?? null,
+    path: thing?.path ?? null,
+    source: "included",
+    since: since.toISOString(),
+    ended_at: null,
+    ended: ended ? (thing?.blocked ? "Taken down" : "Your access to this has ended.") : null,
+    order_public_id: null,
+    refund_hint: includedWith === null || ended ? null : includedText(includedWith),
+    action: ended ? null : (thing?.action ?? null),
+    contents: ended ? [] : [...contents],
+  };
+}
+
+const includedText = (tier: string): string => `This came with your ${tier} plan. There is nothing to refund.`;
 
 function whyEnded({ entitlement, buyerId }: PurchaseRow, suspended: boolean, viewerId: number): string {
   if (suspended) return "Closed while a bank looks into the payment.";

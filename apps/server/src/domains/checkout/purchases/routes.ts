@@ -2,6 +2,8 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import type { purchaseEndpoints } from "@pavane/contract/checkout/endpoints-purchase";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { clampPage } from "@pavane/contract/core/page";
+import { includingTiers } from "@pavane/contract/resources/choices";
+import { levelOf } from "@pavane/contract/subscriptions/tiers";
 import { displayName } from "@pavane/contract/identity/person-name";
 import { orSignInAgain } from "../../../platform/http/ended-session.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
@@ -13,10 +15,10 @@ import { askingOf } from "../orders/open-order.ts";
 import { presentPlace } from "../orders/present-order.ts";
 import type { OrderRow } from "../orders/store-orders.ts";
 import { isGuests } from "../rules/spare-unit.ts";
-import { presentPurchase } from "./present-purchase.ts";
+import { presentIncluded, presentPurchase } from "./present-purchase.ts";
 import { findOpenPlace, redeemPlace } from "./redeem-place.ts";
 import { findPlace, findPlacesBoughtBy } from "./store-places.ts";
-import { countPurchases, listPurchases } from "./store-purchases.ts";
+import { countPurchases, listPurchases, type IncludedRow } from "./store-purchases.ts";
 import { withdrawPlace } from "./withdraw-place.ts";
 
 export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndpoints> {
@@ -24,15 +26,24 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
   const giving = () => ({ viewer: "owner" as const, now: clock.now(), secret: deps.secret, baseUrl: deps.baseUrl() });
   return {
     listPurchases: async ({ actor, query }) => {
-      const filter = { userId: actor.id, type: query.type, q: query.q };
+      const tiers = includingTiers.filter((tier) => actor.level >= levelOf(tier));
+      const filter = { userId: actor.id, type: query.type, q: query.q, tiers };
       const { offset, ...page } = clampPage(query, await countPurchases(db.read, filter));
       const rows = await listPurchases(db.read, filter, { size: page.size, offset });
-      const entitled = rows.map((row) => row.entitlement);
-      const things = await describeItems(db.read, deps, entitled, actor);
-      const contents = await findContents(db.read, deps, entitled, actor.id);
+      const held = rows.flatMap((row) => (row.way === "held" ? [row.held.entitlement] : []));
+      const opened = rows.flatMap((row) => (row.way === "included" ? [openedItem(row.included)] : []));
+      const things = await describeItems(db.read, deps, [...held, ...opened], actor);
+      const contents = await findContents(db.read, deps, held, actor.id);
+      // Of what a plan opens it is what is on sale.
+      const onSale = await findContents(db.read, deps, opened, null);
       const data = rows.map((row) => {
-        const found = { thing: things.of(row.entitlement), contents: contents.of(row.entitlement) };
-        return presentPurchase(row, found, actor.id);
+        if (row.way === "included") {
+          const item = openedItem(row.included);
+          return presentIncluded(row.included, { thing: things.of(item), contents: onSale.of(item) });
+        }
+        const { entitlement } = row.held;
+        const found = { thing: things.of(entitlement), contents: contents.of(entitlement) };
+        return presentPurchase(row.held, found, actor.id);
       });
       return { data, page };
     },
@@ -80,6 +91,8 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
     },
   };
 }
+
+const openedItem = ({ resourceId }: IncludedRow) => ({ itemType: "resource" as const, itemId: resourceId });
 
 /** A guest as they wrote themselves: whose account their address is, if anybody's, is nothing to be learnt from a link. */
 async function giverOf(db: Read, order: Pick<OrderRow, "userId" | "guest" | "takenAt" | "name">): Promise<string> {

@@ -1,8 +1,12 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
-import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { IncludingTier } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
 import { entitlements } from "../../access/entitlements/tables.ts";
+import { inclusions } from "../../resources/inclusions/tables.ts";
+import { resources } from "../../resources/resource/tables.ts";
 import { orderItems, orders, places } from "../tables.ts";
+import { rowsOf } from "../../../platform/db/migrate.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 
 export interface PurchaseFilter {
@@ -10,6 +14,8 @@ export interface PurchaseFilter {
   readonly type?: ItemType | undefined;
   /** Part of the title it was sold under. */
   readonly q?: string | undefined;
+  /** The tiers from which on something is included for them now. */
+  readonly tiers: readonly IncludingTier[];
 }
 
 const withOrder = (db: Read) =>
@@ -50,23 +56,64 @@ function matching({ userId, type, q }: PurchaseFilter): SQL | undefined {
 
 const titled = (q: string): SQL => sql`${orderItems.title} ilike ${anywhere(q)}`;
 
+/** What somebody opened because their plan includes it and does not hold besides; it ends with the plan. */
+const included = ({ userId, type, q, tiers }: PurchaseFilter): SQL => sql`
+  select 'included' as way, ${inclusions.id} as id, ${inclusions.resourceId} as resource_id, ${inclusions.createdAt} as since,
+    not (${resources.onSale} and ${resources.includedFrom} is not null
+      and ${resources.includedFrom} = any (${sql.param([...tiers])}::text[])) as ended
+  from ${inclusions} join ${resources} on ${resources.id} = ${inclusions.resourceId}
+  where ${inclusions.userId} = ${userId}::bigint and ${type === undefined || type === "resource"}
+    and ${q === undefined || q === "" ? sql`true` : sql`${resources.title} ilike ${anywhere(q)}`}
+    and not exists (select 1 from ${entitlements} held where held.user_id = ${inclusions.userId}
+      and held.item_type = 'resource' and held.item_id = ${inclusions.resourceId} and held.revoked_at is null)`;
+
+const everything = (filter: PurchaseFilter): SQL => sql`
+  select 'held' as way, ${entitlements.id} as id, null::bigint as resource_id, ${entitlements.createdAt} as since,
+    ${entitlements.revokedAt} is not null as ended
+  from ${entitlements} left join ${orderItems} on ${orderItems.id} = ${entitlements.orderItemId} where ${matching(filter)}
+  union all ${included(filter)}`;
+
 export async function countPurchases(db: Read, filter: PurchaseFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(entitlements)
-    .leftJoin(orderItems, eq(orderItems.id, entitlements.orderItemId))
-    .where(matching(filter));
-  return row?.total ?? 0;
+  const [row] = rowsOf(await db.execute(sql`select count(*)::int as total from (${everything(filter)}) every_one`));
+  return Number(row?.["total"] ?? 0);
 }
 
-/** What one holds first, then what ended; the newest first. */
-export const listPurchases = (
+export interface IncludedRow {
+  readonly id: number;
+  readonly resourceId: number;
+  readonly since: Date;
+  readonly ended: boolean;
+}
+
+export type LibraryRow =
+  | { readonly way: "held"; readonly held: PurchaseRow }
+  | { readonly way: "included"; readonly included: IncludedRow };
+
+/** What one holds or may open first, then what ended; the newest first. */
+export async function listPurchases(
   db: Read,
   filter: PurchaseFilter,
   page: { size: number; offset: number },
-): Promise<PurchaseRow[]> =>
-  withOrder(db)
-    .where(matching(filter))
-    .orderBy(sql`${entitlements.revokedAt} is not null`, desc(entitlements.createdAt), desc(entitlements.id))
-    .limit(page.size)
-    .offset(page.offset);
+): Promise<LibraryRow[]> {
+  const result = await db.execute(sql`
+    select way, id, resource_id, since, ended from (${everything(filter)}) every_one
+    order by ended, since desc, way, id desc limit ${page.size}::int offset ${page.offset}::int`);
+  const rows = rowsOf(result).map(
+    (row) => ({ ...row, id: Number(row["id"]) }) as Record<string, unknown> & { id: number },
+  );
+  const ids = rows.filter((row) => row["way"] === "held").map(({ id }) => id);
+  const held = ids.length === 0 ? [] : await withOrder(db).where(inArray(entitlements.id, ids));
+  return rows.flatMap((row): LibraryRow[] => {
+    if (row["way"] === "held") {
+      const found = held.find(({ entitlement }) => entitlement.id === row.id);
+      return found === undefined ? [] : [{ way: "held", held: found }];
+    }
+    const since = new Date(row["since"] as string | Date); // a moment, as either database gives it
+    return [
+      {
+        way: "included",
+        included: { id: row.id, resourceId: Number(row["resource_id"]), since, ended: row["ended"] === true },
+      },
+    ];
+  });
+}

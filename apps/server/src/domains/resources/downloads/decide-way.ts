@@ -1,10 +1,10 @@
-import type { DownloadReason } from "@pavane/contract/resources/choices";
+import type { DownloadReason, IncludingTier } from "@pavane/contract/resources/choices";
 import { levelOf, tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import { includingTiers } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
 import { displayName, getPeople } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { isIncluded } from "./store-downloads.ts";
+import { findIncluding, type Including } from "../inclusions/store-inclusions.ts";
 import type { FileToDownload } from "./store-files-to-download.ts";
 
 /** Who wants a file: somebody signed in, somebody with a guest's order (its token, or its number once it was shown), or both. */
@@ -20,6 +20,8 @@ export interface DownloadWay {
   readonly orderId: number | null;
   /** What stands on the pages of a copy; null: they get the file as it is. */
   readonly line: string | null;
+  /** What lets a plan open it. */
+  readonly opening?: { readonly including: Including; readonly tier: IncludingTier };
 }
 
 /** Why somebody may have a file now; null when they may not. Who sells or checks it has every version, others approved ones. */
@@ -48,8 +50,12 @@ export async function decideWay(
       line: `${bought.order.orderedBy} · order ${bought.order.publicId}`,
     };
   const tiers = includingTiers.filter((tier) => level >= levelOf(tier));
-  if (userId === null || release.id !== resource.releaseId || !(await isIncluded(db, resource.id, tiers))) return null;
+  const tier = tiers.at(-1);
+  if (userId === null || release.id !== resource.releaseId || tier === undefined) return null;
+  const including = await findIncluding(db, resource.id, tiers);
+  if (including === null) return null;
   return {
+    opening: { including, tier },
     through: "included",
     orderId: null,
     line: `${await nameOf(db, userId)} · ${tierNames[tierForLevel(level)]} plan`,

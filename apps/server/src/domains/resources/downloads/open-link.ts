@@ -4,7 +4,8 @@ import type { StoredFile } from "../../../platform/files.ts";
 import { levelOfPerson } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import type { FileRow } from "../releases/store-files.ts";
-import { decideWay, type Downloader } from "./decide-way.ts";
+import { noteOpening } from "../inclusions/note-opening.ts";
+import { decideWay, type Downloader, type DownloadWay } from "./decide-way.ts";
 import { hashOfLink, linkMs } from "./start-download.ts";
 import { findDownload, noteStarted, type DownloadRow } from "./store-downloads.ts";
 import { findFileToDownload, isOfficerNow } from "./store-files-to-download.ts";
@@ -26,8 +27,16 @@ export async function openLink(
   if (way === null) return refuse(resourcesErrors.no_access);
   const stored = await files.open(link.storageKey);
   if (stored === null) return refuse(resourcesErrors.link_expired);
-  if (link.startedAt === null) await db.write((tx) => noteStarted(tx, link.id, now));
+  if (link.startedAt === null) await noteStart(deps, link, way);
   return { file: found.file, stored };
+}
+
+async function noteStart(deps: ResourcesDeps, { id, userId }: DownloadRow, { opening }: DownloadWay): Promise<void> {
+  const settings = await deps.site.getSettings();
+  await deps.db.write(async (tx) => {
+    await noteStarted(tx, id, deps.clock.now());
+    if (opening !== undefined && userId !== null) await noteOpening(tx, deps, { ...opening, userId, settings });
+  });
 }
 
 async function downloaderOf({ db }: ResourcesDeps, link: DownloadRow, now: Date): Promise<Downloader> {

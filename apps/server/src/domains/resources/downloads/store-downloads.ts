@@ -1,7 +1,6 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { downloads, stampedCopies } from "./tables.ts";
 
@@ -67,15 +66,4 @@ export async function insertStampedCopy(tx: Tx, values: typeof stampedCopies.$in
 /** Copies made before a moment are made anew when somebody asks; their bytes follow within a day. */
 export async function forgetStampedCopies(tx: Tx, before: Date): Promise<void> {
   await tx.delete(stampedCopies).where(lt(stampedCopies.createdAt, before));
-}
-
-/** Whether a plan of a level includes a resource that is on sale, by itself or as part of a curriculum. */
-export async function isIncluded(db: Read, resourceId: number, tiers: readonly string[]): Promise<boolean> {
-  if (tiers.length === 0) return false;
-  const result = await db.execute(sql`
-    select 1 from resources whole where whole.on_sale and whole.included_from = any (${sql.param([...tiers])}::text[])
-      and (whole.id = ${resourceId}::bigint or whole.id in (
-        select curriculum_id from curriculum_parts where resource_id = ${resourceId}::bigint))
-    limit 1`);
-  return rowsOf(result).length > 0;
 }

@@ -75,6 +75,8 @@ export const resources = pgTable(
     /** From which tier on it is included, chosen by staff from what its seller offers. */
     includedFrom: text({ enum: includingTiers }),
     includedOffer: text({ enum: includingTiers }),
+    /** What it cost when staff included it, which a trigger writes: raising the price later raises no credit. */
+    includedPriceCents: integer(),
     thumbnailUrl: text(),
     status: text({ enum: resourceStatuses }).notNull().default("draft"),
     /** What an officer said last: what to change, or why it was taken down. */
@@ -124,6 +126,7 @@ export const resources = pgTable(
       "resources_included_as_offered",
       sql`${table.includedFrom} is null or ${table.includedFrom} is not distinct from ${table.includedOffer}`,
     ),
+    check("resources_included_price", sql`(${table.includedFrom} is null) = (${table.includedPriceCents} is null)`),
     check("resources_ages", onlyOf(table.ages, ageCodes)),
     check("resources_levels", onlyOf(table.levels, levelCodes)),
     check("resources_price", sql`${table.priceCents} = 0 or ${table.priceCents} between 50 and 9999999`),

@@ -30,7 +30,12 @@ export function LibraryTab({ search: { q, type, page } }: { search: PurchasesSea
         search={{ label: "Search my library", placeholder: "Title", className: "max-w-96" }}
         names={filterNames}
       />
-      <CardPages list={data} keyOf={({ id }) => id} names={filterNames} label="Pages of purchases">
+      <CardPages
+        list={data}
+        keyOf={({ id, source }) => `${source === "included" ? "plan" : "own"}-${id}`}
+        names={filterNames}
+        label="Pages of purchases"
+      >
         {(purchase) => <PurchaseCard purchase={purchase} />}
       </CardPages>
     </>

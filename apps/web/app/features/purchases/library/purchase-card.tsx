@@ -1,4 +1,4 @@
-import type { EntitlementSource } from "@pavane/contract/checkout/choices";
+import type { PurchaseSource } from "@pavane/contract/checkout/choices";
 import { Link } from "react-router";
 import { dateText } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
@@ -10,10 +10,11 @@ import { cx } from "../../../ui/class-names.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import type { Purchase } from "../queries.ts";
 
-const sourceNames: Readonly<Record<EntitlementSource, string>> = {
+const sourceNames: Readonly<Record<PurchaseSource, string>> = {
   order: "Bought",
   place: "Given",
   grant: "Granted",
+  included: "Opened with your plan",
 };
 
 /** One thing in the library: what it is, how it came here, and the way into it. */
@@ -72,7 +73,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
 
 /** "Bought 21 Nov 2026", with a way to its order. */
 function Origin({ purchase }: { purchase: Purchase }) {
-  const { source, since, ended_at: endedAt, order_public_id: order } = purchase;
+  const { source, since, ended_at: endedAt, order_public_id: order, refund_hint: refundHint } = purchase;
   const came = `${sourceNames[source]} ${dateText(since)}`;
   return (
     <p className="mt-2.5 text-meta text-soft">
@@ -86,6 +87,7 @@ function Origin({ purchase }: { purchase: Purchase }) {
       ) : (
         came
       )}
+      {refundHint === null ? null : <span className="mt-1 block">{refundHint}</span>}
       {endedAt === null ? null : `, ended ${dateText(endedAt)}`}
     </p>
   );

@@ -1,0 +1,12 @@
+import { findPaidPlan } from "./domains/subscriptions/index.ts";
+import { ensurePayee, type Ledger } from "./domains/ledger/index.ts";
+import type { InclusionPort } from "./domains/resources/index.ts";
+
+/** What opening something that a plan includes earns its seller, asked of the domains that know. */
+export const inclusionCredit = (ledger: Pick<Ledger, "bookInclusion">): InclusionPort => ({
+  planPaidBy: findPaidPlan,
+  book: async (tx, credit) => {
+    await ensurePayee(tx, credit.sellerId);
+    await ledger.bookInclusion(tx, credit);
+  },
+});
