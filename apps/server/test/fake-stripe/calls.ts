@@ -1,13 +1,22 @@
 import { type FakeAnswer, invalid, listed, missing, ok } from "./answers.ts";
 import { answerBilling } from "./billing/calls.ts";
+import { answerConnect } from "./connect.ts";
 import { newId } from "./ids.ts";
 import type { FakeIntent, FakeRefund, FakeState } from "./state.ts";
 
 /** Form fields by their bracketed name, for example `metadata[order]`. */
 export type Form = URLSearchParams;
 
+export interface FakeCall {
+  readonly method: string;
+  readonly path: string;
+  readonly form: Form;
+  /** In whose name it is made: the header Stripe-Account. */
+  readonly account: string | null;
+}
+
 /** The calls of API v1 that we use, by method and path. Null: no such call. */
-export function answerCall(state: FakeState, method: string, path: string, form: Form): FakeAnswer | null {
+export function answerCall(state: FakeState, { method, path, form, account }: FakeCall): FakeAnswer | null {
   const [, , collection, id, action] = path.split("/");
   const call = `${method} ${collection}${id ? "/:id" : ""}${action ? `/${action}` : ""}`;
   switch (call) {
@@ -39,7 +48,10 @@ export function answerCall(state: FakeState, method: string, path: string, form:
     case "GET disputes":
       return ok(listed([...state.disputes.values()], form));
     default:
-      return answerBilling(state.billing.ledger, billingCall(method, path), id ?? "", form);
+      return (
+        answerConnect(state.connect, { call, id: id ?? "", form, account }) ??
+        answerBilling(state.billing.ledger, billingCall(method, path), id ?? "", form)
+      );
   }
 }
 

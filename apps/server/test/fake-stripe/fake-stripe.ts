@@ -152,7 +152,9 @@ function repeat(known: Remembered, body: string): FakeAnswer {
 function make(state: FakeState, request: IncomingMessage, body: string): FakeAnswer {
   const url = new URL(request.url ?? "/", "http://fake");
   const form = request.method === "POST" ? new URLSearchParams(body) : url.searchParams;
-  const answer = answerCall(state, request.method ?? "GET", url.pathname, form);
+  const sentAccount = request.headers["stripe-account"];
+  const account = typeof sentAccount === "string" ? sentAccount : null;
+  const answer = answerCall(state, { method: request.method ?? "GET", path: url.pathname, form, account });
   return answer ?? refused(404, "invalid_request_error", "", `Unrecognized request URL (${url.pathname}).`);
 }
 

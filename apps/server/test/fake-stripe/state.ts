@@ -1,5 +1,6 @@
 import type { Clock } from "../../src/platform/clock.ts";
 import { createFakeBilling } from "./billing/billing.ts";
+import { createFakeConnect } from "./connect.ts";
 import { newId } from "./ids.ts";
 
 /** The objects of Stripe that we use, with the fields that we read. */
@@ -116,6 +117,7 @@ export function createFakeState(clock: Clock) {
   const billing = createFakeBilling(now, tell, { intents, charge: (intent, habit) => pay(intent.id, habit), cancel });
   return {
     billing,
+    connect: createFakeConnect(seconds, tell),
     intents,
     refunds,
     disputes,

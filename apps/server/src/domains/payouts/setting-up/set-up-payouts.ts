@@ -29,9 +29,10 @@ export async function setUpPayouts(
   return isUnavailable(page) ? unanswered() : { url: page.url };
 }
 
-async function makeAccount({ db, provider }: PayoutsDeps, userId: number): Promise<string | Unanswered> {
+async function makeAccount({ db, clock, provider }: PayoutsDeps, userId: number): Promise<string | Unanswered> {
   const email = await findAddress(db.read, userId);
-  const idempotencyKey = `payee:${userId}`;
+  // A provider that failed repeats it to the same key for a day; within the hour a lost answer makes no second account.
+  const idempotencyKey = `payee:${userId}:${clock.now().toISOString().slice(0, 13)}`;
   const made = await provider.createAccount({ userId, email, idempotencyKey });
   if (isUnavailable(made)) return unanswered();
   return db.write(async (tx) => {

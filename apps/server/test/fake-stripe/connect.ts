@@ -1,0 +1,229 @@
+import { type FakeAnswer, invalid, listed, missing, ok } from "./answers.ts";
+import { newId } from "./ids.ts";
+
+/** The objects of Stripe Connect that we use, with the fields that we read. */
+export interface FakeAccount {
+  readonly id: string;
+  readonly object: "account";
+  readonly email: string | null;
+  details_submitted: boolean;
+  payouts_enabled: boolean;
+  readonly capabilities: { transfers: "active" | "inactive" };
+  readonly interval: string | null;
+  readonly created: number;
+}
+
+export interface FakeTransfer {
+  readonly id: string;
+  readonly object: "transfer";
+  readonly amount: number;
+  readonly destination: string;
+  readonly transfer_group: string | null;
+  readonly metadata: Record<string, string>;
+  reversed: boolean;
+  readonly created: number;
+}
+
+export interface FakePayout {
+  readonly id: string;
+  readonly object: "payout";
+  readonly account: string;
+  readonly amount: number;
+  readonly metadata: Record<string, string>;
+  status: "pending" | "in_transit" | "paid" | "failed";
+  failure_message: string | null;
+  readonly created: number;
+}
+
+type Tell = (type: string, object: object) => void;
+
+/** Sellers' accounts with their money, and what the platform has to give. Money is neither made nor lost here. */
+export function createFakeConnect(seconds: () => number, tell: Tell) {
+  const accounts = new Map<string, FakeAccount>();
+  const transfers = new Map<string, FakeTransfer>();
+  const payouts = new Map<string, FakePayout>();
+  const habits = { platformCents: 100_000_000 };
+  const balances = new Map<string, number>();
+  const add = (account: string, amount: number) => balances.set(account, (balances.get(account) ?? 0) + amount);
+  const payoutOf = (id: string): FakePayout => {
+    const payout = payouts.get(id);
+    if (!payout) throw new Error(`no payout ${id}`);
+    return payout;
+  };
+  return {
+    accounts,
+    transfers,
+    payouts,
+    habits,
+    balances,
+    seconds,
+    tell,
+    add,
+    /** What the owner does on Stripe's page. */
+    submit(id: string, enabled = true): void {
+      const account = accounts.get(id);
+      if (!account) throw new Error(`no account ${id}`);
+      account.details_submitted = true;
+      account.payouts_enabled = enabled;
+      account.capabilities.transfers = enabled ? "active" : "inactive";
+      tell("account.updated", account);
+    },
+    /** What the bank does. */
+    arrive(id: string): void {
+      const payout = payoutOf(id);
+      payout.status = "paid";
+      tell("payout.paid", payout);
+    },
+    bounce(id: string, message = "The bank account is closed."): void {
+      const payout = payoutOf(id);
+      payout.status = "failed";
+      payout.failure_message = message;
+      add(payout.account, payout.amount);
+      tell("payout.failed", payout);
+    },
+    /** What the operator does in Stripe's dashboard, and what our call does. */
+    reverse(transfer: FakeTransfer): void {
+      transfer.reversed = true;
+      add(transfer.destination, -transfer.amount);
+      habits.platformCents += transfer.amount;
+      tell("transfer.reversed", transfer);
+    },
+  };
+}
+
+export type FakeConnect = ReturnType<typeof createFakeConnect>;
+
+export interface ConnectCall {
+  readonly call: string;
+  readonly id: string;
+  readonly form: URLSearchParams;
+  /** In whose name it is made: the header Stripe-Account. */
+  readonly account: string | null;
+}
+
+/** Null: no such call. */
+export function answerConnect(state: FakeConnect, { call, id, form, account }: ConnectCall): FakeAnswer | null {
+  switch (call) {
+    case "POST accounts":
+      return createAccount(state, form);
+    case "GET accounts/:id":
+      return shown(state.accounts.get(id), "account", id);
+    case "POST account_links":
+      return createLink(state, form);
+    case "POST transfers":
+      return createTransfer(state, form);
+    case "GET transfers": {
+      const group = form.get("transfer_group");
+      const of = [...state.transfers.values()].filter((one) => group === null || one.transfer_group === group);
+      return ok(listed(of, form));
+    }
+    case "GET transfers/:id":
+      return shown(state.transfers.get(id), "transfer", id);
+    case "POST transfers/:id/reversals":
+      return createReversal(state, id);
+    case "POST payouts":
+      return createPayout(state, form, account);
+    case "GET payouts":
+      return ok(
+        listed(
+          [...state.payouts.values()].filter((one) => one.account === account),
+          form,
+        ),
+      );
+    case "GET payouts/:id": {
+      const payout = state.payouts.get(id);
+      return shown(payout?.account === account ? payout : undefined, "payout", id);
+    }
+    default:
+      return null;
+  }
+}
+
+const shown = (object: object | undefined, kind: string, id: string): FakeAnswer =>
+  object === undefined ? missing(kind, id) : ok(object);
+
+function createAccount(state: FakeConnect, form: URLSearchParams): FakeAnswer {
+  if (form.get("type") !== "express") return invalid("parameter_missing", "Only Express accounts are made here.");
+  const account: FakeAccount = {
+    id: newId("acct"),
+    object: "account",
+    email: form.get("email"),
+    details_submitted: false,
+    payouts_enabled: false,
+    capabilities: { transfers: "inactive" },
+    interval: form.get("settings[payouts][schedule][interval]"),
+    created: state.seconds(),
+  };
+  state.accounts.set(account.id, account);
+  return ok(account);
+}
+
+function createLink(state: FakeConnect, form: URLSearchParams): FakeAnswer {
+  const account = form.get("account") ?? "";
+  if (!state.accounts.has(account)) return missing("account", account);
+  if (!form.get("return_url") || !form.get("refresh_url"))
+    return invalid("parameter_missing", "Missing required param: return_url.");
+  const url = `https://connect.stripe.example/setup/${account}/${newId("link")}`;
+  return ok({ object: "account_link", created: state.seconds(), expires_at: state.seconds() + 300, url });
+}
+
+function createTransfer(state: FakeConnect, form: URLSearchParams): FakeAnswer {
+  const destination = state.accounts.get(form.get("destination") ?? "");
+  const amount = Number(form.get("amount"));
+  if (destination === undefined) return missing("destination", form.get("destination") ?? "");
+  if (form.get("currency") !== "usd" || !Number.isInteger(amount) || amount <= 0)
+    return invalid("parameter_invalid_integer", "Invalid integer: amount");
+  if (destination.capabilities.transfers !== "active")
+    return invalid(
+      "insufficient_capabilities_for_transfer",
+      "Your destination account needs the capability transfers.",
+    );
+  if (amount > state.habits.platformCents)
+    return invalid("balance_insufficient", "You have insufficient available funds in your Stripe account.");
+  const transfer: FakeTransfer = {
+    id: newId("tr"),
+    object: "transfer",
+    amount,
+    destination: destination.id,
+    transfer_group: form.get("transfer_group"),
+    metadata: { payout: form.get("metadata[payout]") ?? "" },
+    reversed: false,
+    created: state.seconds(),
+  };
+  state.transfers.set(transfer.id, transfer);
+  state.habits.platformCents -= amount;
+  state.add(destination.id, amount);
+  state.tell("transfer.created", transfer);
+  return ok(transfer);
+}
+
+function createReversal(state: FakeConnect, id: string): FakeAnswer {
+  const transfer = state.transfers.get(id);
+  if (transfer === undefined) return missing("transfer", id);
+  if (transfer.reversed) return invalid("transfer_already_reversed", "This transfer is already fully reversed.");
+  if ((state.balances.get(transfer.destination) ?? 0) < transfer.amount)
+    return invalid("balance_insufficient", "The account has insufficient funds for this reversal.");
+  state.reverse(transfer);
+  return ok({ id: newId("trr"), object: "transfer_reversal", amount: transfer.amount, transfer: id });
+}
+
+function createPayout(state: FakeConnect, form: URLSearchParams, account: string | null): FakeAnswer {
+  const amount = Number(form.get("amount"));
+  if (account === null || !state.accounts.has(account)) return invalid("account_invalid", "No such account.");
+  if (amount > (state.balances.get(account) ?? 0))
+    return invalid("balance_insufficient", "You have insufficient funds in your Stripe account for this transfer.");
+  const payout: FakePayout = {
+    id: newId("po"),
+    object: "payout",
+    account,
+    amount,
+    metadata: { payout: form.get("metadata[payout]") ?? "" },
+    status: "pending",
+    failure_message: null,
+    created: state.seconds(),
+  };
+  state.payouts.set(payout.id, payout);
+  state.add(account, -amount);
+  state.tell("payout.created", payout);
+  return ok(payout);
+}
