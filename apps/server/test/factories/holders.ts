@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { entitlements } from "../../src/domains/access/entitlements/tables.ts";
 import type { TestApp } from "../harness.ts";
 import { aPerson, type PersonWishes, type TestPerson } from "./people.ts";
@@ -13,4 +14,10 @@ export async function giveResource({ db, platform }: TestApp, userId: number, re
   const at = platform.clock.now();
   const grant = { userId, itemType: "resource", itemId: resourceId, source: "grant", createdAt: at } as const;
   await db.write((tx) => tx.insert(entitlements).values(grant));
+}
+
+/** Ends everything that somebody was given. */
+export async function takeResources({ db, platform }: TestApp, userId: number): Promise<void> {
+  const revokedAt = platform.clock.now();
+  await db.write((tx) => tx.update(entitlements).set({ revokedAt }).where(eq(entitlements.userId, userId)));
 }

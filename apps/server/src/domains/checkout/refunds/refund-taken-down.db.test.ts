@@ -206,7 +206,7 @@ describe("what is taken down for legal reasons", () => {
         [publicIds],
       );
       expect(made.rows).toEqual(publicIds.map(() => ({ status: "refunded", refunds: 1 })));
-      },
+    },
   );
 });
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { giveResource, takeResources } from "../../../../test/factories/holders.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { entitlements } from "../../access/entitlements/tables.ts";
 import { resources } from "../resource/tables.ts";
 import { classPlanRows } from "./tables.ts";
 
@@ -33,15 +33,10 @@ const row = (minutes: number, more: object = {}) => ({ heading: "Pliés", minute
 /** A resource that the member was granted. */
 async function held(values: Partial<typeof resources.$inferInsert> = {}, userId = member.id) {
   const thing = await aResource(world, { sellerId: seller.id, values });
-  await world.db.write((tx) =>
-    tx.insert(entitlements).values({ userId, itemType: "resource", itemId: thing.id, source: "grant" }),
-  );
+  await giveResource(world, userId, thing.id);
   return { ...thing, fileId: thing.fileIds[0] ?? 0 };
 }
-const loseAll = (userId: number) =>
-  world.db.write((tx) =>
-    tx.update(entitlements).set({ revokedAt: world.platform.clock.now() }).where(eq(entitlements.userId, userId)),
-  );
+const loseAll = (userId: number) => takeResources(world, userId);
 
 describe("a plan of a class", () => {
   test("is begun with a title, kept whole and changed as a whole", async () => {
