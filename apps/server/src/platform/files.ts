@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, normalize, sep } from "node:path";
+import { mkdir, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, normalize, relative, sep } from "node:path";
 import { randomUUID } from "node:crypto";
 
 export interface StoredFile {
@@ -9,12 +9,19 @@ export interface StoredFile {
   stream(range?: { start: number; end: number }): NodeJS.ReadableStream;
 }
 
+export interface ListedFile {
+  readonly key: string;
+  readonly changedAt: Date;
+}
+
 /** Files by key, for example `images/2f/2f9c….webp`. Keys never leave the folder. */
 export interface Files {
   put(key: string, content: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   open(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
+  /** Everything that lies in a folder, also what was never finished; nothing where there is no such folder. */
+  list(folder: string): AsyncIterable<ListedFile>;
   /** Path on this machine, for programs that need one; null when files are kept elsewhere. */
   localPath(key: string): string | null;
 }
@@ -41,6 +48,18 @@ export function diskFiles(root: string): Files {
       return { bytes: info.size, stream: (range) => createReadStream(path, range) };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: (folder) => listFiles(root, pathOf(folder)),
     localPath: pathOf,
   };
+}
+
+async function* listFiles(root: string, folder: string): AsyncIterable<ListedFile> {
+  const entries = await opendir(folder).catch(() => null);
+  if (entries === null) return;
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* listFiles(root, path);
+    const info = entry.isFile() ? await stat(path).catch(() => null) : null; // gone meanwhile
+    if (info !== null) yield { key: relative(root, path).split(sep).join("/"), changedAt: info.mtime };
+  }
 }

@@ -4,6 +4,7 @@ import { dropSilentUploads } from "./uploads/drop-upload.ts";
 import { processAssets, processAssetsJob } from "./videos/process-assets.ts";
 import { removeFiles, removeFilesJob } from "./remove-media.ts";
 import type { FileColumns } from "./storage/store-uses.ts";
+import { proveFiles } from "./storage/prove-files.ts";
 import { sweepUnused } from "./storage/sweep-unused.ts";
 import type { VideoTools } from "./videos/video-tools.ts";
 
@@ -21,6 +22,13 @@ export function mediaJobs(
       name: "media.sweep-unused",
       schedule: "50 * * * *",
       run: () => sweepUnused(deps),
+    },
+    {
+      name: "media.prove-files",
+      schedule: "10 4 * * *",
+      run: async () => {
+        await proveFiles(deps);
+      },
     },
     { name: removeFilesJob, run: (data) => removeFiles(deps.files, data) },
   ];

@@ -1,0 +1,38 @@
+import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { rowsOf } from "../../../platform/db/migrate.ts";
+import { partKey } from "../uploads/start-upload.ts";
+import { mediaAssets, mediaCaptions, storedFiles, uploads, type StoredFileRow } from "../tables.ts";
+
+/** Which of these names are written down. */
+export async function findKnownFiles(db: Read, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .select({ name: storedFiles.name })
+    .from(storedFiles)
+    .where(inArray(storedFiles.name, [...names]));
+  return rows.map((row) => row.name);
+}
+
+/** Which of these keys belong to a video, its poster or captions, or to an upload that goes on. */
+export async function findKnownVideoKeys(db: Read, keys: readonly string[]): Promise<string[]> {
+  const asked = sql`any (${sql.param([...keys])}::text[])`;
+  const result = await db.execute(sql`
+    select path as key from ${mediaAssets} where path = ${asked}
+    union select poster_path from ${mediaAssets} where poster_path = ${asked}
+    union select path from ${mediaCaptions} where path = ${asked}
+    union select ${partKey("")} || id from ${uploads} where ${partKey("")} || id = ${asked}`);
+  return rowsOf(result).map((row) => String(row["key"]));
+}
+
+/** Files that other domains keep, written down before a moment, by name. */
+export const findPrivateFiles = (
+  db: Read,
+  { after, before, most }: { readonly after: string; readonly before: Date; readonly most: number },
+): Promise<StoredFileRow[]> =>
+  db
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.folder, "resources"), gt(storedFiles.name, after), lt(storedFiles.createdAt, before)))
+    .orderBy(asc(storedFiles.name))
+    .limit(most);
