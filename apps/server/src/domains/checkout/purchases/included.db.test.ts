@@ -6,7 +6,7 @@ import { anAdmin } from "../../../../test/factories/purchases.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
-import { findDifferences } from "../../checkout/index.ts";
+import { findDifferences } from "../index.ts";
 
 let world: TestApp;
 let seller: TestPerson;
