@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { coverSubjects } from "./cover-subjects.ts";
 import { createCertificates } from "./domains/certificates/index.ts";
-import { createCheckout } from "./domains/checkout/index.ts";
+import { createCheckout, findRequestsToDecide } from "./domains/checkout/index.ts";
 import { courseStyleUses, createCourses } from "./domains/courses/index.ts";
 import {
   createIdentity,
@@ -91,6 +91,11 @@ export function createDomains(platform: Platform) {
     coursesToContinue: learning.coursesToContinue,
     countCoursesToContinue: learning.countCoursesToContinue,
     countSellersToDo: resources.countToDo,
+    storeStanding: resources.standing,
+    balanceOf: payouts.balanceOf,
+    lastSales: payouts.lastSales,
+    requestsToDecide: (sellerId, most) =>
+      findRequestsToDecide(platform.db.read, { sellerId, now: platform.clock.now(), most }),
     newestCertificates: certificates.newestOf,
   });
   return {

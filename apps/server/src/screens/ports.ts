@@ -2,6 +2,9 @@ import type { CertificateItem } from "@pavane/contract/certificates/schema";
 import type { CourseItem } from "@pavane/contract/courses/schema";
 import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
 import type { ResourceCard } from "@pavane/contract/resources/schema";
+import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
+import type { StoreStanding } from "@pavane/contract/resources/schema-selling";
+import type { RequestToDecide } from "../domains/checkout/index.ts";
 import type { StoreGlimpse } from "../domains/resources/index.ts";
 import type { Settings } from "../domains/site/index.ts";
 import type { Actor } from "../platform/http/actor.ts";
@@ -21,7 +24,15 @@ export interface ScreenPorts {
   /** Courses somebody has begun, may open and has not completed, the last opened first. */
   coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;
   countCoursesToContinue(actor: Actor): Promise<number>;
-  /** Changes asked for and reviews without an answer, of somebody who sells. */
+  /** How somebody's own store stands. */
+  storeStanding(actor: Actor): Promise<StoreStanding>;
+  /** What somebody is owed, when it is paid, or why not. */
+  balanceOf(userId: number): Promise<OwnBalance>;
+  /** What somebody sold last. */
+  lastSales(sellerId: number, most: number): Promise<Sale[]>;
+  /** Requests for money back that are a seller's to decide, the oldest first. */
+  requestsToDecide(sellerId: number, most: number): Promise<RequestToDecide[]>;
+  /** Changes asked for, reviews without an answer and requests for money back, of somebody who sells. */
   countSellersToDo(sellerId: number): Promise<number>;
   newestCertificates(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
 }

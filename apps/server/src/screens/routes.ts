@@ -11,6 +11,7 @@ import type { ScreenDeps } from "./ports.ts";
 import { createAdminOverview } from "./overview/admin-overview.ts";
 import { searchEverything } from "./search.ts";
 import { sellersRoutes } from "./sellers/sellers.ts";
+import { getSellerDashboard } from "./selling/seller-dashboard.ts";
 import { createSellerAnalytics } from "./selling/seller-analytics.ts";
 import { getUserDashboard } from "./user-dashboard.ts";
 
@@ -27,6 +28,7 @@ export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoint
     getAdminOverview: ({ actor }) => adminOverview(actor),
     getAdminDashboard: ({ actor, query }) => adminDashboard(actor, query),
     ...sellersRoutes(deps),
+    getSellerDashboard: ({ actor }) => getSellerDashboard(deps, actor),
     getSellerAnalytics: ({ actor, query }) => sellerAnalytics(actor, query),
     listAudit: ({ query }) => answerList(deps.db.read, query, auditStore, presentAuditRow),
     search: async ({ actor, query, request }) => {

@@ -4,7 +4,7 @@ import { listEndpoint } from "../core/list-query.ts";
 import { resourcesErrors } from "./errors.ts";
 import { bulkChange, sellerSettingsChanges, storeChanges, storeClosing } from "./requests.ts";
 import { resource } from "./schema.ts";
-import { bulkOutcome, ownStore, sellerDashboard, sellerResource, sellerSettings } from "./schema-selling.ts";
+import { bulkOutcome, ownStore, sellerResource, sellerSettings } from "./schema-selling.ts";
 import { sellerResourcesList } from "./seller-resources-list.ts";
 import { sellerRoles } from "./who.ts";
 
@@ -96,12 +96,5 @@ export const sellingEndpoints = {
       resourcesErrors.unsafe_file,
       resourcesErrors.upload_not_found,
     ],
-  }),
-  getSellerDashboard: endpoint({
-    method: "GET",
-    path: "/api/seller/dashboard",
-    summary: "Resources by state, what waits for the seller, and what sells best",
-    access: sellerRoles,
-    answer: sellerDashboard,
   }),
 } as const satisfies EndpointTable;

@@ -103,7 +103,7 @@ export const bulkOutcome = z.object({ data: z.array(outcome) });
 
 export const partsAnswer = z.object({ parts: resource.shape.parts, version: z.int() });
 
-const toDo = z.discriminatedUnion("kind", [
+export const storeToDo = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("changes_requested"),
     resource: z.object({ id, title: z.string() }),
@@ -120,7 +120,8 @@ const toDo = z.discriminatedUnion("kind", [
   }),
 ]);
 
-export const sellerDashboard = z.object({
+/** How a store stands; the dashboard of its seller has the money besides. */
+export const storeStanding = z.object({
   store: ownStore.pick({ id: true, name: true, slug: true, state: true, reason: true, selling: true }),
   /** How many resources there are in each state. */
   states: z.object({
@@ -133,7 +134,7 @@ export const sellerDashboard = z.object({
   } satisfies Readonly<Record<ResourceStatus, z.ZodInt>>),
   on_sale: z.int(),
   /** The oldest first, at most 20 of each kind. */
-  to_do: z.array(toDo),
+  to_do: z.array(storeToDo),
   /** The five that sold most, those that never did left out. */
   best: z.array(z.object({ id, title: z.string(), price: priceText, sales: z.int(), rating: z.number().nullable() })),
 });
@@ -142,4 +143,4 @@ export type OwnStore = z.infer<typeof ownStore>;
 export type SellerSettings = z.infer<typeof sellerSettings>;
 export type SellerResource = z.infer<typeof sellerResource>;
 export type BulkOutcome = z.infer<typeof outcome>;
-export type SellerDashboard = z.infer<typeof sellerDashboard>;
+export type StoreStanding = z.infer<typeof storeStanding>;

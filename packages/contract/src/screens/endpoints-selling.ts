@@ -1,10 +1,17 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { resourcesErrors } from "../resources/errors.ts";
 import { sellerRoles } from "../resources/who.ts";
-import { sellerAnalytics, sellerAnalyticsQuery } from "./schema-selling.ts";
+import { sellerAnalytics, sellerAnalyticsQuery, sellerDashboard } from "./schema-selling.ts";
 
 /** What a seller reads that several domains know. */
 export const sellingScreensEndpoints = {
+  getSellerDashboard: endpoint({
+    method: "GET",
+    path: "/api/seller/dashboard",
+    summary: "Sales and money, resources by state, what waits for the seller, and what sells best",
+    access: sellerRoles,
+    answer: sellerDashboard,
+  }),
   getSellerAnalytics: endpoint({
     method: "GET",
     path: "/api/seller/analytics",

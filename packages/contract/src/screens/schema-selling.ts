@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { id, idParam, timestamp } from "../core/fields.ts";
+import { refundReasons } from "../checkout/choices.ts";
+import { id, idParam, priceText, signedPriceText, timestamp } from "../core/fields.ts";
+import { ownBalance, sale } from "../payouts/schema.ts";
+import { storeStanding, storeToDo } from "../resources/schema-selling.ts";
 import { gates } from "../subscriptions/gates.ts";
 
 /** How far the figures of a seller go back; a longer one than the first two asks for a level. */
@@ -23,21 +26,20 @@ export const sellerAnalyticsQuery = z.object({
   part: z.enum(sellerAnalyticsParts).catch("days").default("days"),
 });
 
-/** An amount that may be below zero: more was given back than sold. */
-const amountText = z.string().regex(/^-?\d+\.\d{2}$/);
-
 const looks = z.object({ views: z.int(), visitors: z.int() });
 
-/** Gross less discounts, commission and refunds, with what openings under plans credited, is net. */
+/** Gross less discounts, commission and refunds, with what plans credited, is net. */
 const figures = looks.extend({
   units: z.int(),
-  gross: amountText,
+  gross: signedPriceText,
   /** What the seller gave; discounts that the platform pays cost them nothing. */
-  discounts: amountText,
-  commission: amountText,
+  discounts: signedPriceText,
+  commission: signedPriceText,
   /** The seller's share of what was given back. */
-  refunds: amountText,
-  net: amountText,
+  refunds: signedPriceText,
+  /** What the platform credited because plans let people open it. */
+  included: signedPriceText,
+  net: signedPriceText,
   downloads: z.int(),
 });
 
@@ -62,5 +64,29 @@ export const sellerAnalytics = z.object({
   sources: z.array(looks.extend({ source: z.string() })),
 });
 
+const requestToDo = z.object({
+  kind: z.literal("refund_request"),
+  request_id: id,
+  title: z.string(),
+  units: z.int(),
+  reason: z.enum(refundReasons),
+  /** Until when the seller decides; then an administrator does. */
+  until: timestamp,
+  at: timestamp,
+});
+
+export const sellerDashboard = storeStanding.extend({
+  /** Units sold and what was earned in the last 30 days, as the figures count it. */
+  recent: z.object({ units: z.int(), net: signedPriceText }),
+  money: ownBalance.pick({ held: true, payable: true, on_its_way: true, next: true }).extend({
+    /** The payout on its way, or null. */
+    open: z.object({ amount: priceText }).nullable(),
+  }),
+  to_do: z.array(z.discriminatedUnion("kind", [...storeToDo.options, requestToDo])),
+  /** The last five. */
+  last_sales: z.array(sale.pick({ id: true, sold_at: true, item: true, quantity: true, net: true })),
+});
+
+export type SellerDashboard = z.infer<typeof sellerDashboard>;
 export type SellerAnalytics = z.infer<typeof sellerAnalytics>;
 export type SellerAnalyticsQuery = z.infer<typeof sellerAnalyticsQuery>;

@@ -1,12 +1,15 @@
 import { payoutsEndpoints } from "@pavane/contract/payouts/endpoints";
 import { payoutsErrors } from "@pavane/contract/payouts/errors";
+import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { PayoutsPort } from "../payments/index.ts";
+import { readBalance } from "./balance/read-balance.ts";
 import type { PayoutsDeps, PayoutsNeeds } from "./deps.ts";
 import { payoutsJobs } from "./jobs.ts";
 import { sendPayout } from "./payout/send-payout.ts";
 import { findPayoutByRef } from "./payout/store-payouts.ts";
 import { payoutsRoutes } from "./routes.ts";
+import { lastSales } from "./sales/last-sales.ts";
 import { checkAccount } from "./setting-up/check-account.ts";
 
 export { findSums as findSellerSums, type Sums as SellerSums } from "./balance/store-shares.ts";
@@ -16,6 +19,10 @@ export { findPayoutDifferences, type PayoutDifference } from "./store-difference
 export interface Payouts extends DomainParts {
   /** What payments hand on: events about sellers' accounts and payouts. */
   readonly paymentsPort: PayoutsPort;
+  /** What somebody is owed, when it is paid, or why not. */
+  balanceOf(userId: number): Promise<OwnBalance>;
+  /** What somebody sold last. */
+  lastSales(sellerId: number, most: number): Promise<Sale[]>;
 }
 
 /** What sellers are owed, and how it reaches them. */
@@ -34,6 +41,8 @@ export function createPayouts(platform: Platform, { payments, ...left }: Payouts
         return payout === null ? "not_ours" : sendPayout(deps, payout.id);
       },
     },
+    balanceOf: (userId) => readBalance(deps, userId),
+    lastSales: (sellerId, most) => lastSales(deps, sellerId, most),
     routes: (register) => register(payoutsEndpoints, payoutsRoutes(deps)),
     jobs: payoutsJobs(deps),
     constraints: { payouts_one_open: payoutsErrors.payout_open },

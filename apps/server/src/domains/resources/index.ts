@@ -2,6 +2,7 @@ import { commonErrors } from "@pavane/contract/core/errors";
 import { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
 import { resourcesErrors, storeErrors } from "@pavane/contract/resources/errors";
 import type { ResourceCard } from "@pavane/contract/resources/schema";
+import type { StoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import { late } from "../../platform/late.ts";
@@ -22,6 +23,7 @@ import { openFile } from "./releases/open-file.ts";
 import { previewTools } from "./previews/preview-tools.ts";
 import { createViewWriter } from "./views/view-writer.ts";
 import { countToDo } from "./sellers/store-dashboard.ts";
+import { storeStanding } from "./sellers/store-standing.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
 import { glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
 
@@ -61,7 +63,9 @@ export interface Resources extends DomainParts {
   followPerson(tx: Tx, userId: number): Promise<void>;
   /** Writes the looks at resources that were counted, which otherwise happens within seconds. */
   writeViews(): Promise<void>;
-  /** Changes asked for and reviews without an answer, of somebody who sells. */
+  /** How somebody's own store stands; made when it is not there yet. */
+  standing(actor: Actor): Promise<StoreStanding>;
+  /** Changes asked for, reviews without an answer and requests for money back, of somebody who sells. */
   countToDo(sellerId: number): Promise<number>;
 }
 
@@ -113,7 +117,9 @@ export function createResources(
       register(resourcesEndpoints, resourcesRoutes(deps));
       app.addHook("onClose", views.flush);
     },
-    countToDo: (sellerId) => countToDo(platform.db.read, sellerId),
+    standing: (actor) => storeStanding(deps, actor),
+    countToDo: async (sellerId) =>
+      (await countToDo(platform.db.read, sellerId)) + (await deps.sales.openRequests(platform.db.read, sellerId)),
     jobs: resourcesJobs(deps),
     fileColumns,
     constraints: {

@@ -13,6 +13,7 @@ const titles = {
   discounts: "Discounts",
   commission: "Commission",
   refunds: "Refunds",
+  included: "Plan credits",
   net: "Net",
   downloads: "Downloads",
 } as const;

@@ -10,6 +10,7 @@ export const measures = [
   "discounts",
   "commission",
   "refunds",
+  "included",
   "net",
   "downloads",
 ] as const;
@@ -24,6 +25,7 @@ export const noFigures: Figures = {
   discounts: 0,
   commission: 0,
   refunds: 0,
+  included: 0,
   net: 0,
   downloads: 0,
 };

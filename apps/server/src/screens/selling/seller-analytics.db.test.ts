@@ -4,7 +4,7 @@ import { anOrder, aRefund, type OrderLineWishes, type TestOrder } from "../../..
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
-import { createLedger, shareReturn } from "../../domains/ledger/index.ts";
+import { createLedger, ensurePayee, shareReturn } from "../../domains/ledger/index.ts";
 import { downloads } from "../../domains/resources/downloads/tables.ts";
 import { resourceStats } from "../../domains/resources/resource/tables.ts";
 
@@ -120,6 +120,23 @@ test("a refund that failed takes nothing back", async () => {
   expect((await analytics("range=7d")).body.totals).toMatchObject({ refunds: "0.00", net: "8.00" });
 });
 
+test("what a plan let somebody open is credited to its resource", async () => {
+  const opened = await aPerson(world);
+  const { rows } = await world.db.raw(
+    "insert into inclusions (user_id, resource_id, tier, created_at) values ($1, $2, 'premium', $3) returning id",
+    [opened.id, barre.id, "2026-11-12T12:00:00Z"],
+  );
+  const inclusion = { inclusionId: Number(rows[0]?.["id"]), sellerId: seller.id, creditCents: 240, heldDays: 14 };
+  await world.db.write(async (tx) => {
+    await ensurePayee(tx, seller.id);
+    await ledger.bookInclusion(tx, { ...inclusion, at: new Date("2026-11-12T12:00:00Z") });
+  });
+  const { body } = await analytics("range=7d");
+  expect(body.totals).toMatchObject({ units: 0, gross: "0.00", included: "2.40", net: "2.40" });
+  expect(body.resources).toMatchObject([{ id: barre.id, included: "2.40" }]);
+  expect((await analytics(`range=7d&resource=${floor.id}`)).body.totals.net).toBe("0.00");
+});
+
 test("looks by source, and downloads of others that began", async () => {
   await aLook(barre.id, "2026-11-14", "store", 5, 2);
   await aLook(barre.id, "2026-11-13", "search", 7, 6);
@@ -209,9 +226,9 @@ test("as a file by time, resource and source; a title is no formula", async () =
     return raw.toString().replace("\uFEFF", "").trim().split("\r\n");
   };
   const days = await lines("days");
-  expect(days[0]).toBe("Start,Views,Visitors,Units,Gross,Discounts,Commission,Refunds,Net,Downloads");
-  expect(days.at(-1)).toBe("2026-11-14,4,4,0,0.00,0.00,0.00,4.00,-4,0");
-  expect((await lines("resources"))[1]).toBe(`${floor.id},'=Floor work,4,4,0,0.00,0.00,0.00,4.00,-4,0`);
+  expect(days[0]).toBe("Start,Views,Visitors,Units,Gross,Discounts,Commission,Refunds,Plan credits,Net,Downloads");
+  expect(days.at(-1)).toBe("2026-11-14,4,4,0,0.00,0.00,0.00,4.00,0.00,-4,0");
+  expect((await lines("resources"))[1]).toBe(`${floor.id},'=Floor work,4,4,0,0.00,0.00,0.00,4.00,0.00,-4,0`);
   expect(await lines("sources")).toEqual(["Source,Views,Visitors", "store,4,4"]);
 });
 

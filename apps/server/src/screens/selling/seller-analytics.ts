@@ -84,6 +84,7 @@ const presentFigures = (figures: Figures): SellerAnalytics["totals"] => ({
   discounts: decimalText(figures.discounts),
   commission: decimalText(figures.commission),
   refunds: decimalText(figures.refunds),
+  included: decimalText(figures.included),
   net: decimalText(figures.net),
   downloads: figures.downloads,
 });

@@ -45,14 +45,20 @@ const sources: readonly Source[] = [
   },
   {
     rows: (lens) => sql`
-      select ${dayOf(sql`e.created_at`, lens)} as day, i.item_id as resource_id, t.kind, e.amount_cents
+      select ${dayOf(sql`e.created_at`, lens)} as day, coalesce(i.item_id, n.resource_id) as resource_id, t.kind, e.amount_cents
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-        join order_items i on i.id = e.order_item_id
+        left join order_items i on i.id = e.order_item_id and i.item_type = 'resource'
+        left join inclusions n on n.id = t.inclusion_id
       where e.account_id = (select id from ledger_accounts where kind = 'seller_payable' and seller_id = ${lens.sellerId})
-        and i.item_type = 'resource' and ${isAsked(sql`i.item_id`, lens.resourceId)}
-        and t.kind in ('sale', 'refund', 'refund_failed') and t.test = ${lens.testMoney}
+        and coalesce(i.item_id, n.resource_id) is not null
+        and ${isAsked(sql`coalesce(i.item_id, n.resource_id)`, lens.resourceId)}
+        and t.kind in ('sale', 'refund', 'refund_failed', 'inclusion') and t.test = ${lens.testMoney}
         and ${isWithin(sql`e.created_at`, lens)}`,
-    sums: { refunds: sql`case when kind = 'sale' then 0 else amount_cents end`, net: sql`-amount_cents` },
+    sums: {
+      refunds: sql`case when kind in ('refund', 'refund_failed') then amount_cents else 0 end`,
+      included: sql`case when kind = 'inclusion' then -amount_cents else 0 end`,
+      net: sql`-amount_cents`,
+    },
   },
   {
     rows: (lens) => sql`

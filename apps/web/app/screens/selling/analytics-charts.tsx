@@ -23,7 +23,7 @@ export const SalesChart = ({ analytics, query }: ChartProps) => (
       query={query}
       words={{ title: "Sales", nothing: "No sales in this time." }}
       look="bars"
-      keys={["gross", "refunds", "units", "discounts", "commission", "net"]}
+      keys={["gross", "refunds", "units", "discounts", "commission", "included", "net"]}
       drawn={["gross", "refunds"]}
       height={260}
     />

@@ -7,6 +7,7 @@ const none = {
   discounts: "0.00",
   commission: "0.00",
   refunds: "0.00",
+  included: "0.00",
   net: "0.00",
   views: 0,
   visitors: 0,

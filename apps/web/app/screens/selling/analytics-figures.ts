@@ -35,9 +35,14 @@ export const figureWords: Readonly<Record<FigureKey, FigureWords>> = {
     definition: "Your share of what was given back in this time, whenever it was sold.",
     unit: "cents",
   },
+  included: {
+    title: "Plan credits",
+    definition: "What the platform credited because somebody's plan let them open a resource of yours.",
+    unit: "cents",
+  },
   net: {
     title: "Net",
-    definition: "What is yours of this time: gross less discounts, commission and refunds.",
+    definition: "What is yours of this time: gross less discounts, commission and refunds, with plan credits.",
     unit: "cents",
   },
   views: {
@@ -58,7 +63,14 @@ export const figureWords: Readonly<Record<FigureKey, FigureWords>> = {
   },
 };
 
-export const moneyKeys = ["gross", "discounts", "commission", "refunds", "net"] as const satisfies readonly FigureKey[];
+export const moneyKeys = [
+  "gross",
+  "discounts",
+  "commission",
+  "refunds",
+  "included",
+  "net",
+] as const satisfies readonly FigureKey[];
 export const salesKeys = ["units", ...moneyKeys] as const satisfies readonly FigureKey[];
 export const looksKeys = ["views", "visitors", "downloads"] as const satisfies readonly FigureKey[];
 

@@ -23,6 +23,7 @@ const shownKeys = [
   "discounts",
   "commission",
   "refunds",
+  "included",
   "net",
   "downloads",
 ] as const satisfies readonly FigureKey[];

@@ -1,6 +1,6 @@
-import { requestDays } from "@pavane/contract/checkout/choices";
+import { requestDays, type RefundReason } from "@pavane/contract/checkout/choices";
 import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -160,20 +160,51 @@ export const requestsOf = (whose: { readonly userId?: number; readonly sellerId?
     idOf: ({ request }) => request.id,
   });
 
+export interface RequestToDecide {
+  readonly id: number;
+  readonly title: string;
+  readonly units: number;
+  readonly reason: RefundReason;
+  /** When it was asked, and until when the seller decides. */
+  readonly at: Date;
+  readonly until: Date;
+}
+
+/** Requests that are a seller's to decide, the oldest first. */
+export async function findRequestsToDecide(
+  db: Read,
+  { sellerId, now, most }: { readonly sellerId: number; readonly now: Date; readonly most: number },
+): Promise<RequestToDecide[]> {
+  const rows = await db
+    .select({
+      id: refundRequests.id,
+      title: orderItems.title,
+      units: refundRequests.units,
+      reason: refundRequests.reason,
+      at: refundRequests.createdAt,
+    })
+    .from(refundRequests)
+    .innerJoin(orderItems, eq(orderItems.id, refundRequests.orderItemId))
+    .where(and(eq(orderItems.sellerId, sellerId), isToDecide(now)))
+    .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id))
+    .limit(most);
+  return rows.map((row) => ({ ...row, until: new Date(row.at.getTime() + requestDays * dayMs) }));
+}
+
+/** Open, and not so old that an administrator decides. */
+const isToDecide = (now: Date) =>
+  and(
+    eq(refundRequests.state, "open"),
+    sql`${refundRequests.createdAt} >= ${new Date(now.getTime() - requestDays * dayMs).toISOString()}::timestamptz`,
+  );
+
 /** Requests about resources of a seller that are theirs to decide. */
 export async function countRequestsToDecide(db: Read, sellerId: number, now: Date): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(refundRequests)
     .innerJoin(orderItems, eq(orderItems.id, refundRequests.orderItemId))
-    .where(
-      and(
-        eq(orderItems.sellerId, sellerId),
-        eq(orderItems.itemType, "resource"),
-        eq(refundRequests.state, "open"),
-        sql`${refundRequests.createdAt} >= ${new Date(now.getTime() - requestDays * dayMs).toISOString()}::timestamptz`,
-      ),
-    );
+    .where(and(eq(orderItems.sellerId, sellerId), eq(orderItems.itemType, "resource"), isToDecide(now)));
   return row?.total ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import { readPublicId } from "@pavane/contract/checkout/public-id";
 import { salesList } from "@pavane/contract/payouts/lists";
 import type { PayoutState } from "@pavane/contract/payouts/choices";
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
@@ -43,6 +43,25 @@ export const salesOf = (sellerId: number, test: boolean) =>
     rows: findSales,
     idOf: ({ item }) => item.id,
   });
+
+/** The last lines that somebody sold, the newest first. */
+export async function findLastSales(
+  db: Read,
+  { sellerId, test, most }: { readonly sellerId: number; readonly test: boolean; readonly most: number },
+): Promise<SaleRow[]> {
+  const ids = await db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orderItems.sellerId, sellerId), isNotNull(orders.paidAt), eq(orders.test, test)))
+    .orderBy(desc(orderItems.id))
+    .limit(most);
+  const rows = await findSales(
+    db,
+    ids.map(({ id }) => id),
+  );
+  return rows.toSorted((one, other) => other.item.id - one.item.id);
+}
 
 const paidBy = (payoutId: number): SQL =>
   sql`exists (select 1 from payout_lines l join ledger_entries e on e.id = l.entry_id

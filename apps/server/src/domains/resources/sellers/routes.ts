@@ -14,7 +14,6 @@ import { changeSettings } from "./change-settings.ts";
 import { changeStore } from "./change-store.ts";
 import { closeStore } from "./close-store.ts";
 import { ownStore } from "./ensure-store.ts";
-import { getDashboard } from "./get-dashboard.ts";
 import { getSettings } from "./get-settings.ts";
 import { presentOwnResource } from "./present-own-resource.ts";
 import { presentOwnStore } from "./present-store.ts";
@@ -52,6 +51,5 @@ export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoi
       const limits = { mostFiles, megabytes, quota: quotaOf(actor, settings) };
       return afterwards(uploadSimply(deps, actor, form, limits), (id) => getResource(deps, actor, id));
     },
-    getSellerDashboard: ({ actor }) => getDashboard(deps, actor),
   };
 };

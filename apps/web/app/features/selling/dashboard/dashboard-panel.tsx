@@ -9,6 +9,8 @@ import { AddResource } from "../components/add-resource.tsx";
 import { sellerDashboardQuery, type SellerDashboard } from "../queries.ts";
 import { isReadOnly } from "../seller-store.ts";
 import { BestResources } from "./best-resources.tsx";
+import { LastSales } from "./last-sales.tsx";
+import { MoneyNow } from "./money-now.tsx";
 import { ToDo } from "./to-do.tsx";
 
 /** What needs a seller, and how their resources stand. */
@@ -33,9 +35,10 @@ export function SellerDashboardPanel() {
 
 function Dashboard({ dashboard }: { dashboard: SellerDashboard }) {
   const readOnly = isReadOnly(dashboard.store);
-  const { states, on_sale: onSale, to_do: toDo, best } = dashboard;
+  const { states, on_sale: onSale, to_do: toDo, best, last_sales: lastSales } = dashboard;
   return (
     <div className="grid items-start gap-x-10 gap-y-9 xl:grid-cols-[1.4fr_1fr]">
+      <MoneyNow recent={dashboard.recent} money={dashboard.money} />
       <section aria-labelledby="by-state" className="xl:col-span-2">
         <h2 id="by-state" className="mb-3 text-title font-semibold">
           Resources
@@ -53,8 +56,11 @@ function Dashboard({ dashboard }: { dashboard: SellerDashboard }) {
         </dl>
       </section>
       <ToDo toDo={toDo} />
-      {best.length > 0 ? (
-        <BestResources best={best} />
+      {best.length > 0 || lastSales.length > 0 ? (
+        <div className="grid gap-9">
+          {best.length > 0 ? <BestResources best={best} /> : null}
+          <LastSales sales={lastSales} />
+        </div>
       ) : (
         <section className="rounded-card border border-line bg-card">
           <EmptyState action={readOnly ? null : <AddResource />}>No sales yet. Publish a resource to start.</EmptyState>

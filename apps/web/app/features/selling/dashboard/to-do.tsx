@@ -1,6 +1,7 @@
-import { MessageSquareWarning, Star } from "lucide-react";
+import { MessageSquareWarning, Star, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { dateText } from "../../../lib/dates.ts";
+import { refundReasonNames } from "../../../lib/order-words.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { SellerDashboard } from "../queries.ts";
@@ -19,7 +20,7 @@ export function ToDo({ toDo }: { toDo: readonly Task[] }) {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {toDo.map((task) => (
-            <li key={`${task.kind}-${task.resource.id}-${task.at}`}>
+            <li key={`${task.kind}-${idOf(task)}`}>
               <TaskRow task={task} />
             </li>
           ))}
@@ -29,7 +30,13 @@ export function ToDo({ toDo }: { toDo: readonly Task[] }) {
   );
 }
 
+function idOf(task: Task): number {
+  if (task.kind === "refund_request") return task.request_id;
+  return task.kind === "review" ? task.review_id : task.resource.id;
+}
+
 function TaskRow({ task }: { task: Task }) {
+  if (task.kind === "refund_request") return <RequestRow request={task} />;
   const { id, title } = task.resource;
   if (task.kind === "changes_requested")
     return (
@@ -55,15 +62,41 @@ function TaskRow({ task }: { task: Task }) {
   );
 }
 
+type Request = Extract<Task, { kind: "refund_request" }>;
+
+function RequestRow({ request: { title, units, reason, at, until } }: { request: Request }) {
+  return (
+    <Row
+      icon={<Undo2 aria-hidden className="text-brass-shape" />}
+      title="A refund request"
+      text={`${units > 1 ? `${units} × ` : ""}${title}: ${refundReasonNames[reason].toLowerCase()}`}
+      at={at}
+      note={`Yours to answer until ${dateText(until)}`}
+      action={
+        <ButtonLink
+          size="small"
+          variant="outline"
+          to={paths.sellerPayments({ tab: "requests", state: "open" })}
+          aria-label={`Answer the refund request for ${title}`}
+        >
+          Answer
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 interface RowProps {
   icon: ReactNode;
   title: string;
   text: string;
   at: string;
+  /** What else is to be known. */
+  note?: string;
   action?: ReactNode;
 }
 
-function Row({ icon, title, text, at, action }: RowProps) {
+function Row({ icon, title, text, at, note, action }: RowProps) {
   return (
     <div className="flex items-start gap-3 py-3.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
       {icon}
@@ -72,7 +105,7 @@ function Row({ icon, title, text, at, action }: RowProps) {
         <p className="line-clamp-2 text-meta [overflow-wrap:anywhere] text-soft" title={text}>
           {text}
         </p>
-        <p className="text-small text-soft">{dateText(at)}</p>
+        <p className="text-small text-soft">{note === undefined ? dateText(at) : `${dateText(at)}. ${note}`}</p>
       </div>
       {action}
     </div>

@@ -1,6 +1,6 @@
 import { decimalText } from "@pavane/contract/core/money";
 import { resourceStatuses, type ResourceStatus } from "@pavane/contract/resources/choices";
-import type { SellerDashboard } from "@pavane/contract/resources/schema-selling";
+import type { StoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { averageOf } from "../resource/present-card.ts";
@@ -8,8 +8,8 @@ import { ownStore } from "./ensure-store.ts";
 import { presentOwnStore } from "./present-store.ts";
 import { countByStatus, countOnSale, findBest, findToAnswer, findToChange } from "./store-dashboard.ts";
 
-/** What a seller sees first: how things stand, what waits for them, and what sells best. */
-export async function getDashboard(deps: ResourcesDeps, actor: Actor): Promise<SellerDashboard> {
+/** How a store stands, what of it waits for its seller, and what sells best. */
+export async function storeStanding(deps: ResourcesDeps, actor: Actor): Promise<StoreStanding> {
   const { read } = deps.db;
   const store = presentOwnStore(await ownStore(deps, actor));
   const [counts, onSale, toChange, toAnswer, best] = await Promise.all([
