@@ -3,7 +3,7 @@ import type { CourseItem } from "@pavane/contract/courses/schema";
 import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
 import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
-import type { StoreStanding } from "@pavane/contract/resources/schema-selling";
+import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { RequestToDecide } from "../domains/checkout/index.ts";
 import type { StoreGlimpse } from "../domains/resources/index.ts";
 import type { Settings } from "../domains/site/index.ts";
@@ -25,7 +25,7 @@ export interface ScreenPorts {
   coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;
   countCoursesToContinue(actor: Actor): Promise<number>;
   /** How somebody's own store stands. */
-  storeStanding(actor: Actor): Promise<StoreStanding>;
+  storeStanding(actor: Actor): Promise<OwnStoreStanding>;
   /** What somebody is owed, when it is paid, or why not. */
   balanceOf(userId: number): Promise<OwnBalance>;
   /** What somebody sold last. */

@@ -1,4 +1,4 @@
-import { isRangeOpen } from "@pavane/contract/screens/schema-selling";
+import { isRangeOpen } from "@pavane/contract/screens/seller-ranges";
 import { gates } from "@pavane/contract/subscriptions/gates";
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";

@@ -121,7 +121,7 @@ export const storeToDo = z.discriminatedUnion("kind", [
 ]);
 
 /** How a store stands; the dashboard of its seller has the money besides. */
-export const storeStanding = z.object({
+export const ownStoreStanding = z.object({
   store: ownStore.pick({ id: true, name: true, slug: true, state: true, reason: true, selling: true }),
   /** How many resources there are in each state. */
   states: z.object({
@@ -143,4 +143,4 @@ export type OwnStore = z.infer<typeof ownStore>;
 export type SellerSettings = z.infer<typeof sellerSettings>;
 export type SellerResource = z.infer<typeof sellerResource>;
 export type BulkOutcome = z.infer<typeof outcome>;
-export type StoreStanding = z.infer<typeof storeStanding>;
+export type OwnStoreStanding = z.infer<typeof ownStoreStanding>;

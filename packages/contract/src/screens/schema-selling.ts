@@ -2,18 +2,8 @@ import { z } from "zod";
 import { refundReasons } from "../checkout/choices.ts";
 import { id, idParam, priceText, signedPriceText, timestamp } from "../core/fields.ts";
 import { ownBalance, sale } from "../payouts/schema.ts";
-import { storeStanding, storeToDo } from "../resources/schema-selling.ts";
-import { gates } from "../subscriptions/gates.ts";
-
-/** How far the figures of a seller go back; a longer one than the first two asks for a level. */
-export const sellerRanges = ["7d", "30d", "90d", "365d", "all"] as const;
-export type SellerRange = (typeof sellerRanges)[number];
-
-const openRanges: readonly SellerRange[] = ["7d", "30d"];
-
-/** Whether somebody of this level may look so far back. */
-export const isRangeOpen = (range: SellerRange, level: number): boolean =>
-  openRanges.includes(range) || level >= gates.full_analytics_history.level;
+import { ownStoreStanding, storeToDo } from "../resources/schema-selling.ts";
+import { sellerRanges } from "./seller-ranges.ts";
 
 export const sellerAnalyticsParts = ["days", "resources", "sources"] as const;
 
@@ -75,7 +65,7 @@ const requestToDo = z.object({
   at: timestamp,
 });
 
-export const sellerDashboard = storeStanding.extend({
+export const sellerDashboard = ownStoreStanding.extend({
   /** Units sold and what was earned in the last 30 days, as the figures count it. */
   recent: z.object({ units: z.int(), net: signedPriceText }),
   money: ownBalance.pick({ held: true, payable: true, on_its_way: true, next: true }).extend({

@@ -2,7 +2,7 @@ import { commonErrors } from "@pavane/contract/core/errors";
 import { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
 import { resourcesErrors, storeErrors } from "@pavane/contract/resources/errors";
 import type { ResourceCard } from "@pavane/contract/resources/schema";
-import type { StoreStanding } from "@pavane/contract/resources/schema-selling";
+import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import { late } from "../../platform/late.ts";
@@ -64,7 +64,7 @@ export interface Resources extends DomainParts {
   /** Writes the looks at resources that were counted, which otherwise happens within seconds. */
   writeViews(): Promise<void>;
   /** How somebody's own store stands; made when it is not there yet. */
-  standing(actor: Actor): Promise<StoreStanding>;
+  standing(actor: Actor): Promise<OwnStoreStanding>;
   /** Changes asked for, reviews without an answer and requests for money back, of somebody who sells. */
   countToDo(sellerId: number): Promise<number>;
 }

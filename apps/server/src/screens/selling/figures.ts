@@ -1,5 +1,5 @@
 import { daysBefore, type Day } from "../../platform/zone-days.ts";
-import type { SellerRange } from "@pavane/contract/screens/schema-selling";
+import type { SellerRange } from "@pavane/contract/screens/seller-ranges";
 
 /** What is counted, or summed in cents, of what somebody sells. */
 export const measures = [

@@ -1,4 +1,4 @@
-import { isRangeOpen, type SellerRange } from "@pavane/contract/screens/schema-selling";
+import { isRangeOpen, type SellerRange } from "@pavane/contract/screens/seller-ranges";
 import { gates } from "@pavane/contract/subscriptions/gates";
 import { tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import { Lock } from "lucide-react";

@@ -1,4 +1,4 @@
-import { sellerRanges, type SellerRange } from "@pavane/contract/screens/schema-selling";
+import { sellerRanges, type SellerRange } from "@pavane/contract/screens/seller-ranges";
 import type { SellerAnalyticsQuery } from "../queries.ts";
 
 export const DEFAULT_RANGE: SellerRange = "30d";

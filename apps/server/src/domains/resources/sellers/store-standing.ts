@@ -1,6 +1,6 @@
 import { decimalText } from "@pavane/contract/core/money";
 import { resourceStatuses, type ResourceStatus } from "@pavane/contract/resources/choices";
-import type { StoreStanding } from "@pavane/contract/resources/schema-selling";
+import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { averageOf } from "../resource/present-card.ts";
@@ -9,7 +9,7 @@ import { presentOwnStore } from "./present-store.ts";
 import { countByStatus, countOnSale, findBest, findToAnswer, findToChange } from "./store-dashboard.ts";
 
 /** How a store stands, what of it waits for its seller, and what sells best. */
-export async function storeStanding(deps: ResourcesDeps, actor: Actor): Promise<StoreStanding> {
+export async function storeStanding(deps: ResourcesDeps, actor: Actor): Promise<OwnStoreStanding> {
   const { read } = deps.db;
   const store = presentOwnStore(await ownStore(deps, actor));
   const [counts, onSale, toChange, toAnswer, best] = await Promise.all([
