@@ -56,6 +56,7 @@ export function presentIncluded({ id, resourceId, since, ended }: IncludedRow, {
     order_public_id: null,
     refund_hint: includedWith === null || ended ? null : includedText(includedWith),
     action: ended ? null : (thing?.action ?? null),
+    taken_down: false,
     contents: ended ? [] : [...contents],
   };
 }

@@ -68,7 +68,8 @@ function CardFoot({
 }) {
   // The library is where the files of a resource are.
   const action = type === "resource" || ended !== null ? null : purchase.action;
-  const review = type === "resource" && ended === null ? path : null;
+  // What a plan opens is not held, and only holders review.
+  const review = type === "resource" && ended === null && purchase.source !== "included" ? path : null;
   const state = ended ?? (takenDown ? "Taken down" : null);
   if (action === null && review === null && state === null) return null;
   return (
