@@ -23,6 +23,6 @@ export default function CurriculumOfficerPage() {
 }
 
 const draw: Drawings = {
-  file: (file) => <ShownFile file={file} />,
+  file: (file, resourceId) => <ShownFile file={file} resourceId={resourceId} />,
   page: (resource) => <PageToBe resource={resource} />,
 };

@@ -2,21 +2,10 @@ import type { ComponentProps } from "react";
 import { cx } from "./class-names.ts";
 import { controlClass, Field, type FieldText } from "./field.tsx";
 
-type TextAreaProps = FieldText &
-  ComponentProps<"textarea"> & { optional?: boolean; /** Begins with one line. */ dense?: boolean };
+type TextAreaProps = FieldText & ComponentProps<"textarea"> & { optional?: boolean };
 
 /** Grows with its text. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  hideLabel,
-  className,
-  optional,
-  dense = false,
-  rows = dense ? 1 : 4,
-  ...input
-}: TextAreaProps) {
+export function TextArea({ label, hint, error, hideLabel, className, optional, rows = 4, ...input }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, hideLabel, className, optional }} name={input.name}>
       {(control) => (
@@ -24,11 +13,7 @@ export function TextArea({
           rows={rows}
           {...input}
           {...control}
-          className={cx(
-            controlClass,
-            "field-sizing-content max-h-[60vh] resize-y py-2.5",
-            dense ? "min-h-11" : "min-h-24",
-          )}
+          className={cx(controlClass, "field-sizing-content max-h-[60vh] min-h-24 resize-y py-2.5")}
         />
       )}
     </Field>

@@ -1,16 +1,20 @@
+import { Download } from "lucide-react";
 import { FilePreview, Picture } from "../../features/selling/files/file-preview.tsx";
 import { fileText } from "../../features/selling/rules/file-words.ts";
 import type { ReviewedFile } from "../../features/resource-review/queries.ts";
+import { useDownload } from "../../lib/use-download.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 
 /** A file that waits for review with all that can be seen of it. */
-export function ShownFile({ file }: { file: ReviewedFile }) {
+export function ShownFile({ file, resourceId }: { file: ReviewedFile; resourceId: number }) {
   const { name, preview, check_state: state, reason, scan } = file;
   return (
     <>
-      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-5 py-3.5">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-3.5">
         <h2 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{name}</h2>
         <span className="tabular text-meta text-soft">{fileText(file)}</span>
+        {state === "clean" ? <WholeFile file={file} resourceId={resourceId} /> : null}
         {state === "clean" ? null : (
           <Badge tone={state === "refused" ? "brick" : "brass"}>
             {state === "refused" ? (reason ?? "Refused") : "Still being checked"}
@@ -28,6 +32,23 @@ export function ShownFile({ file }: { file: ReviewedFile }) {
         )}
       </div>
     </>
+  );
+}
+
+/** What buyers do not see before they buy is looked at as well. */
+function WholeFile({ file, resourceId }: { file: ReviewedFile; resourceId: number }) {
+  const download = useDownload(resourceId);
+  return (
+    <Button
+      size="small"
+      variant="outline"
+      icon={<Download aria-hidden />}
+      busy={download.isPending}
+      aria-label={`Download ${file.name}`}
+      onClick={() => download.mutate(file.id)}
+    >
+      Download
+    </Button>
   );
 }
 

@@ -61,7 +61,7 @@ export function PlanRowFields({ row, name, clock, fault, handle, onChange, onRem
         <TextArea
           label={`Note on ${name}`}
           hideLabel
-          dense
+          rows={1}
           placeholder="Own note"
           maxLength={planLimits.note}
           value={row.note}

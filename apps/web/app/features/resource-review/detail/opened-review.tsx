@@ -63,7 +63,13 @@ function Views({ detail, draw }: { detail: ReviewDetail; draw: Drawings }) {
     {
       value: "files",
       label: `${detail.item.kind === "curriculum" ? "Parts" : "Files"} ${count}`,
-      content: <FilesView release={release} parts={detail.resource.parts} draw={draw.file} />,
+      content: (
+        <FilesView
+          release={release}
+          parts={detail.resource.parts}
+          draw={(file) => draw.file(file, detail.resource.id)}
+        />
+      ),
     },
     {
       value: "changed",

@@ -15,7 +15,7 @@ import { OpenedReview } from "./opened-review.tsx";
 
 /** How the screen draws what other parts of the site know. */
 export interface Drawings {
-  readonly file: (file: ReviewedFile) => ReactNode;
+  readonly file: (file: ReviewedFile, resourceId: number) => ReactNode;
   readonly page: (resource: ReviewedResource) => ReactNode;
 }
 

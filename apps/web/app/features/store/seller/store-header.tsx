@@ -1,8 +1,6 @@
 import { MapPin } from "lucide-react";
 import { counted } from "../../../lib/time-words.ts";
-import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { SellerStore } from "../shapes.ts";
@@ -17,7 +15,7 @@ export function StoreHeader({ store }: { store: SellerStore }) {
         id={id}
         src={banner_url}
         priority
-        className="aspect-[5/1] rounded-card max-sm:aspect-[5/2]"
+        className="aspect-[5/1]! rounded-card max-sm:aspect-[5/2]!"
       />
       <div className="mt-5 flex flex-wrap items-start gap-x-5 gap-y-4">
         <Avatar src={logo_url} name={name} size={72} decorative />
@@ -37,11 +35,6 @@ export function StoreHeader({ store }: { store: SellerStore }) {
             )}
           </div>
         </div>
-        {store.can.edit ? (
-          <ButtonLink variant="outline" to={paths.myStore()}>
-            Edit store
-          </ButtonLink>
-        ) : null}
       </div>
       {bio === null ? null : <p className="measure mt-5 whitespace-pre-line">{bio}</p>}
       {links.length === 0 ? null : (
