@@ -22,9 +22,12 @@ export async function storedTypeOf(content: Uint8Array, name: string): Promise<S
 /** The usual ending of such content; `cfb` for Office files of before 2007, `txt` for any plain text, null where nobody knows. */
 export async function contentEnding(content: Uint8Array): Promise<string | null> {
   const found = await fileTypeFromBuffer(content);
-  if (found === undefined) return isPlainText(content) ? "txt" : null;
+  if (found === undefined || beginsLikeWords.has(found.ext)) return isPlainText(content) ? "txt" : (found?.ext ?? null);
   return found.ext === "oga" || found.ext === "ogv" || found.ext === "ogx" ? "ogg" : found.ext;
 }
+
+/** Known by their first letters alone, with which a text may begin too: PARENTS, BMW. Their own files are never plain text. */
+const beginsLikeWords: ReadonlySet<string> = new Set(["parquet", "bmp"]);
 
 /** In lower case, without the dot; empty where there is none. */
 export const nameEnding = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? "";

@@ -28,6 +28,14 @@ const program = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]);
 const wav = Buffer.concat([Buffer.from("RIFF\u0024\u0000\u0000\u0000WAVEfmt ", "latin1"), Buffer.alloc(100)]);
 
 describe("what may be sold", () => {
+  test.each(["PARENT LETTERS, six of them", "BMW is no dance", "Walk, breathe, roll down."])(
+    "a text that begins with %s",
+    async (words) => {
+      expect(await faultOf("plan.txt", Buffer.from(words))).toBeNull();
+      expect(await faultOf("plan.csv", Buffer.from(`${words}\n1,2`))).toBeNull();
+    },
+  );
+
   test("a PDF, whose pages are counted and which takes a name on each", async () => {
     expect(await inspect("plan.pdf", pdfOf(3))).toEqual({
       fault: null,
