@@ -53,13 +53,13 @@ function drawPoster({ title, about, palette, columns, fields }: Poster, { displa
   const width = (sheet.width - 2 * margin) / columns;
   const rows = Math.ceil(fields.length / columns);
   const height = (sheet.height - top - 150) / rows;
-  const cells = fields.map(({ name, said }, index) => {
+  const cells = fields.map(({ name, said, drawn }, index) => {
     const x = margin + (index % columns) * width;
     const y = top + Math.floor(index / columns) * height;
     const scale = Math.min((width - 40) / 640, (height - 150) / 400);
     return [
       `<rect x="${x + 10}" y="${y + 10}" width="${width - 20}" height="${height - 20}" fill="none" stroke="${ink}" stroke-opacity=".22" stroke-width="2"/>`,
-      `<g transform="translate(${x + (width - 640 * scale) / 2} ${y + 24}) scale(${scale})">${dance(`${title}-${name}`, ink, accent)}</g>`,
+      `<g transform="translate(${x + (width - 640 * scale) / 2} ${y + 24}) scale(${scale})">${typeof drawn === "function" ? way(drawn, ink, accent) : beats(drawn, ink, accent)}</g>`,
       letter(text, name, x + 34, y + height - 74, 32, ink),
       letter(text, said, x + 34, y + height - 38, 21, ink),
     ].join("");
@@ -91,8 +91,32 @@ function dance(seed: string, ink: string, accent: string): string {
   return `${half}<g transform="matrix(-1 0 0 1 640 0)">${half}</g>`;
 }
 
+/** A way across the field with step signs, from a half-moon to its end. */
+function way(figure: (share: number) => readonly [number, number], ink: string, accent: string): string {
+  const points = Array.from({ length: 241 }, (_, index) => {
+    const [x, y] = figure(index / 240);
+    return { x, y };
+  });
+  const [start = { x: 0, y: 0 }] = points;
+  const signs = stepsAlong(points, 24, 1).map(
+    ({ sign, accent: strong }) => `<path d="${sign}" stroke="${strong ? accent : ink}" stroke-width="3"/>`,
+  );
+  const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
+  return `<path d="M${line}" stroke="${ink}" stroke-width="2.4"/>${signs.join("")}<path d="${halfMoon({ x: start.x, y: start.y + 6 })}" fill="${accent}" stroke="${accent}" stroke-width="3"/>`;
+}
+
+/** A bar of twelve, a circle for each sound and a dot for each silence. */
+function beats(loud: readonly number[], ink: string, accent: string): string {
+  const circles = loud.map((sound, index) => {
+    const x = 45 + index * 50;
+    if (sound === 0) return `<circle cx="${x}" cy="200" r="4" fill="${ink}" fill-opacity=".5"/>`;
+    return `<circle cx="${x}" cy="200" r="${sound * 21}" fill="${index % 3 === 0 ? accent : ink}"/>`;
+  });
+  return `<path d="M20 250H620" stroke="${ink}" stroke-opacity=".4" stroke-width="2"/>${circles.join("")}`;
+}
+
 /** Numbers from 0 to 1 that are the same for the same words. */
-export function numbersOf(words: string): () => number {
+function numbersOf(words: string): () => number {
   let state = [...words].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 4_294_967_296, 7);
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;

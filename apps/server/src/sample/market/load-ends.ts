@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { addFiles, beginCurriculum, beginResource, idOf, submit, type Market } from "./load-market.ts";
+import { addFiles, idOf, submit, type Market } from "./load-market.ts";
 import { sampleStores } from "./stores.ts";
 import type { SampleResource, SampleStore } from "./shapes.ts";
 
@@ -55,14 +55,8 @@ async function archive(market: Market, { by }: SampleStore, title: string): Prom
   )("POST /api/resources/:id/status", { params, body: { to: "archived" } });
 }
 
-/** Begun in the last days: a draft, sent for review, or sent back. */
+/** Stays a draft, is sent for review, or is sent back. */
 async function leave(market: Market, store: SampleStore, thing: Thing): Promise<void> {
-  if ("parts" in thing) {
-    const curriculum = store.curricula?.find(({ title }) => title === thing.title);
-    if (curriculum) await beginCurriculum(market, store, curriculum);
-  }
-  const resource = store.resources.find(({ title }) => title === thing.title);
-  if (resource && !market.ids.has(thing.title)) await beginResource(market, store, resource);
   if (thing.ends === "draft") return;
   await submit(market, store, thing.title);
   if (thing.asked === undefined) return;
@@ -73,21 +67,25 @@ async function leave(market: Market, store: SampleStore, thing: Thing): Promise<
   )("POST /api/resources/:id/decision", { params, body });
 }
 
-/** Staff take what sellers offer, as no call does yet. */
-async function include({ platform, ids }: Market): Promise<void> {
+/** Staff take what sellers offer. */
+async function include({ as, ids }: Market): Promise<void> {
   const taken = everything().flatMap(({ thing }) =>
     thing.offer && !thing.notTaken ? (ids.get(thing.title) ?? []) : [],
   );
-  await platform.db.raw("update resources set included_from = included_offer where id = any($1::bigint[])", [taken]);
+  const body = { ids: taken, action: "include" as const };
+  await (
+    await as("curriculum_admin")
+  )("POST /api/admin/resources/bulk", { body });
 }
 
-async function suspend({ platform, people }: Market): Promise<void> {
-  for (const { by, suspended } of sampleStores)
-    if (suspended !== undefined)
-      await platform.db.raw("update sellers set state = 'suspended', reason = $2 where user_id = $1", [
-        people.get(by) ?? 0,
-        suspended,
-      ]);
+async function suspend({ as, people, password }: Market): Promise<void> {
+  const staff = await as("curriculum_admin");
+  for (const { by, suspended: reason } of sampleStores) {
+    if (reason === undefined) continue;
+    await staff("POST /api/confirm", { body: { password } });
+    const params = { id: people.get(by) ?? 0 };
+    await staff("POST /api/admin/sellers/:id/state", { params, body: { to: "suspended", reason } });
+  }
 }
 
 /** How often pages were looked at is written as it is: several times for each sale, from where people come. */

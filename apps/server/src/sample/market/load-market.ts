@@ -122,14 +122,14 @@ function planOpenings(market: Market): void {
 /** What waits, or was sent back, comes at the end of the story. */
 const isOnSale = ({ ends }: Pick<SampleResource, "ends">): boolean => ends === undefined || ends === "archived";
 
-export async function beginResource(market: Market, store: SampleStore, resource: SampleResource): Promise<void> {
+async function beginResource(market: Market, store: SampleStore, resource: SampleResource): Promise<void> {
   const body = { kind: "single" as const, type: resource.type, ...(await membersOf(market, store, resource)) };
   const { id } = await (await market.as(store.by))("POST /api/resources", { body });
   market.ids.set(resource.title, id);
-  await addFiles(market, id, resource.firstFiles ?? resource.files);
+  await addFiles(market, id, resource.files);
 }
 
-export async function beginCurriculum(market: Market, store: SampleStore, curriculum: SampleCurriculum): Promise<void> {
+async function beginCurriculum(market: Market, store: SampleStore, curriculum: SampleCurriculum): Promise<void> {
   const call = await market.as(store.by);
   const body = { kind: "curriculum" as const, ...(await membersOf(market, store, curriculum)) };
   const { id } = await call("POST /api/resources", { body });

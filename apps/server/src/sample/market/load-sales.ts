@@ -13,12 +13,13 @@ interface Wish {
 /** Days of the story from which those with a story buy, and how many orders those without one place. */
 const firstPurchase = 20;
 const lastDay = 89;
-const guestOrders = 84;
+const guestOrders = 70;
 
 /** Plans who buys what, reviews it, is answered, and gives it back. */
 export function planSales(market: Market): void {
   planReaders(market);
   planGuests(market);
+  planRequest(market);
 }
 
 /** Buyers with a name get what they review in a few orders, and write some days after each. */
@@ -31,10 +32,12 @@ function planReaders(market: Market): void {
   const readers = Map.groupBy(wishes, ({ review }) => review.by);
   for (const [index, [username, wanted]] of [...readers].entries()) {
     const inOrder = wanted.toSorted((one, other) => openOn(market, one.title) - openOn(market, other.title));
+    let before = 0;
     for (let from = 0; from < inOrder.length; from += 3) {
       const some = inOrder.slice(from, from + 3);
-      const last = Math.max(firstPurchase, ...some.map(({ title }) => openOn(market, title)));
-      const day = Math.min(lastDay - 6, last + 1.4 + ((index * 7 + from * 5) % 13));
+      const there = Math.max(firstPurchase, before + 1, ...some.map(({ title }) => openOn(market, title) + 1.4));
+      const day = Math.min(lastDay - 6, there + ((index * 7 + from * 5) % 11));
+      before = day;
       market.story.at(day, async () => {
         await buy(
           await market.as(username),
@@ -87,7 +90,7 @@ function planGuests(market: Market): void {
       1 + Math.floor(random() * 3),
       random,
     );
-    for (const title of titles) owned.add(title);
+    for (const title of titles.flatMap((one) => [one, ...partsOf(one)])) owned.add(title);
     if (titles.length === 0) continue;
     const gaveBack = index % 17 === 9;
     market.story.at(day, async () => {
@@ -100,6 +103,30 @@ function planGuests(market: Market): void {
     });
   }
 }
+
+/** Somebody asks a seller for their money back, who has not answered yet. */
+function planRequest(market: Market): void {
+  const title = "Across the floor: twelve jazz walks and kicks";
+  const detail =
+    "I teach children of six and seven, and these need ten metres and longer legs. I have not opened the file.";
+  market.story.at(lastDay - 4, async () => {
+    const call = await market.as("lucia.m");
+    const publicId = await buy(call, [lineOf(market, title)]);
+    const { items } = await call("GET /api/orders/:publicId", { params: { publicId } });
+    const body = { order_item_id: items[0]?.id ?? 0, units: 1, reason: "other" as const, detail };
+    market.story.at(lastDay - 2, async () => {
+      await (
+        await market.as("lucia.m")
+      )("POST /api/refund-requests", { body });
+    });
+  });
+}
+
+/** What somebody holds besides who bought a curriculum. */
+const partsOf = (title: string): string[] =>
+  sampleStores.flatMap(({ curricula = [] }) =>
+    curricula.filter((one) => one.title === title).flatMap(({ parts }) => parts.map(([part]) => part)),
+  );
 
 function choose(goods: readonly { title: string; appeal: number }[], most: number, random: () => number): string[] {
   const left = [...goods];

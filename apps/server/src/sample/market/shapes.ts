@@ -42,13 +42,11 @@ export interface SampleResource {
   readonly asked?: string;
   /** A version with these files waits for review. */
   readonly newVersion?: { readonly note: string; readonly files: SampleResource["files"] };
-  /** Was approved once already, with these files before. */
-  readonly firstFiles?: SampleResource["files"];
   /** Its description was changed to this while it was on sale, and nobody has looked yet. */
   readonly edited?: string;
 }
 
-export interface SampleCurriculum extends Omit<SampleResource, "files" | "type" | "newVersion" | "firstFiles"> {
+export interface SampleCurriculum extends Omit<SampleResource, "files" | "type" | "newVersion"> {
   /** Titles of resources of the same store with a note each. */
   readonly parts: readonly (readonly [title: string, note: string | null])[];
 }

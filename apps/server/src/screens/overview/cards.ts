@@ -1,4 +1,4 @@
-import { requestDays, staffRefundDays } from "@pavane/contract/checkout/choices";
+import { staffRefundDays } from "@pavane/contract/checkout/choices";
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import { requestAreas } from "@pavane/contract/identity/role-requests";
@@ -121,9 +121,8 @@ export const cards: readonly CardSpec[] = [
     one: "Refund request",
     many: "Refund requests",
     action: "Open",
-    find: async (deps) => {
-      const since = daysAgo(deps, requestDays);
-      const { cents, ...waiting } = await findOpenRefundRequests(deps.db.read, since);
+    find: async ({ db }) => {
+      const { cents, ...waiting } = await findOpenRefundRequests(db.read);
       return { ...waiting, about: together(cents, waiting.count), at: ["/admin/orders?tab=requests&state=open"] };
     },
   },

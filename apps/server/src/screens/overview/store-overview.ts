@@ -1,5 +1,5 @@
 import type { Role } from "@pavane/contract/identity/roles";
-import { and, count, eq, inArray, isNull, lt, min, or, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lt, min, sql } from "drizzle-orm";
 import { orderItems, refundRequests } from "../../domains/checkout/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { roleRequests } from "../../domains/identity/roles/tables.ts";
@@ -73,14 +73,14 @@ export async function findContactMessages(db: Read): Promise<Waiting & { unassig
   return row ?? { ...nothing, unassigned: 0 };
 }
 
-/** Buyers who wait for an administrator's answer about their money, and what they paid for it; `since`: later ones are their seller's. */
-export async function findOpenRefundRequests(db: Read, since: Date): Promise<WaitingMoney> {
+/** Buyers who wait for an answer about their money, and what they paid for it. */
+export async function findOpenRefundRequests(db: Read): Promise<WaitingMoney> {
   const asked = sql<string>`coalesce(sum(${refundRequests.units} * ${orderItems.paidCents} / ${orderItems.quantity}), 0)`;
   const [row] = await db
     .select({ count: count(), oldestAt: min(refundRequests.createdAt), cents: asked })
     .from(refundRequests)
     .innerJoin(orderItems, eq(orderItems.id, refundRequests.orderItemId))
-    .where(and(eq(refundRequests.state, "open"), or(isNull(orderItems.sellerId), lt(refundRequests.createdAt, since))));
+    .where(eq(refundRequests.state, "open"));
   return row ? { ...row, cents: Number(row.cents) } : { ...nothing, cents: 0 };
 }
 

@@ -111,5 +111,68 @@ export const peckhamCypher: SampleStore = {
         { by: "kofi.a", rating: 5, body: "Drill five, only the gap. The room laughed, then got it, then got good." },
       ],
     },
+    {
+      title: "The freeze ladder",
+      description:
+        "Freezes in order of difficulty, from a squat with one hand down to the airchair, each with what has to be strong first, how to come out of it and when to go back one step. Ten minutes a class for a year.",
+      type: "document",
+      styles: ["breakdance", "hip-hop"],
+      ages: ["pre_teen", "teen", "adult"],
+      levels: ["beginner", "intermediate"],
+      categories: ["Technique: Floor work", "Technique: Conditioning"],
+      tags: ["freezes", "breaking", "strength"],
+      price: "9.00",
+      files: [["freeze-ladder-first.pdf", "The freeze ladder.pdf"]],
+      newVersion: {
+        note: "A step between baby and shoulder freeze, and a click to breathe to.",
+        files: [
+          ["freeze-ladder.pdf", "The freeze ladder, with the chair.pdf"],
+          ["eights-96.wav", "Click for three breaths.wav"],
+        ],
+      },
+      appeal: 2,
+      reviews: [
+        {
+          by: "amara.b",
+          rating: 4,
+          body: "Good order. From baby to shoulder is a big step for my girls; is there something between?",
+          answer: "There will be in the next version. Thank you for saying it.",
+        },
+      ],
+    },
+    {
+      title: "Hip hop history in eight cards",
+      description:
+        "Eight stories of three minutes to tell while a class gets its breath back: a party in the Bronx in 1973, the break, the four elements, Rock Steady, the West, house parties, clubs, Paris. Only what is well known, said as such, with a question for each and two books to read.",
+      type: "document",
+      styles: ["hip-hop", "breakdance"],
+      ages: ["pre_teen", "teen"],
+      levels: ["mixed"],
+      categories: ["Theory and history: Dance history"],
+      tags: ["history", "bronx", "cards"],
+      price: "6.00",
+      offer: "premium",
+      licence: "studio",
+      files: [["hip-hop-history-cards.pdf", "Hip hop history in eight cards.pdf"]],
+      appeal: 4,
+      reviews: [
+        { by: "kofi.a", rating: 5, body: "Says who made it, every time, and says what is not known. That is rare." },
+        { by: "hanna.s", rating: 4, body: "My placement school put the questions on the wall." },
+      ],
+    },
+    {
+      title: "Battle judge sheet",
+      description:
+        "Four rounds, two dancers, five numbers and one sentence for each. Made for school battles in which pupils judge pupils and have to say why. The sentence is the part that they keep.",
+      type: "spreadsheet",
+      styles: ["breakdance", "hip-hop"],
+      ages: ["pre_teen", "teen"],
+      levels: ["mixed"],
+      categories: ["Classroom forms: Assessment"],
+      tags: ["battle", "judging"],
+      price: "1.50",
+      files: [["battle-judge-sheet.csv", "Battle judge sheet.csv"]],
+      appeal: 1,
+    },
   ],
 };

@@ -80,5 +80,49 @@ export const sunuStep: SampleStore = {
         },
       ],
     },
+    {
+      title: "Call and response warm-up",
+      description:
+        "Twenty minutes of warming up as a conversation between one and many: voice, hands, feet, then all of it, until the shyest calls and everybody answers. A way of beginning that I use, not a ceremony; it has no secret and needs no drum.",
+      type: "document",
+      styles: ["folk", "other"],
+      ages: ["all_ages"],
+      levels: ["mixed"],
+      categories: ["Warm-up and cool-down: Warm-ups"],
+      tags: ["call and response", "voice", "warm-up"],
+      price: "5.50",
+      offer: "royalty",
+      files: [["call-and-response.pdf", "Call and response.pdf"]],
+      appeal: 3,
+      reviews: [
+        {
+          by: "grace.o",
+          rating: 5,
+          body: "My shyest nursery called on the third day. I did not expect that from a warm-up.",
+        },
+      ],
+    },
+    {
+      title: "How to invite a drummer",
+      description:
+        "A letter and a page of advice: whom to ask, what to offer, how to introduce them, and what to write afterwards. Free, because I would rather you spent the money on the drummer.",
+      type: "text",
+      styles: ["folk", "other"],
+      ages: ["all_ages"],
+      levels: ["mixed"],
+      categories: ["Classroom forms: Letters to families", "Theory and history: Dance history"],
+      tags: ["live music", "sabar", "letter"],
+      price: "0",
+      licence: "studio",
+      files: [["invite-a-drummer.txt", "How to invite a drummer.txt"]],
+      appeal: 2,
+      reviews: [
+        {
+          by: "hanna.s",
+          rating: 5,
+          body: "Wrote the letter, found two sisters who play, and our school has booked them for every spring.",
+        },
+      ],
+    },
   ],
 };
