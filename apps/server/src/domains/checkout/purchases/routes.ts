@@ -73,6 +73,7 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
       if (isRefusal(found)) return found;
       const { place, item, order } = found;
       const thing = (await describeItems(db.read, deps, [item], actor)).of(item);
+      if (thing?.blocked && place.claimedBy === null) return refuse(checkoutErrors.place_withdrawn);
       return {
         item_type: item.itemType,
         item_id: item.itemId,

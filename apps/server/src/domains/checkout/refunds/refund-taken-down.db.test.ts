@@ -138,8 +138,10 @@ describe("what is taken down for legal reasons", () => {
     const places = await world.call("GET", "/api/places", { as: buyer.token });
     await takeDown(id);
     const code = places.body.data[0].url.split("/redeem/")[1];
+    const withdrawn = { status: 410, body: { code: "place_withdrawn" } };
+    expect(await world.call("GET", `/api/redeem/${code}`)).toMatchObject(withdrawn);
     const taken = await world.call("POST", `/api/redeem/${code}`, { as: (await aPerson(world)).token });
-    expect(taken).toMatchObject({ status: 410, body: { code: "place_withdrawn" } });
+    expect(taken).toMatchObject(withdrawn);
   });
 
   test("waits for a bank that looks into a sale, and is not tried again where the refund failed", async () => {
