@@ -2,6 +2,7 @@ import { balanceOf, clockOf, planLimits } from "@pavane/contract/resources/class
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { ApiError } from "../../../lib/api-error.ts";
 import { EditNotices } from "../../../lib/form/edit-notices.tsx";
 import { SaveStatus } from "../../../lib/form/save-status.tsx";
 import { moved } from "../../../lib/reorder.ts";
@@ -36,7 +37,8 @@ export function PlanEditor({ plan }: { plan: ClassPlan }) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Breadcrumbs crumbs={[{ label: "Class plans", to: paths.classPlans() }]} />
           <div className="flex flex-wrap items-center gap-2.5">
-            <SaveStatus of={of} auto />
+            {/* A conflict is said once, above the fields. */}
+            <SaveStatus of={isConflict(of.error) ? { ...of, error: null } : of} auto />
             <PrintMenu />
             <DeletePlan
               id={plan.id}
@@ -72,6 +74,8 @@ export function PlanEditor({ plan }: { plan: ClassPlan }) {
     </>
   );
 }
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "edit_conflict";
 
 function Rows({ of: { values, faults, set } }: { of: PlanForm }) {
   const { rows, starts } = values;
