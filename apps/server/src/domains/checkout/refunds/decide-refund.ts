@@ -2,7 +2,7 @@ import { sellerRefundDays, staffRefundDays } from "@pavane/contract/checkout/cho
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
-import { unitsForSeller } from "./seller-refunds.ts";
+import { sellerRefundsUntil, unitsForSeller } from "./seller-refunds.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -49,11 +49,14 @@ export function decideRefund(
     units.set(line.id, all);
   }
   const days = seller === null ? staffRefundDays : sellerRefundDays;
-  const late = now.getTime() > order.paidAt.getTime() + days * dayMs && seller?.askedInTime !== true;
+  const until = seller === null ? staffRefundsUntil(order.paidAt) : sellerRefundsUntil(order.paidAt);
+  const late = now > until && seller?.askedInTime !== true;
   if (late && [...units].some(([id, wanted]) => wanted > (failedUnits.get(id) ?? 0))) {
     return refuse(checkoutErrors.window_over, { message: `Refunds are possible for ${days} days.` });
   }
   return units;
 }
+
+const staffRefundsUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + staffRefundDays * dayMs);
 
 const claimedText = { message: "Somebody has taken what was given away. Only an administrator gives that back." };

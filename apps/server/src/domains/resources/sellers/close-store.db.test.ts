@@ -3,6 +3,7 @@ import { addToCart, payOrder, placeOrder } from "../../../../test/factories/chec
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { onPostgres } from "../../../../test/test-database.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -154,6 +155,26 @@ test("it asks who one is, and neither a suspended store nor who sells nothing cl
   expect(await close(suspended, "Held")).toMatchObject({ status: 403, body: { code: "store_suspended" } });
   expect((await close(await aPerson(world), "Held")).status).toBe(403);
 });
+
+test.skipIf(!onPostgres)(
+  "what is published, sent or closed twice at the same moment is off sale when it has closed",
+  async () => {
+    const seller = await aStore("All At Once");
+    const archived = await Promise.all(
+      Array.from({ length: 6 }, () => aResource(world, { sellerId: seller.id, values: { status: "archived" } })),
+    );
+    const publish = ({ id }: { id: number }) =>
+      world.call("POST", `/api/resources/${id}/status`, { as: seller.token, body: { to: "published" } });
+    const [first, second, ...moves] = await Promise.all([
+      close(seller, "All At Once"),
+      close(seller, "All At Once"),
+      ...archived.map(publish),
+    ]);
+    expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+    for (const { status } of moves) expect([200, 409]).toContain(status);
+    expect(new Set(await statuses(...archived.map(({ id }) => id)))).toEqual(new Set(["archived"]));
+  },
+);
 
 test("new drafts begin with the settings, and the settings say today's commission", async () => {
   const seller = await aStore("Settled");
