@@ -1,4 +1,6 @@
 import {
+  findContentsHeld,
+  findContentsOnSale,
   findHeldResources,
   findHoldersOfResource,
   findOwnedResources,
@@ -19,6 +21,8 @@ export const resourceHolders: HoldersPort = {
     return new Map(resourceIds.map((id) => [id, { owned: held.has(id), inCart: inCart.has(id) }]));
   },
   heldBy: findResourcesHeldBy,
+  contentsOf: async (db, { userId, resourceId: id }) =>
+    (userId === null ? await findContentsOnSale(db, [id]) : await findContentsHeld(db, userId, [id])).get(id) ?? [],
   holdersOf: findHoldersOfResource,
   // What is bought for others is held by nobody until they take it; what a plan opened was paid for by it.
   hasBuyers: async (db, id) =>

@@ -100,6 +100,7 @@ function courseForSale(course: CourseForSale, { buyer, standing }: Seen, seller:
     includedWith: stands === "included" && buyer !== null ? tierNames[tierForLevel(buyer.level)] : null,
     maxQuantity: course.priceCents === 0 ? 1 : 50,
     blocked: false,
+    removed: false,
     releaseId: null,
     licence: null,
     action: nextStep(id, standing),

@@ -104,6 +104,7 @@ function resourceForSale(
     ...stands,
     maxQuantity: resource.priceCents === 0 ? 1 : 50,
     blocked: resource.legal,
+    removed: resource.removed,
     releaseId: resource.releaseId,
     licence: resource.licence,
     action: { label: "Download", path: "/my-purchases" },

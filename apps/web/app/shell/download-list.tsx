@@ -1,4 +1,4 @@
-import type { Content } from "@pavane/contract/checkout/schema-thing";
+import type { Content } from "@pavane/contract/resources/schema";
 import { Download } from "lucide-react";
 import { useDownload } from "../lib/use-download.ts";
 import { Button } from "../ui/button.tsx";

@@ -11,7 +11,8 @@ import {
   refundReasons,
   refundStates,
 } from "./choices.ts";
-import { content, itemType, thing } from "./schema-thing.ts";
+import { content } from "../resources/schema.ts";
+import { itemType, thing } from "./schema-thing.ts";
 
 export const publicIdParams = z.object({ publicId: z.string().max(40) });
 
@@ -163,6 +164,8 @@ export const purchase = z.object({
   /** Why there is no money to ask back for what came with a plan; null for everything else. */
   refund_hint: z.string().nullable(),
   action: z.object({ label: z.string(), path: z.string() }).nullable(),
+  /** An officer took it out of the store; who has it keeps it. */
+  taken_down: z.boolean(),
   /** What of it can be downloaded now; nothing where there is nothing to download. */
   contents: z.array(content),
 });

@@ -15,14 +15,3 @@ export const thing = {
   by: z.string().nullable(),
   image_url: z.string().nullable(),
 };
-
-/** What somebody who has a thing can download: a resource, or a part of a curriculum, with the files of its newest version. */
-export const content = z.object({
-  resource_id: id,
-  title: z.string(),
-  /** What is new in it, until they have downloaded it; null where nothing is. */
-  new_version: z.string().nullable(),
-  files: z.array(z.object({ id, name: z.string(), bytes: z.int() })),
-});
-
-export type Content = z.infer<typeof content>;

@@ -101,6 +101,15 @@ export const curriculumPart = z.object({
   on_sale: z.boolean(),
 });
 
+/** What somebody who has a thing can download: a resource, or a part of a curriculum, with the files of its newest version. */
+export const content = z.object({
+  resource_id: id,
+  title: z.string(),
+  /** What is new in it, until they have downloaded it; null where nothing is. */
+  new_version: z.string().nullable(),
+  files: z.array(z.object({ id, name: z.string(), bytes: z.int() })),
+});
+
 export const resource = z.object({
   ...cardMembers,
   description: z.string(),
@@ -115,6 +124,10 @@ export const resource = z.object({
   parts: z.array(curriculumPart),
   /** What the parts cost singly; null of a single resource. */
   parts_price: priceText.nullable(),
+  /** Curricula on sale that it is a part of. */
+  curricula: z.array(z.object({ id, title: z.string(), price: priceText, parts_count: z.int() })),
+  /** What the one who asks can download: of what they hold, or have with their plan. */
+  contents: z.array(content),
   on_sale: z.boolean(),
   updated_at: timestamp,
   status: z.enum(resourceStatuses),
@@ -144,4 +157,5 @@ export type ResourceFile = z.infer<typeof resourceFile>;
 export type SellerFile = z.infer<typeof sellerFile>;
 export type SellerRelease = z.infer<typeof sellerRelease>;
 export type FilePreviewAnswer = z.infer<typeof filePreview>;
+export type Content = z.infer<typeof content>;
 export type CurriculumPart = z.infer<typeof curriculumPart>;

@@ -1,5 +1,5 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
-import type { Content } from "@pavane/contract/checkout/schema-thing";
+import type { Content } from "@pavane/contract/resources/schema";
 import type { Read } from "../../platform/db/database.ts";
 import type { CheckoutDeps } from "./deps.ts";
 import type { Buyer, ItemForSale } from "./sellable.ts";

@@ -1,5 +1,5 @@
 import type { EntitlementSource, ItemType } from "@pavane/contract/checkout/choices";
-import type { Content } from "@pavane/contract/checkout/schema-thing";
+import type { Content } from "@pavane/contract/resources/schema";
 import type { Cents } from "@pavane/contract/core/money";
 import type { Licence } from "@pavane/contract/resources/choices";
 import type { Read, Tx } from "../../platform/db/database.ts";
@@ -86,6 +86,8 @@ export interface ItemForSale {
   readonly maxQuantity: number;
   /** A legal take-down: not even a placed order may be paid. */
   readonly blocked: boolean;
+  /** Taken out of the store by an officer. */
+  readonly removed: boolean;
   /** What of it is sold, kept by the order: a version, and what its buyer may do with it. Null where there is no such thing. */
   readonly releaseId: number | null;
   readonly licence: Licence | null;

@@ -1,4 +1,5 @@
 import type { DownloadReason } from "@pavane/contract/resources/choices";
+import type { Content } from "@pavane/contract/resources/schema";
 import type { Read, Tx } from "../../platform/db/database.ts";
 
 /** What this domain asks of those to its right: who holds what for good, and who has it in their cart. */
@@ -7,6 +8,11 @@ export interface HoldersPort {
   standingOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, ResourceStanding>>;
   /** Everything that a person holds and may open now. */
   heldBy(db: Read, userId: number): Promise<readonly number[]>;
+  /** What a person can download of a resource or curriculum they hold; with `userId` null what there is of it today. */
+  contentsOf(
+    db: Read,
+    asked: { readonly userId: number | null; readonly resourceId: number },
+  ): Promise<readonly Content[]>;
   /** Everyone who holds a resource, for telling them of a new version. */
   holdersOf(db: Read, resourceId: number): Promise<readonly number[]>;
   /** Whether anybody ever bought it or was given it. */

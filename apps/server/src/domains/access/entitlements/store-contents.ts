@@ -1,4 +1,4 @@
-import type { Content } from "@pavane/contract/checkout/schema-thing";
+import type { Content } from "@pavane/contract/resources/schema";
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";

@@ -144,6 +144,7 @@ const blocked = (itemId: number): ItemForSale => ({
   includedWith: null,
   maxQuantity: 1,
   blocked: true,
+  removed: true,
   releaseId: null,
   licence: null,
   action: { label: "Start course", path: "/" },

@@ -99,3 +99,59 @@ test("a guest's order has the files for who has its token, for a day", async () 
   ]);
   expect(await seen()).toMatchObject({ contents: [] });
 });
+
+describe("the page of a resource", () => {
+  const page = async (id: number, as?: string) =>
+    (await world.call("GET", `/api/resources/${id}`, as === undefined ? {} : { as })).body;
+
+  test("has the files for who holds it or has it with their plan, and for nobody else", async () => {
+    const values = { includedOffer: "premium", includedFrom: "premium" } as const;
+    const { id, fileIds } = await aResource(world, { sellerId: seller.id, values });
+    const [buyer, imperial, nobility] = [
+      await aPerson(world),
+      await aPerson(world, { grant: "premium" }),
+      await aPerson(world, { grant: "educator" }),
+    ];
+    await buy(id, buyer);
+    const files = [{ id: fileIds[0], name: "warm-up.txt" }];
+    expect((await page(id, buyer.token)).contents).toMatchObject([{ resource_id: id, files }]);
+    expect((await page(id, imperial.token)).contents).toMatchObject([{ resource_id: id, files }]);
+    expect((await page(id, nobility.token)).contents).toEqual([]);
+    expect((await page(id)).contents).toEqual([]);
+  });
+
+  test("of a part says which curricula on sale have it, and of a curriculum has the files of the parts", async () => {
+    const parts = [await aResource(world, { sellerId: seller.id }), await aResource(world, { sellerId: seller.id })];
+    const ids = parts.map((part) => part.id);
+    const values = { kind: "curriculum", type: "other", title: "A first year", priceCents: 1_500 } as const;
+    const whole = await aResource(world, { sellerId: seller.id, values, parts: ids });
+    await aResource(world, { sellerId: seller.id, values: { ...values, status: "draft" }, parts: ids });
+    expect((await page(ids[0]!)).curricula).toEqual([
+      { id: whole.id, title: "A first year", price: "15.00", parts_count: 2 },
+    ]);
+    expect((await page(whole.id)).curricula).toEqual([]);
+    const buyer = await aPerson(world);
+    await buy(whole.id, buyer);
+    expect((await page(whole.id, buyer.token)).contents.map((content: any) => content.resource_id)).toEqual(ids);
+  });
+});
+
+describe("what an officer took out of the store", () => {
+  test("stays in the library and says so, unless the law ends it", async () => {
+    const [kept, ended] = [
+      await aResource(world, { sellerId: seller.id }),
+      await aResource(world, { sellerId: seller.id }),
+    ];
+    const buyer = await aPerson(world);
+    await buy(kept.id, buyer);
+    await buy(ended.id, buyer);
+    expect((await library(buyer)).map((one: any) => one.taken_down)).toEqual([false, false]);
+    await world.db.raw("update resources set status = 'removed', reason = 'Not safe.' where id = $1", [kept.id]);
+    await world.db.raw("update resources set status = 'removed', reason = 'Stolen.', legal = true where id = $1", [
+      ended.id,
+    ]);
+    const found = new Map((await library(buyer)).map((one: any) => [one.item_id, one]));
+    expect(found.get(kept.id)).toMatchObject({ taken_down: true, ended: null, contents: [{ resource_id: kept.id }] });
+    expect(found.get(ended.id)).toMatchObject({ taken_down: false, ended: "Taken down", contents: [] });
+  });
+});

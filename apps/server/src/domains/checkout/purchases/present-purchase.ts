@@ -1,5 +1,5 @@
 import type { Purchase } from "@pavane/contract/checkout/schema-order";
-import type { Content } from "@pavane/contract/checkout/schema-thing";
+import type { Content } from "@pavane/contract/resources/schema";
 import type { ItemForSale } from "../sellable.ts";
 import type { IncludedRow, PurchaseRow } from "./store-purchases.ts";
 
@@ -32,6 +32,7 @@ export function presentPurchase(row: PurchaseRow, { thing, contents }: Found, vi
     order_public_id: row.buyerId === viewerId ? row.orderPublicId : null,
     refund_hint: null,
     action: live ? (thing?.action ?? null) : null,
+    taken_down: live && thing?.removed === true,
     contents: live ? [...contents] : [],
   };
 }
@@ -55,6 +56,7 @@ export function presentIncluded({ id, resourceId, since, ended }: IncludedRow, {
     order_public_id: null,
     refund_hint: includedWith === null || ended ? null : includedText(includedWith),
     action: ended ? null : (thing?.action ?? null),
+    taken_down: false,
     contents: ended ? [] : [...contents],
   };
 }

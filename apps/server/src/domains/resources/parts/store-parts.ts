@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { curriculumParts, resources } from "../resource/tables.ts";
 
 /** What a curriculum consists of, in order. */
@@ -20,6 +21,25 @@ export async function findParts(db: Read, curriculumId: number) {
 }
 
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number];
+
+/** Curricula on sale that a resource is a part of, the smallest first. */
+export const findCurriculaOf = (db: Read, resourceId: number) => curriculaOf(db).execute({ resourceId });
+
+const curriculaOf = prepareOnce((db) =>
+  db
+    .select({
+      id: resources.id,
+      title: resources.title,
+      priceCents: resources.priceCents,
+      partsCount: resources.partsCount,
+    })
+    .from(curriculumParts)
+    .innerJoin(resources, eq(resources.id, curriculumParts.curriculumId))
+    .where(and(eq(curriculumParts.resourceId, sql.placeholder("resourceId")), resources.onSale))
+    .orderBy(asc(resources.partsCount), asc(resources.id))
+    .limit(5)
+    .prepare("curricula_of_resource"),
+);
 
 /** What decides whether resources can be parts. Held as they are, so that none is deleted meanwhile. */
 export async function holdPossibleParts(tx: Tx, ids: readonly number[]) {

@@ -1,8 +1,11 @@
 import { refuse } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { ResourceMine } from "@pavane/contract/resources/schema";
+import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { findParts } from "../parts/store-parts.ts";
+import type { HoldersPort } from "../holders-port.ts";
+import { findCurriculaOf, findParts } from "../parts/store-parts.ts";
 import { mayLookInto } from "../policy.ts";
 import { findReleases, findSubmittedAt } from "../releases/store-shown-releases.ts";
 import { mineOf } from "./present-card.ts";
@@ -24,11 +27,13 @@ export async function getResource(
   const mine = mineOf(row, actor, standings?.get(id));
   const inside = mayLookInto(actor, resource.sellerId);
   if (!resource.onSale && !inside && !mine.owned) return refuse(resourcesErrors.resource_not_found);
-  const [description, categories, cards, releases, submittedAt, hasBuyers] = await Promise.all([
+  const [description, categories, cards, releases, curricula, contents, submittedAt, hasBuyers] = await Promise.all([
     findDescription(db.read, id),
     findCategoryNames(db.read, resource.categoryIds),
     findCards(db.read, partIds),
     findReleases(db.read, id),
+    resource.kind === "single" ? findCurriculaOf(db.read, id) : [],
+    contentsFor(holders, db.read, { id, actor, mine, onSale: resource.onSale }),
     inside ? findSubmittedAt(db.read, id) : null,
     inside ? holders.hasBuyers(db.read, id) : false,
   ]);
@@ -36,6 +41,19 @@ export async function getResource(
     const card = cards.find((one) => one.resource.id === part.resourceId);
     return card ? [{ part, card, mine: mineOf(card, actor, standings?.get(part.resourceId)) }] : [];
   });
-  const whole = { row, categories, releases, parts: shown, submittedAt, hasBuyers };
+  const whole = { row, categories, releases, curricula, contents, parts: shown, submittedAt, hasBuyers };
   return presentResource({ ...whole, description: description ?? { text: "", html: null } }, actor, mine);
+}
+
+interface Asked {
+  readonly id: number;
+  readonly actor: Actor | null;
+  readonly mine: ResourceMine;
+  readonly onSale: boolean;
+}
+
+/** Nothing for who has no access; who sells it has its files in the editor. */
+async function contentsFor(holders: HoldersPort, db: Read, { id, actor, mine, onSale }: Asked) {
+  if (actor !== null && mine.owned) return holders.contentsOf(db, { userId: actor.id, resourceId: id });
+  return mine.included && onSale ? holders.contentsOf(db, { userId: null, resourceId: id }) : [];
 }

@@ -1,8 +1,8 @@
 import { decimalText } from "@pavane/contract/core/money";
-import type { CurriculumPart, Resource, ResourceMine } from "@pavane/contract/resources/schema";
+import type { Content, CurriculumPart, Resource, ResourceMine } from "@pavane/contract/resources/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
-import type { PartRow } from "../parts/store-parts.ts";
+import type { findCurriculaOf, PartRow } from "../parts/store-parts.ts";
 import { isOfficer, isSeller, mayLookInto } from "../policy.ts";
 import { presentFile, presentPreview, presentRelease, presentSellerRelease } from "../releases/present-release.ts";
 import type { ReleaseRow } from "../releases/store-shown-releases.ts";
@@ -16,6 +16,8 @@ export interface WholeResource {
   readonly categories: readonly { readonly id: number; readonly name: string; readonly slug: string }[];
   readonly releases: readonly ReleaseRow[];
   readonly parts: readonly ShownPart[];
+  readonly curricula: Awaited<ReturnType<typeof findCurriculaOf>>;
+  readonly contents: readonly Content[];
   readonly submittedAt: Date | null;
   readonly hasBuyers: boolean;
 }
@@ -44,6 +46,13 @@ export function presentResource(whole: WholeResource, actor: Actor | null, mine:
     release: shown ? presentRelease(shown) : null,
     parts: whole.parts.map(presentPart),
     parts_price: resource.kind === "single" ? null : priceOfParts(whole.parts),
+    curricula: whole.curricula.map(({ id, title, priceCents, partsCount }) => ({
+      id,
+      title,
+      price: decimalText(priceCents),
+      parts_count: partsCount,
+    })),
+    contents: [...whole.contents],
     on_sale: resource.onSale,
     updated_at: resource.updatedAt.toISOString(),
     status: resource.status,

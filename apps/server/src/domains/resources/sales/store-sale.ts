@@ -25,6 +25,7 @@ export interface ResourceForSale {
   readonly includedFrom: IncludingTier | null;
   /** Taken down for legal reasons. */
   readonly legal: boolean;
+  readonly removed: boolean;
   readonly storeName: string;
   readonly seller: {
     readonly id: number;
@@ -63,6 +64,7 @@ const selectForSale = (db: Read) =>
       partsCount: resources.partsCount,
       includedFrom: resources.includedFrom,
       legal: resources.legal,
+      removed: sql<boolean>`resources.status = 'removed'`,
       storeName: sellers.name,
       sellerId: sellers.userId,
       roles: sql<string[]>`array(select r.role from ${userRoles} r where r.user_id = ${sellers.userId})`,

@@ -61,7 +61,7 @@ export function PlanRowFields({ row, name, clock, fault, handle, onChange, onRem
         <TextArea
           label={`Note on ${name}`}
           hideLabel
-          rows={1}
+          dense
           placeholder="Own note"
           maxLength={planLimits.note}
           value={row.note}

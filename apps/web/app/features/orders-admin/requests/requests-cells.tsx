@@ -1,6 +1,6 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { Link, type To } from "react-router";
-import { ageText, momentText } from "../../../lib/dates.ts";
+import { ageText, dateText, momentText } from "../../../lib/dates.ts";
 import { refundReasonNames } from "../../../lib/order-words.ts";
 import { personCell } from "../../../shell/person-cell.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -38,12 +38,15 @@ export const requestsCells = ({ toOrder, onDecide, now }: Options) => ({
   ),
   amount: ({ amount }: RefundRequest) => <Price value={amount} />,
   person: personCell,
-  state: ({ state, created_at: asked }: RefundRequest) => (
+  state: ({ state, created_at: asked, seller_until: until }: RefundRequest) => (
     <span className="whitespace-nowrap">
       <Badge tone={requestStateTones[state]}>{requestStateNames[state]}</Badge>
       <span className="mt-1 block pl-0.5 text-small text-soft" title={momentText(asked)}>
         {ageText(asked, now)}
       </span>
+      {state === "open" && until !== null && Date.parse(until) > now ? (
+        <span className="block pl-0.5 text-small text-soft">Its seller’s until {dateText(until)}</span>
+      ) : null}
     </span>
   ),
   actions: (request: RefundRequest) => <Decide request={request} onDecide={onDecide} />,

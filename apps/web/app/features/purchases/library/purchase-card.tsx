@@ -20,8 +20,6 @@ const sourceNames: Readonly<Record<PurchaseSource, string>> = {
 /** One thing in the library: what it is, how it came here, and the way into it. */
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const { title, path, kind, by, ended, contents } = purchase;
-  // The library is where the files of a resource are.
-  const action = purchase.item_type === "resource" ? null : purchase.action;
   const cover = (
     <Cover
       kind={purchase.item_type}
@@ -56,18 +54,38 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
             <DownloadList title={title} contents={contents} />
           </div>
         )}
-        {ended === null && action === null ? null : (
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
-            {ended === null && action ? (
-              <ButtonLink size="small" to={action.path}>
-                {action.label}
-              </ButtonLink>
-            ) : null}
-            {ended === null ? null : <Badge tone="brick">{ended}</Badge>}
-          </div>
-        )}
+        <CardFoot purchase={purchase} />
       </div>
     </Card>
+  );
+}
+
+/** The next step, and what happened to it. */
+function CardFoot({
+  purchase: { item_type: type, path, ended, taken_down: takenDown, ...purchase },
+}: {
+  purchase: Purchase;
+}) {
+  // The library is where the files of a resource are.
+  const action = type === "resource" || ended !== null ? null : purchase.action;
+  // What a plan opens is not held, and only holders review.
+  const review = type === "resource" && ended === null && purchase.source !== "included" ? path : null;
+  const state = ended ?? (takenDown ? "Taken down" : null);
+  if (action === null && review === null && state === null) return null;
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
+      {action ? (
+        <ButtonLink size="small" to={action.path}>
+          {action.label}
+        </ButtonLink>
+      ) : null}
+      {review === null ? null : (
+        <ButtonLink variant="ghost" size="small" className="-ml-3.5" to={{ pathname: review, hash: "#reviews" }}>
+          Review
+        </ButtonLink>
+      )}
+      {state === null ? null : <Badge tone={ended === null ? "stone" : "brick"}>{state}</Badge>}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Resource } from "../shapes.ts";
 import { BuyButtons, BuyToKeep, GetFree } from "./buy-buttons.tsx";
+import { OpenFiles } from "./open-files.tsx";
 import type { ResourceAction } from "./resource-action.ts";
 
 interface ResourceButtonProps {
@@ -23,15 +24,22 @@ export function ResourceButton({ resource, action }: ResourceButtonProps) {
       );
     case "owned":
       return (
-        <p className="inline-flex items-center gap-2 font-semibold">
-          <Check aria-hidden className="size-4 text-pine" />
-          You own this
-        </p>
+        <>
+          <p className="inline-flex items-center gap-2 font-semibold">
+            <Check aria-hidden className="size-4 text-pine" />
+            You own this
+          </p>
+          <OpenFiles resource={resource} label="Download" />
+        </>
       );
     case "included":
       return (
         <>
-          <p className="font-semibold text-brass">Included with {action.tierName}</p>
+          {resource.contents.length === 0 ? (
+            <p className="font-semibold text-brass">Included with {action.tierName}</p>
+          ) : (
+            <OpenFiles resource={resource} label={`Open, included with ${action.tierName}`} />
+          )}
           {resource.on_sale && Number(resource.price) > 0 ? <BuyToKeep resource={resource} /> : null}
         </>
       );

@@ -1,6 +1,7 @@
 import { RichText } from "../../../shell/rich-text.tsx";
 import type { Resource } from "../shapes.ts";
 import { ReviewsSection } from "../reviews/reviews-section.tsx";
+import { AlsoIn } from "./also-in.tsx";
 import { FileList } from "./file-list.tsx";
 import { PartList } from "./part-list.tsx";
 import { Previews } from "./previews.tsx";
@@ -21,6 +22,7 @@ export function ResourceView({ resource, settled }: { resource: Resource; settle
         </div>
         <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PriceBox resource={resource} settled={settled} />
+          <AlsoIn curricula={resource.curricula} />
         </div>
         <div className="grid min-w-0 gap-12">
           {resource.description_html === null ? null : (

@@ -1,6 +1,8 @@
 import { MapPin } from "lucide-react";
 import { counted } from "../../../lib/time-words.ts";
+import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { SellerStore } from "../shapes.ts";
@@ -35,6 +37,11 @@ export function StoreHeader({ store }: { store: SellerStore }) {
             )}
           </div>
         </div>
+        {store.can.edit ? (
+          <ButtonLink variant="outline" to={paths.myStore()}>
+            Edit store
+          </ButtonLink>
+        ) : null}
       </div>
       {bio === null ? null : <p className="measure mt-5 whitespace-pre-line">{bio}</p>}
       {links.length === 0 ? null : (

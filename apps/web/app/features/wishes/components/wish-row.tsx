@@ -16,7 +16,11 @@ export function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5">
       <div className={cx("w-24 self-start overflow-hidden rounded-control sm:w-36", !onSale && "opacity-50")}>
-        <Cover kind={wish.item_type} id={wish.item_id} src={wish.image_url} />
+        {wish.price === null ? (
+          <div className="aspect-[8/5] bg-sunk" />
+        ) : (
+          <Cover kind={wish.item_type} id={wish.item_id} src={wish.image_url} />
+        )}
       </div>
       <div className="grid min-w-0 content-start gap-1.5">
         <h2 className="text-title leading-snug font-semibold [overflow-wrap:anywhere]">
@@ -67,7 +71,7 @@ function PriceThenAndNow({
         ) : null}
       </p>
       <p className="tabular text-small text-soft">
-        {priceWords(then)} on {dateText(at)}
+        Was {Number(then) === 0 ? "free" : priceWords(then)} when added on {dateText(at)}
       </p>
     </div>
   );
