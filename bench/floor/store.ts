@@ -96,7 +96,7 @@ export function readStore(prepared: Prepare) {
   const foundFacets = prepared("store_found_facets", facetsOf(words, {}));
   const narrowedBy = new Map<string, { rows: Statement; facets: Statement }>();
   const narrowedStatements = (facets: readonly string[]) => {
-    const narrowed = Object.fromEntries(facets.map((facet, index) => [facet, conditions[facet]!(`$${index + 1}`)]));
+    const narrowed = Object.fromEntries(facets.map((facet, index) => [facet, conditions[facet](`$${index + 1}`)]));
     const name = facets.join("_");
     return {
       rows: prepared(`store_${name}`, page(["r.on_sale", ...Object.values(narrowed)].join(" and "), first)),

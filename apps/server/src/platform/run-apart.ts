@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { setPriority } from "node:os";
 
 export interface ApartLimits {
   readonly seconds: number;
@@ -28,6 +29,7 @@ export function runApart<Result>(script: URL, task: unknown, limits: ApartLimits
     timeout: limits.seconds * 1000,
     killSignal: "SIGKILL",
   });
+  yieldToAnswers(child.pid);
   return new Promise((resolve, reject) => {
     child.once("error", () => resolve(null));
     child.once("exit", () => resolve(null));
@@ -38,4 +40,15 @@ export function runApart<Result>(script: URL, task: unknown, limits: ApartLimits
     });
     child.send({ script: script.href, task, megabytes: limits.megabytes } satisfies ApartOrder, () => undefined);
   });
+}
+
+const behindAnswers = 10;
+
+/** Whoever reads a page goes before a file that is looked at. A process that has ended by now, or a system that has no order, changes nothing. */
+function yieldToAnswers(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, behindAnswers);
+  } catch {
+    // It is looked at all the same.
+  }
 }
