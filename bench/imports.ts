@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import autocannon from "autocannon";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { Client } from "pg";
 import { startServer } from "./child.ts";
@@ -77,37 +76,21 @@ interface Waited {
 }
 
 /** Guests who leaf through the store and look at resources at a steady rate. */
-function guestsFor(base: string, seconds: number): Promise<Waited> {
+async function guestsFor(base: string, seconds: number): Promise<Waited> {
   const headers = headersOf({ method: "GET", path: "/", anew: true });
-  let n = 0;
   const paths = ["/api/resources?facets=1", "/api/resources?facets=1&style=jazz&level=advanced", "/api/resources/"];
-  const instance = autocannon({
-    url: base,
-    connections: 4,
-    overallRate: Number(options.guests),
-    duration: seconds,
-    requests: [
-      {
-        setupRequest: (request) => {
-          n += 1;
-          const path = paths[n % paths.length] ?? "";
-          return { ...request, headers, path: path.endsWith("/") ? `${path}${1 + (n % 1000)}` : path };
-        },
-      },
-    ],
+  const rate = Number(options.guests);
+  const calls = Array.from({ length: seconds * rate }, async (_, n) => {
+    await setTimeout((n * 1000) / rate);
+    const path = paths[n % paths.length] ?? "";
+    const started = performance.now();
+    const answer = await fetch(base + (path.endsWith("/") ? `${path}${1 + (n % 1000)}` : path), { headers });
+    await answer.arrayBuffer();
+    return answer.ok ? performance.now() - started : null;
   });
-  const times: number[] = [];
-  instance.on("response", (_client, status, _bytes, milliseconds) => {
-    if (status === 200) times.push(milliseconds);
-  });
-  return new Promise((resolve, reject) => {
-    instance.on("done", () => {
-      const sorted = times.toSorted((a, b) => a - b);
-      const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-      resolve({ p50: at(0.5), p90: at(0.9), p99: at(0.99), answered: sorted.length });
-    });
-    instance.on("error", reject);
-  });
+  const times = (await Promise.all(calls)).filter((time) => time !== null).toSorted((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
+  return { p50: at(0.5), p90: at(0.9), p99: at(0.99), answered: times.length };
 }
 
 /** Files at a steady rate, each a draft of its own: texts, sheets and documents of two pages. */

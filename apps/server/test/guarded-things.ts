@@ -72,7 +72,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/admin/pages": "terms",
     "/api/admin/settings": "site",
     "/api/class-plans": await aPlanOf(world, learner),
-    "/api/wishlist": Number(draft["/api/resources"]),
+    "/api/wishlist": draft["/api/resources"],
     "/api/seller/payouts": 1,
     ...purchaseIds(purchase),
     ...(await planIds(world, learner)),

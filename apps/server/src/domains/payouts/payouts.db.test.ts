@@ -328,7 +328,7 @@ describe("who may look", () => {
   test("statements are their own seller's alone", async () => {
     const { rows } = await world.db.raw("select max(id)::int as id from payouts");
     const other = await aReadySeller();
-    const path = `/api/seller/payouts/${rows[0]?.["id"]}/statement.csv`;
+    const path = `/api/seller/payouts/${Number(rows[0]?.["id"])}/statement.csv`;
     expect((await world.call("GET", path, { as: other.token })).body).toMatchObject({ code: "payout_not_found" });
   });
 });

@@ -100,7 +100,7 @@ async function readSource(db: Read, { rows, sums }: Source, lens: Lens) {
     select day::text as day, resource_id, ${columns} from (${rows(lens)}) found
     group by grouping sets ((day), (resource_id))`);
   return rowsOf(result).map((row) => ({
-    day: row["day"] === null ? null : String(row["day"]),
+    day: typeof row["day"] === "string" ? row["day"] : null,
     resourceId: row["resource_id"] === null ? null : Number(row["resource_id"]),
     figures: Object.fromEntries(names.map((name) => [name, Number(row[name])])),
   }));
@@ -137,7 +137,7 @@ export async function findFirstDay(db: Read, sellerId: number, zone: string): Pr
         where account_id = (select id from ledger_accounts where kind = 'seller_payable' and seller_id = ${sellerId})
         order by created_at limit 1)) at time zone ${zone})::date::text as day`);
   const day = rowsOf(result)[0]?.["day"];
-  return day === null || day === undefined ? null : String(day);
+  return typeof day === "string" ? day : null;
 }
 
 /** Titles of own resources; those of others are left out. */

@@ -98,9 +98,10 @@ export async function listPurchases(
   const result = await db.execute(sql`
     select way, id, resource_id, since, ended from (${everything(filter)}) every_one
     order by ended, since desc, way, id desc limit ${page.size}::int offset ${page.offset}::int`);
-  const rows = rowsOf(result).map(
-    (row) => ({ ...row, id: Number(row["id"]) }) as Record<string, unknown> & { id: number },
-  );
+  const rows = rowsOf(result).map((row): Record<string, unknown> & { id: number } => ({
+    ...row,
+    id: Number(row["id"]),
+  }));
   const ids = rows.filter((row) => row["way"] === "held").map(({ id }) => id);
   const held = ids.length === 0 ? [] : await withOrder(db).where(inArray(entitlements.id, ids));
   return rows.flatMap((row): LibraryRow[] => {

@@ -77,7 +77,7 @@ describe("what is taken down for legal reasons", () => {
       lately.id,
     ]);
     expect(mails.rows).toEqual([{ subject: "Warm-up for small groups was taken down" }]);
-    await later(61_000);
+    later(61_000);
     await runJob();
     await runJob();
     expect(await settled(id)).toEqual([{ settled: true }]);
@@ -167,7 +167,7 @@ describe("what is taken down for legal reasons", () => {
         error: "The card is closed.",
       }),
     );
-    await later(61_000);
+    later(61_000);
     await runJob();
     expect((await shown(failed, failing)).status).toBe("paid");
     expect(await settled(id)).toEqual([{ settled: false }]);

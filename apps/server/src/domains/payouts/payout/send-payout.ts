@@ -31,7 +31,7 @@ export async function sendPayout(
     return "nothing_to_do";
   }
   if (stopped !== null)
-    return settlePayout(deps, payout, { ref: null, bankRef: null, state: "failed", error: stopped });
+    return settlePayout(deps, payout, { ref: null, bankRef: null, state: "failed", error: stopped.error });
   await db.write((tx) => updatePayout(tx, payoutId, { askedAt: clock.now() }));
   const answer = await ask(deps, payout);
   if (!isUnavailable(answer)) return settlePayout(deps, payout, answer);
@@ -44,12 +44,12 @@ export async function sendPayout(
 }
 
 /** Why a payout is not sent after all; one that may be at the provider already is followed to its end. */
-async function stopOf({ db, provider }: PayoutsDeps, payout: PayoutRow): Promise<string | "wait" | null> {
+async function stopOf({ db, provider }: PayoutsDeps, payout: PayoutRow): Promise<{ error: string } | "wait" | null> {
   if (payout.provider !== provider.name || payout.test !== provider.testMode)
-    return payout.test ? "Test mode has ended." : "wait";
+    return payout.test ? { error: "Test mode has ended." } : "wait";
   if (payout.askedAt !== null) return null;
   const held = (await findPayee(db.read, provider, payout.sellerId))?.held ?? null;
-  return held === null ? null : heldText(held);
+  return held === null ? null : { error: heldText(held) };
 }
 
 function ask({ provider, clock }: PayoutsDeps, payout: PayoutRow): Promise<PayoutProgress | Unavailable> {

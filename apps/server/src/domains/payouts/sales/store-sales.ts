@@ -122,4 +122,4 @@ async function findShares(db: Read, ids: readonly number[]): Promise<ReadonlyMap
 }
 
 const momentOf = (value: unknown): Date | null =>
-  value === null || value === undefined ? null : value instanceof Date ? value : new Date(String(value));
+  typeof value === "string" ? new Date(value) : value instanceof Date ? value : null;
