@@ -13,8 +13,9 @@ import { proveAll } from "./faults/proofs.ts";
 import { chanceOf } from "./faults/random.ts";
 import { reconcileNow } from "./faults/reconcile-now.ts";
 import { reportOf } from "./faults/report.ts";
+import { sellersBank, wantMoney, wrongStatements } from "./faults/seller.ts";
 import { settle } from "./faults/settle.ts";
-import { makeWorld } from "./faults/world.ts";
+import { makeWorld, sellers } from "./faults/world.ts";
 import { unluckyServer } from "./faults/unlucky-server.ts";
 import { startPostgres } from "./private-postgres.ts";
 
@@ -58,6 +59,7 @@ async function run(): Promise<boolean> {
   const counts: Counts = { requests: 0, dropped: 0, repeated: 0, unanswered: 0 };
   const hand = providerHand(url, server, chance.fork("provider"));
   const storm = eventStorm(url, server, chance.fork("events"));
+  const bank = sellersBank(url);
   const asking = new Client({ connectionString: url });
   await asking.connect();
   try {
@@ -68,6 +70,12 @@ async function run(): Promise<boolean> {
       void time.forgetLimits();
     }, 5_000);
     const over = () => Date.now() - began > Number(options.minutes) * 60_000;
+    let allSold = false;
+    const wanting = sellers.map((person) => {
+      const own = chance.fork(`seller ${person}`);
+      const client = carelessClient(server, counts, own.fork("line"));
+      return wantMoney({ person, client, chance: own, time, bank, journal }, () => allSold);
+    });
     await Promise.all(
       Array.from({ length: buyers }, (_, index) => {
         const own = chance.fork(`buyer ${index + 1}`);
@@ -76,6 +84,8 @@ async function run(): Promise<boolean> {
         return buyMuch({ person: index + 1, client, chance: own, time, hand, journal }, share, over);
       }),
     );
+    allSold = true;
+    await Promise.all(wanting);
     clearInterval(progress);
     say(`${journal.purchases.length} purchases after ${secondsSince()} s; settling`);
     await server.calm();
@@ -84,7 +94,12 @@ async function run(): Promise<boolean> {
     const ask = async (text: string, values: readonly unknown[] = []) => (await asking.query(text, [...values])).rows;
     await settle(ask, time, say);
     const differences = await reconcileNow(url);
-    const verdicts = await proveAll(ask, journal);
+    const paidOut = await ask("select id, seller_id, amount_cents from payouts");
+    const statements = {
+      sentence: "Every statement sums to its payout to the cent",
+      rows: await wrongStatements(await server.ready(), paidOut),
+    };
+    const verdicts = [...(await proveAll(ask, journal)), statements];
     const report = {
       seed: options.seed,
       seconds: secondsSince(),
@@ -98,6 +113,7 @@ async function run(): Promise<boolean> {
     return proved;
   } finally {
     await asking.end();
+    await bank.close();
     await hand.close();
     await time.close();
     await server.stop();

@@ -3,18 +3,18 @@ import { kinds, type Kind, type Scene } from "./kinds.ts";
 import type { Chance } from "./random.ts";
 import { afterwards } from "./afterwards.ts";
 import type { Shopper, Wanted } from "./shop.ts";
-import { couponCodes, courses, emailOf, tokenOf } from "./world.ts";
+import { couponCodes, emailOf, things, tokenOf, type Thing } from "./world.ts";
 
 /** One buyer's purchases, one after the other, until so many are made or `over` says that time is up. */
 export async function buyMuch(buyer: Buyer, purchases: number, over: () => boolean): Promise<void> {
-  const shelf = buyer.chance.shuffled(Array.from({ length: courses }, (_, index) => index + 1));
+  const shelf = buyer.chance.shuffled(things);
   for (const kind of planOf(buyer.chance, purchases)) {
     if (over()) return;
     await purchase(buyer, kind, shelf);
   }
 }
 
-async function purchase(buyer: Buyer, kind: Kind, shelf: number[]): Promise<void> {
+async function purchase(buyer: Buyer, kind: Kind, shelf: Thing[]): Promise<void> {
   const { chance, journal } = buyer;
   const scene = sceneOf(buyer, kind, shelf);
   if (!scene.shopper.guest && chance.happens(40)) await clearCart(buyer);
@@ -29,11 +29,11 @@ async function purchase(buyer: Buyer, kind: Kind, shelf: number[]): Promise<void
   }
 }
 
-function sceneOf(buyer: Buyer, kind: Kind, shelf: number[]): Scene {
+function sceneOf(buyer: Buyer, kind: Kind, shelf: Thing[]): Scene {
   const { chance, client, person, time, hand } = buyer;
   const wanted: Wanted = {
     // Guests now and then buy what they have already.
-    courses: kind.guest && chance.happens(20) ? [chance.between(1, courses)] : shelf.splice(0, chance.between(1, 2)),
+    things: kind.guest && chance.happens(20) ? [chance.pick(things)] : shelf.splice(0, chance.between(1, 2)),
     quantity: kind.quantity ?? 1,
     ...(kind.coupon ? { coupon: chance.pick(couponCodes) } : {}),
   };

@@ -13,14 +13,15 @@ import {
   type Wanted,
 } from "./shop.ts";
 import type { PassingTime } from "./passing-time.ts";
+import type { Thing } from "./world.ts";
 
 export interface Scene {
   readonly shopper: Shopper;
   readonly wanted: Wanted;
   readonly time: PassingTime;
   readonly hand: ProviderHand;
-  /** Courses that the buyer has not wanted yet. */
-  others(): number[];
+  /** Things that the buyer has not wanted yet. */
+  others(): Thing[];
 }
 
 /** What the buyer was told in the end, and about which order. */
@@ -144,8 +145,8 @@ const processedBesides = ordering(async (scene, order) => {
   await begin(shopper, order);
   await hand.process(order.publicId);
   const others = scene.others();
-  await fillCart(shopper, { courses: others });
-  const second = await placeOrder(shopper, { courses: others, ...couponOf(scene) });
+  await fillCart(shopper, { things: others });
+  const second = await placeOrder(shopper, { things: others, ...couponOf(scene) });
   if (second !== null && !second.done) await pay(shopper, second, "approves");
   if (shopper.chance.happens(60)) await hand.complete(order.publicId, shopper.chance.happens(70));
   return { order, paid: await isPaid(shopper, order) };
@@ -165,7 +166,7 @@ const processedTooLong = ordering(async ({ shopper, hand, time }, order) => {
 
 /** Everything a buyer does, and how often. */
 export const kinds: readonly Kind[] = [
-  { name: "one or two courses", share: 7, buy: payIt },
+  { name: "one or two things", share: 7, buy: payIt },
   { name: "looked at the result page", share: 4, buy: payAndLook },
   { name: "with a coupon", share: 7, coupon: true, buy: payIt },
   { name: "declined, then paid", share: 5, buy: declinedThenPaid },

@@ -14,6 +14,9 @@ export interface PassingTime {
   wakeJobs(): Promise<void>;
   /** The night's turn of the comparison, which asks the payment service what moved there, comes now. */
   compareNow(): Promise<void>;
+  /** Monday's turn of the payouts, and the minute in which those of test mode arrive, come now. */
+  payNow(): Promise<void>;
+  arriveNow(): Promise<void>;
   /** Minutes in which limits on calls count are over: twenty people do here in minutes what takes them a year. */
   forgetLimits(): Promise<void>;
   close(): Promise<void>;
@@ -44,6 +47,14 @@ export async function passingTime(databaseUrl: string): Promise<PassingTime> {
     },
     compareNow: async () => {
       await jobs.send("checkout.reconcile", {});
+    },
+    payNow: async () => {
+      await jobs.send("payouts.weekly", {});
+    },
+    arriveNow: async () => {
+      await run("update sandbox_payouts set created_at = created_at - interval '2 minutes' where state = 'in_transit'");
+      await run("update payouts set asked_at = asked_at - interval '2 hours' where state in ('pending', 'in_transit')");
+      for (const name of ["payouts.recover", "payments.sandbox-bank", "payouts.watch"]) await jobs.send(name, {});
     },
     forgetLimits: () => run("delete from rate_buckets"),
     close: async () => {

@@ -4,11 +4,12 @@ const paid = "('paid', 'partially_refunded', 'refunded')";
 /** Refunds that took something back and were not undone. */
 const standing = "('queued', 'sent', 'succeeded')";
 
-/** What belongs on the accounts, from orders, payments and refunds alone. Debits are positive. */
+/** What belongs on the accounts, from orders, payments, refunds and payouts alone. Debits are positive. */
 const expectedBalances = `
   select 'provider_clearing' as kind, null::bigint as seller_id,
     (select coalesce(sum(amount_cents - coalesce(fee_cents, 0)), 0) from payments where status = 'succeeded')
-      - (select coalesce(sum(amount_cents), 0) from refunds where state = 'succeeded') as cents
+      - (select coalesce(sum(amount_cents), 0) from refunds where state = 'succeeded')
+      - (select coalesce(sum(amount_cents), 0) from payouts where state <> 'failed') as cents
   union all select 'provider_fees', null, (select coalesce(sum(fee_cents), 0) from payments where status = 'succeeded')
   union all select 'refunds', null, -(select coalesce(sum(amount_cents), 0) from refunds where state in ('queued', 'sent'))`;
 
@@ -127,7 +128,7 @@ const books: readonly Proof[] = [
         select 1 from ledger_entries e join ledger_accounts own on own.id = e.account_id where own.kind = a.kind)`,
   },
   {
-    sentence: "Clearing, fees and refunds hold what payments and refunds say",
+    sentence: "Clearing, fees and refunds hold what payments, refunds and payouts say",
     counterexamples: `select expected.kind, expected.cents as expected, coalesce(sum(e.amount_cents), 0) as booked
       from (${expectedBalances}) expected left join ledger_accounts a on a.kind = expected.kind
         left join ledger_entries e on e.account_id = a.id

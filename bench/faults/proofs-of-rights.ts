@@ -41,8 +41,9 @@ const due = `
     from places p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id
     where p.claimed_by is not null and p.withdrawn_at is null and o.disputed_at is null`;
 
+/** Without the parts of curricula, which have a sentence of their own. */
 const held = `select user_id, item_type, item_id, order_item_id, place_id from entitlements
-  where revoked_at is null and suspended_at is null and order_item_id is not null`;
+  where revoked_at is null and suspended_at is null and order_item_id is not null and curriculum_id is null`;
 
 const rights: readonly Proof[] = [
   {
@@ -58,6 +59,25 @@ const rights: readonly Proof[] = [
     counterexamples: `select o.public_id, o.disputed_at, e.id, e.suspended_at from entitlements e
       join order_items i on i.id = e.order_item_id join orders o on o.id = i.order_id
       where e.revoked_at is null and (o.disputed_at is null) <> (e.suspended_at is null)`,
+  },
+  {
+    sentence: "Whoever holds a curriculum holds each of its parts by the same line, as long as it and no longer",
+    counterexamples: `(select e.user_id, e.order_item_id, e.place_id, e.item_id as curriculum_id, p.resource_id
+        from entitlements e join curriculum_parts p on p.curriculum_id = e.item_id
+        where e.item_type = 'resource' and e.curriculum_id is null and e.revoked_at is null and e.suspended_at is null
+      except select user_id, order_item_id, place_id, curriculum_id, item_id from entitlements
+        where curriculum_id is not null and revoked_at is null and suspended_at is null)
+      union all (select user_id, order_item_id, place_id, curriculum_id, item_id from entitlements
+        where curriculum_id is not null and revoked_at is null and suspended_at is null
+      except select e.user_id, e.order_item_id, e.place_id, e.item_id, p.resource_id
+        from entitlements e join curriculum_parts p on p.curriculum_id = e.item_id
+        where e.item_type = 'resource' and e.curriculum_id is null and e.revoked_at is null and e.suspended_at is null)`,
+  },
+  {
+    sentence: "Units that resources count as sold are those that were paid and not given back",
+    counterexamples: `select r.id, r.sales, coalesce(sum(i.quantity - i.refunded_units) filter (where o.paid_at is not null), 0) as sold
+      from resources r left join order_items i on i.item_type = 'resource' and i.item_id = r.id left join orders o on o.id = i.order_id
+      group by r.id having r.sales <> coalesce(sum(i.quantity - i.refunded_units) filter (where o.paid_at is not null), 0)`,
   },
   {
     sentence: "Whoever holds a course is enrolled in it",

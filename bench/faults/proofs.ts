@@ -1,6 +1,7 @@
 import type { Proof } from "./proof.ts";
 import type { Journal } from "./journal.ts";
 import { ledgerProofs } from "./proofs-of-money.ts";
+import { payoutProofs } from "./proofs-of-payouts.ts";
 import { rightsProofs } from "./proofs-of-rights.ts";
 
 export interface Verdict {
@@ -13,7 +14,12 @@ export type Ask = (text: string, values?: readonly unknown[]) => Promise<any[]>;
 /** Everything that must hold in the end, by what the database says alone and against what buyers were told. */
 export async function proveAll(ask: Ask, journal: Journal): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const { sentence, counterexamples, values } of [...ledgerProofs, ...rightsProofs, ...toldProofs(journal)])
+  for (const { sentence, counterexamples, values } of [
+    ...ledgerProofs,
+    ...payoutProofs,
+    ...rightsProofs,
+    ...toldProofs(journal),
+  ])
     verdicts.push({ sentence, rows: await ask(counterexamples, values ?? []) });
   return verdicts;
 }
@@ -33,6 +39,11 @@ function toldProofs(journal: Journal): Proof[] {
       sentence: "Every refund an administrator was told of exists",
       counterexamples: `select told as refund_id from unnest($1::bigint[]) told left join refunds r on r.id = told where r.id is null`,
       values: [[...new Set(journal.refunds.map(({ refundId }) => refundId))]],
+    },
+    {
+      sentence: "Every payout a seller was told of exists",
+      counterexamples: `select told as payout_id from unnest($1::bigint[]) told left join payouts p on p.id = told where p.id is null`,
+      values: [[...new Set(journal.payouts.map(({ payoutId }) => payoutId))]],
     },
   ];
 }

@@ -1,11 +1,13 @@
 import { findDifferences, type Difference } from "../../apps/server/src/domains/checkout/index.ts";
+import { findPayoutDifferences } from "../../apps/server/src/domains/payouts/index.ts";
 import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";
 
-/** What the nightly comparison of orders, payments and ledger would find now. */
-export async function reconcileNow(databaseUrl: string): Promise<Difference[]> {
+/** What the nightly comparison of orders, payments, payouts and ledger would find now. */
+export async function reconcileNow(databaseUrl: string): Promise<Pick<Difference, "text">[]> {
   const database = openPostgres(databaseUrl, 1, () => undefined);
   try {
-    return await findDifferences(database.read, new Date());
+    const ofOrders = await findDifferences(database.read, new Date());
+    return [...ofOrders, ...(await findPayoutDifferences(database.read))];
   } finally {
     await database.close();
   }

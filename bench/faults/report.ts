@@ -95,11 +95,21 @@ async function standing(ask: Ask): Promise<string[]> {
     `select a.kind, sum(e.amount_cents)::bigint as cents from ledger_accounts a join ledger_entries e on e.account_id = a.id
      group by 1 order by 1`,
   );
+  const payouts = await ask(
+    "select how || ' ' || state as what, count(*)::int as n, sum(amount_cents)::bigint as cents from payouts group by 1 order by 2 desc",
+  );
+  const sold = await ask(
+    `select case when r.kind is null then i.item_type else r.kind end as what, count(*)::int as n, sum(i.paid_cents)::bigint as cents
+     from order_items i join orders o on o.id = i.order_id and o.paid_at is not null
+       left join resources r on i.item_type = 'resource' and r.id = i.item_id group by 1 order by 2 desc`,
+  );
   const counted = (rows: any[]) => rows.map(({ what, n, cents }) => `${n} ${what} (${dollars(cents)})`).join(", ");
   const limit = (most: number | null) => (most === null ? "" : ` of ${most}`);
   return [
     `Orders: ${counted(orders)}.`,
+    `Sold: ${counted(sold)}.`,
     `Refunds: ${counted(refunds) || "none"}.`,
+    `Payouts: ${counted(payouts) || "none"}.`,
     `Codes: ${coupons.map((row) => `${row.code} ${row.used} used${limit(row.max_uses)}, ${row.released} released`).join("; ")}.`,
     `Balances: ${balances.map(({ kind, cents }) => `${kind} ${dollars(cents)}`).join(", ")}.`,
   ];

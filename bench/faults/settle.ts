@@ -9,13 +9,16 @@ const left = `select
   (select count(*)::int from payment_events where handled_at is null) as events,
   (select count(*)::int from refunds where state in ('queued', 'sent')) as refunds,
   (select count(*)::int from payments where status = 'processing') as payments,
+  (select count(*)::int from pgboss.job where name in ('payments.sandbox-event', 'payments.handle-event')
+    and state in ('created', 'retry', 'active')) as "events on their way",
+  (select count(*)::int from payouts where state in ('pending', 'in_transit')) as payouts,
   (select count(*)::int from sandbox_refunds s where not exists (select 1 from refunds r where r.provider_ref = s.ref))
     as "refunds made there",
   (select count(*)::int from sandbox_disputes s left join disputes d on d.provider_ref = s.ref where d.state is distinct from s.state)
     as disputes`;
 
 /**
- * With a server that lives, waits until every order has ended, every event is handled, every refund has arrived
+ * With a server that lives, waits until every order has ended, every event is handled, every refund and payout has arrived
  * and the night has asked what moved at the payment service.
  */
 export async function settle(ask: Ask, time: PassingTime, say: (line: string) => unknown): Promise<void> {
@@ -33,6 +36,7 @@ export async function settle(ask: Ask, time: PassingTime, say: (line: string) =>
     if (count < fewest) [fewest, since] = [count, Date.now()];
     if (Date.now() - since > most * 1000) return void say(`  nothing moves any more: ${JSON.stringify(open)}`);
     await time.wakeJobs();
+    await time.arriveNow();
     if ((rounds += 1) % 10 === 0) await time.compareNow();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CarelessClient, Got } from "./careless-client.ts";
 import type { Chance } from "./random.ts";
+import type { Thing } from "./world.ts";
 
 /** Somebody with a browser: a member by their token, or a guest with an address. */
 export interface Shopper {
@@ -11,7 +12,7 @@ export interface Shopper {
 }
 
 export interface Wanted {
-  readonly courses: readonly number[];
+  readonly things: readonly Thing[];
   readonly quantity?: number;
   readonly coupon?: string;
 }
@@ -33,17 +34,17 @@ const numbers: Readonly<Record<Card, string>> = {
   asks: "4000 0025 0000 3155",
 };
 
-const itemsOf = ({ courses, quantity = 1 }: Wanted) =>
-  courses.map((item_id) => ({ item_type: "course", item_id, quantity }));
+const itemsOf = ({ things, quantity = 1 }: Wanted) =>
+  things.map(({ type, id }) => ({ item_type: type, item_id: id, quantity }));
 
 /**
- * Puts courses into the account's cart; what cannot be added is left out, as a person would. Some claim to have seen
+ * Puts things into the account's cart; what cannot be added is left out, as a person would. Some claim to have seen
  * another price.
  */
 export async function fillCart({ client, chance, token = "" }: Shopper, wanted: Wanted): Promise<void> {
-  for (const itemId of wanted.courses) {
+  for (const { type: itemType, id: itemId } of wanted.things) {
     const seen = chance.happens(20) ? { price: "0.01" } : {};
-    const body = { itemType: "course", itemId, title: "Whatever", quantity: wanted.quantity ?? 1, ...seen };
+    const body = { itemType, itemId, title: "Whatever", quantity: wanted.quantity ?? 1, ...seen };
     const got = await client.send({ method: "POST", path: "/api/cart", token, key: randomUUID(), body });
     expectStatus(got, [200, 201, 404, 409], "POST /api/cart");
   }

@@ -1,9 +1,11 @@
 -- Twenty buyers with the ids 1 to 20 who confirmed their addresses, an administrator (100) who has just confirmed who they
--- are, three people (201 to 203) who sell courses on different tiers, and somebody (301) who only takes what is given.
+-- are, three people (201 to 203) who sell courses on different tiers, three (401 to 403) who sell resources and curricula, and
+-- some (301 to 305) who only take what is given.
 create temp table fault_people as
   select g as id, 'buyer' || g as username, 'STUDENT' as role, null as tier from generate_series(1, :buyers) g
   union all select 100, 'admin', 'ADMIN', null
   union all select 200 + g, 'creator' || g, 'COURSE_CREATOR', (array['educator', 'premium', 'royalty'])[g] from generate_series(1, 3) g
+  union all select 400 + g, 'seller' || g, 'CURRICULUM_SELLER', (array['educator', 'premium', 'royalty'])[g] from generate_series(1, 3) g
   union all select 300 + g, 'friend' || g, 'STUDENT', null from generate_series(1, 5) g;
 --
 insert into users (id, username, username_key, email, email_key, first_name, last_name, time_zone, country, terms_version)
@@ -38,12 +40,47 @@ insert into modules (course_id, title, description, position) select g, 'Module'
 insert into lessons (module_id, title, description, content, type, position)
   select id, 'Lesson', 'What it is about.', 'Stand tall.', 'text', 1 from modules;
 --
+insert into sellers (user_id, name, slug) select id, 'Store of ' || username, username from fault_people where id between 401 and 403;
+--
+-- Eighty resources and twenty curricula of four of them, with prices that do not divide well either; every fortieth is free.
+insert into resources (id, seller_id, kind, title, description, type, price_cents, styles, ages, levels)
+  overriding system value
+  select g, 401 + g % 3, 'single', 'Resource ' || g, 'What this resource is about.', 'text',
+    case when g % 40 = 0 then 0 else 99 + (g * 1373) % 4900 end, '{ballet}'::text[], '{teen}'::text[], '{beginner}'::text[]
+  from generate_series(1, 80) g
+  union all
+  select 80 + g, 401 + g % 3, 'curriculum', 'Curriculum ' || g, 'What this curriculum is about.', 'other', 999 + (g * 1373) % 7900,
+    '{ballet}'::text[], '{teen}'::text[], '{beginner}'::text[] from generate_series(1, 20) g;
+--
+insert into releases (resource_id, number, state, submitted_at, decided_at)
+  select id, 1, 'approved', now(), now() from resources where kind = 'single';
+--
+update resources r set status = 'published', published_at = now(), release_id = v.id from releases v where v.resource_id = r.id;
+--
+insert into curriculum_parts (curriculum_id, resource_id, position)
+  select c.id, r.id, row_number() over (partition by c.id order by r.id) from resources c join lateral (
+    select id from resources where kind = 'single' and seller_id = c.seller_id and id % 5 = c.id % 5 order by id limit 4) r on true
+  where c.kind = 'curriculum';
+--
+update resources set status = 'published', published_at = now() where kind = 'curriculum';
+--
+-- What is sold can be paid out at once; everybody who sells has set up payouts.
+insert into settings (key, value) values ('sale_hold_days', '0');
+--
+insert into sandbox_accounts (ref, idempotency_key, kind)
+  select 'sba_' || id, 'sba_' || id, 'works' from fault_people where id between 201 and 203 or id between 401 and 403;
+--
+insert into payees (user_id, account, account_provider, account_test, ready)
+  select id, 'sba_' || id, 'sandbox', true, true from fault_people where id between 201 and 203 or id between 401 and 403;
+--
 insert into coupons (code, kind, percent_bps, amount_cents, scope, seller_id, paid_by_seller, max_uses, max_per_person)
   values ('FORTY', 'percent', 1000, null, 'all', null, false, 40, null),
     ('ONCE-EACH', 'percent', 2500, null, 'courses', null, false, null, 1),
     ('FIVE-OFF', 'fixed', null, 500, 'all', null, false, null, null),
     ('SELLER', 'percent', 1500, null, 'seller', 203, true, 15, 2),
+    ('STORE', 'percent', 1500, null, 'seller', 402, true, 25, 2),
     ('GIFT', 'percent', 10000, null, 'all', null, false, 12, null);
 --
 select setval(pg_get_serial_sequence('users', 'id'), 1000), setval(pg_get_serial_sequence('courses', 'id'), :courses),
+  setval(pg_get_serial_sequence('resources', 'id'), 100),
   (select count(*) from users);

@@ -12,7 +12,6 @@ import { payoutsRoutes } from "./routes.ts";
 import { lastSales } from "./sales/last-sales.ts";
 import { checkAccount } from "./setting-up/check-account.ts";
 
-export { findSums as findSellerSums, type Sums as SellerSums } from "./balance/store-shares.ts";
 export { holdPayouts } from "./payout/hold-payouts.ts";
 export { findPayoutDifferences, type PayoutDifference } from "./store-differences.ts";
 
