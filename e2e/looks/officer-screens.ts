@@ -9,5 +9,11 @@ export const officerScreens: readonly Screen[] = [
     state: "what is published",
     open: () => "/admin/curriculum-officer?tab=published",
   },
+  {
+    route: "/admin/curriculum-officer",
+    as: "admin",
+    state: "what is reported",
+    open: () => "/admin/curriculum-officer?tab=reports",
+  },
   { route: "/curriculum-officer-dashboard", as: "admin", open: () => "/curriculum-officer-dashboard" },
 ];

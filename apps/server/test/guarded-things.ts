@@ -71,6 +71,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/pages": "terms",
     "/api/admin/pages": "terms",
     "/api/admin/settings": "site",
+    "/api/admin/reports": 1,
     "/api/class-plans": await aPlanOf(world, learner),
     "/api/wishlist": draft["/api/resources"],
     "/api/seller/payouts": 1,
@@ -79,7 +80,8 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   };
   await world.call("PATCH", `/api/courses/${course.id}`, { as: teacher.token, body: { status: "draft" } });
   const fileId = draft[":fileId"];
-  const named = { courseId: course.id, lessonId, quizId, moduleId: ids["/api/modules"], fileId, learner };
+  const resourceId = Number(draft["/api/resources"]);
+  const named = { courseId: course.id, resourceId, lessonId, quizId, moduleId: ids["/api/modules"], fileId, learner };
   return { ids, sent: { ...rightBodies(named), ...rightPurchaseBodies(purchase) } };
 }
 
@@ -149,6 +151,7 @@ async function learnersThings(world: TestApp, { token: as }: TestPerson, of: { c
 
 interface Named {
   readonly courseId: number;
+  readonly resourceId: number;
   readonly moduleId: number;
   readonly lessonId: number;
   readonly quizId: number;
@@ -156,7 +159,7 @@ interface Named {
   readonly learner: TestPerson;
 }
 
-function rightBodies({ courseId, moduleId, lessonId, quizId, fileId, learner }: Named): Guarded["sent"] {
+function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId, learner }: Named): Guarded["sent"] {
   const texts = { title: "Something else", description: "A description that is long enough." };
   const question = { question: "Which foot goes first?", options: ["Left", "Right"], correct_option: 0 };
   const words = "Clear and kind teaching.";
@@ -211,6 +214,7 @@ function rightBodies({ courseId, moduleId, lessonId, quizId, fileId, learner }: 
     "PUT /api/resources/:id/parts": { body: { parts: [] } },
     "POST /api/subscription-payments/:id/sandbox": { body: rightCard },
     "POST /api/subscription-payments/:id/confirm": { body: { approve: true } },
+    "POST /api/reports": { body: { target_type: "resource", target_id: resourceId, reason: "other", note: words } },
     "PUT /api/class-plans/:id": { body: { title: texts.title, version: 1 } },
   };
 }

@@ -92,6 +92,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "DELETE /api/reviews/:id": 404,
   "PUT /api/reviews/:id/answer": 404,
   "PUT /api/wishlist/:itemType/:itemId": 404,
+  "POST /api/reports": 404,
   "GET /api/class-plans/:id": 404,
   "PUT /api/class-plans/:id": 404,
   "DELETE /api/class-plans/:id": 404,

@@ -32,6 +32,7 @@ import * as payments from "./payments/schema.ts";
 import * as payoutsOfStaff from "./payouts/schema-admin.ts";
 import * as payouts from "./payouts/schema.ts";
 import * as resourceReviews from "./resources/schema-review.ts";
+import * as reports from "./resources/schema-reports.ts";
 import * as classPlans from "./resources/schema-class-plan.ts";
 import * as categories from "./resources/schema-categories.ts";
 import * as resourceRequests from "./resources/requests.ts";
@@ -81,6 +82,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   downloads,
   resourcesOfStaff,
   classPlans,
+  reports,
   queue,
   selling,
   resourceRequests,

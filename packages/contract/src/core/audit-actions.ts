@@ -99,6 +99,7 @@ export const auditActions = {
   "entitlement.granted": "Gave a resource to a person",
 
   "resource_review.shown": "Hid or showed a review of a resource",
+  "report.resolved": "Dealt with a report",
   "resource_review.answered": "Answered a review of a resource",
 
   "enrolment.granted": "Gave access to a course",

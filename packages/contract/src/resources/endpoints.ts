@@ -4,6 +4,7 @@ import { authoringEndpoints } from "./endpoints-authoring.ts";
 import { resourceReviewEndpoints } from "./endpoints-review.ts";
 import { classPlanEndpoints } from "./endpoints-class-plan.ts";
 import { curriculumCategoryEndpoints, resourceCategoryEndpoints } from "./endpoints-categories.ts";
+import { reportEndpoints } from "./endpoints-reports.ts";
 import { fileEndpoints } from "./endpoints-files.ts";
 import { queueEndpoints } from "./endpoints-queue.ts";
 import { sellingEndpoints } from "./endpoints-selling.ts";
@@ -22,6 +23,7 @@ export const resourcesEndpoints = {
   ...resourceCategoryEndpoints,
   ...curriculumCategoryEndpoints,
   ...fileEndpoints,
+  ...reportEndpoints,
   ...resourceAdminEndpoints,
   ...classPlanEndpoints,
 } as const satisfies EndpointTable;

@@ -51,6 +51,8 @@ export const reviewQueue = pageOf(queueItem).extend({
     edited: z.int(),
     changes_requested: z.int(),
     published: z.int(),
+    /** Reports that nobody has dealt with: GET /api/admin/reports. */
+    reports: z.int(),
   }),
 });
 

@@ -6,6 +6,7 @@ import { classPlanRoutes } from "./class-plans/routes.ts";
 import { downloadRoutes } from "./downloads/routes.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { fileRoutes } from "./releases/routes.ts";
+import { reportRoutes } from "./reports/routes.ts";
 import { resourceRoutes } from "./resource/routes.ts";
 import { queueRoutes } from "./review/routes.ts";
 import { resourceReviewRoutes } from "./reviews/routes.ts";
@@ -25,4 +26,5 @@ export const resourcesRoutes = (deps: ResourcesDeps): Handlers<typeof resourcesE
   ...downloadRoutes(deps),
   ...resourceAdminRoutes(deps),
   ...classPlanRoutes(deps),
+  ...reportRoutes(deps),
 });

@@ -8,6 +8,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { approveRelease, findNextRelease, refuseRelease, type NextRelease } from "../releases/store-next-release.ts";
+import { closeReportsOf } from "../reports/store-reports.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
 import { saveStanding, type ResourceValues } from "../resource/store-resources.ts";
 import { refuseOthersClaim } from "./claim.ts";
@@ -58,6 +59,8 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
       before: { status: resource.status },
       after: { status: decided.to, decision, note, ...(decision === "take_down" ? { legal: body.legal } : {}) },
     });
+    if (decision === "take_down")
+      await closeReportsOf(tx, { type: "resource", id }, { outcome: note ?? "", by: actor.id, at: now });
     await tellDecision(tx, deps, {
       resource,
       decision,

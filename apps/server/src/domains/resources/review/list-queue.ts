@@ -2,6 +2,7 @@ import { clampPage } from "@pavane/contract/core/page";
 import { queueTabs, type QueueQuery, type ReviewQueue } from "@pavane/contract/resources/schema-queue";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
+import { countOpenReports } from "../reports/store-reports.ts";
 import { presentQueueItem } from "./present-queue.ts";
 import { countQueue, findQueue } from "./store-queue.ts";
 
@@ -13,10 +14,11 @@ export async function listQueue(
 ): Promise<ReviewQueue> {
   const now = clock.now();
   const asking = { officerId: actor.id, now };
+  const openReports = countOpenReports(db.read);
   const counts = await Promise.all(
     queueTabs.map(async (tab) => [tab, await countQueue(db.read, { tab, q: "" }, asking)] as const),
   );
-  const counted = Object.fromEntries(counts) as ReviewQueue["counts"]; // every tab was counted
+  const counted = { ...Object.fromEntries(counts), reports: await openReports } as ReviewQueue["counts"]; // every tab was counted
   const total = query.q === "" ? counted[query.tab] : await countQueue(db.read, query, asking);
   const { offset, ...page } = clampPage(query, total);
   const rows = await findQueue(db.read, query, asking, { size: page.size, offset });

@@ -3,6 +3,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
+import { closeReportsOf } from "../reports/store-reports.ts";
 import { findReview, lockReview, saveReview } from "./store-reviews.ts";
 
 /**
@@ -10,7 +11,7 @@ import { findReview, lockReview, saveReview } from "./store-reviews.ts";
  * resources. Errors: `review_not_found`, `own_resource`, a reason that is missing.
  */
 export async function showReview(
-  { db }: ResourcesDeps,
+  { db, clock }: ResourcesDeps,
   actor: Actor,
   id: number,
   { hidden, reason }: { readonly hidden: boolean; readonly reason?: string | undefined },
@@ -29,6 +30,8 @@ export async function showReview(
       ? { state: "hidden" as const, reason: reason ?? "" }
       : { state: "shown" as const, reason: null };
     await saveReview(tx, id, after);
+    if (hidden)
+      await closeReportsOf(tx, { type: "review", id }, { outcome: reason ?? "", by: actor.id, at: clock.now() });
     const target = { type: "resource_review", id, name: found.title };
     const before = { state: review.state, reason: review.reason };
     await recordAudit(tx, { action: "resource_review.shown", target, before, after });

@@ -1,18 +1,23 @@
-import { queueTabs, type QueueTab } from "@pavane/contract/resources/schema-queue";
+import { queueTabs } from "@pavane/contract/resources/schema-queue";
 import { useQuery } from "@tanstack/react-query";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { queueQuery, queueSearch, tabOf, type ReviewQueue } from "../queries.ts";
+import { ReportList } from "../reports/report-list.tsx";
 import { QueueList } from "./queue-list.tsx";
 
-const names: Readonly<Record<QueueTab, string>> = {
+const officerTabs = [...queueTabs, "reports"] as const;
+type OfficerTab = (typeof officerTabs)[number];
+
+const names: Readonly<Record<OfficerTab, string>> = {
   waiting: "Waiting",
   mine: "Mine",
   edited: "Edited",
   changes_requested: "Changes requested",
   published: "Published",
+  reports: "Reports",
 };
 
 /** What waits for officers, and what they decided. */
@@ -36,19 +41,19 @@ export function QueueArea() {
       />
       <Tabs
         label="The review queue"
-        value={tabOf(search)}
+        value={search.get("tab") === "reports" ? "reports" : tabOf(search)}
         onChange={(tab) => change({ tab: tab === "waiting" ? null : tab })}
-        tabs={queueTabs.map((tab) => ({
+        tabs={officerTabs.map((tab) => ({
           value: tab,
           label: <Counted name={names[tab]} count={data?.counts[tab]} />,
-          content: <QueueList />,
+          content: tab === "reports" ? <ReportList /> : <QueueList />,
         }))}
       />
     </>
   );
 }
 
-function Counted({ name, count }: { name: string; count: ReviewQueue["counts"][QueueTab] | undefined }) {
+function Counted({ name, count }: { name: string; count: ReviewQueue["counts"][OfficerTab] | undefined }) {
   if (count === undefined) return name;
   return (
     <>

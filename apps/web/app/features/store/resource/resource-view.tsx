@@ -1,5 +1,6 @@
 import { RichText } from "../../../shell/rich-text.tsx";
 import type { Resource } from "../shapes.ts";
+import { ReportButton } from "../reports/report-button.tsx";
 import { ReviewsSection } from "../reviews/reviews-section.tsx";
 import { AlsoIn } from "./also-in.tsx";
 import { FileList } from "./file-list.tsx";
@@ -23,6 +24,9 @@ export function ResourceView({ resource, settled }: { resource: Resource; settle
         <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PriceBox resource={resource} settled={settled} />
           <AlsoIn curricula={resource.curricula} />
+          {resource.mine.own ? null : (
+            <ReportButton type="resource" id={resource.id} about={resource.title} className="mt-2 -ml-3.5 text-soft" />
+          )}
         </div>
         <div className="grid min-w-0 gap-12">
           {resource.description_html === null ? null : (

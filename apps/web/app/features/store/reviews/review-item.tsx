@@ -9,6 +9,7 @@ import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useShowReview } from "../queries.ts";
+import { ReportButton } from "../reports/report-button.tsx";
 import type { Review } from "../shapes.ts";
 
 const AnswerDialog = lazyNamed(() => import("./answer-dialog.tsx"), "AnswerDialog");
@@ -57,7 +58,8 @@ function Actions({ review }: { review: Review }) {
   const [open, setOpen] = useState<"answer" | "hide" | null>(null);
   const show = useShowReview(review.id);
   const { can, state } = review;
-  if (!can.answer && !can.hide) return null;
+  const report = !can.edit && state === "shown";
+  if (!can.answer && !can.hide && !report) return null;
   const close = () => setOpen(null);
   const showAgain = () =>
     show.mutate(
@@ -88,6 +90,14 @@ function Actions({ review }: { review: Review }) {
         <Button variant="outline" size="small" busy={show.isPending} onClick={showAgain}>
           Show again
         </Button>
+      ) : null}
+      {report ? (
+        <ReportButton
+          type="review"
+          id={review.id}
+          about={`the review of ${review.author.name}`}
+          className="text-soft first:-ml-3.5"
+        />
       ) : null}
       <Suspense>
         {open === "answer" ? <AnswerDialog review={review} onClose={close} /> : null}

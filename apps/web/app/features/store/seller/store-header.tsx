@@ -5,6 +5,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Rating } from "../../../ui/rating.tsx";
+import { ReportButton } from "../reports/report-button.tsx";
 import type { SellerStore } from "../shapes.ts";
 
 /** Who sells here, in their own words. */
@@ -41,7 +42,9 @@ export function StoreHeader({ store }: { store: SellerStore }) {
           <ButtonLink variant="outline" to={paths.myStore()}>
             Edit store
           </ButtonLink>
-        ) : null}
+        ) : (
+          <ReportButton type="seller" id={id} about={name} className="text-soft" />
+        )}
       </div>
       {bio === null ? null : <p className="measure mt-5 whitespace-pre-line">{bio}</p>}
       {links.length === 0 ? null : (

@@ -1,0 +1,43 @@
+import type { Answer } from "@pavane/contract/routes";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import { apiQuery, refreshRoutes } from "../../../lib/api-query.ts";
+import { toast } from "../../../ui/toast-store.ts";
+
+export type Report = Answer<"GET /api/admin/reports">["data"][number];
+
+export const reportsQuery = (page: string | null) =>
+  queryOptions({
+    ...apiQuery("GET /api/admin/reports", { query: page === null ? {} : { page } }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+/** The dialog that asked says what went wrong; another officer may have been faster. */
+export function useDealWith(write: (said: string) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => toast({ title: "Saved" }),
+    onSettled: () =>
+      refreshRoutes(
+        client,
+        "GET /api/admin/reports",
+        "GET /api/review-queue",
+        "GET /api/resources/:id",
+        "GET /api/resources/:id/reviews",
+      ),
+  });
+}
+
+export const dismiss = (id: number) => (note: string) =>
+  api("POST /api/admin/reports/:id/resolve", { params: { id }, body: { outcome: "dismissed", note } });
+
+export const settle = (id: number) => (note: string) =>
+  api("POST /api/admin/reports/:id/resolve", { params: { id }, body: { outcome: "acted", note } });
+
+export const takeDown = (resourceId: number) => (note: string) =>
+  api("POST /api/resources/:id/decision", { params: { id: resourceId }, body: { decision: "take_down", note } });
+
+export const hideReview = (reviewId: number) => (reason: string) =>
+  api("PATCH /api/reviews/:id/visibility", { params: { id: reviewId }, body: { hidden: true, reason } });

@@ -1,0 +1,86 @@
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { noteProblem } from "../rules/note-problem.ts";
+import { dismiss, hideReview, settle, takeDown, useDealWith, type Report } from "./queries.ts";
+
+interface Act {
+  readonly label: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly write: (said: string) => Promise<unknown>;
+}
+
+/** Nothing is wrong, or what is reported goes; a store is dealt with elsewhere, which is said here. */
+export function ReportActions({ report }: { report: Report }) {
+  const [act, setAct] = useState<Act | null>(null);
+  if (report.own) return <p className="text-meta text-soft">{resourcesErrors.own_resource.message}</p>;
+  return (
+    <div className="flex flex-wrap items-start gap-2.5">
+      {[dismissal(report), remedy(report)].map((one) => (
+        <Button
+          key={one.label}
+          size="small"
+          variant="outline"
+          aria-label={`${one.label}: ${report.title}`}
+          onClick={() => setAct(one)}
+        >
+          {one.label}
+        </Button>
+      ))}
+      {act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}
+    </div>
+  );
+}
+
+const dismissal = ({ id, title }: Report): Act => ({
+  label: "Dismiss",
+  title: `Dismiss the report about “${title}”?`,
+  hint: "Why nothing is wrong. Officers read this.",
+  write: dismiss(id),
+});
+
+function remedy({ id, target_type: type, target_id: target, title }: Report): Act {
+  if (type === "resource")
+    return {
+      label: "Take down",
+      title: `Take down “${title}”?`,
+      hint: "The seller reads this.",
+      write: takeDown(target),
+    };
+  if (type === "review")
+    return { label: "Hide", title: "Hide this review?", hint: "Its writer reads this.", write: hideReview(target) };
+  return {
+    label: "Mark as dealt with",
+    title: `Is the report about “${title}” dealt with?`,
+    hint: "What was done. Officers read this.",
+    write: settle(id),
+  };
+}
+
+const resolver = checkResolver<{ note: string }>({
+  note: ({ note }) => noteProblem(note, "Say why in at least 10 characters."),
+});
+
+function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
+  const form = useForm({ resolver, defaultValues: { note: "" } });
+  const send = useDealWith(act.write);
+  return (
+    <FormDialog
+      title={act.title}
+      form={form}
+      submit={act.label}
+      pending={send.isPending}
+      error={formFailure(send.error, "This could not be saved. Try again.")}
+      onSubmit={({ note }) => send.mutate(note.trim(), { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <TextArea label="Reason" hint={act.hint} maxLength={500} rows={3} {...form.register("note")} />
+    </FormDialog>
+  );
+}

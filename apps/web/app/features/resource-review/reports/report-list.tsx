@@ -1,0 +1,72 @@
+import { reportReasons } from "@pavane/contract/resources/schema-reports";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { dateText } from "../../../lib/dates.ts";
+import { paths } from "../../../paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { TableLoading } from "../../../ui/table-loading.tsx";
+import { reportsQuery, type Report } from "./queries.ts";
+import { ReportActions } from "./report-actions.tsx";
+
+/** What members reported and nobody has dealt with, the oldest first. */
+export function ReportList() {
+  const [search] = useSearchState();
+  const { data, isError, isFetching, refetch } = useQuery(reportsQuery(search.get("page")));
+  if (!data && isError) return <ErrorState subject="The reports" onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <TableLoading label="Loading the reports" />;
+  if (data.data.length === 0) return <EmptyState>Nothing is reported.</EmptyState>;
+  return (
+    <>
+      <ul aria-label="Reports" className="divide-y divide-line rounded-card border border-line bg-card">
+        {data.data.map((report) => (
+          <ReportRow key={report.id} report={report} />
+        ))}
+      </ul>
+      <div className="mt-6">
+        <Pagination
+          page={data.page.number}
+          pages={Math.ceil(data.page.total / data.page.size)}
+          label="Pages of reports"
+        />
+      </div>
+    </>
+  );
+}
+
+const kinds = { resource: "Resource", review: "Review", seller: "Store" } as const;
+
+function ReportRow({ report }: { report: Report }) {
+  const { target_type: type, title, body, seller, reason, note, reporter, created_at: at } = report;
+  const page = report.resource_id === null ? paths.seller(seller.slug) : paths.resource(report.resource_id);
+  return (
+    <li className="grid gap-x-6 gap-y-3 p-5 lg:grid-cols-[1fr_auto]">
+      <div className="grid min-w-0 content-start gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-soft">
+          <Badge>{kinds[type]}</Badge>
+          <span>
+            {reporter.name}, {dateText(at)}
+          </span>
+        </p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <Link to={type === "review" ? `${page}#reviews` : page} className="hover:text-velvet hover:underline">
+            {title}
+          </Link>
+          {type === "seller" ? null : <span className="font-normal text-soft"> by {seller.name}</span>}
+        </p>
+        {body === null ? null : (
+          <blockquote className="border-l-2 border-line pl-3 text-meta whitespace-pre-line text-soft [overflow-wrap:anywhere]">
+            {body}
+          </blockquote>
+        )}
+        <p className="measure text-meta whitespace-pre-line [overflow-wrap:anywhere]">
+          <strong className="font-semibold">{reportReasons[reason]}:</strong> {note}
+        </p>
+      </div>
+      <ReportActions report={report} />
+    </li>
+  );
+}

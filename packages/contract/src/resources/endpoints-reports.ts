@@ -1,0 +1,40 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
+import { resourcesErrors } from "./errors.ts";
+import { newReport, reportDecision, reportList, reportMade, reportsQuery } from "./schema-reports.ts";
+import { officerRoles } from "./who.ts";
+
+const { resource_not_found, review_not_found, seller_not_found, already_reported, own_report, report_not_found } =
+  resourcesErrors;
+
+export const reportEndpoints = {
+  makeReport: endpoint({
+    method: "POST",
+    path: "/api/reports",
+    summary: "Report a resource, a review of one, or a store; once each",
+    access: "member",
+    body: newReport,
+    answer: reportMade,
+    status: 201,
+    errors: [resource_not_found, review_not_found, seller_not_found, already_reported, own_report],
+  }),
+  listReports: endpoint({
+    method: "GET",
+    path: "/api/admin/reports",
+    summary: "Reports that nobody has dealt with, the oldest first",
+    access: officerRoles,
+    query: reportsQuery,
+    answer: reportList,
+  }),
+  resolveReport: endpoint({
+    method: "POST",
+    path: "/api/admin/reports/:id/resolve",
+    summary: "Dismiss a report, or say that it was dealt with",
+    access: officerRoles,
+    audit: "report.resolved",
+    params: idParams,
+    body: reportDecision,
+    answer: null,
+    errors: [report_not_found, resourcesErrors.already_decided, resourcesErrors.own_resource],
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { id, timestamp } from "../core/fields.ts";
+import { pageOf, pageQuery } from "../core/page.ts";
+import { eitherSpelling } from "../core/spelling.ts";
+import { visibleText } from "../core/visible-text.ts";
+
+/** What can be reported; `review` is one of a resource. */
+export const reportTargets = ["resource", "review", "seller"] as const;
+export type ReportTarget = (typeof reportTargets)[number];
+
+export const reportReasons = {
+  rights: "Somebody else's work or music",
+  misleading: "Not what it says it is",
+  unsafe: "Unsafe for those who dance",
+  children: "Shows children who should not be shown",
+  abusive: "Hateful, abusive or advertising",
+  other: "Something else",
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+export const reportReasonCodes = Object.keys(reportReasons) as readonly ReportReason[]; // its own keys
+
+/** `acted`: what was reported was taken down, hidden, or dealt with otherwise. */
+export const reportStates = ["open", "dismissed", "acted"] as const;
+export type ReportState = (typeof reportStates)[number];
+
+export const reportTexts = {
+  reason: "Choose a reason",
+  note: "Say what is wrong in at least 10 characters.",
+  dismissal: "Say why in at least 5 characters.",
+} as const;
+
+const note = (least: number, text: string) =>
+  z.string({ error: text }).overwrite(visibleText).min(least, text).max(1_000, "Use at most 1000 characters");
+
+export const reportReasonField = z.enum(reportReasonCodes as [ReportReason, ...ReportReason[]], {
+  error: reportTexts.reason, // a list of words is never empty
+});
+export const reportNote = note(10, reportTexts.note);
+
+export const newReport = eitherSpelling({
+  target_type: z.enum(reportTargets),
+  target_id: id,
+  reason: reportReasonField,
+  note: reportNote,
+});
+
+export const reportMade = z.object({ id });
+
+export const reportsQuery = z.object(pageQuery(25));
+
+export const report = z.object({
+  id,
+  target_type: z.enum(reportTargets),
+  target_id: id,
+  /** Title of the resource, or of the one that is reviewed; name of the store. */
+  title: z.string(),
+  /** The words of a review. */
+  body: z.string().nullable(),
+  /** The page where it stands. */
+  resource_id: id.nullable(),
+  seller: z.object({ id, name: z.string(), slug: z.string() }),
+  reason: z.enum(reportReasonCodes as [ReportReason, ...ReportReason[]]), // as above
+  note: z.string(),
+  reporter: z.object({ id, name: z.string() }),
+  created_at: timestamp,
+  /** Nobody judges what is said of their own. */
+  own: z.boolean(),
+});
+
+export const reportList = pageOf(report);
+
+export const reportDecision = eitherSpelling({
+  outcome: z.enum(["dismissed", "acted"], { error: "Choose what became of it" }),
+  note: note(5, reportTexts.dismissal),
+});
+
+export type NewReport = z.output<typeof newReport>;
+export type Report = z.infer<typeof report>;
