@@ -11,7 +11,7 @@ export function BestResources({ best }: { best: SellerDashboard["best"] }) {
       <h2 id="best" className="mb-3 text-title font-semibold">
         Best 5
       </h2>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {best.map(({ id, title, price, sales, rating }) => (
           <li key={id} className="flex items-center gap-3">
             <span className="w-14 shrink-0 overflow-hidden rounded-chip">

@@ -37,7 +37,7 @@ function Dashboard({ dashboard }: { dashboard: SellerDashboard }) {
   const readOnly = isReadOnly(dashboard.store);
   const { states, on_sale: onSale, to_do: toDo, best, last_sales: lastSales } = dashboard;
   return (
-    <div className="grid items-start gap-x-10 gap-y-9 xl:grid-cols-[1.4fr_1fr]">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-9 xl:grid-cols-[1.4fr_1fr]">
       <MoneyNow recent={dashboard.recent} money={dashboard.money} />
       <section aria-labelledby="by-state" className="xl:col-span-2">
         <h2 id="by-state" className="mb-3 text-title font-semibold">
@@ -57,7 +57,7 @@ function Dashboard({ dashboard }: { dashboard: SellerDashboard }) {
       </section>
       <ToDo toDo={toDo} />
       {best.length > 0 || lastSales.length > 0 ? (
-        <div className="grid gap-9">
+        <div className="grid min-w-0 grid-cols-1 gap-9">
           {best.length > 0 ? <BestResources best={best} /> : null}
           <LastSales sales={lastSales} />
         </div>
