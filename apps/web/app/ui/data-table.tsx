@@ -60,7 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   <PickBox
                     label="Select all rows"
                     checked={table.getIsAllRowsSelected()}
-                    onChange={table.toggleAllRowsSelected}
+                    onChange={(checked) => table.toggleAllRowsSelected(checked)}
                   />
                 </th>
               ) : null}
@@ -86,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     <PickBox
                       label={`Select ${rowLabel?.(row.original) ?? row.id}`}
                       checked={row.getIsSelected()}
-                      onChange={row.toggleSelected}
+                      onChange={(checked) => row.toggleSelected(checked)}
                     />
                   </td>
                 ) : null}

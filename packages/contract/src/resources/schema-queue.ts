@@ -27,6 +27,8 @@ export const queueItem = z.object({
   seller: z.object({ id, name: z.string(), slug: z.string() }),
   /** Null where nothing waits. */
   reason: z.enum(queueReasons).nullable(),
+  /** Of the version that waits, or the one on sale; null for what has none, as curricula. */
+  release_number: z.int().nullable(),
   /** Since when it waits, or when it was decided last. */
   since: timestamp,
   /** Of a Royal seller: looked at first. */
@@ -77,6 +79,27 @@ export const releaseDifference = z.object({
   same: z.array(z.string()),
 });
 
+/** What is held against what was approved last. */
+export const changedMembers = [
+  "title",
+  "description",
+  "type",
+  "styles",
+  "age_groups",
+  "levels",
+  "categories",
+  "tags",
+  "language",
+  "licence",
+  "price",
+  "included_offer",
+  "thumbnail_url",
+] as const;
+export type ChangedMember = (typeof changedMembers)[number];
+
+/** One member as it was approved and as it is; codes and slugs where it is chosen from a list, empty where there is none. */
+export const changedText = z.object({ member: z.enum(changedMembers), before: z.string(), after: z.string() });
+
 export const reviewDetail = z.object({
   item: queueItem,
   /** The page to be, with everything its seller sees. */
@@ -85,6 +108,8 @@ export const reviewDetail = z.object({
   release_id: id.nullable(),
   /** Null where nothing is on sale yet. */
   difference: releaseDifference.nullable(),
+  /** Texts, choices and price that are other than when they were approved last; null where nothing was approved. */
+  changed: z.array(changedText).nullable(),
   /** Other stores have the same bytes. */
   same_files: z.array(z.object({ file_name: z.string(), resource_id: id, title: z.string(), seller: z.string() })),
   history: z.array(reviewStep),

@@ -5,6 +5,7 @@ import type { ReviewedFile } from "../../features/resource-review/queries.ts";
 import { useDownload } from "../../lib/use-download.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FileInPlace } from "./file-in-place.tsx";
 
 /** A file that waits for review with all that can be seen of it. */
 export function ShownFile({ file, resourceId }: { file: ReviewedFile; resourceId: number }) {
@@ -31,6 +32,7 @@ export function ShownFile({ file, resourceId }: { file: ReviewedFile; resourceId
           <FilePreview preview={preview} name={name} />
         )}
       </div>
+      {state === "clean" ? <FileInPlace resourceId={resourceId} file={file} /> : null}
     </>
   );
 }

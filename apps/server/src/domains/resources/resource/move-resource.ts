@@ -15,6 +15,7 @@ import {
   type NextRelease,
 } from "../releases/store-next-release.ts";
 import { insertReviewLog } from "../review/store-review.ts";
+import { approvedOf } from "../review/what-changed.ts";
 import { lacksOf, lacksOfParts, lacksOfRelease } from "./lacks.ts";
 import { lockOwn } from "./lock-resource.ts";
 import { ownerMove, type Move } from "./owner-moves.ts";
@@ -56,6 +57,7 @@ export async function moveResource(deps: ResourcesDeps, actor: Actor, id: number
       to: after,
       reasonCode: move,
       ...(submitting ? { checklist: { rights } } : {}),
+      ...(submitting && !reviewNeeded ? { approved: approvedOf(resource) } : {}),
       createdAt: now,
     });
     await recordAudit(tx, {

@@ -15,6 +15,7 @@ import { refuseOthersClaim } from "./claim.ts";
 import { decideMove, type Decided } from "./decide-move.ts";
 import { findLastDecision, findTakenDownFrom } from "./store-queue.ts";
 import { insertReviewLog } from "./store-review.ts";
+import { approvedOf } from "./what-changed.ts";
 import { tellDecision } from "./tell-decision.ts";
 
 /**
@@ -51,6 +52,7 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
       reasonCode: decision,
       note,
       ...(body.checklist ? { checklist: points(body) } : {}),
+      ...(decision === "approve" ? { approved: approvedOf(resource) } : {}),
       createdAt: now,
     });
     await recordAudit(tx, {

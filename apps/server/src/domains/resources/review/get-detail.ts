@@ -4,9 +4,11 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { findSameFiles } from "../releases/store-files.ts";
 import { findReleases, type ReleaseRow } from "../releases/store-shown-releases.ts";
+import { findCategoryNames } from "../resource/store-resources.ts";
 import { getResource } from "../resource/get-resource.ts";
 import { compareReleases, presentQueueItem, presentStep } from "./present-queue.ts";
-import { findHistory, findQueueRow, findStoreNames } from "./store-queue.ts";
+import { findApproved, findHistory, findPresent, findQueueRow, findStoreNames } from "./store-queue.ts";
+import { whatChanged } from "./what-changed.ts";
 
 /** Everything an officer needs to decide. A draft that was never sent is its seller's own. */
 export async function getDetail(deps: ResourcesDeps, actor: Actor, id: number) {
@@ -27,9 +29,19 @@ export async function getDetail(deps: ResourcesDeps, actor: Actor, id: number) {
     resource,
     release_id: next?.id ?? null,
     difference: next && current ? compareReleases(next, current) : null,
+    changed: await changedSince(deps, id),
     same_files: await sameFiles(deps, next ?? current, row.seller.id),
     history: history.map(presentStep),
   };
+}
+
+/** What is other than when it was approved last. */
+async function changedSince({ db }: Pick<ResourcesDeps, "db">, id: number) {
+  const [approved, now] = await Promise.all([findApproved(db.read, id), findPresent(db.read, id)]);
+  if (approved === null || now === null) return null;
+  const named = await findCategoryNames(db.read, [...new Set([...approved.categoryIds, ...now.categoryIds])]);
+  const names = new Map(named.map(({ id: category, name }) => [category, name]));
+  return whatChanged(approved, now, (category) => names.get(category) ?? `#${category}`);
 }
 
 /** Which files other stores have too, and where. */

@@ -18,7 +18,7 @@ interface Letter {
 /** Writes to people about a resource, at their confirmed addresses. */
 export async function writeAbout(tx: Tx, { messages, site, baseUrl }: Deps, letter: Letter): Promise<void> {
   const { to, kind, subject, paragraphs, action, key } = letter;
-  const { name: siteName } = await site.getSettings();
+  const { name: siteName } = await site.getSettings(tx);
   const siteUrl = baseUrl();
   const words = layoutMail({
     siteName,

@@ -23,6 +23,7 @@ export function presentQueueItem(row: QueueRow, { officerId, now, targetDays }: 
     thumbnail_url: row.thumbnailUrl,
     seller: row.seller,
     reason,
+    release_number: row.releaseNumber,
     since: since.toISOString(),
     priority: row.priority,
     late: reason !== null && now.getTime() - since.getTime() > targetDays * 86_400_000,

@@ -287,3 +287,31 @@ describe("the featured", () => {
     });
   });
 });
+
+describe("what changed since it was approved", () => {
+  const change = (id: number, body: object) => world.call("PATCH", `/api/resources/${id}`, { as: seller.token, body });
+
+  test("is texts, choices and price, until an officer has looked again", async () => {
+    const { id } = await sent();
+    expect((await detail(id)).body.changed).toBeNull();
+    await decide(id, approval);
+    expect((await detail(id)).body.changed).toEqual([]);
+    await change(id, { title: "Slow warm-up", price: "15.00", levels: ["mixed"] });
+    expect((await detail(id)).body).toMatchObject({
+      item: { reason: "edit", release_number: 1 },
+      changed: [
+        { member: "title", before: "Warm-up for small groups", after: "Slow warm-up" },
+        { member: "levels", before: "beginner", after: "mixed" },
+        { member: "price", before: "12.00", after: "15.00" },
+      ],
+    });
+    await decide(id, approval);
+    expect((await detail(id)).body.changed).toEqual([]);
+  });
+
+  test("the queue says which version waits", async () => {
+    const { id } = await withNewVersion();
+    const { data } = await queue("?size=100");
+    expect(data.find((item: { id: number }) => item.id === id)).toMatchObject({ reason: "version", release_number: 2 });
+  });
+});

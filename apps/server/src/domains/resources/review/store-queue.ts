@@ -1,5 +1,5 @@
 import type { QueueQuery, QueueTab } from "@pavane/contract/resources/schema-queue";
-import { and, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { claimMinutes } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
@@ -47,6 +47,9 @@ const selectItems = (db: Read, now: Date) =>
       thumbnailUrl: resources.thumbnailUrl,
       editedAt: resources.editedAt,
       seller: { id: sellers.userId, name: sellers.name, slug: sellers.slug },
+      releaseNumber: sql<number | null>`coalesce(
+        (select max(${releases.number}) from ${releases} where ${releases.resourceId} = ${resources.id} and ${releases.state} = 'in_review'),
+        (select ${releases.number} from ${releases} where ${releases.id} = ${resources.releaseId}))`,
       versionWaits: sql<boolean>`${waitingRelease}`,
       since:
         sql<string>`coalesce(case when ${isWaiting} then coalesce(${sentAt}, ${loggedAt}) end, ${resources.editedAt}, ${loggedAt}, ${resources.updatedAt})`.as(
@@ -138,6 +141,23 @@ export async function findLastDecision(db: Read, resourceId: number) {
     )
     .orderBy(desc(reviewLog.id))
     .limit(1);
+  return row ?? null;
+}
+
+/** What was approved last, to hold it against what is now; null where nothing was, or before it was kept. */
+export async function findApproved(db: Read, resourceId: number) {
+  const [row] = await db
+    .select({ approved: reviewLog.approved })
+    .from(reviewLog)
+    .where(and(eq(reviewLog.resourceId, resourceId), isNotNull(reviewLog.approved)))
+    .orderBy(desc(reviewLog.id))
+    .limit(1);
+  return row?.approved ?? null;
+}
+
+/** The same members as they are now. */
+export async function findPresent(db: Read, resourceId: number) {
+  const [row] = await db.select().from(resources).where(eq(resources.id, resourceId));
   return row ?? null;
 }
 

@@ -5,6 +5,23 @@ import { users } from "../../identity/accounts/tables.ts";
 import { releases } from "../releases/tables.ts";
 import { resources } from "../resource/tables.ts";
 
+/** What an officer looked at besides files. */
+export interface Approved {
+  readonly title: string;
+  readonly description: string;
+  readonly type: string | null;
+  readonly styles: readonly string[];
+  readonly ages: readonly string[];
+  readonly levels: readonly string[];
+  readonly categoryIds: readonly number[];
+  readonly tags: readonly string[];
+  readonly language: string;
+  readonly licence: string;
+  readonly priceCents: number;
+  readonly includedOffer: string | null;
+  readonly thumbnailUrl: string | null;
+}
+
 /** Every move of a resource from one state to another, by whom and why. Triggers refuse UPDATE and DELETE but with the resource. */
 export const reviewLog = pgTable(
   "review_log",
@@ -21,6 +38,8 @@ export const reviewLog = pgTable(
     reasonCode: text(),
     note: text(),
     checklist: jsonb().$type<Readonly<Record<string, boolean>>>(),
+    /** Of what was approved: its texts, classification and price as they were, which later ones are held against. */
+    approved: jsonb().$type<Approved>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { ListView } from "../../../ui/list-view.tsx";
 import type { AdminResource } from "../queries.ts";
 import { resourcesFilters } from "../resources/filters.ts";
 import { OneStore } from "../resources/one-store.tsx";
-import { resourcesCells } from "../resources/resources-cells.tsx";
+import { resourcesCells, underTheTitle } from "../resources/resources-cells.tsx";
 import { useChosen } from "../resources/use-chosen.tsx";
 
 export const meta = privateMeta("Resources");
@@ -41,6 +41,7 @@ function EveryResource() {
         search={{ label: "Search resources", placeholder: "Title or store" }}
         filters={resourcesFilters}
         cells={resourcesCells}
+        columnClass={underTheTitle}
         empty="No resources yet."
         selection={useChosen(rows)}
       >

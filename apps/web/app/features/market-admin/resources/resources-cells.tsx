@@ -2,6 +2,7 @@ import { resourceStatusNames, resourceTypeNames } from "@pavane/contract/resourc
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { Link } from "react-router";
 import { counted } from "../../../lib/counted.ts";
+import { dateText, momentText } from "../../../lib/dates.ts";
 import { resourceStatusTones } from "../../../lib/resource-status-tones.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -14,22 +15,17 @@ import { ResourceMenu } from "./resource-actions.tsx";
 /** Cells of the lists of resources and curricula that are more than text. */
 export const resourcesCells = {
   title: (resource: AdminResource) => <TitleCell resource={resource} />,
-  seller: ({ seller }: AdminResource) => (
-    <Link
-      to={paths.adminResources({ seller: seller.id })}
-      className="rounded-chip [overflow-wrap:anywhere] hover:text-velvet hover:underline"
-    >
-      {seller.name}
-    </Link>
-  ),
-  kind: ({ kind }: AdminResource) => (kind === "single" ? "Single" : "Curriculum"),
-  type: ({ type }: AdminResource) => (type === null ? <None /> : resourceTypeNames[type]),
   price: (resource: AdminResource) => <Cost value={resource.price} />,
   state: (resource: AdminResource) => <StateCell resource={resource} />,
   featured: ({ featured }: AdminResource) => (featured === null ? <None /> : <Badge tone="brass">Featured</Badge>),
   included_from: (resource: AdminResource) => <IncludedCell resource={resource} />,
   rating: ({ rating, rating_count: count }: AdminResource) =>
     rating === null ? <None /> : <Rating value={rating} count={count} compact />,
+  updated: (resource: AdminResource) => (
+    <span className="whitespace-nowrap" title={momentText(resource.updated_at)}>
+      {dateText(resource.updated_at)}
+    </span>
+  ),
   actions: (resource: AdminResource) => <ResourceMenu resource={resource} />,
 };
 
@@ -46,9 +42,11 @@ const None = () => <span className="text-soft">None</span>;
 
 const Cost = ({ value }: { value: string }) => (Number(value) === 0 ? "Free" : <Price value={value} />);
 
-function TitleCell({ resource: { id, title, thumbnail_url: thumbnail, kind, parts } }: { resource: AdminResource }) {
+/** Its picture and title; under it whose it is, and what. */
+function TitleCell({ resource }: { resource: AdminResource }) {
+  const { id, title, thumbnail_url: thumbnail, seller } = resource;
   return (
-    <span className="flex min-w-48 items-center gap-3">
+    <span className="flex min-w-56 items-center gap-3">
       <span className="w-14 shrink-0 overflow-hidden rounded-chip">
         <Cover kind="resource" id={id} src={thumbnail} />
       </span>
@@ -56,18 +54,29 @@ function TitleCell({ resource: { id, title, thumbnail_url: thumbnail, kind, part
         <Link to={paths.resource(id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
           {title}
         </Link>
-        {kind === "curriculum" && parts ? (
-          <span className="block text-small font-normal text-soft">{counted(parts.count, "part")}</span>
-        ) : null}
+        <span className="block text-small font-normal text-soft">
+          <Link
+            to={paths.adminResources({ seller: seller.id })}
+            className="rounded-chip hover:text-velvet hover:underline"
+          >
+            {seller.name}
+          </Link>
+          {` · ${whatItIs(resource)}`}
+        </span>
       </span>
     </span>
   );
 }
 
+function whatItIs({ kind, type, parts }: AdminResource): string {
+  if (kind === "curriculum") return `Curriculum, ${counted(parts?.count ?? 0, "part")}`;
+  return type === null ? "No type yet" : resourceTypeNames[type];
+}
+
 /** Where it stands; under it what to change, or why it was taken down. */
 function StateCell({ resource: { status, reason, legal, on_sale: onSale } }: { resource: AdminResource }) {
   return (
-    <span className="block min-w-32">
+    <span className="block">
       <Badge tone={resourceStatusTones[status]}>{resourceStatusNames[status]}</Badge>
       {legal ? <span className="mt-1 block text-small font-semibold text-brick">For legal reasons</span> : null}
       {reason ? (
@@ -100,3 +109,6 @@ function PartsPrice({ resource: { price, parts } }: { resource: AdminResource })
     </span>
   );
 }
+
+/** Seller, kind and type stand under the title. */
+export const underTheTitle = { seller: "hidden!", kind: "hidden!", type: "hidden!" } as const;

@@ -1,7 +1,8 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { Link } from "react-router";
-import { PersonCell } from "../../../shell/person-cell.tsx";
+import { dateText } from "../../../lib/dates.ts";
+import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
@@ -10,22 +11,9 @@ import { payoutNames, rateText, storeStateNames, storeStateTones } from "../rule
 
 /** Cells of the list of sellers that are more than text; names lead to the account for those who may open it. */
 export const sellersCells = (linked: boolean) => ({
-  store: (seller: AdminSellerRow) => <StoreCell seller={seller} />,
-  person: ({ person }: AdminSellerRow) => (
-    <PersonCell person={{ id: linked ? person.id : null, name: person.name, email: person.username }} />
-  ),
-  tier: ({ tier }: AdminSellerRow) => <TierBadge tier={tier} />,
+  store: (seller: AdminSellerRow) => <StoreCell seller={seller} linked={linked} />,
+  tier: (seller: AdminSellerRow) => <TierCell seller={seller} />,
   state: (seller: AdminSellerRow) => <StateCell seller={seller} />,
-  roles: ({ roles }: AdminSellerRow) =>
-    roles.length === 0 ? (
-      <None />
-    ) : (
-      roles.map((role) => (
-        <span key={role} className="block whitespace-nowrap">
-          {roleName(role)}
-        </span>
-      ))
-    ),
   resources: ({ resources, on_sale: onSale }: AdminSellerRow) => (
     <span className="whitespace-nowrap">
       {resources}
@@ -37,6 +25,7 @@ export const sellersCells = (linked: boolean) => ({
   refund_rate: ({ refund_rate: rate }: AdminSellerRow) => (
     <span className="whitespace-nowrap">{rate === null ? <None /> : rateText(rate)}</span>
   ),
+  created: (seller: AdminSellerRow) => <span className="whitespace-nowrap">{dateText(seller.created_at)}</span>,
   payouts: (seller: AdminSellerRow) => <PayoutsCell seller={seller} />,
 });
 
@@ -46,21 +35,44 @@ const Amount = ({ value }: { value: string }) => (
   <span className={Number(value) < 0 ? "whitespace-nowrap text-brick" : "whitespace-nowrap"}>{formatUsd(value)}</span>
 );
 
-function StoreCell({ seller }: { seller: AdminSellerRow }) {
+/** The store, which opens, and under it whose it is. */
+function StoreCell({ seller: { id, name, person }, linked }: { seller: AdminSellerRow; linked: boolean }) {
   const [search] = useSearchState();
   return (
-    <Link
-      to={{ search: changeSearch(search, { store: seller.id }) }}
-      className="block min-w-36 rounded-chip font-semibold [overflow-wrap:anywhere] hover:text-velvet hover:underline"
-    >
-      {seller.name}
-    </Link>
+    <span className="block max-w-64 min-w-40 [overflow-wrap:anywhere]">
+      <Link
+        to={{ search: changeSearch(search, { store: id }) }}
+        className="rounded-chip font-semibold hover:text-velvet hover:underline"
+      >
+        {name}
+      </Link>
+      <span className="block text-small font-normal text-soft">
+        {linked ? (
+          <Link to={paths.adminUser(person.id)} className="rounded-chip hover:text-velvet hover:underline">
+            {person.name}
+          </Link>
+        ) : (
+          person.name
+        )}
+      </span>
+    </span>
+  );
+}
+
+function TierCell({ seller: { tier, roles } }: { seller: AdminSellerRow }) {
+  return (
+    <span className="block">
+      <TierBadge tier={tier} />
+      <span className="mt-1 block text-small text-soft">
+        {roles.length === 0 ? "No role" : roles.map(roleName).join(", ")}
+      </span>
+    </span>
   );
 }
 
 function StateCell({ seller: { state, reason, selling } }: { seller: AdminSellerRow }) {
   return (
-    <span className="block min-w-24">
+    <span className="block">
       <Badge tone={storeStateTones[state]}>{storeStateNames[state]}</Badge>
       {reason ? (
         <span className="mt-1 line-clamp-2 block max-w-56 text-small text-soft [overflow-wrap:anywhere]" title={reason}>
@@ -77,7 +89,7 @@ function StateCell({ seller: { state, reason, selling } }: { seller: AdminSeller
 function PayoutsCell({ seller: { money } }: { seller: AdminSellerRow }) {
   if (money === null) return null;
   return (
-    <span className="block min-w-24">
+    <span className="block whitespace-nowrap">
       {payoutNames[money.payouts]}
       {money.held === null ? null : (
         <span className="mt-1 block">

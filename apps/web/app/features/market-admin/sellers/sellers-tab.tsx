@@ -18,7 +18,7 @@ export function SellersExport() {
 
 const filters = {
   state: { name: storeStateNames, className: "w-36" },
-  tier: { name: tierNames, className: "w-36" },
+  tier: { label: "Tier", name: tierNames, className: "w-36" },
   role: { name: roleName, className: "w-48" },
   selling: { label: "Selling", every: null, name: { yes: "Selling", no: "Not selling" } },
 };

@@ -1,9 +1,10 @@
 import { FileMinus, FilePlus, FileText, type LucideIcon } from "lucide-react";
 import { dateText } from "../../../lib/dates.ts";
+import { ChangedTexts } from "./changed-texts.tsx";
 import type { ReviewDetail } from "../queries.ts";
 
 /** The version that waits against the one on sale, file by file; or that texts changed while it was on sale. */
-export function Difference({ detail: { difference, item } }: { detail: ReviewDetail }) {
+export function Difference({ detail: { difference, changed, item } }: { detail: ReviewDetail }) {
   return (
     <div className="grid gap-5">
       {item.reason === "edit" ? (
@@ -12,6 +13,7 @@ export function Difference({ detail: { difference, item } }: { detail: ReviewDet
           already.
         </p>
       ) : null}
+      {changed === null ? null : <ChangedTexts changed={changed} />}
       {difference === null ? null : (
         <dl className="grid gap-5">
           <Files label="New or changed" names={difference.added} icon={FilePlus} />

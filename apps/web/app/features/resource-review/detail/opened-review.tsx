@@ -75,7 +75,7 @@ function Views({ detail, draw }: { detail: ReviewDetail; draw: Drawings }) {
       value: "changed",
       label: "What changed",
       content: <Difference detail={detail} />,
-      hidden: detail.difference === null && detail.item.reason !== "edit",
+      hidden: detail.difference === null && (detail.changed ?? []).length === 0 && detail.item.reason !== "edit",
     },
     { value: "page", label: "The page to be", content: draw.page(detail.resource) },
     { value: "history", label: "History", content: <History steps={detail.history} /> },

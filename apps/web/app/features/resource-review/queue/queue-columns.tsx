@@ -18,7 +18,7 @@ export const queueColumns = ({ now, open }: Drawing): Column<QueueItem>[] => [
   { id: "title", header: "Title", cell: (item) => <TitleCell item={item} to={open(item.id)} /> },
   { id: "seller", header: "Seller", cell: (item) => <SellerCell item={item} /> },
   { id: "type", header: "Type", cell: kindWords },
-  { id: "what", header: "What", cell: reasonWords },
+  { id: "what", header: "What", cell: whatCell },
   { id: "waiting", header: "Waiting", cell: (item) => <Age item={item} now={now} /> },
   { id: "claim", header: "Claim", align: "end", cell: (item) => <RowClaim item={item} /> },
 ];
@@ -35,6 +35,18 @@ function TitleCell({ item: { id, title, thumbnail_url: src }, to }: { item: Queu
       >
         {title}
       </Link>
+    </span>
+  );
+}
+
+/** What there is to look at, and under it which version that is. */
+function whatCell(item: QueueItem) {
+  return (
+    <span className="whitespace-nowrap">
+      {reasonWords(item)}
+      {item.release_number === null ? null : (
+        <span className="block text-small text-soft">Version {item.release_number}</span>
+      )}
     </span>
   );
 }
