@@ -71,12 +71,16 @@ export function useCheckSetUp() {
   });
 }
 
-/** Refusals are shown by the form. */
+/** Refusals are shown by the form, which is gone once it is set up: what follows is said here. */
 export function useConfirmSandboxSetUp() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (account: SandboxAccount) => api("POST /api/seller/onboarding/sandbox", { body: { account } }),
-    onSuccess: (balance) => client.setQueryData(balanceQuery().queryKey, balance),
+    onSuccess: (balance) => {
+      const ready = balance.own?.account.state === "ready";
+      toast({ title: ready ? "Payouts are set up" : "Setting up payouts is not finished" });
+      client.setQueryData(balanceQuery().queryKey, balance);
+    },
     onSettled: () => refreshMoney(client),
   });
 }

@@ -12,7 +12,6 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { balanceQuery, useConfirmSandboxSetUp } from "../queries.ts";
 
 export const meta = privateMeta("Set up payouts");
@@ -44,14 +43,7 @@ function ChooseAccount() {
   const navigate = useNavigate();
   const [account, setAccount] = useState<SandboxAccount>("works");
   const confirm = useConfirmSandboxSetUp();
-  const onConfirm = () =>
-    confirm.mutate(account, {
-      onSuccess: ({ own }) => {
-        const ready = own?.account.state === "ready";
-        toast({ title: ready ? "Payouts are set up" : "Setting up payouts is not finished" });
-        void navigate(paths.sellerPayments());
-      },
-    });
+  const onConfirm = () => confirm.mutate(account, { onSuccess: () => void navigate(paths.sellerPayments()) });
   return (
     <div className="max-w-[620px]">
       <AdminHeading
