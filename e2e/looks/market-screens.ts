@@ -19,6 +19,18 @@ const sellerPages = [
   "/my-store",
 ];
 
+/** What the sample seller reads of their store and money. */
+const readBySeller = [
+  "/seller",
+  "/seller/analytics",
+  "/seller/settings",
+  "/seller/payments",
+  "/seller/payments?tab=sales",
+  "/seller/payments?tab=payouts",
+  "/seller/payments?tab=requests",
+  "/seller/payments/set-up",
+];
+
 /** The store and selling; the sample learner does not sell. */
 export const marketScreens: readonly Screen[] = [
   ...storeScreens,
@@ -36,6 +48,12 @@ export const marketScreens: readonly Screen[] = [
     open: () => "/curriculum/999999/edit",
   },
   { route: "/resources/:id/edit", as: "learner", refused: true, open: () => "/resources/999999/edit" },
+  ...readBySeller.map((address): Screen => ({
+    route: address.split("?")[0] ?? address,
+    as: "seller",
+    state: address.split("?")[1] ?? "their own",
+    open: () => address,
+  })),
   { route: "/seller/payments", as: "admin", state: "the sums of all", open: () => "/seller/payments" },
   { route: "/seller/payments/set-up", as: "admin", state: "nothing to set up", open: () => "/seller/payments/set-up" },
   { route: "/admin/resource-categories", as: "admin", open: () => "/admin/resource-categories" },

@@ -27,7 +27,7 @@ export interface Addresses {
 export interface Screen {
   /** As routes.ts has it. */
   readonly route: string;
-  readonly as: "learner" | "admin" | null;
+  readonly as: "learner" | "admin" | "seller" | null;
   /** What is open on it, when it is not just the page. */
   readonly state?: string;
   readonly open: (at: Addresses) => string;

@@ -54,7 +54,7 @@ function Statement({ id }: { id: number }) {
       size="small"
       icon={<Download aria-hidden />}
       busy={isPending}
-      aria-label={`Statement of payout ${id}, CSV`}
+      aria-label={`Statement CSV of payout ${id}`}
       onClick={() => mutate()}
     >
       Statement CSV
