@@ -19,6 +19,8 @@ export const alsoEmbedded: readonly string[] = [
   "apps/server/src/domains/learning/reviews.db.test.ts",
   "apps/server/src/domains/media/covers/covers.db.test.ts",
   "apps/server/src/domains/messages/outbox.db.test.ts",
+  // Its rules are mostly triggers at commit.
+  "apps/server/src/domains/payouts/payouts.db.test.ts",
   "apps/server/src/domains/site/site.db.test.ts",
   "apps/server/src/pages/world.db.test.ts",
   "apps/server/src/screens/screens.db.test.ts",
