@@ -46,6 +46,7 @@ const standing = [
   { id: "sales", header: "Sales", sortable: true, text: ({ sales }) => sales, align: "end" },
   { id: "rating", header: "Rating", sortable: true, text: ({ rating }) => rating, align: "end" },
   { id: "rating_count", header: "Reviews", text: (row) => row.rating_count, hidden: "on-screen" },
+  { id: "reports", header: "Reports", text: ({ reports }) => reports, align: "end" },
   { id: "updated", header: "Updated", sortable: true, text: (row) => row.updated_at, moment: true },
   { id: "actions", header: "Actions", hidden: "header", align: "end" },
 ] as const satisfies readonly Column[];

@@ -28,6 +28,8 @@ export const adminResource = z.object({
   sales: z.int(),
   rating: z.number().nullable(),
   rating_count: z.int(),
+  /** What members reported about it and no officer has dealt with. */
+  reports: z.int(),
   /** Of a curriculum: how many parts it has, how many of them are not on sale, and what all of them cost singly. */
   parts: z.object({ count: z.int(), off_sale: z.int(), price: priceText }).nullable(),
   updated_at: timestamp,

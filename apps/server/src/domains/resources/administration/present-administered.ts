@@ -4,7 +4,7 @@ import { averageOf } from "../resource/present-card.ts";
 import type { ListedRow } from "../resource/store-resources.ts";
 import type { AdministeredRow } from "./store-administered.ts";
 
-export const presentAdministered = ({ categories, parts, ...row }: AdministeredRow): AdminResource => ({
+export const presentAdministered = ({ categories, parts, reports, ...row }: AdministeredRow): AdminResource => ({
   ...presentStoreFrontItem(row),
   status: row.resource.status,
   reason: row.resource.reason,
@@ -17,6 +17,7 @@ export const presentAdministered = ({ categories, parts, ...row }: AdministeredR
   sales: row.resource.sales,
   rating: averageOf(row.resource),
   rating_count: row.resource.ratingCount,
+  reports,
   parts: parts && { count: parts.count, off_sale: parts.offSale, price: decimalText(parts.priceCents) },
   updated_at: row.resource.updatedAt.toISOString(),
 });

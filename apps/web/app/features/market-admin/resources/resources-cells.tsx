@@ -21,6 +21,8 @@ export const resourcesCells = {
   included_from: (resource: AdminResource) => <IncludedCell resource={resource} />,
   rating: ({ rating, rating_count: count }: AdminResource) =>
     rating === null ? <None /> : <Rating value={rating} count={count} compact />,
+  reports: ({ reports }: AdminResource) =>
+    reports === 0 ? "0" : <span className="font-semibold text-brick">{reports}</span>,
   updated: (resource: AdminResource) => (
     <span className="whitespace-nowrap" title={momentText(resource.updated_at)}>
       {dateText(resource.updated_at)}
