@@ -54,6 +54,6 @@ export const proofsOfMoneyBack: readonly Proof[] = [
     counterexamples: `select s.id, s.status, x.status as there from sandbox_invoice_disputes d
       join sandbox_invoices i on i.ref = d.invoice_ref join sandbox_subscriptions x on x.ref = i.subscription_ref
       left join subscriptions s on s.provider_ref = x.ref
-      where d.state = 'lost' and (x.status not in ('canceled', 'expired') or s.status is distinct from x.status)`,
+      where d.state = 'lost' and (x.status not in ('canceled', 'expired') or coalesce(s.status, '') not in ('canceled', 'expired'))`,
   },
 ];

@@ -45,3 +45,18 @@ test("a level, an account and account credit that do not follow from the plan ar
   await world.db.raw("update subscriptions set credit_cents = 500 where user_id = $1", [person.id]);
   expect(await kinds()).toEqual(["credit_differs"]);
 });
+
+test("account credit that an invoice holds until it is paid is no difference", async () => {
+  const person = await aSubscriber(world, { planKey: "premium_monthly" });
+  const before = await differences();
+  await world.db.raw(
+    `with first as (select i.* from subscription_invoices i join subscriptions s on s.id = i.subscription_id where s.user_id = $1 limit 1),
+       given as (insert into billing_credits (user_id, invoice_id, cents) select $1, id, 500 from first)
+     insert into subscription_invoices (subscription_id, reason, state, price_id, quantity, period_start, period_end, lines, total_cents,
+       credit_used_cents, credit_given_cents, paid_cents, attempts, provider_ref)
+     select subscription_id, 'renewal', 'open', price_id, quantity, period_end, period_end + interval '1 month', lines, 3900, 500, 0, 0, 1,
+       'held' from first`,
+    [person.id],
+  );
+  expect(await differences()).toEqual(before);
+});

@@ -56,11 +56,15 @@ const comparisons: Readonly<Record<string, (now: Date) => SQL>> = {
     where s.kind = 'own' and s.status in ('trialing', 'active', 'past_due')
       and (u.subscription_tier <> p.tier or not u.is_active and u.deactivated_at is null)`,
   credit_differs: () => sql`
-    select 'person ' || s.user_id || ' has account credit of ' || max(s.credit_cents) || ', booked ' || coalesce(given.cents, 0) as text
+    select 'person ' || s.user_id || ' has account credit of ' || max(s.credit_cents) || ', booked ' || coalesce(given.cents, 0)
+      || ', held by open invoices ' || coalesce(held.cents, 0) as text
     from subscriptions s left join lateral (
-      select sum(c.cents) as cents from billing_credits c where c.user_id = s.user_id) given on true
+      select sum(c.cents) as cents from billing_credits c where c.user_id = s.user_id) given on true left join lateral (
+      select sum(i.credit_used_cents) as cents from subscription_invoices i join subscriptions own on own.id = i.subscription_id
+        where own.user_id = s.user_id and i.state = 'open') held on true
     where s.status in ('trialing', 'active', 'past_due')
-    group by s.user_id, given.cents having max(s.credit_cents) <> coalesce(given.cents, 0)`,
+    group by s.user_id, given.cents, held.cents
+    having max(s.credit_cents) + coalesce(held.cents, 0) <> coalesce(given.cents, 0)`,
   coupon_use_of_plan_differs: () => sql`
     select 'subscription ' || s.id || ' is ' || s.status || ' with a coupon use that is ' || u.state as text
     from coupon_uses u join subscriptions s on s.id = u.subscription_id

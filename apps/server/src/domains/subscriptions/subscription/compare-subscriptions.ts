@@ -4,12 +4,12 @@ import { isSamePeriod } from "../billing/apply-invoices.ts";
 import { findInvoicesByRef, type InvoiceRow } from "../billing/store-invoices.ts";
 import { compareJob, type SubscriptionsDeps } from "../deps.ts";
 import { eachDue } from "../each-due.ts";
-import { applyState } from "./apply-state.ts";
 import { endAtProvider } from "./end-at-provider.ts";
 import { isOver } from "./next-standing.ts";
 import { findByRefs, findNotAsked, markAsked } from "./store-due.ts";
 import { findSubscription, type SubscriptionRow } from "./store-subscriptions.ts";
 import { syncSubscription } from "./sync-subscription.ts";
+import { takeUpUnknown } from "./take-up-unknown.ts";
 
 /** Where a comparison goes on. */
 export interface Comparing {
@@ -103,18 +103,6 @@ function differencesOf(
     invoices: otherInvoices,
   };
   return Object.entries(differs).flatMap(([name, differing]) => (differing ? [name] : []));
-}
-
-/** One of ours whose name was lost with an answer, or one that somebody made there. */
-async function takeUpUnknown(deps: SubscriptionsDeps, state: ProviderSubscription, askedAt: Date): Promise<void> {
-  const { db, recurring } = deps;
-  const known = state.subscriptionId === null ? null : await findSubscription(db.read, state.subscriptionId);
-  if (known !== null && known.row.providerRef === null && known.row.test === recurring.testMode) {
-    await db.write((tx) => applyState(tx, deps, known.row.id, { state, askedAt, actorId: null }));
-    return;
-  }
-  const alert = { kind: "unknown_subscription", objectRef: state.ref, amountCents: 0 } as const;
-  await db.write((tx) => deps.tell(tx, alert));
 }
 
 const askForTheRest = (deps: SubscriptionsDeps, since: Date): Promise<void> => {

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { aPerson } from "../../../../test/factories/people.ts";
+import { aSubscriptionRow } from "../../../../test/factories/subscription-rows.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import type { ProviderSubscription } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { takeUpUnknown } from "./take-up-unknown.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+test("a plan whose name came while the provider was asked is known, another of that name is told", async () => {
+  const person = await aPerson(world);
+  const row = await aSubscriptionRow(world, {
+    userId: person.id,
+    providerRef: "sbu_ours",
+    syncedAt: world.platform.clock.now(),
+  });
+  const tell = vi.fn<SubscriptionsDeps["tell"]>();
+  const deps = { db: world.db, recurring: { testMode: true }, tell } as unknown as SubscriptionsDeps; // all that is asked of it
+  const asked = new Date(world.platform.clock.now().getTime() - 1000);
+  const listed = (ref: string) => ({ ref, subscriptionId: row.id }) as ProviderSubscription; // older than what is written: not read
+  await takeUpUnknown(deps, listed("sbu_ours"), asked);
+  expect(tell).not.toHaveBeenCalled();
+  await takeUpUnknown(deps, listed("sbu_theirs"), asked);
+  expect(tell).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,24 @@
+import type { ProviderSubscription } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { applyState } from "./apply-state.ts";
+import { findSubscription } from "./store-subscriptions.ts";
+
+/**
+ * A subscription of the provider's under a name that none of ours had a moment ago: one whose name was lost with an answer, or came
+ * while the provider was asked, or one that somebody made there, which administrators are told.
+ */
+export async function takeUpUnknown(
+  deps: SubscriptionsDeps,
+  state: ProviderSubscription,
+  askedAt: Date,
+): Promise<void> {
+  const { db, recurring } = deps;
+  const known = state.subscriptionId === null ? null : await findSubscription(db.read, state.subscriptionId);
+  const isOurs = known !== null && known.row.test === recurring.testMode;
+  if (isOurs && (known.row.providerRef ?? state.ref) === state.ref) {
+    await db.write((tx) => applyState(tx, deps, known.row.id, { state, askedAt, actorId: null }));
+    return;
+  }
+  const alert = { kind: "unknown_subscription", objectRef: state.ref, amountCents: 0 } as const;
+  await db.write((tx) => deps.tell(tx, alert));
+}
