@@ -80,7 +80,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   };
   await world.call("PATCH", `/api/courses/${course.id}`, { as: teacher.token, body: { status: "draft" } });
   const fileId = draft[":fileId"];
-  const resourceId = Number(draft["/api/resources"]);
+  const resourceId = draft["/api/resources"];
   const named = { courseId: course.id, resourceId, lessonId, quizId, moduleId: ids["/api/modules"], fileId, learner };
   return { ids, sent: { ...rightBodies(named), ...rightPurchaseBodies(purchase) } };
 }

@@ -13,7 +13,7 @@ import { lastSales } from "./sales/last-sales.ts";
 import { checkAccount } from "./setting-up/check-account.ts";
 
 export { holdPayouts } from "./payout/hold-payouts.ts";
-export { findPayoutDifferences, type PayoutDifference } from "./store-differences.ts";
+export { findPayoutDifferences } from "./store-differences.ts";
 
 export interface Payouts extends DomainParts {
   /** What payments hand on: events about sellers' accounts and payouts. */

@@ -3,7 +3,7 @@ import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/migrate.ts";
 
 /** Something that payouts, their lines and the ledger do not agree on. */
-export interface PayoutDifference {
+interface PayoutDifference {
   readonly kind: string;
   readonly text: string;
 }

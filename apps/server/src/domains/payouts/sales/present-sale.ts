@@ -1,10 +1,8 @@
+import { sellerRefundDays } from "@pavane/contract/checkout/choices";
 import { decimalText } from "@pavane/contract/core/money";
 import type { SaleState } from "@pavane/contract/payouts/choices";
 import type { Sale } from "@pavane/contract/payouts/schema";
 import type { SaleRow } from "./store-sales.ts";
-
-/** How long a seller may give money back by themselves (rules of the market, 8.14). */
-const sellerRefundDays = 30;
 
 export function presentSale({ item, order, share }: SaleRow, now: Date): Sale {
   const soldAt = order.paidAt ?? item.createdAt;

@@ -1,3 +1,4 @@
+import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { DownloadReason, IncludingTier } from "@pavane/contract/resources/choices";
 import { levelOf, tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import { includingTiers } from "@pavane/contract/resources/choices";
@@ -39,7 +40,7 @@ export async function decideWay(
   const held = userId === null ? null : await holders.wayOf(db, { ...asked, userId });
   if (held !== null && userId !== null) {
     const name = await nameOf(db, userId);
-    const line = held.order === null ? name : `${name} · order ${held.order.publicId}`;
+    const line = held.order === null ? name : `${name} · order ${showPublicId(held.order.publicId)}`;
     return { through: held.through, orderId: held.order?.id ?? null, line };
   }
   const bought = order === null ? null : await holders.wayOfOrder(db, { ...asked, order, now: clock.now() });
@@ -47,7 +48,7 @@ export async function decideWay(
     return {
       through: "token",
       orderId: bought.order.id,
-      line: `${bought.order.orderedBy} · order ${bought.order.publicId}`,
+      line: `${bought.order.orderedBy} · order ${showPublicId(bought.order.publicId)}`,
     };
   const tiers = includingTiers.filter((tier) => level >= levelOf(tier));
   const tier = tiers.at(-1);

@@ -1,3 +1,4 @@
+import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { execFile } from "node:child_process";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -123,7 +124,7 @@ describe("a document", () => {
     const order = await buy([id], buyer);
     const first = await readyLink(() => ask(id, fileIds[0], { as: buyer.token }));
     const pdf = await get(first);
-    const line = `Zoë Müller · order ${order.public_id}`;
+    const line = `Zoë Müller · order ${showPublicId(order.public_id)}`;
     const { pages, facts } = await textsOf(pdf.rawPayload);
     expect(pages.map((page) => page.includes(line))).toEqual([true, true, true, true, true]);
     expect(pages.map((page) => /Page \d/.test(page))).toEqual([true, true, true, true, true]);

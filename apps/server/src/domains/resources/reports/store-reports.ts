@@ -8,8 +8,6 @@ import { resourceReviews } from "../reviews/tables.ts";
 import { sellers } from "../sellers/tables.ts";
 import { reports } from "./tables.ts";
 
-export type ReportRow = typeof reports.$inferSelect;
-
 /** The resource that a report is about, by itself or by its review. */
 const resourceOf = sql`case ${reports.targetType} when 'resource' then ${reports.targetId} when 'review' then ${resourceReviews.resourceId} end`;
 

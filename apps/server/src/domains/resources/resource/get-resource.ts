@@ -33,7 +33,7 @@ export async function getResource(
     findCards(db.read, partIds),
     findReleases(db.read, id),
     resource.kind === "single" ? findCurriculaOf(db.read, id) : [],
-    contentsFor(holders, db.read, { id, actor, mine, onSale: resource.onSale }),
+    contentsFor(db.read, holders, { id, actor, mine, onSale: resource.onSale }),
     inside ? findSubmittedAt(db.read, id) : null,
     inside ? holders.hasBuyers(db.read, id) : false,
   ]);
@@ -53,7 +53,7 @@ interface Asked {
 }
 
 /** Nothing for who has no access; who sells it has its files in the editor. */
-async function contentsFor(holders: HoldersPort, db: Read, { id, actor, mine, onSale }: Asked) {
+async function contentsFor(db: Read, holders: HoldersPort, { id, actor, mine, onSale }: Asked) {
   if (actor !== null && mine.owned) return holders.contentsOf(db, { userId: actor.id, resourceId: id });
   return mine.included && onSale ? holders.contentsOf(db, { userId: null, resourceId: id }) : [];
 }
