@@ -51,6 +51,7 @@ test("live needs Stripe, or the sandbox asked for by name", () => {
     secretKey: "sk_live_1",
     publishableKey: "pk_live_1",
     webhookSecret: "whsec_1",
+    connectWebhookSecret: null,
     apiUrl: null,
   });
 });
