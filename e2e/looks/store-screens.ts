@@ -5,7 +5,7 @@ const forSale = ({ forSale }: Addresses) => `/courses/${forSale}`;
 
 const keepForLater = async (page: Page) => {
   await page.waitForLoadState("networkidle");
-  const heart = page.getByRole("button", { name: /^Keep .* for later$/ });
+  const heart = page.getByRole("button", { name: /^(Keep for later|On your wish list)$/ });
   if ((await heart.getAttribute("aria-pressed")) === "false") await heart.click();
   await page.getByText("On your wish list").waitFor();
   await page.goto("/wish-list");
@@ -23,7 +23,7 @@ const openPlan = async (page: Page) => {
       .last()
       .fill(minutes);
   }
-  await page.getByText("4 minutes over").waitFor();
+  await page.getByText("4 minutes over").first().waitFor();
   await page.getByText(/^Saved/).waitFor();
 };
 

@@ -27,13 +27,12 @@ export function HeartButton({ title, ...wish }: HeartProps) {
 }
 
 /** The same beside the price on a page of its own. */
-export function KeepForLater({ title, ...wish }: HeartProps) {
+export function KeepForLater(wish: WishRef) {
   const { wished, toggle } = useHeart(wish);
   return (
     <Button
       variant="ghost"
       size="small"
-      aria-label={`Keep ${title} for later`}
       aria-pressed={wished}
       onClick={toggle}
       icon={

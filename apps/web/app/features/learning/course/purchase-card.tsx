@@ -76,7 +76,7 @@ function Standing({ course, action }: { course: Course; action: CourseAction }) 
       <p className="tabular text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">{priceWords(course.price)}</p>
       {included ? <Badge tone="brass">{included}</Badge> : null}
       {action.kind === "own" || action.kind === "off-sale" ? null : (
-        <KeepForLater itemType="course" itemId={course.id} title={course.title} />
+        <KeepForLater itemType="course" itemId={course.id} />
       )}
     </div>
   );

@@ -37,7 +37,7 @@ export function PriceBox({ resource, settled }: PriceBoxProps) {
                 {priceWords(resource.price)}
               </p>
               {action.kind === "own" || !resource.on_sale ? null : (
-                <KeepForLater itemType="resource" itemId={resource.id} title={resource.title} />
+                <KeepForLater itemType="resource" itemId={resource.id} />
               )}
             </div>
           )}
