@@ -146,7 +146,7 @@ test("a seller puts five files on sale, an officer asks and approves, a guest bu
     const [download] = await Promise.all([
       seller.waitForEvent("download"),
       seller
-        .getByRole("button", { name: /^Statement of payout \d+, CSV$/ })
+        .getByRole("button", { name: /^Statement CSV of payout \d+$/ })
         .first()
         .click(),
     ]);

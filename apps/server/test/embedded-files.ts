@@ -15,12 +15,14 @@ export const alsoEmbedded: readonly string[] = [
   "apps/server/src/domains/certificates/issuing/complete-course.db.test.ts",
   // Whole purchases through checkout, payments and the ledger, with seven reports at once.
   "apps/server/test/purchase.db.test.ts",
-  "apps/server/src/domains/identity/sign-in.db.test.ts",
-  "apps/server/src/domains/learning/reviews.db.test.ts",
+  "apps/server/src/domains/identity/sessions/sign-in.db.test.ts",
+  "apps/server/src/domains/learning/reviews/reviews.db.test.ts",
   "apps/server/src/domains/media/covers/covers.db.test.ts",
-  "apps/server/src/domains/messages/outbox.db.test.ts",
+  "apps/server/src/domains/messages/outbox/outbox.db.test.ts",
   // Its rules are mostly triggers at commit.
   "apps/server/src/domains/payouts/payouts.db.test.ts",
+  // Decisions with mails, which read settings within their transaction.
+  "apps/server/src/domains/resources/review/review.db.test.ts",
   "apps/server/src/domains/site/site.db.test.ts",
   "apps/server/src/pages/world.db.test.ts",
   "apps/server/src/screens/screens.db.test.ts",
