@@ -71,6 +71,7 @@ test("what waits is shown to each role by its pages, late things first and the o
   expect(admin.badges).toEqual([
     { page: "/admin/roles", count: 2 },
     { page: "/admin/instructors", count: 1 },
+    { page: "/admin/sellers", count: 1 },
     { page: "/admin/messages", count: 2 },
   ]);
 
@@ -78,8 +79,10 @@ test("what waits is shown to each role by its pages, late things first and the o
   expect(keysOf(teaching)).toEqual(["drafts", "role_requests"]);
   expect(teaching.cards[1]).toMatchObject({ count: 1, about: "1 to teach" });
   expect(teaching.badges).toEqual([{ page: "/admin/instructors", count: 1 }]);
-  // They have no page on which they decide them.
-  expect(await overview("CURRICULUM_ADMIN")).toMatchObject({ cards: [], badges: [] });
+  expect(await overview("CURRICULUM_ADMIN")).toMatchObject({
+    cards: [{ key: "role_requests", about: "1 to sell" }],
+    badges: [{ page: "/admin/sellers", count: 1 }],
+  });
   expect(keysOf(await overview("COURSE_CREATOR_ADMIN"))).toEqual(["drafts"]);
 });
 
@@ -115,8 +118,14 @@ test("resources that wait for an officer stand on the overview of those who revi
   await aResource(world, { sellerId });
   const { cards, badges } = await overview("CURRICULUM_ADMIN");
   expect(cards).toMatchObject([
+    { key: "role_requests", about: "1 to sell", path: "/admin/sellers?tab=requests" },
     { key: "resources_to_review", title: "Resource to review", count: 1, path: "/admin/curriculum-officer" },
   ]);
-  expect(badges).toEqual([{ page: "/admin/curriculum-officer", count: 1 }]);
+  expect(badges).toEqual(
+    expect.arrayContaining([
+      { page: "/admin/sellers", count: 1 },
+      { page: "/admin/curriculum-officer", count: 1 },
+    ]),
+  );
   expect(keysOf(await overview("INSTRUCTOR_ADMIN"))).not.toContain("resources_to_review");
 });

@@ -102,6 +102,14 @@ describe("how somebody sells", () => {
       included_offer: null,
       commission: { tier: "educator", percent: 20 },
       review: { needed: true, days: 3 },
+      closing: {
+        name: `Store ${seller.id}`,
+        state: "open",
+        closed_at: null,
+        on_sale: 0,
+        open_requests: 0,
+        owed: "0.00",
+      },
     });
     const said = {
       licence: "studio",
