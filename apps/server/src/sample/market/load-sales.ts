@@ -13,7 +13,7 @@ interface Wish {
 /** Days of the story from which those with a story buy, and how many orders those without one place. */
 const firstPurchase = 20;
 const lastDay = 89;
-const guestOrders = 70;
+const guestOrders = 36;
 
 /** Plans who buys what, reviews it, is answered, and gives it back. */
 export function planSales(market: Market): void {
