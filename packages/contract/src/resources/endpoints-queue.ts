@@ -56,7 +56,7 @@ export const queueEndpoints = {
   decideReview: endpoint({
     method: "POST",
     path: "/api/resources/:id/decision",
-    summary: "Approve a resource or its new version, ask for changes, take it down or bring it back",
+    summary: "Approve a resource or its new version as it was seen, ask for changes, take it down or bring it back",
     access: officerRoles,
     audit: "resource.decided",
     params: idParams,

@@ -70,6 +70,8 @@ export const resourceTexts = {
   fileRefused: "Remove the files that were refused",
   checklist: "Finish the checklist.",
   changes: "Tell the seller what to change.",
+  unseen: "Open it before you approve it.",
+  changed: "This changed since you opened it. Look at it again.",
 } as const;
 
 export const notPublishedText = (title: string): string => `${title} is not published`;

@@ -106,6 +106,8 @@ export const reviewDetail = z.object({
   resource,
   /** The version that waits; null where none does. */
   release_id: id.nullable(),
+  /** What all of this is called, to be sent back with the decision: other texts, choices or files are called otherwise. */
+  seen: z.string(),
   /** Null where nothing is on sale yet. */
   difference: releaseDifference.nullable(),
   /** Texts, choices and price that are other than when they were approved last; null where nothing was approved. */
@@ -123,6 +125,8 @@ export const reviewDecisionBody = eitherSpelling({
   decision: z.enum(reviewDecisions, { error: "Choose what to decide" }),
   /** The version that was looked at; another one is not decided. */
   release_id: id.nullable().optional(),
+  /** `seen` of the detail that was looked at, needed to approve; what is other by now is edit_conflict. */
+  seen: z.string().max(100).nullable().optional(),
   reason_code: z.string().trim().max(60).nullable().optional(),
   note: note.nullable().optional(),
   checklist: z.object(checks).optional(),

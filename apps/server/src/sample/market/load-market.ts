@@ -188,10 +188,10 @@ export async function submit(market: Market, store: SampleStore, title: string):
 
 export async function approve(market: Market, title: string): Promise<void> {
   const checklist = Object.fromEntries(checklistPoints.map((point) => [point, true]));
-  const body = { decision: "approve" as const, checklist };
-  await (
-    await market.as("officer")
-  )("POST /api/resources/:id/decision", { params: { id: idOf(market, title) }, body });
+  const params = { id: idOf(market, title) };
+  const call = await market.as("officer");
+  const { seen } = await call("GET /api/review-queue/:id", { params });
+  await call("POST /api/resources/:id/decision", { params, body: { decision: "approve", checklist, seen } });
 }
 
 export const idOf = ({ ids }: Pick<Market, "ids">, title: string): number =>

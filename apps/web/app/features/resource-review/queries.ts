@@ -68,6 +68,12 @@ function useQueueWrite<Of>(failed: string, write: (of: Of) => Promise<unknown>) 
   });
 }
 
+/** Asks the server for what is to be looked at, and yields it. */
+export function useReadAgain(id: number) {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...reviewQuery(id), staleTime: 0 });
+}
+
 const done: Readonly<Record<Decision["decision"], string>> = {
   approve: "Approved",
   request_changes: "Changes requested",

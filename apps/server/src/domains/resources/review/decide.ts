@@ -1,4 +1,4 @@
-import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { checklistPoints } from "@pavane/contract/resources/choices";
 import { resourcesErrors, resourceTexts } from "@pavane/contract/resources/errors";
 import type { ReviewDecisionBody } from "@pavane/contract/resources/schema-queue";
@@ -13,6 +13,7 @@ import { lockWithStore } from "../resource/lock-resource.ts";
 import { saveStanding, type ResourceValues } from "../resource/store-resources.ts";
 import { refuseOthersClaim } from "./claim.ts";
 import { decideMove, type Decided } from "./decide-move.ts";
+import { findSeen } from "./find-seen.ts";
 import { findLastDecision, findTakenDownFrom } from "./store-queue.ts";
 import { insertReviewLog } from "./store-review.ts";
 import { approvedOf } from "./what-changed.ts";
@@ -20,7 +21,7 @@ import { tellDecision } from "./tell-decision.ts";
 
 /**
  * An officer's decision; yields the resource's id. Errors: resource_not_found, own_resource, already_decided (with who did),
- * claimed (with who has it), wrong_state, a checklist or note that is missing.
+ * claimed (with who has it), wrong_state, a checklist or note that is missing, edit_conflict where it is other than what was seen.
  */
 export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body: ReviewDecisionBody) {
   const now = deps.clock.now();
@@ -38,7 +39,8 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
       releaseId: waiting?.id ?? null,
     });
     if (isRefusal(decided)) return decided;
-    const refusal = (await refuseOthersClaim(tx, actor, resource, now)) ?? refuseBody(body);
+    const refusal =
+      (await refuseOthersClaim(tx, actor, resource, now)) ?? refuseBody(body) ?? (await refuseUnseen(tx, id, body));
     if (refusal) return refusal;
     const release = decided.subject === "edit" ? null : waiting;
     const values = await carryOut(tx, decided, { body, release, publishedAt: resource.publishedAt, now, by: actor.id });
@@ -89,11 +91,26 @@ async function decidedOf(
   if (decided === null) return refuse(resourcesErrors.wrong_state);
   // Another version than the one that was looked at waits now, or none.
   const other = looked !== undefined && looked !== null && looked !== standing.releaseId;
-  const reviewing = decision === "approve" || decision === "request_changes";
-  if (decided !== "decided" && !(other && reviewing)) return decided;
+  if (decided !== "decided" && !(other && isReview(decision))) return decided;
   const last = await findLastDecision(tx, id);
   if (last === null) return refuse(resourcesErrors.wrong_state);
   return refuse(resourcesErrors.already_decided, { message: `${displayName(last.actor)} has already decided this.` });
+}
+
+const isReview = (decision: ReviewDecisionBody["decision"]): boolean =>
+  decision === "approve" || decision === "request_changes";
+
+/** Whoever approves says what they saw; whoever asks for changes may. */
+async function refuseUnseen(
+  tx: Tx,
+  id: number,
+  { decision, seen = null }: ReviewDecisionBody,
+): Promise<Refusal<"edit_conflict" | "validation_failed"> | null> {
+  if (!isReview(decision)) return null;
+  if (seen === null) return decision === "approve" ? invalidField("seen", resourceTexts.unseen) : null;
+  return seen === (await findSeen(tx, id))
+    ? null
+    : refuse(commonErrors.edit_conflict, { message: resourceTexts.changed });
 }
 
 function refuseBody({ decision, note, checklist }: ReviewDecisionBody): Refusal<"validation_failed"> | null {

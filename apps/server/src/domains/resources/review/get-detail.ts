@@ -6,6 +6,7 @@ import { findSameFiles } from "../releases/store-files.ts";
 import { findReleases, type ReleaseRow } from "../releases/store-shown-releases.ts";
 import { findCategoryNames } from "../resource/store-resources.ts";
 import { getResource } from "../resource/get-resource.ts";
+import { findSeen } from "./find-seen.ts";
 import { compareReleases, presentQueueItem, presentStep } from "./present-queue.ts";
 import { findApproved, findHistory, findPresent, findQueueRow, findStoreNames } from "./store-queue.ts";
 import { whatChanged } from "./what-changed.ts";
@@ -14,13 +15,16 @@ import { whatChanged } from "./what-changed.ts";
 export async function getDetail(deps: ResourcesDeps, actor: Actor, id: number) {
   const { db, clock, site } = deps;
   const now = clock.now();
+  // Before the rest: what changes while it is read is not seen.
+  const seen = await findSeen(db.read, id);
   const [row, resource, releases, history] = await Promise.all([
     findQueueRow(db.read, id, now),
     getResource(deps, actor, id),
     findReleases(db.read, id),
     findHistory(db.read, id),
   ]);
-  if (row === null || isRefusal(resource) || row.status === "draft") return refuse(resourcesErrors.resource_not_found);
+  if (seen === null || row === null || isRefusal(resource) || row.status === "draft")
+    return refuse(resourcesErrors.resource_not_found);
   const next = releases.find(({ state }) => state === "in_review");
   const current = releases.find(({ id: release }) => release === resource.release?.id && release !== next?.id);
   const { curriculum_review_target_days: targetDays } = await site.getSettings();
@@ -28,6 +32,7 @@ export async function getDetail(deps: ResourcesDeps, actor: Actor, id: number) {
     item: presentQueueItem(row, { officerId: actor.id, now, targetDays }),
     resource,
     release_id: next?.id ?? null,
+    seen,
     difference: next && current ? compareReleases(next, current) : null,
     changed: await changedSince(deps, id),
     same_files: await sameFiles(deps, next ?? current, row.seller.id),

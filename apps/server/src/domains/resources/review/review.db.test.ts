@@ -30,8 +30,11 @@ const checklist = Object.fromEntries(checklistPoints.map((point) => [point, true
 const approval = { decision: "approve", checklist };
 const note = "Please name the music that you use.";
 
-const decide = (id: number, body: object, as = officer.token) =>
-  world.call("POST", `/api/resources/${id}/decision`, { as, body });
+/** Decides about it as it is now, unless the body says what was seen. */
+const decide = async (id: number, body: object, as = officer.token) => {
+  const { seen } = (await detail(id)).body;
+  return world.call("POST", `/api/resources/${id}/decision`, { as, body: { seen, ...body } });
+};
 const queue = async (query = "", as = officer.token) =>
   (await world.call("GET", `/api/review-queue${query}`, { as })).body;
 const detail = (id: number, as = officer.token) => world.call("GET", `/api/review-queue/${id}`, { as });

@@ -7,6 +7,8 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 
 interface ApproveFormProps {
+  /** What the checklist is gone through for; for something else it begins anew. */
+  seen: string;
   pending: boolean;
   error: unknown;
   onApprove: (checklist: Record<ChecklistPoint, boolean>) => void;
@@ -22,8 +24,9 @@ const none: Record<ChecklistPoint, boolean> = {
 };
 
 /** Every point is gone through before anything is approved. */
-export function ApproveForm({ pending, error, onApprove }: ApproveFormProps) {
-  const [checked, setChecked] = useState(none);
+export function ApproveForm({ seen, pending, error, onApprove }: ApproveFormProps) {
+  const [gone, setGone] = useState({ of: seen, checked: none });
+  const checked = gone.of === seen ? gone.checked : none;
   const [tooSoon, setTooSoon] = useState(false);
   const count = checklistPoints.filter((point) => checked[point]).length;
   const complete = count === checklistPoints.length;
@@ -51,7 +54,7 @@ export function ApproveForm({ pending, error, onApprove }: ApproveFormProps) {
             key={point}
             label={checklistNames[point]}
             checked={checked[point]}
-            onChange={(event) => setChecked({ ...checked, [point]: event.target.checked })}
+            onChange={(event) => setGone({ of: seen, checked: { ...checked, [point]: event.target.checked } })}
           />
         ))}
       </fieldset>

@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { commonErrors } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { useMe } from "../../../guards/use-me.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
-import { useDecide, type ReviewDetail } from "../queries.ts";
+import { useDecide, useReadAgain, type ReviewDetail } from "../queries.ts";
 import { ApproveForm } from "./approve-form.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { DecidedAlready } from "./decided-already.tsx";
@@ -19,22 +20,41 @@ const choices = [
   { value: "request_changes", label: "Ask for changes" },
 ] as const;
 
-/** The decision about what waits. When somebody else was faster, that is said and what was typed stays. */
+/** What a decision is about. */
+const lookedAt = ({ item, release_id: releaseId, seen }: ReviewDetail) => ({ reason: item.reason, releaseId, seen });
+
+/**
+ * The decision about what waits. When somebody else was faster, that is said and what was typed stays; when it changed
+ * meanwhile, it is shown as it is now, to be gone through again.
+ */
 export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
   const me = useMe();
   const { item } = detail;
   // As they were when one began to look: what somebody else decides meanwhile takes no words away, and the server refuses.
-  const [{ reason, releaseId }] = useState({ reason: item.reason, releaseId: detail.release_id });
+  const [{ reason, releaseId, seen }, look] = useState(lookedAt(detail));
   const [choice, setChoice] = useState<(typeof choices)[number]["value"]>("approve");
   const decide = useDecide(item.id);
+  const readAgain = useReadAgain(item.id);
   const { error } = decide;
   if (error instanceof ApiError && error.code === "already_decided")
     return <DecidedAlready sentence={error.serverMessage} note={decide.variables?.note ?? ""} next={next} />;
   if (reason === null || decide.isSuccess) return null;
   if (item.seller.id === me.id) return <p className="text-meta text-soft">{resourcesErrors.own_resource.message}</p>;
   if (item.claim && !item.claim.mine) return <p className="text-meta text-soft">Being reviewed by {item.claim.name}</p>;
-  const send = (body: Omit<Parameters<typeof decide.mutate>[0], "release_id">) =>
-    decide.mutate({ ...body, release_id: releaseId }, { onSuccess: onDone });
+  const send = (body: Omit<Parameters<typeof decide.mutate>[0], "release_id" | "seen">) =>
+    decide.mutate(
+      { ...body, release_id: releaseId, seen },
+      {
+        onSuccess: onDone,
+        onError: (failed) => {
+          if (failed instanceof ApiError && failed.code === commonErrors.edit_conflict.code)
+            void readAgain().then(
+              (now) => look(lookedAt(now)),
+              () => undefined,
+            );
+        },
+      },
+    );
   return (
     <section className="grid gap-5">
       {/* Texts that are on sale already are put right by their seller; taking down is what is left. */}
@@ -51,6 +71,7 @@ export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
       )}
       <div hidden={choice !== "approve"}>
         <ApproveForm
+          seen={seen}
           pending={decide.isPending}
           error={choice === "approve" ? error : null}
           onApprove={(checklist) => send({ decision: "approve", checklist })}
