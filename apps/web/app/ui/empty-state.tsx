@@ -6,7 +6,7 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
   return (
     <div className="flex flex-col items-center gap-5 px-6 py-14 text-center">
       <TrackOrnament className="h-16 w-40" />
-      <p className="max-w-[46ch] text-soft">{children}</p>
+      <p className="max-w-[46ch] text-soft [overflow-wrap:anywhere]">{children}</p>
       {action}
     </div>
   );

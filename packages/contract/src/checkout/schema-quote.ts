@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, priceInput, priceText, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { lineStates, maximumCartLines, maximumQuantity, orderStatuses } from "./choices.ts";
+import { licences } from "../resources/choices.ts";
 import { itemType, thing } from "./schema-thing.ts";
 
 /** A line that a browser names itself: a guest's, or the one thing of "Buy now". `price` is what was shown, never what is charged. */
@@ -37,6 +38,8 @@ export const quoteLine = z.object({
   list: priceText,
   discount: priceText,
   paid: priceText,
+  /** What its buyer may do with it; null where there is no such thing. */
+  licence: z.enum(licences).nullable(),
   state: z.enum(lineStates),
   message: z.string().nullable(),
 });

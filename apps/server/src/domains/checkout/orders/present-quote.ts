@@ -39,6 +39,7 @@ function presentLine(line: QuotedLine): QuoteLine {
     list: decimalText(line.listCents),
     discount: decimalText(line.discountCents),
     paid: decimalText(line.paidCents),
+    licence: item?.licence ?? null,
     ...notice,
   };
 }

@@ -4,6 +4,7 @@ import { aCoupon, addToCart, askQuote, placeQuoted } from "../../../../test/fact
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { anEnrolment } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { courses } from "../../courses/course/tables.ts";
 
@@ -44,6 +45,19 @@ describe("a quote of the account's cart", () => {
       }),
     ]);
     expect((await askQuote(world, { as: member.token })).body.fingerprint).toBe(body.fingerprint);
+  });
+
+  test("says of each line what its buyer may do with it, if it says that of its kind", async () => {
+    const [course, resource] = [
+      await aCourse(world),
+      await aResource(world, { sellerId: (await aSeller(world)).id, values: { licence: "studio" } }),
+    ];
+    const items = [
+      { item_type: "course", item_id: course.id },
+      { item_type: "resource", item_id: resource.id },
+    ];
+    const { body } = await askQuote(world, { as: member.token, items });
+    expect(body.lines.map(({ licence }: { licence: string | null }) => licence)).toEqual([null, "studio"]);
   });
 
   test("of an empty cart cannot be ordered", async () => {

@@ -36,7 +36,7 @@ export default function CartPage() {
       {page.state === "failed" ? <ErrorState subject="Your cart" onRetry={page.retry} /> : null}
       {page.state === "loading" || page.state === "moving" ? <CartLoading /> : null}
       {page.state === "ready" && page.rows.length === 0 ? (
-        <EmptyState action={<ButtonLink to={paths.courses()}>Browse certifications</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={paths.curriculum()}>Open the curriculum store</ButtonLink>}>
           Your cart is empty
         </EmptyState>
       ) : null}

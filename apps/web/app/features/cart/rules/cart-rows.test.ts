@@ -39,6 +39,7 @@ const quote: Quote = {
       list: "14.00",
       discount: "0.00",
       paid: "14.00",
+      licence: null,
       state: "price_changed",
       message: "Now $14.00, was $12.00.",
     },

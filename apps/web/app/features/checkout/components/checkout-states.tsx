@@ -8,7 +8,9 @@ export function NothingToOrder({ children }: { children: string }) {
       <h1 tabIndex={-1} className="display-page text-center">
         Checkout
       </h1>
-      <EmptyState action={<ButtonLink to={paths.courses()}>Browse certifications</ButtonLink>}>{children}</EmptyState>
+      <EmptyState action={<ButtonLink to={paths.curriculum()}>Open the curriculum store</ButtonLink>}>
+        {children}
+      </EmptyState>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Quote, QuoteLine } from "../shapes.ts";
 import type { Ordering } from "../use-ordering.ts";
 import { ChangesNotice } from "./changes-notice.tsx";
 import { agreeToTermsLabel, privacyHint } from "../../../shell/terms-words.tsx";
+import { LicenceSentences } from "./licence-sentences.tsx";
 import { RefundSentence } from "./refund-sentence.tsx";
 import { TermsNotice } from "./terms-notice.tsx";
 
@@ -42,6 +43,7 @@ export function PlaceOrderForm<Values>(props: PlaceOrderFormProps<Values>) {
   return (
     <PlainForm form={form} label="Order">
       {children}
+      <LicenceSentences lines={quote.lines} />
       <RefundSentence />
       <Checkbox label={agreeToTermsLabel} hint={privacyHint} name="terms" />
       {ordering.changes ? <ChangesNotice changes={ordering.changes} focus={ordering.changedMeanwhile} /> : null}

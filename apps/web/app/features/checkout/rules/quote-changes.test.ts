@@ -19,6 +19,7 @@ const line = (id: number, price: string, more: Partial<QuoteLine> = {}): QuoteLi
   list: price,
   discount: "0.00",
   paid: price,
+  licence: null,
   state: "ok",
   message: null,
   ...more,

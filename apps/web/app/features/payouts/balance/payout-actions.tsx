@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { payoutsErrors } from "@pavane/contract/payouts/errors";
+import { useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, messageOf } from "../../../lib/api-error.ts";
 import { newRequestKey } from "../../../lib/request-key.ts";
@@ -7,7 +8,8 @@ import { useRequestPayout, useSetUpPayouts, type OwnBalance } from "../queries.t
 import { whereTo } from "../rules/tabs.ts";
 
 /** Setting up payouts, and asking for one; what is refused is said below. */
-export function PayoutActions({ balance: { account, can } }: { balance: OwnBalance }) {
+export function PayoutActions({ balance }: { balance: OwnBalance }) {
+  const { account, can } = balance;
   const navigate = useNavigate();
   const setUp = useSetUpPayouts((url) => {
     const target = whereTo(url, window.location.origin);
@@ -29,30 +31,65 @@ export function PayoutActions({ balance: { account, can } }: { balance: OwnBalan
             {account.state === "unfinished" ? "Go on setting up payouts" : "Set up payouts"}
           </Button>
         ) : null}
-        <RequestPayout primary={can.request} />
+        <RequestPayout primary={can.request} refusal={refusalOf(balance)} said={isSaid(balance)} />
       </div>
     </div>
   );
 }
 
+/** Why asking cannot lead anywhere now, as far as it is sure without asking. */
+const refusalOf = ({ open, account }: OwnBalance): string | null =>
+  open ? payoutsErrors.payout_open.message : account.state === "ready" ? null : payoutsErrors.not_set_up.message;
+
+/** It stands under "Next payout" already. */
+const isSaid = ({ open, next }: OwnBalance): boolean => open === null && next.obstacle?.code === "not_set_up";
+
+interface RequestPayoutProps {
+  primary: boolean;
+  /** Said beside the button, which then does nothing. */
+  refusal: string | null;
+  /** Seen elsewhere; only those who hear the page are told again. */
+  said: boolean;
+}
+
 /** A refusal ends the attempt; without an answer the same attempt is sent again, so that it counts once. */
-function RequestPayout({ primary }: { primary: boolean }) {
+function RequestPayout({ primary, refusal, said }: RequestPayoutProps) {
   const [key, setKey] = useState(newRequestKey);
   const request = useRequestPayout();
-  const ask = () =>
+  // The second press of a double click comes before the button is drawn busy.
+  const asking = useRef(false);
+  const ask = () => {
+    if (asking.current) return;
+    asking.current = true;
     request.mutate(key, {
       onSettled: (_, error) => {
+        asking.current = false;
         if (!(error instanceof ApiError) || error.status !== 0) setKey(newRequestKey());
       },
     });
+  };
+  const why = useId();
+  const failure = request.error && messageOf(request.error, "The payout could not be requested. Try again.");
   return (
     <>
-      <Button variant={primary ? "primary" : "outline"} busy={request.isPending} onClick={ask}>
+      <Button
+        variant={primary ? "primary" : "outline"}
+        busy={request.isPending}
+        aria-disabled={refusal !== null}
+        aria-describedby={refusal === null ? undefined : why}
+        className={refusal === null ? undefined : "opacity-50"}
+        onClick={refusal === null ? ask : undefined}
+      >
         Request payout
       </Button>
-      {request.error ? (
+      {refusal === null ? null : (
+        <p id={why} className={said ? "sr-only" : "basis-full text-meta text-soft"}>
+          {refusal}
+        </p>
+      )}
+      {failure && failure !== refusal ? (
         <p role="alert" className="basis-full text-meta font-medium text-brick">
-          {messageOf(request.error, "The payout could not be requested. Try again.")}
+          {failure}
         </p>
       ) : null}
     </>

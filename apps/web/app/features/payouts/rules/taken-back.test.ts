@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takenBack, type SaleToReturn } from "./taken-back.ts";
+import { netLeft, takenBack, type SaleToReturn } from "./taken-back.ts";
 
 const sale: SaleToReturn = {
   quantity: 1,
@@ -41,4 +41,9 @@ test("what cost nothing takes nothing back", () => {
     net: "0.00",
   };
   expect(takenBack(free, 1)).toBe("0.00");
+});
+
+test("what is left of a sale, in part and wholly given back", () => {
+  expect(netLeft({ net: "7.19", returned: "2.39" })).toBe("4.80");
+  expect(netLeft({ net: "32.00", returned: "32.00" })).toBe("0.00");
 });

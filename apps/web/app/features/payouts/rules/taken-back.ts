@@ -24,4 +24,8 @@ export function takenBack(sale: SaleToReturn, units: number): string {
   return decimalText(Math.max(0, floorShare(net, after, paid + promotion) - returned));
 }
 
+/** What a sale leaves the seller after what was taken back. */
+export const netLeft = ({ net, returned }: Pick<Sale, "net" | "returned">): string =>
+  decimalText(centsOf(net) - centsOf(returned));
+
 const centsOf = (text: string): number => Math.round(Number(text) * 100);

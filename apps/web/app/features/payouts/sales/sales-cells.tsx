@@ -8,6 +8,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { Sale } from "../queries.ts";
+import { netLeft } from "../rules/taken-back.ts";
 import { saleStateNames, saleStateTones } from "../rules/words.ts";
 
 /** Cells of the list of sales that are more than text. */
@@ -24,7 +25,7 @@ export const salesCells = ({ onRefund }: { onRefund: (sale: Sale) => void }) => 
   ),
   net: ({ net, returned }: Sale) => (
     <>
-      <Price value={net} />
+      <Price value={netLeft({ net, returned })} />
       {Number(returned) > 0 ? <Under>{formatUsd(returned)} taken back</Under> : null}
     </>
   ),

@@ -26,7 +26,7 @@ export function OrdersTab({ search: { q, page } }: { search: PurchasesSearch }) 
   if (!data) return <TableLoading label="Loading your orders" rows={4} />;
   if (data.data.length === 0 && q === "") {
     return (
-      <EmptyState action={<ButtonLink to={paths.courses()}>Browse certifications</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={paths.curriculum()}>Open the curriculum store</ButtonLink>}>
         No orders yet.
       </EmptyState>
     );

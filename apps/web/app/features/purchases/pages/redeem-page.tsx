@@ -126,8 +126,8 @@ function Unusable({ message }: { message: string }) {
     <div role="alert" className="rounded-card border border-line bg-card">
       <EmptyState
         action={
-          <ButtonLink variant="outline" to={paths.courses()}>
-            Browse certifications
+          <ButtonLink variant="outline" to={paths.curriculum()}>
+            Open the curriculum store
           </ButtonLink>
         }
       >

@@ -10,7 +10,7 @@ import { ResourceGrid, ResourceGridSkeleton } from "../components/resource-grid.
 import { storeListQuery } from "../queries.ts";
 import { FilterList } from "./filter-list.tsx";
 import { ChosenInStore, NarrowFilters, StoreSort } from "./store-filters.tsx";
-import { changeStore, isFiltered, withoutFilters, type StoreSearch } from "./store-search.ts";
+import { changeStore, isFiltered, isOnlyWords, withoutFilters, type StoreSearch } from "./store-search.ts";
 
 interface StoreListProps {
   search: StoreSearch;
@@ -74,11 +74,11 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
           <EmptyState
             action={
               <ButtonLink variant="outline" to={{ search: changeStore(params, withoutFilters) }}>
-                Clear filters
+                {isOnlyWords(search) ? "Clear search" : "Clear filters"}
               </ButtonLink>
             }
           >
-            Nothing matches these filters.
+            {isOnlyWords(search) ? `Nothing matches "${search.q}".` : "Nothing matches these filters."}
           </EmptyState>
         ) : (
           <ResourceGrid from={from} resources={resources} stale={list.isPlaceholderData} />

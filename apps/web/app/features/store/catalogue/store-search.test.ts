@@ -3,6 +3,7 @@ import {
   changeStore,
   isFiltered,
   isFreeOnly,
+  isOnlyWords,
   isUpsideDown,
   readStoreSearch,
   sortOptions,
@@ -98,4 +99,11 @@ test("clearing the filters keeps the order and what is not the store's", () => {
   expect(changeStore(params("q=bar&style=tap&max=5&sort=newest&ref=mail"), withoutFilters)).toBe(
     "?sort=newest&ref=mail",
   );
+});
+
+test("words alone are no filter", () => {
+  expect(isOnlyWords(read("q=plie&sort=new"))).toBe(true);
+  expect(isOnlyWords(read("q=plie&min=5"))).toBe(false);
+  expect(isOnlyWords(read("q=plie&style=ballet"))).toBe(false);
+  expect(isOnlyWords(read(""))).toBe(false);
 });

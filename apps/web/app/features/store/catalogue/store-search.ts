@@ -123,6 +123,9 @@ export function storeQuery({ q, filters, min, max, sort }: StoreSearch) {
 export const isFiltered = ({ q, filters, min, max }: StoreSearch): boolean =>
   q !== "" || min !== "" || max !== "" || listFilters.some((name) => filters[name].length > 0);
 
+/** Words and nothing else narrow the list. */
+export const isOnlyWords = (search: StoreSearch): boolean => search.q !== "" && !isFiltered({ ...search, q: "" });
+
 /** No resource costs both at least the one and at most the other. */
 export const isUpsideDown = ({ min, max }: Pick<StoreSearch, "min" | "max">): boolean =>
   min !== "" && max !== "" && Number(min) > Number(max);

@@ -97,7 +97,8 @@ function Rows({ preview: { rows, of } }: Of<"rows">) {
       </div>
       {rows.length < of ? (
         <figcaption className={caption}>
-          First {rows.length} of {counted(of, "row")}
+          {/* The row of headings is none of them. */}
+          {body.length === 0 ? "The rest comes with the file." : `First ${body.length} of ${counted(of - 1, "row")}`}
         </figcaption>
       ) : null}
     </figure>
