@@ -1,5 +1,5 @@
 import type { ReportTarget } from "@pavane/contract/resources/schema-reports";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -25,7 +25,10 @@ const selectReports = (db: Read) =>
     })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.reporterId))
-    .leftJoin(resourceReviews, and(eq(reports.targetType, "review"), eq(resourceReviews.id, reports.targetId)))
+    .leftJoin(
+      resourceReviews,
+      and(eq(reports.targetType, "review"), eq(resourceReviews.id, reports.targetId), ne(resourceReviews.body, "")),
+    )
     .leftJoin(resources, eq(resources.id, resourceOf))
     .innerJoin(
       sellers,
@@ -43,7 +46,7 @@ export const findOpenReports = (db: Read, page: { size: number; offset: number }
 export async function countOpenReports(db: Read): Promise<number> {
   const isThere = sql`case ${reports.targetType}
     when 'resource' then exists (select 1 from ${resources} where ${resources.id} = ${reports.targetId})
-    when 'review' then exists (select 1 from ${resourceReviews} where ${resourceReviews.id} = ${reports.targetId})
+    when 'review' then exists (select 1 from ${resourceReviews} where ${resourceReviews.id} = ${reports.targetId} and ${resourceReviews.body} <> '')
     else true end`;
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })

@@ -224,6 +224,31 @@ describe("hiding", () => {
     ]);
   });
 
+  test("stays when its writer takes the review back and writes a new one", async () => {
+    const holder = await aHolder(world, id);
+    const { body: review } = await write(holder, { rating: 1, body: "Buy my own course instead." });
+    const reason = "It advertises something else.";
+    await hide(review.id, { hidden: true, reason });
+    const path = `/api/reviews/${review.id}`;
+    const erase = () => world.call("DELETE", path, { as: holder.token });
+    expect((await erase()).status).toBe(204);
+    expect((await erase()).body.code).toBe("review_not_found");
+    const { rows } = await world.db.raw("select body, state, reason from resource_reviews where id = $1", [review.id]);
+    expect(rows).toEqual([{ body: "", state: "hidden", reason }]);
+    expect(await read(holder)).toMatchObject({ mine: null, can: { review: true } });
+    expect(await read(officer)).toMatchObject({ data: [], page: { total: 0 } });
+    expect((await hide(review.id, { hidden: false })).body.code).toBe("review_not_found");
+    const change = { as: holder.token, body: { body: words } };
+    expect((await world.call("PATCH", path, change)).body.code).toBe("review_not_found");
+    expect(await write(holder)).toMatchObject({ status: 201, body: { state: "hidden", reason, body: words } });
+    expect((await write(holder)).body.code).toBe("already_reviewed");
+    expect(await rated()).toMatchObject({ sum: 0, count: 0 });
+    expect(await read()).toMatchObject({ data: [], count: 0 });
+    const [{ id: again }] = (await read(officer)).data;
+    expect(await hide(again, { hidden: false })).toMatchObject({ body: { state: "shown", rating: 5 } });
+    expect(await rated()).toMatchObject({ sum: 5, count: 1 });
+  });
+
   test("is refused to sellers, and to officers for their own resources", async () => {
     const { body: review } = await write(await aHolder(world, id));
     const body = { hidden: true, reason: "I do not like it." };

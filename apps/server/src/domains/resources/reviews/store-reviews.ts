@@ -1,10 +1,13 @@
 import type { ReviewsQuery } from "@pavane/contract/core/review-fields";
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { resources } from "../resource/tables.ts";
 import { sellers } from "../sellers/tables.ts";
 import { resourceReviews } from "./tables.ts";
+
+/** Whoever deletes a hidden review leaves its row without words: hidden stays what they write next, and nobody sees it before. */
+const isThere = ne(resourceReviews.body, "");
 
 const selectReviews = (db: Read) =>
   db
@@ -28,6 +31,7 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 const listedIn = (resourceId: number, withHidden: boolean): SQL | undefined =>
   and(
     eq(resourceReviews.resourceId, resourceId),
+    isThere,
     inArray(resourceReviews.state, withHidden ? ["shown", "hidden"] : ["shown"]),
   );
 
@@ -61,12 +65,12 @@ export async function countReviews(db: Read, resourceId: number) {
 }
 
 export async function findReview(db: Read, id: number): Promise<ReviewRow | null> {
-  const [row] = await selectReviews(db).where(eq(resourceReviews.id, id));
+  const [row] = await selectReviews(db).where(and(eq(resourceReviews.id, id), isThere));
   return row ?? null;
 }
 
 export async function findReviewOf(db: Read, resourceId: number, userId: number): Promise<ReviewRow | null> {
-  const [row] = await selectReviews(db).where(isBy(resourceId, userId));
+  const [row] = await selectReviews(db).where(and(isBy(resourceId, userId), isThere));
   return row ?? null;
 }
 
@@ -80,20 +84,21 @@ export async function lockReview(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Writes a review, in place of one that had stopped counting; null when there is one that stands. */
+/** Writes a review, in place of one that had stopped counting or was deleted while hidden; null when there is one that stands. */
 export async function putReview(
   tx: Tx,
   review: { resourceId: number; userId: number; rating: number; body: string },
   at: Date,
 ): Promise<number | null> {
-  const again = { rating: review.rating, body: review.body, state: "shown" as const, createdAt: at, updatedAt: at };
+  const state = sql`case ${resourceReviews.state} when 'hidden' then 'hidden' else 'shown' end`;
+  const again = { rating: review.rating, body: review.body, state, createdAt: at, updatedAt: at };
   const rows = await tx
     .insert(resourceReviews)
     .values({ ...review, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({
       target: [resourceReviews.resourceId, resourceReviews.userId],
       set: again,
-      setWhere: eq(resourceReviews.state, "uncounted"),
+      setWhere: or(eq(resourceReviews.state, "uncounted"), eq(resourceReviews.body, "")),
     })
     .returning({ id: resourceReviews.id });
   return rows[0]?.id ?? null;
@@ -107,13 +112,8 @@ export async function saveReview(
   await tx.update(resourceReviews).set(values).where(eq(resourceReviews.id, id));
 }
 
-/** False when somebody's own review is not there. */
-export async function eraseReview(tx: Tx, id: number, userId: number): Promise<boolean> {
-  const rows = await tx
-    .delete(resourceReviews)
-    .where(and(eq(resourceReviews.id, id), eq(resourceReviews.userId, userId)))
-    .returning({ id: resourceReviews.id });
-  return rows.length > 0;
+export async function eraseReview(tx: Tx, id: number): Promise<void> {
+  await tx.delete(resourceReviews).where(eq(resourceReviews.id, id));
 }
 
 /** False when there is an answer already. */

@@ -17,6 +17,7 @@ export const resourceReviews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     rating: smallint().notNull(),
+    /** Empty where a hidden one was deleted. */
     body: text().notNull(),
     state: text({ enum: resourceReviewStates }).notNull().default("shown"),
     /** Why it is hidden. */
