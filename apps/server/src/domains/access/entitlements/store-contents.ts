@@ -17,7 +17,7 @@ export const findContentsHeld = (db: Read, userId: number, itemIds: readonly num
           and held.order_item_id is not distinct from whole.order_item_id
           and (held.id = whole.id or held.curriculum_id = whole.item_id)
         left join curriculum_parts part on part.curriculum_id = whole.item_id and part.resource_id = held.item_id
-      where whole.user_id = ${userId}::bigint and whole.item_type = 'resource' and whole.curriculum_id is null
+      where whole.user_id = ${userId}::bigint and whole.item_type = 'resource'
         and whole.revoked_at is null and whole.item_id = any (${sql.param([...itemIds])}::bigint[])
       order by whole.item_id, held.item_id, held.release_id`,
   );

@@ -133,6 +133,8 @@ describe("the page of a resource", () => {
     const buyer = await aPerson(world);
     await buy(whole.id, buyer);
     expect((await page(whole.id, buyer.token)).contents.map((content: any) => content.resource_id)).toEqual(ids);
+    const part = await page(ids[0]!, buyer.token);
+    expect(part.contents).toMatchObject([{ resource_id: ids[0], files: [{ name: "warm-up.txt" }] }]);
   });
 });
 
