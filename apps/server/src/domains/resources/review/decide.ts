@@ -13,7 +13,7 @@ import { lockWithStore } from "../resource/lock-resource.ts";
 import { saveStanding, type ResourceValues } from "../resource/store-resources.ts";
 import { refuseOthersClaim } from "./claim.ts";
 import { decideMove, type Decided } from "./decide-move.ts";
-import { findSeen } from "./find-seen.ts";
+import { findSeen } from "./store-seen.ts";
 import { findLastDecision, findTakenDownFrom } from "./store-queue.ts";
 import { insertReviewLog } from "./store-review.ts";
 import { approvedOf } from "./what-changed.ts";

@@ -6,7 +6,7 @@ import { findSameFiles } from "../releases/store-files.ts";
 import { findReleases, type ReleaseRow } from "../releases/store-shown-releases.ts";
 import { findCategoryNames } from "../resource/store-resources.ts";
 import { getResource } from "../resource/get-resource.ts";
-import { findSeen } from "./find-seen.ts";
+import { findSeen } from "./store-seen.ts";
 import { compareReleases, presentQueueItem, presentStep } from "./present-queue.ts";
 import { findApproved, findHistory, findPresent, findQueueRow, findStoreNames } from "./store-queue.ts";
 import { whatChanged } from "./what-changed.ts";
