@@ -13,6 +13,7 @@ const keepForLater = async (page: Page) => {
 };
 
 const openPlan = async (page: Page) => {
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "New plan" }).click();
   await page.getByLabel("Start").fill("17:10");
   await page.getByLabel("Length in minutes").fill("45");

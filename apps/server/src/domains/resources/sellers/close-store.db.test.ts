@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addToCart, payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
-import { aResource, aSeller } from "../../../../test/factories/resources.ts";
+import { aResource, aResourceCategory, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 
@@ -160,8 +160,11 @@ test.skipIf(!onPostgres)(
   "what is published, sent or closed twice at the same moment is off sale when it has closed",
   async () => {
     const seller = await aStore("All At Once");
+    const categoryIds = [await aResourceCategory(world)];
     const archived = await Promise.all(
-      Array.from({ length: 6 }, () => aResource(world, { sellerId: seller.id, values: { status: "archived" } })),
+      Array.from({ length: 6 }, () =>
+        aResource(world, { sellerId: seller.id, values: { status: "archived", categoryIds } }),
+      ),
     );
     const publish = ({ id }: { id: number }) =>
       world.call("POST", `/api/resources/${id}/status`, { as: seller.token, body: { to: "published" } });
