@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundReason, RefundState } from "@pavane/contract/checkout/choices";
+import type { OrderStatus, RefundReason, RefundRequestState, RefundState } from "@pavane/contract/checkout/choices";
 import type { BadgeTone } from "../ui/badge.tsx";
 
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
@@ -39,4 +39,11 @@ export const refundStateTones: Readonly<Record<RefundState, BadgeTone>> = {
   sent: "brass",
   succeeded: "pine",
   failed: "brick",
+};
+
+export const refundRequestTones: Readonly<Record<RefundRequestState, BadgeTone>> = {
+  open: "brass",
+  approved: "pine",
+  refused: "brick",
+  withdrawn: "stone",
 };

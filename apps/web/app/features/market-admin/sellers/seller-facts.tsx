@@ -1,6 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { roleName } from "@pavane/contract/identity/role-texts";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
 import { counted } from "../../../lib/counted.ts";
@@ -9,6 +8,7 @@ import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import type { AdminSeller } from "../queries.ts";
 import { payoutNames, rateText } from "../rules/store-words.ts";
+import { Fact } from "../../../ui/fact.tsx";
 
 /** Who sells here, what, and what came of it. */
 export function SellerFacts({ seller }: { seller: AdminSeller }) {
@@ -60,10 +60,3 @@ function Person({ person }: { person: AdminSeller["person"] }) {
     </Link>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0 [overflow-wrap:anywhere]">
-    <dt className="mb-0.5 text-small text-soft">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -1,11 +1,11 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { couponOfOrder } from "../../../lib/coupon-text.ts";
 import { momentText } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Price } from "../../../ui/price.tsx";
 import type { AdminOrder } from "../queries.ts";
+import { Fact } from "../../../ui/fact.tsx";
 
 /** Who ordered, when, and what it came to. */
 export function OrderFacts({ data: { order, person, terms_version: terms } }: { data: AdminOrder }) {
@@ -55,10 +55,3 @@ export function OrderFacts({ data: { order, person, terms_version: terms } }: { 
     </dl>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0 [overflow-wrap:anywhere]">
-    <dt className="mb-0.5 text-small text-soft">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

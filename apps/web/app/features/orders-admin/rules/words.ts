@@ -17,13 +17,6 @@ export const requestStateNames: Readonly<Record<RefundRequestState, string>> = {
   withdrawn: "Withdrawn",
 };
 
-export const requestStateTones: Readonly<Record<RefundRequestState, BadgeTone>> = {
-  open: "brass",
-  approved: "pine",
-  refused: "brick",
-  withdrawn: "stone",
-};
-
 export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
   created: "Started",
   requires_action: "Waiting for the buyer",

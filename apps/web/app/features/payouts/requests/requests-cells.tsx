@@ -1,12 +1,12 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd } from "@pavane/contract/core/money";
 import { ageText, dateText, momentText } from "../../../lib/dates.ts";
-import { refundReasonNames } from "../../../lib/order-words.ts";
+import { refundReasonNames, refundRequestTones } from "../../../lib/order-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { RefundRequest } from "../queries.ts";
-import { requestStateNames, requestStateTones } from "../rules/words.ts";
+import { requestStateNames } from "../rules/words.ts";
 
 export type Decision = "refund" | "refuse";
 
@@ -40,7 +40,7 @@ export const requestsCells = ({ onDecide, now }: Options) => ({
   person: ({ person }: RefundRequest) => person?.name ?? "The buyer",
   state: ({ state, created_at: asked, seller_until: until }: RefundRequest) => (
     <span className="whitespace-nowrap">
-      <Badge tone={requestStateTones[state]}>{requestStateNames[state]}</Badge>
+      <Badge tone={refundRequestTones[state]}>{requestStateNames[state]}</Badge>
       <span className="mt-1 block pl-0.5 text-small text-soft" title={momentText(asked)}>
         {ageText(asked, now)}
       </span>

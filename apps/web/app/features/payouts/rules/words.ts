@@ -46,10 +46,3 @@ export const requestStateNames: Readonly<Record<RefundRequestState, string>> = {
   refused: "Refused",
   withdrawn: "Withdrawn",
 };
-
-export const requestStateTones: Readonly<Record<RefundRequestState, BadgeTone>> = {
-  open: "brass",
-  approved: "pine",
-  refused: "brick",
-  withdrawn: "stone",
-};
