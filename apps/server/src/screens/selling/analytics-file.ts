@@ -1,7 +1,7 @@
+import { sellerMeasures } from "@pavane/contract/screens/seller-measures";
 import type { Download } from "@pavane/contract/core/endpoint";
 import type { SellerAnalytics, SellerAnalyticsQuery } from "@pavane/contract/screens/schema-selling";
 import { csvFile, type Cell } from "../../platform/csv.ts";
-import { measures } from "./figures.ts";
 
 type Part = SellerAnalyticsQuery["part"];
 
@@ -25,7 +25,7 @@ export function analyticsFile(analytics: SellerAnalytics, part: Part): Download 
   return { content: csvFile(header, rows), mime: "text/csv; charset=utf-8", fileName: `${name}.csv` };
 }
 
-const figureTitles = measures.map((measure) => titles[measure]);
+const figureTitles = sellerMeasures.map((measure) => titles[measure]);
 
 const tables: Readonly<Record<Part, (analytics: SellerAnalytics) => { header: string[]; rows: Cell[][] }>> = {
   days: ({ points }) => ({
@@ -43,7 +43,7 @@ const tables: Readonly<Record<Part, (analytics: SellerAnalytics) => { header: st
 };
 
 const cellsOf = (figures: SellerAnalytics["totals"]): Cell[] =>
-  measures.map((measure) => {
+  sellerMeasures.map((measure) => {
     const value = figures[measure];
     // As text a negative amount would be written like a formula made harmless.
     return typeof value === "string" && value.startsWith("-") ? Number(value) : value;

@@ -1,38 +1,14 @@
 import { daysBefore, type Day } from "../../platform/zone-days.ts";
+import { sellerMeasures, type SellerMeasure } from "@pavane/contract/screens/seller-measures";
 import type { SellerRange } from "@pavane/contract/screens/seller-ranges";
 
-/** What is counted, or summed in cents, of what somebody sells. */
-export const measures = [
-  "views",
-  "visitors",
-  "units",
-  "gross",
-  "discounts",
-  "commission",
-  "refunds",
-  "included",
-  "net",
-  "downloads",
-] as const;
-export type Measure = (typeof measures)[number];
-export type Figures = Readonly<Record<Measure, number>>;
+export type Figures = Readonly<Record<SellerMeasure, number>>;
 
-export const noFigures: Figures = {
-  views: 0,
-  visitors: 0,
-  units: 0,
-  gross: 0,
-  discounts: 0,
-  commission: 0,
-  refunds: 0,
-  included: 0,
-  net: 0,
-  downloads: 0,
-};
+export const noFigures = Object.fromEntries(sellerMeasures.map((measure) => [measure, 0])) as Figures; // each has its 0
 
 export function addFigures(all: Iterable<Figures>): Figures {
-  const sum = { ...noFigures };
-  for (const figures of all) for (const measure of measures) sum[measure] += figures[measure];
+  const sum: Record<SellerMeasure, number> = { ...noFigures };
+  for (const figures of all) for (const measure of sellerMeasures) sum[measure] += figures[measure];
   return sum;
 }
 

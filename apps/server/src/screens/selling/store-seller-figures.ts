@@ -2,7 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/migrate.ts";
 import type { Day } from "../../platform/zone-days.ts";
-import { noFigures, type Figures, type Measure } from "./figures.ts";
+import type { SellerMeasure } from "@pavane/contract/screens/seller-measures";
+import { noFigures, type Figures } from "./figures.ts";
 
 /** Whose figures, over which days of the site's zone, of which resource (null for all), and of which kind of money. */
 export interface Lens {
@@ -22,7 +23,7 @@ export interface FoundFigures {
 interface Source {
   /** Rows with `day`, `resource_id` and what is added up. */
   readonly rows: (lens: Lens) => SQL;
-  readonly sums: Partial<Record<Measure, SQL>>;
+  readonly sums: Partial<Record<SellerMeasure, SQL>>;
 }
 
 /** Each begins with what is the seller's and goes by an index that ends in time, so that others' sales are never read. */
@@ -91,7 +92,7 @@ export async function findSellerFigures(db: Read, lens: Lens): Promise<FoundFigu
 }
 
 async function readSource(db: Read, { rows, sums }: Source, lens: Lens) {
-  const names = Object.keys(sums) as Measure[]; // its own keys
+  const names = Object.keys(sums) as SellerMeasure[]; // its own keys
   const columns = sql.join(
     Object.entries(sums).map(([name, sum]) => sql`sum(${sum}) as ${sql.identifier(name)}`),
     sql`, `,

@@ -1,4 +1,5 @@
 import { visitSources, type VisitSource } from "@pavane/contract/resources/choices";
+import { sellerMeasures } from "@pavane/contract/screens/seller-measures";
 import { Download } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -7,7 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useSearchLink } from "../../ui/search-state.ts";
 import { figureText } from "../figures/figure-text.ts";
 import type { SellerAnalytics, SellerAnalyticsQuery } from "../queries.ts";
-import { figureWords, numberOf, type FigureKey } from "./analytics-figures.ts";
+import { figureWords, numberOf } from "./analytics-figures.ts";
 import { useAnalyticsFile } from "./use-analytics-file.ts";
 
 interface TableProps {
@@ -15,24 +16,11 @@ interface TableProps {
   query: SellerAnalyticsQuery;
 }
 
-const shownKeys = [
-  "views",
-  "visitors",
-  "units",
-  "gross",
-  "discounts",
-  "commission",
-  "refunds",
-  "included",
-  "net",
-  "downloads",
-] as const satisfies readonly FigureKey[];
-
 type Row = SellerAnalytics["resources"][number];
 
 const columns: readonly Column<Row>[] = [
   { id: "title", header: "Resource", cell: (row) => <TitleCell row={row} /> },
-  ...shownKeys.map((key): Column<Row> => ({
+  ...sellerMeasures.map((key): Column<Row> => ({
     id: key,
     header: figureWords[key].title,
     align: "end",

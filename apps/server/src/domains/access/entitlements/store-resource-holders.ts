@@ -5,20 +5,21 @@ import { releases } from "../../resources/releases/tables.ts";
 import { entitlements } from "./tables.ts";
 
 /** Which of these resources a person holds for good, now. */
-export const findHeldResources = (db: Read, userId: number, resourceIds: readonly number[]) =>
-  findGivenResources(db, userId, resourceIds, isNull(entitlements.suspendedAt));
+export const findHeldResources = async (db: Read, userId: number, resourceIds: readonly number[]) =>
+  resourceIds.length === 0 ? new Set<number>() : new Set(await findGiven(db, userId, among(resourceIds), notSuspended));
 
 /** Which of these resources a person was given for good and has not lost again, suspended or not. */
-export const findOwnedResources = (db: Read, userId: number, resourceIds: readonly number[]) =>
-  findGivenResources(db, userId, resourceIds);
+export const findOwnedResources = async (db: Read, userId: number, resourceIds: readonly number[]) =>
+  resourceIds.length === 0 ? new Set<number>() : new Set(await findGiven(db, userId, among(resourceIds)));
 
-async function findGivenResources(
-  db: Read,
-  userId: number,
-  resourceIds: readonly number[],
-  besides?: SQL,
-): Promise<ReadonlySet<number>> {
-  if (resourceIds.length === 0) return new Set();
+/** Every resource that a person holds for good, now. */
+export const findResourcesHeldBy = (db: Read, userId: number): Promise<readonly number[]> =>
+  findGiven(db, userId, notSuspended);
+
+const among = (resourceIds: readonly number[]): SQL => inArray(entitlements.itemId, [...resourceIds]);
+const notSuspended = isNull(entitlements.suspendedAt);
+
+async function findGiven(db: Read, userId: number, ...besides: readonly SQL[]): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: entitlements.itemId })
     .from(entitlements)
@@ -26,12 +27,11 @@ async function findGivenResources(
       and(
         eq(entitlements.userId, userId),
         eq(entitlements.itemType, "resource"),
-        inArray(entitlements.itemId, [...resourceIds]),
         isNull(entitlements.revokedAt),
-        besides,
+        ...besides,
       ),
     );
-  return new Set(rows.map((row) => row.id));
+  return rows.map((row) => row.id);
 }
 
 /** By what a person holds a version of a resource, an order before what was given; null where they do not. */
@@ -73,22 +73,6 @@ export async function findHoldersOfResource(db: Read, resourceId: number): Promi
     .from(entitlements)
     .where(and(isOf(resourceId), isNull(entitlements.revokedAt)));
   return rows.map((row) => row.userId);
-}
-
-/** Every resource that a person holds for good, now. */
-export async function findResourcesHeldBy(db: Read, userId: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectDistinct({ id: entitlements.itemId })
-    .from(entitlements)
-    .where(
-      and(
-        eq(entitlements.userId, userId),
-        eq(entitlements.itemType, "resource"),
-        isNull(entitlements.revokedAt),
-        isNull(entitlements.suspendedAt),
-      ),
-    );
-  return rows.map((row) => row.id);
 }
 
 /** Whether a resource was ever bought by anybody, or given to them. */
