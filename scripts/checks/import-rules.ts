@@ -12,6 +12,7 @@ export const domainColumns: readonly (readonly string[])[] = [
   ["subscriptions"],
   ["checkout"],
   ["payouts"],
+  ["booking"],
 ];
 
 /** The contract's folders, in the same order: `core` is everybody's, answers put together from several domains come last. */

@@ -1,0 +1,56 @@
+import { roundedShare } from "../ledger/fraction.ts";
+
+const hourMs = 3_600_000;
+
+/** What comes back by the hours that are left to the start, the most first; with fewer hours nothing. */
+const policySteps = {
+  flexible: [{ hours: 24, percent: 100 }],
+  moderate: [
+    { hours: 7 * 24, percent: 100 },
+    { hours: 48, percent: 50 },
+  ],
+  strict: [{ hours: 7 * 24, percent: 100 }],
+} as const;
+
+type Policy = keyof typeof policySteps;
+
+/** Up to and with `until` a learner who cancels gets `percent` back. */
+export interface RefundStep {
+  readonly until: number;
+  readonly percent: number;
+}
+
+/** A booking as its cancellation sees it; moments in milliseconds since 1970. */
+export interface Cancellable {
+  readonly policy: Policy;
+  readonly startsAt: number;
+  /** 0 to 100: what a move has left of the percent. */
+  readonly refundCap: number;
+}
+
+/** The policy in moments, the earliest first. After the last one nothing comes back; none where nothing ever does. */
+export function refundSteps({ policy, startsAt, refundCap }: Cancellable): readonly RefundStep[] {
+  const capped = policySteps[policy].map(({ hours, percent }) => ({
+    until: startsAt - hours * hourMs,
+    percent: Math.min(percent, refundCap),
+  }));
+  return capped.filter(({ percent }, index) => percent > 0 && capped[index + 1]?.percent !== percent);
+}
+
+/**
+ * What comes back of a payment when its learner cancels now, in percent; the boundary counts in the learner's favour. A move by
+ * the learner makes it the new cap, so moving out of the window buys no refund.
+ */
+export const refundPercent = (booking: Cancellable, now: number): number =>
+  refundSteps(booking).find(({ until }) => now <= until)?.percent ?? 0;
+
+/** That percent in cents, a half rounded up: 50 % of 45.01 is 22.51. */
+export const refundCents = (paidCents: number, percent: number): number => roundedShare(paidCents, percent, 100);
+
+/** Until when a request can be answered. */
+export const answerBy = (now: number, startsAt: number, answerHours: number): number =>
+  Math.min(now + answerHours * hourMs, startsAt - hourMs);
+
+/** How long a proposed time stands: 48 hours, and an hour before either start at most. */
+export const proposalEndsAt = (now: number, startsAt: number, proposedStart: number): number =>
+  Math.min(now + 48 * hourMs, startsAt - hourMs, proposedStart - hourMs);
