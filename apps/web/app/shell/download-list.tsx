@@ -1,7 +1,9 @@
 import type { Content } from "@pavane/contract/resources/schema";
 import { Download } from "lucide-react";
+import { dateText } from "../lib/dates.ts";
 import { useDownload } from "../lib/use-download.ts";
 import { Button } from "../ui/button.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 
 interface DownloadListProps {
   /** Whose files these are, for those who only hear the list. */
@@ -23,6 +25,7 @@ export function DownloadList({ title, contents, order = null }: DownloadListProp
             <p className="text-meta text-velvet">{newVersionText(content.new_version)}</p>
           )}
           <Files content={content} order={order} />
+          <EarlierVersions content={content} order={order} />
         </li>
       ))}
     </ul>
@@ -33,9 +36,47 @@ const newVersionText = (note: string): string => (note === "" ? "New version" : 
 
 function Files({ content, order }: { content: Content; order: string | null }) {
   const download = useDownload(content.resource_id, order);
+  return <FileRows files={content.files} download={download} />;
+}
+
+interface EarlierVersionsProps {
+  content: Content;
+  order?: string | null;
+}
+
+/** What somebody has of the versions before the one on sale, folded away. */
+export function EarlierVersions({ content, order = null }: EarlierVersionsProps) {
+  const download = useDownload(content.resource_id, order);
+  if (content.earlier_versions.length === 0) return null;
+  return (
+    <Disclosure summary="Earlier versions" note={String(content.earlier_versions.length)}>
+      {content.earlier_versions.map((version) => (
+        <div key={version.number} className="grid gap-1.5">
+          <p className="text-meta font-medium">
+            Version {version.number}
+            {version.at === null ? null : <span className="font-normal text-soft"> · {dateText(version.at)}</span>}
+          </p>
+          {version.note === null || version.note === "" ? null : (
+            <p className="text-meta text-soft [overflow-wrap:anywhere]">{version.note}</p>
+          )}
+          <FileRows files={version.files} download={download} of={`version ${version.number}`} />
+        </div>
+      ))}
+    </Disclosure>
+  );
+}
+
+interface FileRowsProps {
+  files: Content["files"];
+  download: ReturnType<typeof useDownload>;
+  /** Said with the name where the same file is there more than once. */
+  of?: string;
+}
+
+function FileRows({ files, download, of }: FileRowsProps) {
   return (
     <ul className="grid gap-1.5">
-      {content.files.map((file) => (
+      {files.map((file) => (
         <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-meta">
           <span className="min-w-0 flex-1 basis-32 text-soft [overflow-wrap:anywhere]">{file.name}</span>
           <Button
@@ -46,7 +87,7 @@ function Files({ content, order }: { content: Content; order: string | null }) {
           >
             <Download size={16} aria-hidden />
             Download
-            <span className="sr-only"> {file.name}</span>
+            <span className="sr-only">{of === undefined ? ` ${file.name}` : ` ${file.name} of ${of}`}</span>
           </Button>
         </li>
       ))}

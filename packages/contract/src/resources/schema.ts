@@ -101,13 +101,19 @@ export const curriculumPart = z.object({
   on_sale: z.boolean(),
 });
 
+const contentFiles = z.array(z.object({ id, name: z.string(), bytes: z.int() }));
+
 /** What somebody who has a thing can download: a resource, or a part of a curriculum, with the files of its newest version. */
 export const content = z.object({
   resource_id: id,
   title: z.string(),
   /** What is new in it, until they have downloaded it; null where nothing is. */
   new_version: z.string().nullable(),
-  files: z.array(z.object({ id, name: z.string(), bytes: z.int() })),
+  files: contentFiles,
+  /** Versions before it that the one who asks may download too, the newest first. */
+  earlier_versions: z.array(
+    z.object({ number: z.int(), note: z.string().nullable(), at: timestamp.nullable(), files: contentFiles }),
+  ),
 });
 
 export const resource = z.object({
@@ -158,4 +164,5 @@ export type SellerFile = z.infer<typeof sellerFile>;
 export type SellerRelease = z.infer<typeof sellerRelease>;
 export type FilePreviewAnswer = z.infer<typeof filePreview>;
 export type Content = z.infer<typeof content>;
+export type EarlierVersion = Content["earlier_versions"][number];
 export type CurriculumPart = z.infer<typeof curriculumPart>;

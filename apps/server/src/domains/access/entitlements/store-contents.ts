@@ -34,7 +34,7 @@ export const findContentsOnSale = (db: Read, itemIds: readonly number[]): Promis
         where part.curriculum_id = any (${sql.param([...itemIds])}::bigint[])`,
   );
 
-/** Files of the version on sale, which is the newest that was approved. */
+/** Files of the version on sale, which is the newest that was approved, and of those before it that the person may have. */
 async function contentsOf(db: Read, wanted: SQL): Promise<ContentsById> {
   const result = await db.execute(sql`
     with wanted as (${wanted})
@@ -42,7 +42,8 @@ async function contentsOf(db: Read, wanted: SQL): Promise<ContentsById> {
       case when now_on_sale.number > bought.number and not exists (select 1 from downloads fetched
         where fetched.user_id = wanted.user_id and fetched.release_id = now_on_sale.id and fetched.started_at is not null)
         then coalesce(now_on_sale.note, '') end as new_version,
-      jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'bytes', file.bytes) order by file.position, file.id) as files
+      jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'bytes', file.bytes) order by file.position, file.id) as files,
+      ${earlierVersions} as earlier_versions
     from wanted join resources resource on resource.id = wanted.resource_id and not resource.legal
       join releases now_on_sale on now_on_sale.id = resource.release_id
       left join releases bought on bought.id = wanted.bought_id
@@ -56,8 +57,24 @@ async function contentsOf(db: Read, wanted: SQL): Promise<ContentsById> {
       title: String(row["title"]),
       new_version: typeof row["new_version"] === "string" ? row["new_version"] : null,
       files: row["files"] as Content["files"], // made by the statement above
+      earlier_versions: row["earlier_versions"] as Content["earlier_versions"], // the same
     },
   }));
   const byId = Map.groupBy(rows, ({ ofId }) => ofId);
   return new Map([...byId].map(([id, found]) => [id, found.map(({ content }) => content)]));
 }
+
+/** Approved versions below the one on sale that somebody may download by something they hold: the rule of `findWayToRelease`. */
+const earlierVersions = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('number', earlier.number, 'note', earlier.note,
+      'at', to_char(earlier.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'files', files.list)
+    order by earlier.number desc)
+  from releases earlier cross join lateral (
+      select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'bytes', file.bytes)
+        order by file.position, file.id) as list
+      from resource_files file where file.release_id = earlier.id and file.check_state = 'clean') files
+  where earlier.resource_id = resource.id and earlier.state = 'approved' and earlier.number < now_on_sale.number
+    and files.list is not null
+    and exists (select 1 from entitlements way left join releases first on first.id = way.release_id
+      where way.user_id = wanted.user_id and way.item_type = 'resource' and way.item_id = resource.id
+        and way.revoked_at is null and way.suspended_at is null and earlier.number >= coalesce(first.number, 0))), '[]')`;

@@ -61,6 +61,52 @@ describe("the library", () => {
     expect((await library(buyer))[0].contents).toMatchObject([{ new_version: null }]);
   });
 
+  test("lists earlier versions for who may have them: from the one they bought on, by whatever they hold it", async () => {
+    const { id, releaseId, fileIds } = await aResource(world, { sellerId: seller.id });
+    const [first, late, granted] = [await aPerson(world), await aPerson(world), await aPerson(world)];
+    await buy(id, first);
+    expect((await library(first))[0].contents).toMatchObject([{ earlier_versions: [] }]);
+    await secondVersion(id, releaseId);
+    await buy(id, late);
+    const order = await buy(id, granted);
+    await world.db.raw(
+      `insert into entitlements (user_id, item_type, item_id, source, granted_by, reason)
+       values ($1, 'resource', $2, 'grant', $3, 'A prize')`,
+      [granted.id, id, seller.id],
+    );
+    const earlier = async (who: TestPerson) =>
+      (await world.call("GET", `/api/resources/${id}`, { as: who.token })).body.contents[0].earlier_versions;
+    const files = [{ id: fileIds[0], name: "warm-up.txt", bytes: 25 }];
+    const version = { number: 1, note: null, at: expect.stringMatching(/^20.*Z$/), files };
+    expect(await earlier(first)).toEqual([version]);
+    expect((await library(first))[0].contents[0].earlier_versions).toEqual([version]);
+    expect(await earlier(late)).toEqual([]);
+    expect(await earlier(granted)).toEqual([version]);
+    await world.db.raw(
+      "update entitlements set revoked_at = now() where user_id = $1 and source = 'grant' and item_id = $2",
+      [granted.id, id],
+    );
+    expect(await earlier(granted)).toEqual([]);
+    const held = (await world.call("GET", `/api/orders/${order.public_id}`, { as: granted.token })).body.items[0];
+    expect(held.contents[0].earlier_versions).toEqual([]);
+    // A refused or waiting version is nobody's.
+    const { rows } = await world.db.raw(
+      "insert into releases (resource_id, number, note) values ($1, 3, 'Not yet') returning id",
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    expect((await earlier(first)).map((one: { number: number }) => one.number)).toEqual([1]);
+  });
+
+  test("lists no earlier versions for who has it with their plan", async () => {
+    const values = { includedOffer: "premium", includedFrom: "premium" } as const;
+    const { id, releaseId } = await aResource(world, { sellerId: seller.id, values });
+    await secondVersion(id, releaseId);
+    const royal = await aPerson(world, { grant: "royalty" });
+    const { contents } = (await world.call("GET", `/api/resources/${id}`, { as: royal.token })).body;
+    expect(contents).toMatchObject([{ files: [{ name: "second.txt" }], earlier_versions: [] }]);
+  });
+
   test("has a curriculum once, with its parts in order, and after a legal take-down not the files of that part", async () => {
     const parts: number[] = [];
     for (const title of ["One", "Two", "Three"])

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useId, useState } from "react";
 import { useDownload } from "../../../lib/use-download.ts";
-import { DownloadList } from "../../../shell/download-list.tsx";
+import { DownloadList, EarlierVersions } from "../../../shell/download-list.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Resource } from "../shapes.ts";
 
@@ -10,7 +10,7 @@ interface OpenFilesProps {
   label: string;
 }
 
-/** One file starts at once; of several the button shows the list. */
+/** One file starts at once, with the earlier versions below; of several the button shows the list, which has them too. */
 export function OpenFiles({ resource: { title, contents }, label }: OpenFilesProps) {
   const list = useId();
   const [open, setOpen] = useState(false);
@@ -31,6 +31,7 @@ export function OpenFiles({ resource: { title, contents }, label }: OpenFilesPro
       >
         {label}
       </Button>
+      {one ? contents.map((content) => <EarlierVersions key={content.resource_id} content={content} />) : null}
       <div id={list} hidden={one || !open}>
         <DownloadList title={title} contents={contents} />
       </div>
