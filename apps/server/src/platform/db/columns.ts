@@ -25,6 +25,15 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
 /** A set of whole seconds as PostgreSQL keeps it, for example `{[0,20),[50,100)}`. */
 export const int4multirange = customType<{ data: string }>({ dataType: () => "int4multirange" });
 
+/** A span of time as PostgreSQL keeps it, for example `["2027-03-16 13:00:00+00","2027-03-16 14:00:00+00")`. */
+export const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
+
+/** Several spans of time. */
+export const tstzmultirange = customType<{ data: string }>({ dataType: () => "tstzmultirange" });
+
+/** A span of days, for example `[2027-03-22,2027-03-25)`. */
+export const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
+
 /** For a CHECK: the column has one of the values. They come from our own lists, never from outside. */
 export const among = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { id, timestamp, versionNumber } from "../core/fields.ts";
+import { priceInput } from "../core/fields.ts";
+import { eitherSpelling } from "../core/spelling.ts";
+import { danceRoles, mostSeats } from "./choices.ts";
+import { bookingTexts } from "./errors.ts";
+import {
+  approvalField,
+  buffer,
+  capacity,
+  day,
+  furthestDays,
+  meetingUrl,
+  noticeMinutes,
+  policyField,
+  roleGap,
+  serviceDatesField,
+  serviceDescription,
+  serviceMinutes,
+  serviceMode,
+  serviceName,
+  servicePlace,
+  servicePrice,
+  startEvery,
+  timeRange,
+  weeklyRange,
+  zoneField,
+} from "./fields.ts";
+
+const serviceMembers = {
+  name: serviceName,
+  description: serviceDescription,
+  minutes: serviceMinutes,
+  start_every: startEvery,
+  price: servicePrice,
+  mode: serviceMode,
+  place: servicePlace.nullable(),
+  meeting_url: meetingUrl.nullable(),
+  capacity,
+  dates: serviceDatesField,
+  before_min: buffer,
+  after_min: buffer,
+  notice_min: noticeMinutes,
+  furthest_days: furthestDays,
+  policy: policyField,
+  approval: approvalField,
+  role_gap: roleGap.nullable(),
+};
+
+const optional = z.object(serviceMembers).partial().shape;
+
+/** What is left out has the defaults of a new service. Rules about several members are asked on the whole service. */
+export const newService = eitherSpelling({
+  ...optional,
+  name: serviceName,
+  description: serviceDescription,
+  minutes: serviceMinutes,
+  price: servicePrice,
+});
+
+export const serviceChanges = eitherSpelling({
+  ...optional,
+  /** Sold no more, or again. */
+  archived: z.boolean().optional(),
+  version: versionNumber.optional(),
+});
+
+export const serviceOrder = eitherSpelling({ ids: z.array(id).min(1).max(100) });
+
+/** What a professional's page says besides what `/api/profile` keeps. */
+export const professionalChanges = eitherSpelling({
+  time_zone: zoneField.optional(),
+  place: z.string().trim().max(120, "Use at most 120 characters.").nullable().optional(),
+  city: z.string().trim().max(80, "Use at most 80 characters.").nullable().optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Choose a country from the list")
+    .nullable()
+    .optional(),
+  photos: z.array(z.string().max(2000)).max(8, "At most 8 photos").optional(),
+  video_url: z.string().trim().max(2000).nullable().optional(),
+  max_per_day: z.int().min(1, "Choose 1 to 50").max(50, "Choose 1 to 50").nullable().optional(),
+  /** Only answers what the change would mean. */
+  dry_run: z.boolean().optional(),
+  version: versionNumber.optional(),
+});
+
+/** All weekly hours; with `dry_run` only what they would mean. */
+export const newHours = eitherSpelling({
+  hours: z.array(weeklyRange).max(70, "At most 10 ranges a day"),
+  max_per_day: z.int().min(1, "Choose 1 to 50").max(50, "Choose 1 to 50").nullable().optional(),
+  dry_run: z.boolean().optional(),
+  version: versionNumber.optional(),
+});
+
+/** The hours of one date instead of the weekly ones; none: closed. */
+export const newDate = eitherSpelling({ ranges: z.array(timeRange).max(10, "At most 10 ranges a day") });
+
+export const newTimeOff = eitherSpelling({
+  from: day,
+  to: day,
+  note: z.string().trim().max(120, "Use at most 120 characters.").nullable().optional(),
+});
+
+export const newBooking = eitherSpelling({
+  service_id: id,
+  starts_at: timestamp,
+  seats: z.int().min(1).max(mostSeats, `At most ${mostSeats} places`).default(1),
+  dance_role: z.enum(danceRoles).nullable().optional(),
+  /** Made by the client for this attempt, so that sending it twice makes one. */
+  client_key: z.string().min(8).max(64),
+  /** The version of the terms that was shown. */
+  terms_version: z.int().min(1).optional(),
+});
+
+export const bookingNote = eitherSpelling({ note: z.string().trim().max(1000, bookingTexts.note).nullable() });
+
+export const answerReason = eitherSpelling({
+  reason: z.string().trim().max(500, "Use at most 500 characters.").nullable().optional(),
+});
+
+export const newCancelling = eitherSpelling({
+  reason: z.string().trim().max(500, "Use at most 500 characters.").nullable().optional(),
+  /** What was shown; when time has overtaken it, nothing is cancelled. */
+  expected_refund: priceInput.optional(),
+});
+
+export const newMove = eitherSpelling({
+  starts_at: timestamp,
+  reason: z.string().trim().max(500, "Use at most 500 characters.").nullable().optional(),
+});
+
+export const reportNote = eitherSpelling({
+  note: z.string().trim().max(1000, bookingTexts.note).nullable().optional(),
+});
+
+export const newReview = eitherSpelling({
+  rating: z.int(bookingTexts.rating).min(1, bookingTexts.rating).max(5, bookingTexts.rating),
+  body: z.string().trim().min(10, bookingTexts.review).max(2000, "Use at most 2000 characters."),
+});
+
+export const newReply = eitherSpelling({
+  body: z.string().trim().min(1, "Write something").max(1000, bookingTexts.note),
+});

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { id, priceText, timestamp } from "../core/fields.ts";
+import { serviceModes } from "./choices.ts";
+import { booking, checklistItem, publicService, slot } from "./schema.ts";
+
+/** One listed person in the directory; never an e-mail address. */
+export const professionalCard = z.object({
+  /** Of the account; also the id of its pages. */
+  id,
+  name: z.string(),
+  photo: z.string().nullable(),
+  headline: z.string().nullable(),
+  /** Names of dance styles. */
+  styles: z.array(z.string()),
+  /** BCP 47. */
+  languages: z.array(z.string()),
+  city: z.string().nullable(),
+  modes: z.array(z.enum(serviceModes)),
+  /** Average with one decimal; null without reviews. */
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  /** Of the cheapest service; null without any. */
+  from_price: priceText.nullable(),
+  from_minutes: z.int().nullable(),
+  next_free: timestamp.nullable(),
+  /** Holds a certificate of this site that is shown. */
+  verified: z.boolean(),
+  featured: z.boolean(),
+  bookable: z.boolean(),
+});
+
+export const professionalFacets = z.object({
+  style: z.record(z.string(), z.int()),
+  age: z.record(z.string(), z.int()),
+  level: z.record(z.string(), z.int()),
+  language: z.record(z.string(), z.int()),
+  mode: z.record(z.string(), z.int()),
+});
+
+/** Free starts of one professional on one of the viewer's days: the earliest, and how many more. */
+export const freeDay = z.object({ date: z.iso.date(), starts: z.array(timestamp), more: z.int() });
+
+/** The shortest service that fits, and when it is free. */
+export const freeProfessional = z.object({
+  professional: professionalCard,
+  service: publicService,
+  days: z.array(freeDay),
+});
+
+export const reviewByLearner = z.object({
+  id,
+  rating: z.int(),
+  body: z.string(),
+  at: timestamp,
+  /** First name and initial. */
+  author: z.string(),
+  reply: z.string().nullable(),
+});
+
+export const credential = z.object({ title: z.string(), serial: z.string(), issued_at: timestamp });
+
+/** The section of a professional on their public pages. */
+export const professionalPage = professionalCard.extend({
+  bio_html: z.string().nullable(),
+  bio: z.string().nullable(),
+  place: z.string().nullable(),
+  country: z.string().nullable(),
+  zone: z.string(),
+  levels: z.array(z.string()),
+  age_groups: z.array(z.string()),
+  video_url: z.string().nullable(),
+  photos: z.array(z.string()),
+  socials: z.record(z.string(), z.string()),
+  credentials: z.array(credential),
+  services: z.array(publicService),
+  next_frees: z.array(slot.extend({ service_id: id })),
+  sessions_held: z.int(),
+  /** How many reviews have one, two, … five stars. */
+  histogram: z.array(z.int()),
+  /** Whether the one who asks is this person. */
+  own: z.boolean(),
+});
+
+/** What somebody's own professional profile is. */
+export const ownProfessional = z.object({
+  published_at: timestamp.nullable(),
+  paused_at: timestamp.nullable(),
+  time_zone: z.string(),
+  place: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  photos: z.array(z.string()),
+  video_url: z.string().nullable(),
+  max_per_day: z.int().nullable(),
+  bookable: z.boolean(),
+  version: z.int(),
+});
+
+/** A booking that a change leaves outside the hours; it stays. */
+export const outsideBooking = z.object({ id: booking.shape.id, starts_at: timestamp, service: z.string() });
+
+export const professionalStanding = z.object({
+  professional: ownProfessional.nullable(),
+  checklist: z.array(checklistItem),
+  /** Bookings ahead, which stay through any change of hours, zone or services. */
+  bookings_ahead: z.int(),
+  outside: z.array(outsideBooking),
+});
+
+const rangeOut = z.object({ from: z.string(), to: z.string() });
+
+export const availability = z.object({
+  zone: z.string(),
+  hours: z.array(rangeOut.extend({ weekday: z.int() })),
+  /** Dates with hours of their own from today on; none: closed. */
+  dates: z.array(z.object({ day: z.iso.date(), ranges: z.array(rangeOut) })),
+  time_off: z.array(z.object({ id, from: z.iso.date(), to: z.iso.date(), note: z.string().nullable() })),
+  max_per_day: z.int().nullable(),
+  /** Nights of the year ahead in which clocks change: the wall time that is missing or comes twice. */
+  clock_changes: z.array(
+    z.object({ day: z.iso.date(), kind: z.enum(["missing", "twice"]), from: z.string(), to: z.string() }),
+  ),
+  outside: z.array(outsideBooking),
+  version: z.int(),
+});

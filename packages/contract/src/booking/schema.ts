@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { id, priceText, timestamp } from "../core/fields.ts";
+import {
+  approvals,
+  bookingActions,
+  bookingSides,
+  bookingStates,
+  checklistKeys,
+  checklistStates,
+  danceRoles,
+  moveStates,
+  policyKeys,
+  serviceDates,
+  serviceModes,
+  startRefusals,
+} from "./choices.ts";
+
+/** A person as the other side of a booking sees them; never an e-mail address. */
+export const bookingPerson = z.object({ id, name: z.string(), photo: z.string().nullable() });
+
+/** Until when how much of the payment comes back; `until` null: for the rest of the time. */
+export const policyStep = z.object({ until: timestamp.nullable(), percent: z.int() });
+
+/** What a service is, as everybody may know it. */
+export const publicService = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  minutes: z.int(),
+  price: priceText,
+  mode: z.enum(serviceModes),
+  /** Where learners come to; null online. */
+  place: z.string().nullable(),
+  capacity: z.int(),
+  dates: z.enum(serviceDates),
+  /** Whether learners say if they lead or follow. */
+  dance_roles: z.boolean(),
+  policy: z.enum(policyKeys),
+  approval: z.enum(approvals),
+  /** Minutes from now to the first start that can be booked. */
+  notice_min: z.int(),
+  furthest_days: z.int(),
+});
+
+/** A service as its professional sees it. */
+export const ownService = publicService.extend({
+  start_every: z.int(),
+  meeting_url: z.string().nullable(),
+  before_min: z.int(),
+  after_min: z.int(),
+  /** How far leads and follows may differ in number; null where nobody is asked. */
+  role_gap: z.int().nullable(),
+  position: z.int(),
+  archived_at: timestamp.nullable(),
+  /** What the professional is paid of the price today. */
+  receives: priceText,
+  /** Bookings ahead, which keep the terms they were made under. */
+  bookings_ahead: z.int(),
+  version: z.int(),
+});
+
+/** A start that can be booked. `local` is the professional's wall time with its offset. */
+export const slot = z.object({
+  starts_at: timestamp,
+  ends_at: timestamp,
+  local: z.string(),
+  seats_left: z.int(),
+});
+
+export const slots = z.object({
+  /** The professional's time zone. */
+  zone: z.string(),
+  slots: z.array(slot),
+  /** First free start after the asked days when there is none in them. */
+  next_free: timestamp.nullable(),
+});
+
+/** The same for the professional, with why other starts are not offered. */
+export const ownSlots = slots.extend({
+  refused: z.array(z.object({ local: z.string(), reason: z.enum(startRefusals) })),
+});
+
+/** Times that are still free near one that has been taken. */
+export const nearestSlots = z.array(slot);
+
+export const bookingProposal = z.object({
+  by: z.enum(bookingSides),
+  starts_at: timestamp,
+  ends_at: timestamp,
+  expires_at: timestamp,
+  state: z.enum(moveStates),
+});
+
+/** A no-show that was reported, and what became of it. */
+export const bookingDispute = z.object({
+  /** Who is said not to have come. */
+  absent: z.enum(bookingSides),
+  reported_at: timestamp,
+  /** Until when the accused may object. */
+  object_until: timestamp,
+  disputed_at: timestamp.nullable(),
+  resolved_at: timestamp.nullable(),
+});
+
+/** What one side wrote; the other side's stays unseen until both are in or the time to write has passed. */
+export const bookingReview = z.object({
+  id,
+  rating: z.int(),
+  body: z.string(),
+  at: timestamp,
+  published_at: timestamp.nullable(),
+  reply: z.string().nullable(),
+});
+
+export const booking = z.object({
+  id,
+  /** Stays the same for ever, in calendars too. */
+  uid: z.uuid(),
+  state: z.enum(bookingStates),
+  /** Which side the one who asks is on. */
+  side: z.enum(bookingSides),
+  service: z.object({
+    id,
+    name: z.string(),
+    minutes: z.int(),
+    mode: z.enum(serviceModes),
+    place: z.string().nullable(),
+  }),
+  professional: bookingPerson,
+  learner: bookingPerson,
+  starts_at: timestamp,
+  ends_at: timestamp,
+  /** Of the session: the professional's zone when it was booked. */
+  zone: z.string(),
+  seats: z.int(),
+  /** Others in the same session. */
+  others: z.int(),
+  dance_role: z.enum(danceRoles).nullable(),
+  price: priceText,
+  paid: priceText,
+  refunded: priceText,
+  /** A refund that the payment service has not carried out yet. */
+  refund_pending: z.boolean(),
+  /** What the professional is paid; null for the learner. */
+  receives: priceText.nullable(),
+  policy: z.object({ key: z.enum(policyKeys), steps: z.array(policyStep) }),
+  approval: z.enum(approvals),
+  hold_expires_at: timestamp.nullable(),
+  answer_by: timestamp.nullable(),
+  /** From 15 minutes before; null before that, and for who has not a confirmed booking. */
+  join_url: z.string().nullable(),
+  proposal: bookingProposal.nullable(),
+  dispute: bookingDispute.nullable(),
+  note: z.string().nullable(),
+  /** Why it was declined or cancelled. */
+  reason: z.string().nullable(),
+  reviews: z.object({
+    mine: bookingReview.nullable(),
+    theirs: bookingReview.nullable(),
+    /** Until when mine can be written or changed; null when it cannot. */
+    open_until: timestamp.nullable(),
+  }),
+  ics_url: z.string().nullable(),
+  /** The order it is paid by, where it waits for payment. */
+  order: z.string().nullable(),
+  actions: z.array(z.enum(bookingActions)),
+});
+
+/** One step in the life of a booking. */
+export const bookingEvent = z.object({
+  at: timestamp,
+  /** Null: the clock. */
+  by: bookingPerson.nullable(),
+  on_behalf_of: z.enum(bookingSides).nullable(),
+  from: z.enum(bookingStates).nullable(),
+  to: z.enum(bookingStates),
+  /** What happened, as a sentence. */
+  text: z.string(),
+});
+
+export const bookingDetail = booking.extend({ history: z.array(bookingEvent) });
+
+export const bookingCounts = z.object({
+  upcoming: z.int(),
+  to_answer: z.int(),
+  past: z.int(),
+  cancelled: z.int(),
+});
+
+/** What cancelling now would mean. */
+export const cancellation = z.object({
+  percent: z.int(),
+  refund: priceText,
+  steps: z.array(policyStep),
+  /** Whole hours from now to the start. */
+  hours: z.int(),
+});
+
+export const checklistItem = z.object({
+  key: z.enum(checklistKeys),
+  state: z.enum(checklistStates),
+  /** When it was asked for, and why it was refused. */
+  since: timestamp.nullable(),
+  reason: z.string().nullable(),
+});
