@@ -47,6 +47,14 @@ export const freeProfessional = z.object({
   days: z.array(freeDay),
 });
 
+/** One free time, with whom and for what. */
+export const freeTime = z.object({
+  professional: professionalCard,
+  service: publicService,
+  starts_at: timestamp,
+  ends_at: timestamp,
+});
+
 export const reviewByLearner = z.object({
   id,
   rating: z.int(),
