@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { cx } from "./class-names.ts";
@@ -9,9 +9,7 @@ export function FilterGroup({ title, open, children }: { title: string; open: bo
     <details open={open} className="group border-b border-line py-1 last:border-0">
       <summary className="flex min-h-10 list-none items-center justify-between text-meta font-semibold [&::-webkit-details-marker]:hidden">
         {title}
-        <span aria-hidden className="text-soft transition-transform group-open:rotate-45">
-          +
-        </span>
+        <ChevronDown aria-hidden className="size-4 text-soft transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-3">{children}</div>
     </details>

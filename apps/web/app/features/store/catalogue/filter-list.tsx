@@ -1,15 +1,18 @@
-import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { FilterGroup, FilterLink } from "../../../ui/filter-link.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Form, useLocation } from "react-router";
+import { danceStylesQuery } from "../../../lib/dance-styles.ts";
+import { FilterBox } from "../../../ui/filter-box.tsx";
+import { FilterGroup } from "../../../ui/filter-link.tsx";
 import type { StoreFacets } from "../shapes.ts";
 import { filterTitles } from "./filter-words.ts";
 import { filterValues, type FilterValue } from "./filter-values.ts";
 import { PriceFilter } from "./price-filter.tsx";
-import { changeStore, listFilters, toggled, type ListFilter, type StoreSearch } from "./store-search.ts";
+import { listFilters, toggled, type ListFilter, type StoreChanges, type StoreSearch } from "./store-search.ts";
+import { useFilters } from "./use-filters.ts";
 import { useIncludingPlan } from "./use-including-plan.ts";
 
 export interface FilterListProps {
-  search: StoreSearch;
   facets: StoreFacets;
   /** More may be found. */
   atLeast: boolean;
@@ -18,24 +21,61 @@ export interface FilterListProps {
 /** Open before anything is chosen in them. */
 const open: ReadonlySet<ListFilter> = new Set(["style", "age", "type", "included", "rating"]);
 
-/** Every filter of the store. Each value is a link. */
-export function FilterList({ search, facets, atLeast }: FilterListProps) {
+const fields: ReadonlySet<string> = new Set([...listFilters, "min", "max", "free"]);
+
+/** Every filter of the store as one form. Each box acts at once; without a script its button sends them all. */
+export function FilterList({ facets, atLeast }: FilterListProps) {
   const plan = useIncludingPlan();
+  const { pathname } = useLocation();
+  const { search, choose, kept } = useFilters(fields);
+  const { data: styles } = useQuery(danceStylesQuery());
+  const form = useRef<HTMLFormElement>(null);
+  const early = useRef(() => {
+    const ticked = form.current ? tickedIn(form.current, search) : null;
+    if (ticked !== null) choose(ticked);
+  });
+  // What was ticked before the page had come to life is still ticked, and nobody has heard of it.
+  useEffect(() => early.current(), []);
+  const setRange = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    choose({ min: textOf(typed.get("min")), max: textOf(typed.get("max")) });
+  };
   return (
-    <div className="grid">
+    <Form ref={form} action={pathname} onSubmit={setRange} className="grid">
+      {kept.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
       {listFilters.map((name) => {
-        const values = filterValues(name, search, facets, plan);
+        const values = filterValues(name, search, facets, { plan, styles: styles?.data ?? [] });
         const group =
           values.length === 0 ? null : (
             <FilterGroup key={name} title={filterTitles[name]} open={open.has(name) || search.filters[name].length > 0}>
-              <Values name={name} values={values} search={search} atLeast={atLeast} />
+              <Values name={name} values={values} search={search} atLeast={atLeast} choose={choose} />
             </FilterGroup>
           );
-        return name === "type" ? [group, <PriceFilter key="price" search={search} facets={facets} />] : group;
+        return name === "type"
+          ? [group, <PriceFilter key="price" search={search} facets={facets} choose={choose} />]
+          : group;
       })}
-    </div>
+      <noscript>
+        <button type="submit" className="mt-3 min-h-11 rounded-control bg-velvet px-5 font-semibold text-on-velvet">
+          Show
+        </button>
+      </noscript>
+    </Form>
   );
 }
+
+/** The boxes as they stand, where they differ from the address. */
+function tickedIn(form: HTMLFormElement, search: StoreSearch): StoreChanges | null {
+  const sent = new FormData(form);
+  const ticked = listFilters.map((name) => [name, sent.getAll(name).map(textOf)] as const);
+  const differs = ticked.some(([name, values]) => values.toSorted().join() !== search.filters[name].toSorted().join());
+  return differs ? Object.fromEntries(ticked) : null;
+}
+
+const textOf = (field: FormDataEntryValue | null): string => (typeof field === "string" ? field.trim() : "");
 
 /** A long list shows so many until all are asked for. */
 const AT_FIRST = 6;
@@ -45,28 +85,33 @@ interface ValuesProps {
   values: readonly FilterValue[];
   search: StoreSearch;
   atLeast: boolean;
+  choose: (changes: StoreChanges) => void;
 }
 
-function Values({ name, values, search, atLeast }: ValuesProps) {
-  const [params] = useSearchParams();
+function Values({ name, values, search, atLeast, choose }: ValuesProps) {
   const [all, setAll] = useState(false);
   const chosen = search.filters[name];
-  const shown = all ? values : values.filter(({ value }, index) => index < AT_FIRST || chosen.includes(value));
+  // One more would take the place of the line that asks for it.
+  const shown =
+    all || values.length <= AT_FIRST + 1
+      ? values
+      : values.filter(({ value }, index) => index < AT_FIRST || chosen.includes(value));
   const more = values.length - shown.length;
   return (
     <>
       <ul>
         {shown.map(({ value, label, count, below }) => (
           <li key={value} className={below ? "pl-4" : undefined}>
-            <FilterLink
-              to={{ search: changeStore(params, { [name]: toggled(search, name, value) }) }}
+            <FilterBox
+              name={name}
+              value={value}
               chosen={chosen.includes(value)}
-              single={name === "rating"}
               count={count}
-              atLeast={atLeast}
+              atLeast={atLeast && count > 0}
+              onChange={() => choose({ [name]: toggled(search, name, value) })}
             >
               {label}
-            </FilterLink>
+            </FilterBox>
           </li>
         ))}
       </ul>

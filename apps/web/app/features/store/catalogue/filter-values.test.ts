@@ -24,10 +24,28 @@ const included = [
 
 const read = (text: string) => readStoreSearch(new URLSearchParams(text));
 
+const asked = (plan: string | null = null) => ({ plan, styles: [] });
+
 test("a chosen value that nothing has can still be taken out", () => {
-  expect(filterValues("style", read("style=hip-hop"), none, null)).toEqual([
+  expect(filterValues("style", read("style=hip-hop"), none, asked())).toEqual([
     { value: "hip-hop", label: "Hip Hop", count: 0, below: false },
   ]);
+});
+
+test("what nothing has stands in its place with no resources", () => {
+  const licence = [{ value: "studio", label: "Studio", count: 3 }];
+  const values = filterValues("licence", read(""), { ...none, licence }, asked());
+  expect(values.map(({ value, count }) => [value, count])).toEqual([
+    ["single_teacher", 0],
+    ["studio", 3],
+  ]);
+});
+
+test("dance styles are those that are used, by their names of today", () => {
+  const style = (name: string, slug: string, active: boolean) => ({ id: 1, name, slug, active, position: 1, count: 0 });
+  const styles = [style("Ballet", "ballet", true), style("Lindy Hop", "swing", true), style("Old", "old", false)];
+  const values = filterValues("style", read(""), none, { plan: null, styles });
+  expect(values.map(({ label }) => label)).toEqual(["Ballet", "Lindy Hop"]);
 });
 
 test("a category is followed by those below it", () => {
@@ -36,7 +54,7 @@ test("a category is followed by those below it", () => {
     { value: "2", label: "Music", count: 4, tree: "resource" as const, parent: null, slug: "music" },
     { value: "3", label: "Warm-ups", count: 3, tree: "resource" as const, parent: "1", slug: "warm-ups" },
   ];
-  const values = filterValues("category", read(""), { ...none, category }, null);
+  const values = filterValues("category", read(""), { ...none, category }, asked());
   expect(values.map(({ label, below }) => [label, below])).toEqual([
     ["Class plans", false],
     ["Warm-ups", true],
@@ -50,6 +68,6 @@ test.each([
   ["premium", ["Included with my plan"]],
   ["royalty", ["Included with my plan"]],
 ])("with the plan %s one chooses between %j", (plan, labels) => {
-  const values = filterValues("included", read(""), { ...none, included }, plan);
+  const values = filterValues("included", read(""), { ...none, included }, asked(plan));
   expect(values.map(({ label }) => label)).toEqual(labels);
 });

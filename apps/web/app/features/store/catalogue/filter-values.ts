@@ -1,3 +1,5 @@
+import type { DanceStyle } from "../../../lib/dance-styles.ts";
+import { storeChoices } from "@pavane/contract/resources/store-filters";
 import { tierOf } from "@pavane/contract/subscriptions/tiers";
 import type { StoreFacets } from "../shapes.ts";
 import { valueLabel } from "./filter-words.ts";
@@ -11,20 +13,37 @@ export interface FilterValue {
   below: boolean;
 }
 
-/** The values of one filter that have resources, and those chosen that have none. */
+interface Known {
+  /** The tier of whoever asks. */
+  plan: string | null;
+  styles: readonly DanceStyle[];
+}
+
+/** The values of one filter with how many resources they have, in the order of their list, also those that have none. */
 export function filterValues(
   name: ListFilter,
   search: StoreSearch,
   facets: StoreFacets,
-  plan: string | null,
+  { plan, styles }: Known,
 ): readonly FilterValue[] {
   const counted: readonly FilterValue[] =
     name === "category" ? categories(facets) : facets[name].map((facet) => ({ ...facet, below: false }));
-  const missing = search.filters[name]
-    .filter((value) => counted.every((one) => one.value !== value))
-    .map((value) => ({ value, label: valueLabel(name, value, facets), count: 0, below: false }));
-  const all = [...counted, ...missing];
+  const empty = (value: string): FilterValue => {
+    const label = styles.find(({ slug }) => name === "style" && slug === value)?.name;
+    return { value, label: label ?? valueLabel(name, value, facets), count: 0, below: false };
+  };
+  const listed = listedValues(name, styles);
+  const others = [...counted.map(({ value }) => value), ...search.filters[name]].filter((one) => !listed.includes(one));
+  const all = [...new Set([...listed, ...others])].map(
+    (value) => counted.find((one) => one.value === value) ?? empty(value),
+  );
   return name === "included" ? ofPlan(all, search, plan) : all;
+}
+
+/** What there is to choose from, whether or not anything has it; categories and languages are those that are found. */
+function listedValues(name: ListFilter, styles: readonly DanceStyle[]): readonly string[] {
+  if (name === "style") return styles.filter(({ active }) => active).map(({ slug }) => slug);
+  return name === "category" || name === "lang" ? [] : storeChoices[name];
 }
 
 /** Each category followed by those below it. */

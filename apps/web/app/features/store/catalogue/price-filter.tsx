@@ -1,75 +1,86 @@
-import { useId } from "react";
-import { Form, useLocation, useSearchParams } from "react-router";
+import { ArrowRight } from "lucide-react";
+import { useId, type ReactNode } from "react";
 import { cx } from "../../../ui/class-names.ts";
 import { controlClass, FieldError } from "../../../ui/field.tsx";
-import { FilterGroup, FilterLink } from "../../../ui/filter-link.tsx";
+import { FilterBox } from "../../../ui/filter-box.tsx";
+import { FilterGroup } from "../../../ui/filter-link.tsx";
 import type { StoreFacets } from "../shapes.ts";
-import { changeStore, isFreeOnly, isUpsideDown, type StoreSearch } from "./store-search.ts";
+import { isFreeOnly, isUpsideDown, type StoreChanges, type StoreSearch } from "./store-search.ts";
 
-/** A range of one's own as a plain GET form, and what costs nothing. */
-export function PriceFilter({ search, facets }: { search: StoreSearch; facets: StoreFacets }) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
+interface PriceFilterProps {
+  search: StoreSearch;
+  facets: StoreFacets;
+  choose: (changes: StoreChanges) => void;
+}
+
+/** A range of one's own, sent with the form around it, and what costs nothing. */
+export function PriceFilter({ search, facets, choose }: PriceFilterProps) {
   const errorId = useId();
   const wrong = isUpsideDown(search);
   const free = isFreeOnly(search);
-  const freeCount = facets.price[0]?.count ?? 0;
-  const field = { inputMode: "decimal", autoComplete: "off", maxLength: 9 } as const;
-  const look = cx(controlClass, "h-9 min-w-0 px-2.5 text-meta");
-  const kept = [...params].filter(([name]) => name !== "min" && name !== "max");
+  const field = {
+    inputMode: "decimal",
+    autoComplete: "off",
+    maxLength: 9,
+    pattern: String.raw`\s*\d{1,6}(\.\d{1,2})?\s*`,
+    title: "An amount in dollars, such as 12 or 12.50",
+    "aria-invalid": wrong || undefined,
+    "aria-describedby": wrong ? errorId : undefined,
+    className: cx(controlClass, "h-9 w-full min-w-0 pr-2 pl-6 text-meta pointer-coarse:h-11"),
+  } as const;
   return (
     <FilterGroup title="Price" open>
-      <Form action={pathname} preventScrollReset>
-        {kept.map(([name, value]) => (
-          <input key={name + value} type="hidden" name={name} value={value} />
-        ))}
-        <div key={`${search.min} ${search.max}`} className="flex items-center gap-2 pt-0.5">
+      <div key={`${search.min} ${search.max}`} className="flex items-center gap-2 pt-0.5">
+        <Dollars>
           <input
             {...field}
             name="min"
             aria-label="Lowest price in dollars"
-            aria-invalid={wrong || undefined}
-            aria-describedby={wrong ? errorId : undefined}
-            placeholder="$ from"
+            placeholder="from"
             defaultValue={search.min}
-            className={look}
           />
-          <span className="text-meta text-soft">to</span>
-          <input
-            {...field}
-            name="max"
-            aria-label="Highest price in dollars"
-            aria-invalid={wrong || undefined}
-            aria-describedby={wrong ? errorId : undefined}
-            placeholder="$ to"
-            defaultValue={free ? "" : search.max}
-            className={look}
-          />
-          <button
-            type="submit"
-            className="min-h-9 shrink-0 rounded-control px-2 text-meta font-semibold text-velvet hover:bg-sunk"
-          >
-            Set
-            <span className="sr-only"> the price range</span>
-          </button>
-        </div>
-        {wrong ? (
-          <div className="mt-1.5">
-            <FieldError id={errorId}>The lowest price is above the highest.</FieldError>
-          </div>
-        ) : null}
-      </Form>
-      {freeCount > 0 || free ? (
+        </Dollars>
+        <span className="text-meta text-soft">to</span>
+        <Dollars>
+          <input {...field} name="max" aria-label="Highest price in dollars" defaultValue={free ? "" : search.max} />
+        </Dollars>
+        <button
+          type="submit"
+          aria-label="Set the price range"
+          title="Set the price range"
+          className="grid size-9 shrink-0 place-items-center rounded-control border border-line bg-card text-soft transition-colors hover:border-edge hover:text-ink pointer-coarse:size-11"
+        >
+          <ArrowRight aria-hidden className="size-4" />
+        </button>
+      </div>
+      {wrong ? (
         <div className="mt-1.5">
-          <FilterLink
-            to={{ search: changeStore(params, { min: null, max: free ? null : "0" }) }}
-            chosen={free}
-            count={freeCount}
-          >
-            Free
-          </FilterLink>
+          <FieldError id={errorId}>The lowest price is above the highest.</FieldError>
         </div>
       ) : null}
+      <div className="mt-1.5">
+        <FilterBox
+          name="free"
+          value="1"
+          chosen={free}
+          count={facets.price[0]?.count ?? 0}
+          onChange={() => choose({ min: null, max: free ? null : "0" })}
+        >
+          Free
+        </FilterBox>
+      </div>
     </FilterGroup>
   );
 }
+
+const Dollars = ({ children }: { children: ReactNode }) => (
+  <span className="relative min-w-0 flex-1">
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 left-2.5 grid place-items-center text-meta text-soft"
+    >
+      $
+    </span>
+    {children}
+  </span>
+);

@@ -56,9 +56,9 @@ export function ChosenInStore({ search, facets }: { search: StoreSearch; facets:
 }
 
 /** The filters behind a button, where there is no room beside the list. */
-export function NarrowFilters(list: FilterListProps & { total: number }) {
+export function NarrowFilters({ search, ...list }: FilterListProps & { search: StoreSearch; total: number }) {
   const [open, setOpen] = useState(false);
-  const { filters, min, max } = list.search;
+  const { filters, min, max } = search;
   const chosen = listFilters.reduce((sum, name) => sum + filters[name].length, min === "" && max === "" ? 0 : 1);
   return (
     <>

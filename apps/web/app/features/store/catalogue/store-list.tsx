@@ -50,7 +50,7 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
     if (data && data.pages.length > pages.length) setAnnounced(counted(came, "more resource", "more resources"));
   };
   const from = search.q === "" ? (seller === undefined ? "store" : "seller") : "search";
-  const filters = first.facets && { search, facets: first.facets, atLeast };
+  const filters = first.facets && { facets: first.facets, atLeast };
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[216px_1fr]">
       <aside aria-label="Filters" className="hidden lg:block">
@@ -61,7 +61,7 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
           <p aria-live="polite" className="tabular mr-auto font-semibold max-sm:w-full">
             {countedMatches(total, atLeast, "resource")}
           </p>
-          {filters ? <NarrowFilters {...filters} total={total} /> : null}
+          {filters ? <NarrowFilters {...filters} search={search} total={total} /> : null}
           <StoreSort search={search} />
         </div>
         <ChosenInStore search={search} facets={first.facets} />

@@ -57,6 +57,7 @@ test.each([
   ["type=film&q=bar", "?q=bar"],
   ["rating=4,3", "?rating=4"],
   ["min=abc", ""],
+  ["min=5&max=20&free=1", "?max=0"],
 ])("%s stands in the address as %s", (asked, tidy) => {
   expect(tidyStore(params(asked), null)).toBe(tidy);
   expect(tidyStore(params(tidy), null)).toBeNull();

@@ -32,11 +32,13 @@ export interface StoreSearch {
 export function readStoreSearch(search: URLSearchParams): StoreSearch {
   const q = search.get("q")?.trim() ?? "";
   const sort = sortOptions(q !== "").find((option) => option.value === search.get("sort"))?.value;
+  // What a form sends for its box where no script runs.
+  const free = search.get("free") === "1";
   return {
     q,
     filters: readFilters(search),
-    min: dollars(search.get("min")),
-    max: dollars(search.get("max")),
+    min: free ? "" : dollars(search.get("min")),
+    max: free ? "0" : dollars(search.get("max")),
     sort: sort ?? defaultSort(q),
   };
 }
@@ -78,10 +80,12 @@ function dollars(text: string | null): string {
   return amount !== "" && parsePrice(amount).ok ? amount : "";
 }
 
-type Changes = Readonly<Partial<Record<ListFilter | "q" | "min" | "max" | "sort", string | readonly string[] | null>>>;
+export type StoreChanges = Readonly<
+  Partial<Record<ListFilter | "q" | "min" | "max" | "free" | "sort", string | readonly string[] | null>>
+>;
 
 /** A new query string with commas between the values of a list; everything else of the address stays. */
-export function changeStore(search: URLSearchParams, changes: Changes): string {
+export function changeStore(search: URLSearchParams, changes: StoreChanges): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     const text = value === null ? "" : typeof value === "string" ? value : value.join(",");
@@ -96,7 +100,7 @@ export function changeStore(search: URLSearchParams, changes: Changes): string {
 /** The address as it should stand, with what is unknown dropped and the rest in the list's spelling; null if it does. `styles`: those there are, if that is known. */
 export function tidyStore(search: URLSearchParams, styles: Styles | null): string | null {
   const { min, max } = readStoreSearch(search);
-  const should: Changes = { ...readFilters(search, styles), min, max };
+  const should: StoreChanges = { ...readFilters(search, styles), min, max, free: null };
   const isTidy = Object.entries(should).every(([name, value]) => {
     const text = typeof value === "string" ? value : (value ?? []).join(",");
     const stands = search.getAll(name);
@@ -149,6 +153,6 @@ export function toggled(search: StoreSearch, name: ListFilter, value: string): r
 }
 
 /** Every filter taken out; the order stays. */
-export const withoutFilters: Changes = Object.fromEntries(
+export const withoutFilters: StoreChanges = Object.fromEntries(
   ["q", "min", "max", ...listFilters].map((name) => [name, null]),
 );
