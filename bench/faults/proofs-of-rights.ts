@@ -103,14 +103,16 @@ const rights: readonly Proof[] = [
 
 const other: readonly Proof[] = [
   {
-    // Two refunds of one amount and order read alike; each has a mail of its own.
+    // Two refunds of one amount and order read alike, and two people who ask about one thing; each has a mail of its own.
     sentence: "No mail was written twice",
     counterexamples: `select m.to_address, m.kind, m.subject, count(*) as times from mail_outbox m
       group by m.to_address, m.kind, m.subject, m.text_body having count(*) > greatest(1, (
         select count(*) from refunds r join orders o on o.id = r.order_id
         where m.kind in ('refund', 'refund_failed') and r.state = case m.kind when 'refund' then 'succeeded' else 'failed' end
           and m.subject like '%$' || to_char(r.amount_cents / 100.0, 'FM999990.00') || '%'
-          and m.text_body like '%' || substr(o.public_id, 1, 4) || '-' || substr(o.public_id, 5, 4) || '-' || substr(o.public_id, 9) || '%'))`,
+          and m.text_body like '%' || substr(o.public_id, 1, 4) || '-' || substr(o.public_id, 5, 4) || '-' || substr(o.public_id, 9) || '%'), (
+        select count(*) from refund_requests q join order_items i on i.id = q.order_item_id
+        where m.kind = 'refund_request' and m.subject like '% ' || i.title and m.text_body like '%' || q.detail || '%'))`,
   },
   {
     sentence: "Every paid order has one receipt",

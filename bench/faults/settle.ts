@@ -9,8 +9,8 @@ const left = `select
   (select count(*)::int from payment_events where handled_at is null) as events,
   (select count(*)::int from refunds where state in ('queued', 'sent')) as refunds,
   (select count(*)::int from payments where status = 'processing') as payments,
-  (select count(*)::int from pgboss.job where name in ('payments.sandbox-event', 'payments.handle-event')
-    and state in ('created', 'retry', 'active')) as "events on their way",
+  (select count(*)::int from pgboss.job where name in ('payments.sandbox-event', 'payments.handle-event', 'payouts.weekly')
+    and state in ('created', 'retry', 'active')) as "jobs on their way",
   (select count(*)::int from payouts where state in ('pending', 'in_transit')) as payouts,
   (select count(*)::int from sandbox_refunds s where not exists (select 1 from refunds r where r.provider_ref = s.ref))
     as "refunds made there",
