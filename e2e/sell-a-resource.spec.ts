@@ -171,6 +171,10 @@ async function openReview(page: Page, title: string): Promise<void> {
   await page.goto(`/admin/curriculum-officer?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page
+    .getByRole("complementary", { name: "Decision" })
+    .getByRole("button", { name: `Claim ${title}` })
+    .click();
 }
 
 /** The text of each page. */

@@ -89,6 +89,12 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until it is saved or thrown away, or the tab is closed",
   },
   {
+    name: "uploads:*",
+    kind: "Session storage",
+    purpose: "Keeps the names of files you are uploading to sell, and what became of each, when the page is reloaded.",
+    lifetime: "Until they are done or taken away, or the tab is closed",
+  },
+  {
     name: "order_token:*",
     kind: "Session storage",
     purpose: "Opens an order you placed without an account, so that you can pay for it and see how it stands.",

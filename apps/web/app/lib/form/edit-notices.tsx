@@ -10,14 +10,16 @@ interface EditNoticesProps {
   onReloaded: () => void;
   /** False where the form has a button of its own to throw away what was typed. */
   discard?: boolean;
+  /** The form saves itself: what was brought back is on its way already, and nothing is said of it. */
+  selfSaving?: boolean;
 }
 
 /** Above the fields: what was brought back from before, and what somebody else saved meanwhile. */
-export function EditNotices({ edit, error, onReloaded, discard = true }: EditNoticesProps) {
+export function EditNotices({ edit, error, onReloaded, discard = true, selfSaving = false }: EditNoticesProps) {
   const { reload } = edit;
   return (
     <>
-      {edit.restored ? <Restored onThrowAway={discard ? edit.throwAway : null} /> : null}
+      {edit.restored && !selfSaving ? <Restored onThrowAway={discard ? edit.throwAway : null} /> : null}
       {reload ? <Conflict error={error} reload={reload} onReloaded={onReloaded} /> : null}
       {edit.disputed.length > 0 ? <Disputed edit={edit} /> : null}
     </>
@@ -66,14 +68,24 @@ function Disputed({ edit }: { edit: Edit }) {
             <p className="text-small text-soft">{labelOf(name)}</p>
             <p className="max-h-40 overflow-y-auto break-words whitespace-pre-line">{theirs || "Nothing"}</p>
           </div>
-          <Button
-            size="small"
-            variant="outline"
-            aria-label={`Use theirs for ${labelOf(name)}`}
-            onClick={() => edit.takeTheirs(name)}
-          >
-            Use theirs
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              variant="outline"
+              aria-label={`Use theirs for ${labelOf(name)}`}
+              onClick={() => edit.takeTheirs(name)}
+            >
+              Use theirs
+            </Button>
+            <Button
+              size="small"
+              variant="outline"
+              aria-label={`Keep mine for ${labelOf(name)}`}
+              onClick={() => edit.keepMine(name)}
+            >
+              Keep mine
+            </Button>
+          </span>
         </div>
       ))}
     </section>

@@ -24,4 +24,4 @@ export function changedMembers<Body extends object>(before: object, after: Body)
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useMe } from "../../guards/use-me.ts";
 import { forgetDraft, keepDraft, readDraft, type Draft } from "./draft-store.ts";
-import { mergeEdits } from "./merge-edits.ts";
+import { mergeEdits, same } from "./merge-edits.ts";
 
 /** A thing as it is stored: what its form starts with, and the number that its change is sent with. */
 export interface Stored<Form extends FieldValues> {
@@ -23,6 +23,8 @@ export interface Edit {
   /** Fields that both changed, with what the other one wrote. */
   readonly disputed: readonly { name: string; theirs: string }[];
   takeTheirs(name: string): void;
+  /** What the form has stays. */
+  keepMine(name: string): void;
 }
 
 interface EditOptions<Form extends FieldValues> {
@@ -45,9 +47,12 @@ export function useEdit<Form extends FieldValues>(
   const [theirs, setTheirs] = useState<Record<string, unknown>>({});
   const current = base ?? version;
   const [restored, setRestored] = useState(false);
-  const first = useDraft(form, draftName, current, (kept) => {
-    setBase(kept.version ?? undefined);
-    setRestored(true);
+  const first = useDraft(form, draftName, current, {
+    onFound: (kept) => {
+      setBase(kept.version ?? undefined);
+      setRestored(true);
+    },
+    onSame: () => setRestored(false),
   });
   const start = () => form.formState.defaultValues ?? {};
   return {
@@ -83,7 +88,17 @@ export function useEdit<Form extends FieldValues>(
       form.reset({ ...form.getValues(), [field]: taken }, { keepDefaultValues: true });
       setTheirs(left);
     },
+    keepMine: (field) => {
+      const { [field]: _given, ...left } = theirs;
+      setTheirs(left);
+    },
   };
+}
+
+interface DraftListener {
+  onFound(draft: Draft): void;
+  /** The form is again as it began. */
+  onSame(): void;
 }
 
 /** Brings a draft back when the form has its values, and keeps one while they differ. Yields what the form began with. */
@@ -91,27 +106,32 @@ function useDraft<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   name: string | null,
   version: number | undefined,
-  onFound: (draft: Draft) => void,
+  listener: DraftListener,
 ) {
   /** What the form began with before a draft, which may be older, took its place. */
   const first = useRef<Form>(undefined);
-  const latest = useRef({ version, onFound });
+  const latest = useRef({ version, listener });
   useEffect(() => {
-    latest.current = { version, onFound };
+    latest.current = { version, listener };
   });
   useEffect(() => {
     if (name === null) return;
     first.current = form.formState.defaultValues as Form; // whole: every form here names all its fields
     const kept = readDraft(name);
-    if (kept !== null) {
+    // It may have been stored after all, when the answer did not arrive.
+    if (kept !== null && same(kept.values, form.getValues())) forgetDraft(name);
+    else if (kept !== null) {
       form.reset(kept.start as Form); // written by this form
       form.reset(kept.values as Form, { keepDefaultValues: true });
-      latest.current.onFound(kept);
+      latest.current.listener.onFound(kept);
     }
     const watching = form.watch(() => {
       const start = form.formState.defaultValues ?? {};
       const values = form.getValues();
-      if (JSON.stringify(start) === JSON.stringify(values)) return forgetDraft(name);
+      if (same(start, values)) {
+        forgetDraft(name);
+        return latest.current.listener.onSame();
+      }
       keepDraft(name, { start, values, version: latest.current.version ?? null });
     });
     return () => watching.unsubscribe();

@@ -8,9 +8,11 @@ interface SelfSaving {
   save: () => Promise<boolean>;
 }
 
-/** Saves a moment after the last change, and when the editor is left. */
+/** Saves a moment after the last change or after saving was allowed again, and when the editor is left. */
 export function useSelfSaving<Form extends FieldValues>(form: UseFormReturn<Form>, options: SelfSaving): void {
+  const { auto } = options;
   const latest = useRef(options);
+  const soon = useRef<() => void>(undefined);
   useEffect(() => {
     latest.current = options;
   });
@@ -21,13 +23,19 @@ export function useSelfSaving<Form extends FieldValues>(form: UseFormReturn<Form
       timer = undefined;
       if (latest.current.auto) void latest.current.save();
     };
-    const watching = form.watch(() => {
+    const begin = () => {
       clearTimeout(timer);
       timer = setTimeout(flush, SAVE_AFTER_MS);
-    });
+    };
+    soon.current = begin;
+    const watching = form.watch(begin);
     return () => {
       watching.unsubscribe();
       if (timer !== undefined) flush();
     };
   }, [form]);
+  // What was brought back, or settled after a conflict, is typed by nobody any more.
+  useEffect(() => {
+    if (auto) soon.current?.();
+  }, [auto]);
 }

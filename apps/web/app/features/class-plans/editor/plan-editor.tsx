@@ -55,7 +55,7 @@ export function PlanEditor({ plan }: { plan: ClassPlan }) {
           {values.title.trim() || "Class plan"}
         </h1>
         <div className="mt-6 grid gap-6">
-          <EditNotices edit={of.edit} error={of.error} onReloaded={of.forgive} discard={false} />
+          <EditNotices edit={of.edit} error={of.error} onReloaded={of.forgive} selfSaving />
           <div className="grid gap-4">
             <TextField
               label="Title"

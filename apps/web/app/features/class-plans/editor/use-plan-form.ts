@@ -43,10 +43,8 @@ export function usePlanForm(plan: ClassPlan): PlanForm {
   });
   const { error } = saving;
   const stopped = error instanceof ApiError && (error.code === "edit_conflict" || error.status === 404);
-  // What both tabs changed is left to be read: only what is typed after that is saved over the other's.
-  const [broughtIn, setBroughtIn] = useState<string | null>(null);
-  const unread = edit.disputed.length > 0 && broughtIn === JSON.stringify(values);
-  useSelfSaving(form, { auto: !stopped && !unread, save: saving.save });
+  // What both tabs changed waits for the person's word.
+  useSelfSaving(form, { auto: !stopped && edit.disputed.length === 0, save: saving.save });
   return {
     values,
     faults: faultsOf(values),
@@ -57,10 +55,7 @@ export function usePlanForm(plan: ClassPlan): PlanForm {
     error,
     savedAt,
     save: saving.save,
-    forgive: () => {
-      setBroughtIn(JSON.stringify(form.getValues()));
-      saving.forgive();
-    },
+    forgive: saving.forgive,
   };
 }
 

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { commonErrors } from "@pavane/contract/core/errors";
+import { claimMinutes } from "@pavane/contract/resources/choices";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { useMe } from "../../../guards/use-me.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { useDecide, useReadAgain, type ReviewDetail } from "../queries.ts";
+import { RowClaim } from "../queue/row-claim.tsx";
 import { ApproveForm } from "./approve-form.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { DecidedAlready } from "./decided-already.tsx";
@@ -24,7 +26,7 @@ const choices = [
 const lookedAt = ({ item, release_id: releaseId, seen }: ReviewDetail) => ({ reason: item.reason, releaseId, seen });
 
 /**
- * The decision about what waits. When somebody else was faster, that is said and what was typed stays; when it changed
+ * The decision about what waits, for who has claimed it. When somebody else was faster, that is said and what was typed stays; when it changed
  * meanwhile, it is shown as it is now, to be gone through again.
  */
 export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
@@ -41,6 +43,7 @@ export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
   if (reason === null || decide.isSuccess) return null;
   if (item.seller.id === me.id) return <p className="text-meta text-soft">{resourcesErrors.own_resource.message}</p>;
   if (item.claim && !item.claim.mine) return <p className="text-meta text-soft">Being reviewed by {item.claim.name}</p>;
+  const claimed = item.claim !== null;
   const send = (body: Omit<Parameters<typeof decide.mutate>[0], "release_id" | "seen">) =>
     decide.mutate(
       { ...body, release_id: releaseId, seen },
@@ -57,35 +60,43 @@ export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
     );
   return (
     <section className="grid gap-5">
-      {/* Texts that are on sale already are put right by their seller; taking down is what is left. */}
-      {reason === "edit" ? null : (
-        <SegmentedControl
-          label="Decision"
-          value={choice}
-          options={choices}
-          onChange={(value) => {
-            decide.reset();
-            setChoice(value);
-          }}
-        />
+      {claimed ? null : (
+        <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunk px-4 py-3 text-meta">
+          <p className="min-w-0 flex-1 basis-48">Claim it to decide. For {claimMinutes} minutes nobody else can.</p>
+          <RowClaim item={item} />
+        </div>
       )}
-      <div hidden={choice !== "approve"}>
-        <ApproveForm
-          seen={seen}
-          pending={decide.isPending}
-          error={choice === "approve" ? error : null}
-          onApprove={(checklist) => send({ decision: "approve", checklist })}
-        />
-      </div>
-      <div hidden={choice !== "request_changes"}>
-        <AskForm
-          pending={decide.isPending}
-          error={choice === "request_changes" ? error : null}
-          staysOnSale={reason === "version"}
-          sent={decide.isSuccess}
-          onAsk={(note) => send({ decision: "request_changes", note })}
-        />
-      </div>
+      <fieldset disabled={!claimed} className="grid min-w-0 gap-5">
+        {/* Texts that are on sale already are put right by their seller; taking down is what is left. */}
+        {reason === "edit" ? null : (
+          <SegmentedControl
+            label="Decision"
+            value={choice}
+            options={choices}
+            onChange={(value) => {
+              decide.reset();
+              setChoice(value);
+            }}
+          />
+        )}
+        <div hidden={choice !== "approve"}>
+          <ApproveForm
+            seen={seen}
+            pending={decide.isPending}
+            error={choice === "approve" ? error : null}
+            onApprove={(checklist) => send({ decision: "approve", checklist })}
+          />
+        </div>
+        <div hidden={choice !== "request_changes"}>
+          <AskForm
+            pending={decide.isPending}
+            error={choice === "request_changes" ? error : null}
+            staysOnSale={reason === "version"}
+            sent={decide.isSuccess}
+            onAsk={(note) => send({ decision: "request_changes", note })}
+          />
+        </div>
+      </fieldset>
     </section>
   );
 }

@@ -36,7 +36,9 @@ export function ResourceEditor({ resource }: { resource: Resource }) {
   const [search] = useSearchState();
   const step = stepAt(kind, search.get("step"));
   const steps = stepsOf(kind);
-  const leaving = useUnsavedChanges(of.unsaved && !of.saving && (!auto || of.error !== null));
+  const leaving = useUnsavedChanges(
+    of.unsaved && !of.saving && (!auto || of.error !== null || of.edit.disputed.length > 0),
+  );
   const waiting = isWaiting(resource);
   const locked = readOnly || status === "in_review";
   return (
@@ -59,7 +61,7 @@ export function ResourceEditor({ resource }: { resource: Resource }) {
       <StepNav steps={steps} current={step} />
       <div className={cx("grid gap-5", step !== "files" && "max-w-[860px]")}>
         <Reason resource={resource} />
-        <EditNotices edit={of.edit} error={of.error} onReloaded={of.forgive} discard={!auto} />
+        <EditNotices edit={of.edit} error={of.error} onReloaded={of.forgive} selfSaving={auto} />
         {waiting && step !== "submit" ? <WithdrawNotice resource={resource} /> : null}
         {step === "files" ? <FilesStep resource={resource} locked={locked || waiting} /> : null}
         <FormProvider {...of.form}>

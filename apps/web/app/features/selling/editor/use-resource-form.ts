@@ -105,7 +105,8 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
   };
   const { error } = saving;
   const stopped = error instanceof ApiError && error.code === "edit_conflict";
-  useSelfSaving(form, { auto: auto && !stopped, save });
+  // What both changed waits for the person's word.
+  useSelfSaving(form, { auto: auto && !stopped && edit.disputed.length === 0, save });
 
   return {
     form,

@@ -53,7 +53,8 @@ export function FileRow({ file, handle, onRemove, replace }: FileRowProps) {
 
 /** A file on its way, or one that did not arrive. */
 export function UploadRow({ upload, replace }: { upload: FileUpload; replace: ReactNode }) {
-  const { file, state, percent, reason, refused } = upload;
+  const { file, name, size, state, percent, reason, refused } = upload;
+  const again = refused || file === null;
   if (state === "failed")
     return (
       <Row
@@ -64,14 +65,14 @@ export function UploadRow({ upload, replace }: { upload: FileUpload; replace: Re
             <WifiOff aria-hidden className="size-5 text-brick" />
           )
         }
-        name={file.name}
+        name={name}
       >
         <span className="min-w-0 flex-1 basis-40 text-meta text-brick">
-          {refused ? "" : "Upload Failed. "}
+          {again ? "" : "Upload Failed. "}
           {reason}
         </span>
         <span className="ml-auto flex items-center gap-1">
-          {refused ? (
+          {again ? (
             replace
           ) : (
             <Button size="small" variant="outline" onClick={() => retryUpload(upload)}>
@@ -81,7 +82,7 @@ export function UploadRow({ upload, replace }: { upload: FileUpload; replace: Re
           <IconButton
             size="small"
             tone="destructive"
-            label={`Remove ${file.name}`}
+            label={`Remove ${name}`}
             icon={<Trash2 aria-hidden />}
             onClick={() => removeUpload(upload)}
           />
@@ -89,16 +90,16 @@ export function UploadRow({ upload, replace }: { upload: FileUpload; replace: Re
       </Row>
     );
   return (
-    <Row icon={<File aria-hidden className="size-5 text-soft" />} name={file.name}>
+    <Row icon={<File aria-hidden className="size-5 text-soft" />} name={name}>
       <span className="min-w-0 flex-1 basis-40">
-        <Progress value={percent} label={`Uploading ${file.name}`} />
+        <Progress value={percent} label={`Uploading ${name}`} />
         <span className="tabular mt-1 block text-meta text-soft">
           {state === "waiting"
             ? "Waiting"
-            : `Uploading ${Math.round(percent)} %, ${bytesText((percent / 100) * file.size)} of ${bytesText(file.size)}`}
+            : `Uploading ${Math.round(percent)} %, ${bytesText((percent / 100) * size)} of ${bytesText(size)}`}
         </span>
       </span>
-      <Button size="small" variant="outline" aria-label={`Cancel ${file.name}`} onClick={() => removeUpload(upload)}>
+      <Button size="small" variant="outline" aria-label={`Cancel ${name}`} onClick={() => removeUpload(upload)}>
         Cancel
       </Button>
     </Row>

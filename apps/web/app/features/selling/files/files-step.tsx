@@ -55,7 +55,7 @@ function Files({ id, files, locked }: { id: number; files: readonly SellerFile[]
         upload={upload}
         replace={
           <ReplaceButton
-            name={upload.file.name}
+            name={upload.name}
             onFile={(file) => {
               removeUpload(upload);
               add([file], 1);

@@ -1,17 +1,36 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { toApiError, unreachable } from "../../../lib/api-error.ts";
+import { keptInTab, lostText } from "./upload-keeper.ts";
 import { uploadQueue, type QueuedFile } from "./upload-queue.ts";
 
 type Send = (about: number, file: File, sending: { signal: AbortSignal }) => Promise<string>;
 
 const send = vi.fn<Send>();
-let queue = uploadQueue<number, string>({ send, laneOf: (about) => about, keepsDone: true });
+const stored = new Map<string, string>();
+let owner = 1;
+const begin = () =>
+  uploadQueue<number, string>({
+    send,
+    laneOf: (about) => about,
+    keepsDone: true,
+    ownerNow: () => owner,
+    keeper: keptInTab("uploads:test"),
+  });
+let queue = begin();
 beforeEach(() => {
   send.mockReset();
-  queue = uploadQueue<number, string>({ send, laneOf: (about) => about, keepsDone: true });
+  stored.clear();
+  owner = 1;
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  });
+  queue = begin();
 });
+afterAll(() => vi.unstubAllGlobals());
 
 const file = (name: string) => new File(["x"], name);
 
@@ -65,5 +84,37 @@ describe("files on their way", () => {
     expect(send.mock.calls[0]?.[2].signal.aborted).toBe(true);
     await vi.waitFor(() => expect(states()).toEqual(["made"]));
     expect(send.mock.calls[1]?.[1].name).toBe("b.pdf");
+  });
+
+  it("stand in the list after a reload: what was refused says why, what had not arrived is to be chosen again", async () => {
+    const message = "This file is not what its name says.";
+    send.mockResolvedValueOnce("made");
+    send.mockRejectedValueOnce(toApiError(422, "", { code: "unsafe_file", message }));
+    send.mockReturnValueOnce(new Promise(() => undefined));
+    queue.add(7, [file("a.pdf"), file("b.pdf"), file("c.pdf"), file("d.pdf")]);
+    await vi.waitFor(() => expect(states()).toEqual(["made", "failed", "uploading", "waiting"]));
+    queue = begin();
+    expect(entries()).toMatchObject([
+      { name: "a.pdf", state: "made", made: "made" },
+      { name: "b.pdf", state: "failed", reason: message, refused: true, file: null },
+      { name: "c.pdf", state: "failed", reason: lostText, about: 7, file: null },
+      { name: "d.pdf", state: "failed", reason: lostText },
+    ]);
+    const [first] = entries();
+    if (first) queue.remove(first);
+    send.mockResolvedValueOnce("again");
+    queue.add(7, [file("e.pdf")]);
+    expect(new Set(entries().map(({ id }) => id)).size).toBe(4);
+    await vi.waitFor(() => expect(states()).toEqual(["failed", "failed", "failed", "made"]));
+    for (const one of entries()) queue.remove(one);
+    expect(stored.size).toBe(0);
+  });
+
+  it("are nobody else's who signs in to the same tab", async () => {
+    send.mockResolvedValue("made");
+    queue.add(1, [file("a.pdf")]);
+    await vi.waitFor(() => expect(states()).toEqual(["made"]));
+    owner = 2;
+    expect(entries()).toEqual([]);
   });
 });

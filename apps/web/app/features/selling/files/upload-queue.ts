@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from "react";
 import { ApiError, messageOf } from "../../../lib/api-error.ts";
 import { toast } from "../../../ui/toast-store.ts";
+import { leaveWarning } from "./leave-warning.ts";
+import type { UploadKeeper } from "./upload-keeper.ts";
 
 /** A file on its way. It outlives the page that began it, so that one may go on meanwhile. */
 export interface QueuedFile<About, Made> {
   readonly id: number;
+  /** Whose it is: another person in the same tab does not see it. */
+  readonly owner: number | null;
   readonly about: About;
-  readonly file: File;
+  readonly name: string;
+  readonly size: number;
+  /** Null after a reload of the page, which a file does not outlive. */
+  readonly file: File | null;
   readonly state: "waiting" | "uploading" | "failed" | "made";
   readonly percent: number;
   /** Why it failed. */
@@ -28,18 +35,26 @@ interface QueueOptions<About, Made> {
   laneOf: (about: About) => number;
   /** What was sent stays in the list. */
   keepsDone: boolean;
+  /** Who is signed in now. */
+  ownerNow: () => number | null;
+  /** Keeps the list, without the files, over a reload of the page. */
+  keeper: UploadKeeper<About, Made>;
 }
 
 /** Sends files with progress; each can be cancelled, tried again and taken away. */
-export function uploadQueue<About, Made>({ send, laneOf, keepsDone }: QueueOptions<About, Made>) {
+export function uploadQueue<About, Made>(options: QueueOptions<About, Made>) {
+  const { send, laneOf, keepsDone, ownerNow, keeper } = options;
   type Entry = QueuedFile<About, Made>;
-  let entries: readonly Entry[] = [];
-  let lastId = 0;
+  let entries: readonly Entry[] = keeper.read();
+  let lastId = Math.max(0, ...entries.map(({ id }) => id));
   const listeners = new Set<() => void>();
   const controls = new Map<number, AbortController>();
+  const warnBeforeLeaving = leaveWarning();
 
   const show = (next: readonly Entry[]): void => {
     entries = next;
+    keeper.write(entries);
+    warnBeforeLeaving(entries.some(isOnItsWay));
     for (const listener of listeners) listener();
   };
   const change = (id: number, part: Partial<Entry>): void =>
@@ -49,9 +64,9 @@ export function uploadQueue<About, Made>({ send, laneOf, keepsDone }: QueueOptio
     const mine = entries.filter(({ about }) => laneOf(about) === lane);
     if (mine.some(({ state }) => state === "uploading")) return;
     const next = mine.find(({ state }) => state === "waiting");
-    if (next) void sendOne(next);
+    if (next?.file) void sendOne(next, next.file);
   };
-  const sendOne = async ({ id, about, file }: Entry): Promise<void> => {
+  const sendOne = async ({ id, about }: Entry, file: File): Promise<void> => {
     const control = new AbortController();
     controls.set(id, control);
     change(id, { state: "uploading" });
@@ -85,7 +100,9 @@ export function uploadQueue<About, Made>({ send, laneOf, keepsDone }: QueueOptio
     add: (about: About, files: readonly File[]): void => {
       const begun = files.map((file): Entry => {
         lastId += 1;
-        return { id: lastId, about, file, state: "waiting", percent: 0, reason: null, refused: false, made: null };
+        const { name, size } = file;
+        const begun = { state: "waiting", percent: 0, reason: null, refused: false, made: null } as const;
+        return { id: lastId, owner: ownerNow(), about, name, size, file, ...begun };
       });
       show([...entries, ...begun]);
       sendNext(laneOf(about));
@@ -100,10 +117,16 @@ export function uploadQueue<About, Made>({ send, laneOf, keepsDone }: QueueOptio
       change(id, { state: "waiting", percent: 0, reason: null });
       sendNext(laneOf(about));
     },
-    /** Everything in the queue, as it changes. */
-    useEntries: (): readonly Entry[] => useSyncExternalStore(subscribe, read, read),
+    /** Everything in the queue of who is signed in, as it changes. */
+    useEntries: (): readonly Entry[] => {
+      const all = useSyncExternalStore(subscribe, read, read);
+      const owner = ownerNow();
+      return all.filter((one) => one.owner === owner);
+    },
   };
 }
+
+const isOnItsWay = ({ state }: { state: string }): boolean => state === "waiting" || state === "uploading";
 
 /** What is said of a file that did not arrive, and whether another try makes sense. */
 function failureOf(error: unknown, percent: number): { reason: string; refused: boolean } {

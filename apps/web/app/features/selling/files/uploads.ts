@@ -1,11 +1,15 @@
 import { browserQueryClient } from "../../../lib/query-client.ts";
 import { upload } from "../../../lib/upload.ts";
 import { refreshResources } from "../queries.ts";
+import { signedInNow } from "./signed-in-now.ts";
+import { keptInTab } from "./upload-keeper.ts";
 import { uploadQueue, type QueuedFile } from "./upload-queue.ts";
 
 /** Files on their way to resources, each about the number of its resource. */
 const queue = uploadQueue<number, void>({
   keepsDone: false,
+  ownerNow: signedInNow,
+  keeper: keptInTab("uploads:files"),
   laneOf: (resourceId) => resourceId,
   send: async (resourceId, file, sending) => {
     const form = new FormData();

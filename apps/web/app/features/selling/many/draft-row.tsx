@@ -3,33 +3,39 @@ import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Progress } from "../../../ui/progress.tsx";
+import { ReplaceButton } from "../files/replace-button.tsx";
 import { draftUploads, type DraftUpload } from "./draft-uploads.ts";
 
+interface DraftRowProps {
+  upload: DraftUpload;
+  /** Another file in its place, where this one cannot be sent again. */
+  onReplace: (file: File) => void;
+}
+
 /** A dropped file: how far it is, or what became of it. */
-export function DraftRow({ upload }: { upload: DraftUpload }) {
-  const { file, state, percent, made } = upload;
+export function DraftRow({ upload, onReplace }: DraftRowProps) {
+  const { file, name, state, percent, made } = upload;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold [overflow-wrap:anywhere]">{made?.title ?? file.name}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{made?.title ?? name}</p>
         <Standing upload={upload} />
-        {state === "uploading" ? (
-          <Progress value={percent} label={`Uploading ${file.name}`} className="mt-1.5" />
-        ) : null}
+        {state === "uploading" ? <Progress value={percent} label={`Uploading ${name}`} className="mt-1.5" /> : null}
       </div>
       {made ? (
         <ButtonLink size="small" variant="outline" to={paths.editResource(made.id)} aria-label={`Open ${made.title}`}>
           Open
         </ButtonLink>
       ) : null}
-      {state === "failed" ? (
+      {state === "failed" && file === null ? <ReplaceButton name={name} onFile={onReplace} /> : null}
+      {state === "failed" && file !== null ? (
         <Button size="small" variant="outline" onClick={() => draftUploads.retry(upload)}>
           Retry
         </Button>
       ) : null}
       <IconButton
         size="small"
-        label={`Remove ${file.name} from this list`}
+        label={`Remove ${name} from this list`}
         icon={<Trash2 aria-hidden />}
         onClick={() => draftUploads.remove(upload)}
       />

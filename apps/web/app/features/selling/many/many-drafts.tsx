@@ -10,12 +10,12 @@ import { ClassifyStep } from "../editor/classify-step.tsx";
 import { PriceStep } from "../editor/price-step.tsx";
 import { acceptedFiles } from "../files/accepted-files.ts";
 import { sayFaults } from "../files/say-faults.ts";
-import { BulkDialog } from "../list/bulk-dialog.tsx";
 import { defaultsOf, faultsOfDefaults, noDefaults } from "../rules/draft-defaults.ts";
 import { chooseFiles } from "../rules/file-choice.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
 import { DraftRow } from "./draft-row.tsx";
 import { draftUploads } from "./draft-uploads.ts";
+import { SendAllDialog } from "./send-all-dialog.tsx";
 
 /** Many files, each of which becomes a draft; what they share is said once. */
 export function ManyDrafts() {
@@ -25,11 +25,12 @@ export function ManyDrafts() {
   const [sending, setSending] = useState(false);
   const uploads = draftUploads.useEntries();
   const drafts = uploads.flatMap(({ made }) => (made ? [made] : []));
-  const add = (chosen: readonly File[]) => {
+  const add = (chosen: readonly File[], shared = defaultsOf(form.getValues())) => {
     const choice = chooseFiles(chosen, { taken: 0, most, megabytes });
     sayFaults(chosen, choice.faults);
     setFaults(choice.faults);
-    draftUploads.add(defaultsOf(form.getValues()), choice.taken);
+    draftUploads.add(shared, choice.taken);
+    return choice.taken.length > 0;
   };
   return (
     <div className="grid max-w-[860px] gap-6">
@@ -55,7 +56,10 @@ export function ManyDrafts() {
         >
           {uploads.map((upload) => (
             <li key={upload.id}>
-              <DraftRow upload={upload} />
+              <DraftRow
+                upload={upload}
+                onReplace={(file) => add([file], upload.about) && draftUploads.remove(upload)}
+              />
             </li>
           ))}
         </ul>
@@ -66,12 +70,11 @@ export function ManyDrafts() {
         </div>
       ) : null}
       {sending ? (
-        <BulkDialog
-          action="submit"
-          chosen={drafts}
+        <SendAllDialog
+          drafts={drafts}
           onClose={() => setSending(false)}
-          onDone={() => {
-            for (const upload of uploads) if (upload.made) draftUploads.remove(upload);
+          onSent={(ids) => {
+            for (const upload of uploads) if (upload.made && ids.includes(upload.made.id)) draftUploads.remove(upload);
           }}
         />
       ) : null}

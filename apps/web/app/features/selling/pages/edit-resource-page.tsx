@@ -13,15 +13,9 @@ import { TableLoading } from "../../../ui/table-loading.tsx";
 import { SellerArea } from "../components/seller-area.tsx";
 import { OfficerEditor } from "../editor/officer-editor.tsx";
 import { ResourceEditor } from "../editor/resource-editor.tsx";
-import { resourceQuery, type Resource } from "../queries.ts";
+import { preparingQuery } from "../queries.ts";
 
 export const meta = privateMeta("Edit resource");
-
-const PREPARING_MS = 2_000;
-
-/** Files are checked and their previews made in the background. */
-const isPreparing = ({ seller_view: view }: Resource): boolean =>
-  view?.releases[0]?.files.some((file) => file.check_state === "pending") ?? false;
 
 export default function EditResourcePage() {
   const id = Number(useParams()["id"]);
@@ -30,15 +24,7 @@ export default function EditResourcePage() {
 
 /** The seller edits all of it, officers the classification, nobody else anything. */
 function Edited({ id }: { id: number }) {
-  const {
-    data: resource,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...resourceQuery(id),
-    refetchInterval: ({ state }) => (state.data && isPreparing(state.data) ? PREPARING_MS : false),
-  });
+  const { data: resource, error, isFetching, refetch } = useQuery(preparingQuery(id));
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error && !resource)
     return <ErrorState subject="This resource" onRetry={() => void refetch()} busy={isFetching} />;

@@ -17,3 +17,7 @@ function lacksOfParts(parts: Resource["parts"]): Record<string, string> {
   const absent = parts.find(({ on_sale: onSale }) => !onSale);
   return absent ? { parts: notPublishedText(absent.resource.title) } : {};
 }
+
+/** Files are checked and their previews made in the background. */
+export const isPreparing = ({ seller_view: view }: Pick<Resource, "seller_view">): boolean =>
+  view?.releases[0]?.files.some((file) => file.check_state === "pending") ?? false;

@@ -1,0 +1,9 @@
+/** Asks before the page is closed or reloaded, for as long as it is told to. */
+export function leaveWarning(): (needed: boolean) => void {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  return (needed) => {
+    if (typeof window === "undefined") return;
+    if (needed) window.addEventListener("beforeunload", warn);
+    else window.removeEventListener("beforeunload", warn);
+  };
+}

@@ -1,0 +1,103 @@
+import { resourceTexts } from "@pavane/contract/resources/errors";
+import { useQueries } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { messageOf } from "../../../lib/api-error.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { paths } from "../../../paths.ts";
+import { BulkOutcomes } from "../../../shell/bulk-outcomes.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { rightsLabel } from "../components/rights-label.ts";
+import { preparingQuery, useChangeMany } from "../queries.ts";
+import { draftStanding } from "../rules/draft-standing.ts";
+import type { MadeDraft } from "./draft-uploads.ts";
+
+interface SendAllDialogProps {
+  drafts: readonly MadeDraft[];
+  onClose: () => void;
+  /** These wait for review now. */
+  onSent: (ids: readonly number[]) => void;
+}
+
+const resolver = checkResolver<{ rights: boolean }>({ rights: ({ rights }) => (rights ? null : resourceTexts.rights) });
+
+/** Says of each draft what it lacks, and sends those that lack nothing. */
+export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
+  const [about] = useState(drafts);
+  const found = useQueries({ queries: about.map(({ id }) => preparingQuery(id)) });
+  const form = useForm<{ rights: boolean }>({ resolver, defaultValues: { rights: false } });
+  const change = useChangeMany();
+  const rows = about.map(({ id, title }, index) => {
+    const { data, error } = found[index] ?? {};
+    if (data) return { id, title: data.title, lacks: draftStanding(data) };
+    return { id, title, lacks: error ? [messageOf(error, "It could not be loaded.")] : null };
+  });
+  const ready = rows.filter(({ lacks }) => lacks?.length === 0).map(({ id }) => id);
+  const refused = change.data?.data.filter(({ ok }) => !ok) ?? [];
+  const submit = ({ rights }: { rights: boolean }) =>
+    change.mutate(
+      { ids: ready, action: "submit", rights },
+      {
+        onSuccess: ({ data }) => {
+          const sent = data.filter(({ ok }) => ok).map(({ id }) => id);
+          if (sent.length > 0)
+            toast({ title: `Submit: ${sent.length === 1 ? "1 resource" : `${sent.length} resources`}` });
+          onSent(sent);
+          if (sent.length === data.length) onClose();
+        },
+      },
+    );
+  if (refused.length > 0) return <BulkOutcomes refused={refused} about={rows} title="Submit" onClose={onClose} />;
+  return (
+    <FormDialog
+      title="Send all for review"
+      description={`${ready.length} of ${rows.length} can be sent. The others stay drafts.`}
+      form={form}
+      submit={`Submit ${ready.length}`}
+      submitDisabled={ready.length === 0}
+      pending={change.isPending}
+      error={formFailure(change.error, "They could not be sent. Try again.")}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ul
+        aria-label="What each lacks"
+        className="grid max-h-[45vh] gap-px overflow-y-auto rounded-control border border-line bg-line"
+      >
+        {rows.map((row) => (
+          <li key={row.id} className="grid gap-0.5 bg-card px-4 py-3 text-meta">
+            <Link
+              to={paths.editResource(row.id)}
+              className="font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:text-velvet hover:underline"
+            >
+              {row.title}
+            </Link>
+            <Standing lacks={row.lacks} />
+          </li>
+        ))}
+      </ul>
+      <Checkbox label={rightsLabel} {...form.register("rights")} />
+    </FormDialog>
+  );
+}
+
+function Standing({ lacks }: { lacks: readonly string[] | null }) {
+  if (lacks === null) return <p className="text-soft">Loading resource...</p>;
+  if (lacks.length === 0)
+    return (
+      <p className="flex items-center gap-1.5 font-medium text-pine">
+        <Check aria-hidden className="size-4" />
+        Ready
+      </p>
+    );
+  return lacks.map((sentence) => (
+    <p key={sentence} className="text-brick">
+      {sentence}
+    </p>
+  ));
+}
