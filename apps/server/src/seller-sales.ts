@@ -1,4 +1,4 @@
-import { countRequestsToDecide } from "./domains/checkout/index.ts";
+import { countRequestsToDecide, findNetOfResources } from "./domains/checkout/index.ts";
 import { findOwedTo } from "./domains/ledger/index.ts";
 import type { Payments } from "./domains/payments/index.ts";
 import type { SalesPort } from "./domains/resources/index.ts";
@@ -8,4 +8,5 @@ import type { Clock } from "./platform/clock.ts";
 export const sellerSales = (clock: Clock, { testMode }: Pick<Payments, "testMode">): SalesPort => ({
   openRequests: (db, sellerId) => countRequestsToDecide(db, sellerId, clock.now()),
   owedCents: (db, sellerId) => findOwedTo(db, sellerId, testMode),
+  netOf: (db, sellerId, resourceIds) => findNetOfResources(db, { sellerId, resourceIds, testMoney: testMode }),
 });

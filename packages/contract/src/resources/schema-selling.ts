@@ -82,6 +82,10 @@ export const sellerResource = z.object({
   next_release: z.object({ id, number: z.int(), state: z.enum(releaseStates) }).nullable(),
   parts_count: z.int(),
   sales: z.int(),
+  /** What the seller keeps of all it brought, what came back taken off. */
+  net: signedPriceText,
+  /** Times that buyers fetched a file of it; null of a curriculum, whose parts have the files. */
+  downloads: z.int().nullable(),
   rating: z.number().nullable(),
   rating_count: z.int(),
   /** The number that a change stands on. */

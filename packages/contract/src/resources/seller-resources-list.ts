@@ -23,6 +23,8 @@ export const sellerResourcesList = defineList<SellerResource>()({
     { id: "reason", header: "Reason", text: ({ reason }) => reason, hidden: "on-screen" },
     { id: "version", header: "Version", text: ({ release }) => release?.number, align: "end" },
     { id: "sales", header: "Sales", sortable: true, text: ({ sales }) => sales, align: "end" },
+    { id: "net", header: "Net", text: ({ net }) => net, align: "end" },
+    { id: "downloads", header: "Downloads", text: ({ downloads }) => downloads, align: "end" },
     { id: "rating", header: "Rating", sortable: true, text: ({ rating }) => rating, align: "end" },
     { id: "updated", header: "Updated", sortable: true, text: (row) => row.updated_at, moment: true },
     { id: "actions", header: "Actions", hidden: "header", align: "end" },

@@ -6,4 +6,6 @@ export interface SalesPort {
   openRequests(db: Read, sellerId: number): Promise<number>;
   /** Cents that are held or payable; under zero when more came back. */
   owedCents(db: Read, sellerId: number): Promise<number>;
+  /** Cents that each of these resources left its seller, what came back taken off; those that left nothing may be missing. */
+  netOf(db: Read, sellerId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }

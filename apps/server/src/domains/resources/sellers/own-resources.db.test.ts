@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aResourceCategory, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -48,10 +49,37 @@ describe("all that somebody sells", () => {
     ]);
     const file = await list("?format=csv&sort=title");
     expect(file.headers["content-type"]).toContain("text/csv");
-    expect(file.body.split("\r\n")[0]).toContain("title,kind,type,price,state,reason,version,sales,rating,updated");
+    expect(file.body.split("\r\n")[0]).toContain(
+      "title,kind,type,price,state,reason,version,sales,net,downloads,rating,updated",
+    );
     expect(file.body).toContain("Say which music it is.");
     expect(file.body).not.toContain("Somebody else's");
     expect(file.body).not.toMatch(/^=cmd/m);
+  });
+
+  test("says what each left its seller and how often buyers fetched it", async () => {
+    const { id, fileIds } = await mine({ title: "Counted", styles: ["tap"], priceCents: 1_000 });
+    const buyer = await aPerson(world);
+    const placed = await placeOrder(world, {
+      as: buyer.token,
+      items: [{ item_type: "resource", item_id: id, quantity: 1 }],
+    });
+    expect(await payOrder(world, placed.body)).toMatchObject({ status: 200 });
+    const fetchAs = async (as: string) => {
+      const { body } = await world.call("POST", `/api/resources/${id}/download`, { as, body: { file_id: fileIds[0] } });
+      expect((await world.app.http.inject({ method: "GET", url: body.url })).statusCode).toBe(200);
+    };
+    await fetchAs(buyer.token);
+    await fetchAs(seller.token);
+    // 20 % of Nobility are the platform's.
+    expect((await list("?style=tap")).body.data).toMatchObject([{ sales: 1, net: "8.00", downloads: 1 }]);
+    const admin = await aPerson(world, { roles: ["ADMIN"] });
+    const order = (await world.call("GET", `/api/orders/${placed.body.public_id}`, { as: buyer.token })).body;
+    const refund = { items: [{ order_item_id: order.items[0].id, units: 1 }], reason: "It was wrong." };
+    const headers = { "idempotency-key": `refund-counted-${id}` };
+    const path = `/api/orders/${placed.body.public_id}/refunds`;
+    expect(await world.call("POST", path, { as: admin.token, body: refund, headers })).toMatchObject({ status: 201 });
+    expect((await list("?style=tap")).body.data).toMatchObject([{ net: "0.00", downloads: 1 }]);
   });
 
   test("is a seller's", async () => {

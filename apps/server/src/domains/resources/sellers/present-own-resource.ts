@@ -1,10 +1,27 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { SellerResource } from "@pavane/contract/resources/schema-selling";
+import type { ResourcesDeps } from "../deps.ts";
 import { averageOf } from "../resource/present-card.ts";
 import type { OwnResourceRow } from "./store-own-resources.ts";
 
-/** A resource in its seller's list. */
-export const presentOwnResource = ({ resource, release, next }: OwnResourceRow): SellerResource => ({
+/** Resources in their seller's list, with what each brought. */
+export async function presentOwnResources(
+  { db, sales }: Pick<ResourcesDeps, "db" | "sales">,
+  sellerId: number,
+  rows: readonly OwnResourceRow[],
+): Promise<SellerResource[]> {
+  const net = await sales.netOf(
+    db.read,
+    sellerId,
+    rows.map(({ resource }) => resource.id),
+  );
+  return rows.map((row) => presentOwnResource(row, net.get(row.resource.id) ?? 0));
+}
+
+const presentOwnResource = (
+  { resource, release, next, downloads }: OwnResourceRow,
+  netCents: number,
+): SellerResource => ({
   id: resource.id,
   kind: resource.kind,
   title: resource.title,
@@ -18,6 +35,8 @@ export const presentOwnResource = ({ resource, release, next }: OwnResourceRow):
   next_release: next && { id: next.id, number: next.number, state: next.state },
   parts_count: resource.partsCount,
   sales: resource.sales,
+  net: decimalText(netCents),
+  downloads: resource.kind === "curriculum" ? null : downloads,
   rating: averageOf(resource),
   rating_count: resource.ratingCount,
   version: resource.version,

@@ -15,7 +15,7 @@ import { changeStore } from "./change-store.ts";
 import { closeStore } from "./close-store.ts";
 import { ownStore } from "./ensure-store.ts";
 import { getSettings } from "./get-settings.ts";
-import { presentOwnResource } from "./present-own-resource.ts";
+import { presentOwnResources } from "./present-own-resource.ts";
 import { presentOwnStore } from "./present-store.ts";
 import { ownResourcesStore } from "./store-own-resources.ts";
 
@@ -36,7 +36,9 @@ export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoi
       return isRefusal(closed) ? closed : settings(actor);
     },
     listSellerResources: ({ actor, query }) =>
-      answerList(db.read, query, ownResourcesStore(actor.id), presentOwnResource),
+      answerList(db.read, query, ownResourcesStore(actor.id), {
+        all: (rows) => presentOwnResources(deps, actor.id, rows),
+      }),
     changeSellerResources: async ({ actor, body }) => {
       const result = await changeMany(deps, actor, body);
       deps.remembered.forget();

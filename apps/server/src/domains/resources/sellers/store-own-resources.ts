@@ -1,8 +1,9 @@
 import { sellerResourcesList } from "@pavane/contract/resources/seller-resources-list";
-import { and, arrayContains, eq, inArray, sql } from "drizzle-orm";
+import { and, arrayContains, count, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
+import { downloads } from "../downloads/tables.ts";
 import { releases } from "../releases/tables.ts";
 import { selectCards } from "../resource/store-resources.ts";
 import { resources } from "../resource/tables.ts";
@@ -39,6 +40,7 @@ async function selectOwnResources(db: Read, ids: readonly number[]) {
     .from(releases)
     .where(inArray(releases.resourceId, [...ids]))
     .orderBy(releases.number);
+  const fetched = await countFetched(db, ids);
   return rows.map((row) => {
     const own = known.filter(({ resourceId }) => resourceId === row.resource.id);
     const newest = own.at(-1);
@@ -46,8 +48,25 @@ async function selectOwnResources(db: Read, ids: readonly number[]) {
       ...row,
       release: own.find(({ id }) => id === row.resource.releaseId) ?? null,
       next: newest === undefined || newest.state === "approved" ? null : newest,
+      downloads: fetched.get(row.resource.id) ?? 0,
     };
   });
+}
+
+/** How often files were fetched by who bought them or has them with a plan. */
+async function countFetched(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: downloads.resourceId, fetched: count() })
+    .from(downloads)
+    .where(
+      and(
+        inArray(downloads.resourceId, [...ids]),
+        notInArray(downloads.through, ["own", "officer"]),
+        isNotNull(downloads.startedAt),
+      ),
+    )
+    .groupBy(downloads.resourceId);
+  return new Map(rows.map(({ id, fetched }) => [id, fetched]));
 }
 
 export type OwnResourceRow = Awaited<ReturnType<typeof selectOwnResources>>[number];

@@ -16,6 +16,9 @@ export const resourcesCells = (readOnly: boolean) => ({
   price: ({ price }: SellerResource) => (Number(price) === 0 ? "Free" : <Price value={price} />),
   state: (resource: SellerResource) => <StateCell resource={resource} />,
   version: (resource: SellerResource) => <VersionCell resource={resource} />,
+  net: ({ net, sales }: SellerResource) =>
+    sales === 0 && Number(net) === 0 ? <Quiet>None</Quiet> : <Price value={net} />,
+  downloads: ({ downloads }: SellerResource) => (downloads === null ? <Quiet>In its parts</Quiet> : downloads),
   rating: ({ rating, rating_count: count }: SellerResource) =>
     rating === null ? <Quiet>None</Quiet> : <Rating value={rating} count={count} compact />,
   updated: (resource: SellerResource) => <span className="whitespace-nowrap">{momentText(resource.updated_at)}</span>,
