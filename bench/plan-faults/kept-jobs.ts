@@ -41,6 +41,7 @@ export function keptJobs(pool: Pool, chance: Chance): KeptJobs {
       await tx.execute(sql`insert into fault_jobs (name, data)
         select ${name}, data from jsonb_array_elements(${JSON.stringify(all)}::jsonb) as data`);
     },
+    prepare: async () => undefined,
     start: async () => undefined,
     stop: async () => undefined,
     deliver: async (jobs, calm) => {

@@ -48,6 +48,7 @@ const platform: Platform = {
   baseUrl: () => address,
 };
 const app = await createApp(platform);
+await platform.jobs.prepare(app.jobs);
 await platform.jobs.start(app.jobs);
 await loadSampleData(platform, config.samplePassword, () => undefined);
 address = await app.http.listen({ port: config.port, host: "127.0.0.1" });

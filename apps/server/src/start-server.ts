@@ -49,6 +49,7 @@ export async function startServer(config: Config, options: { development: boolea
   const web = options.development ? await openWebDevelopment(app.http.server) : await loadWebBuild();
   await mountPages(app, platform, web);
   await platform.signals.start();
+  await platform.jobs.prepare(app.jobs);
   await platform.jobs.start(app.jobs);
   if (config.sampleData) {
     const { loadSampleData } = await import("./sample/load-sample-data.ts");

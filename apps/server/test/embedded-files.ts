@@ -9,6 +9,8 @@ export const onlyEmbedded: readonly string[] = [
  * connection could fail, and one happy path of each domain.
  */
 export const alsoEmbedded: readonly string[] = [
+  // Where a second question would wait for the first for ever.
+  "apps/server/src/platform/db/open-transaction.db.test.ts",
   // Prepared statements, in transactions and outside of them.
   "apps/server/src/platform/db/prepare-once.db.test.ts",
   // Ten requests at once on one connection, through courses, access, learning and certificates.

@@ -32,6 +32,7 @@ const platform = {
 const app = await createApp(platform);
 await app.domains.site.preparePages();
 await platform.signals.start();
+await platform.jobs.prepare(app.jobs);
 await platform.jobs.start(app.jobs);
 address = await app.http.listen({ port: 0, host: "127.0.0.1" });
 process.stdout.write(`${address}\n`);

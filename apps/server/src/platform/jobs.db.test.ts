@@ -5,12 +5,18 @@ import { createLog } from "./log.ts";
 
 const open: { db: EmbeddedDatabase; jobs: Jobs }[] = [];
 
-async function started(work: readonly Job[], db?: EmbeddedDatabase) {
+async function prepared(work: readonly Job[], db?: EmbeddedDatabase) {
   const opened = db ?? (await openMemory());
   const jobs = createJobs(opened, null, createLog("silent"));
   open.push({ db: opened, jobs });
-  await jobs.start(work);
+  await jobs.prepare(work);
   return { db: opened, jobs };
+}
+
+async function started(work: readonly Job[], db?: EmbeddedDatabase) {
+  const opened = await prepared(work, db);
+  await opened.jobs.start(work);
+  return opened;
 }
 
 afterEach(async () => {
@@ -46,6 +52,17 @@ test("many are queued at once, each with its own, or none of them", async () => 
   expect(done).toEqual(expect.arrayContaining(all));
   const { rows } = await db.raw("select distinct retry_limit, retry_backoff from pgboss.job where name = 'note'");
   expect(rows).toEqual([{ retry_limit: 5, retry_backoff: true }]);
+});
+
+test("work sent between preparing and starting waits, also of a kind that no database has seen before", async () => {
+  const done: object[] = [];
+  const work = [{ name: "note", schedule: "* * * * *", run: async (data: object) => void done.push(data) }];
+  const { db, jobs } = await prepared(work);
+  await db.write((tx) => jobs.send(tx, "note", { number: 1 }));
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(done).toEqual([]);
+  await jobs.start(work);
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ number: 1 }]);
 });
 
 test("work that can be done together comes together", async () => {

@@ -20,6 +20,9 @@ export interface Jobs {
   send(tx: Tx, name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
   /** The same for many of one name, in one statement. */
   sendAll(tx: Tx, name: string, data: readonly object[]): Promise<void>;
+  /** Makes the queues; from then on work can be sent, and waits for `start`. */
+  prepare(jobs: readonly Job[]): Promise<void>;
+  /** Begins with what was sent, and with what is due by its schedule. */
   start(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -51,8 +54,11 @@ export function createJobs(database: Database, databaseUrl: string | null, log: 
           inside(tx),
         );
     },
-    start: async (jobs) => {
+    prepare: async (jobs) => {
       await boss.start();
+      for (const job of jobs) await makeQueue(boss, job);
+    },
+    start: async (jobs) => {
       for (const job of jobs) await register(boss, job, log);
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
@@ -70,6 +76,7 @@ export function recordedJobs(): Jobs & { sent: { name: string; data: object }[] 
     sendAll: async (_tx, name, all) => {
       sent.push(...all.map((data) => ({ name, data })));
     },
+    prepare: async () => undefined,
     start: async () => undefined,
     stop: async () => undefined,
   };
@@ -82,10 +89,15 @@ const timing = { cronMonitorIntervalSeconds: 30, cronWorkerIntervalSeconds: 10 }
 
 const isEmbedded = (database: Database): database is EmbeddedDatabase => database.kind === "embedded";
 
-async function register(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise<void> {
-  await boss.createQueue(job.name, queueOptions);
+async function makeQueue(boss: PgBoss, { name }: Job): Promise<void> {
+  await boss.createQueue(name, queueOptions);
   // A queue that exists keeps what it was made with.
-  await boss.updateQueue(job.name, queueOptions);
+  await boss.updateQueue(name, queueOptions);
+  // Any question about it makes the library keep the queue in mind: else the first `send` would look it up beside its transaction.
+  await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
+}
+
+async function register(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise<void> {
   const work = { pollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true };
   await boss.work<object>(job.name, work, async (batch) => {
     const runAll = job.runAll ?? runEach(job);

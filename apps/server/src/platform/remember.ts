@@ -1,22 +1,30 @@
 import type { Clock } from "./clock.ts";
+import type { Database, Read } from "./db/database.ts";
+
+export interface Remembering<T> {
+  /** Inside a transaction give it: to ask without throws there, also while nothing need be read. */
+  get(within?: Read): Promise<T>;
+  forget(): void;
+}
 
 /**
  * Keeps what was read for a while. What was read before somebody said that it changed (`forget`) is given to whoever asked for
  * it and not kept.
  */
-export function remember<T, Args extends unknown[]>(
+export function remember<T>(
   milliseconds: number,
-  clock: Clock,
-  read: (...args: Args) => Promise<T>,
-): { get(...args: Args): Promise<T>; forget(): void } {
+  { clock, db }: { readonly clock: Clock; readonly db: Pick<Database, "read" | "mustBeOutside"> },
+  read: (within: Read) => Promise<T>,
+): Remembering<T> {
   let known: { value: T; readAt: number } | null = null;
   let generation = 0;
   return {
-    get: async (...args) => {
+    get: async (within) => {
+      if (within === undefined) db.mustBeOutside();
       const now = clock.now().getTime();
       if (known && Math.abs(now - known.readAt) < milliseconds) return known.value;
       const askedIn = generation;
-      const value = await read(...args);
+      const value = await read(within ?? db.read);
       if (askedIn === generation) known = { value, readAt: now };
       return value;
     },

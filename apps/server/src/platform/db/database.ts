@@ -2,6 +2,7 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { auditedTransaction } from "../audit/record-audit.ts";
+import type { OpenTransaction } from "./open-transaction.ts";
 
 type NoSchema = Record<string, never>;
 
@@ -22,14 +23,16 @@ export interface Listening {
 
 export interface Database {
   readonly kind: "postgres" | "embedded";
-  /** Statements outside a transaction: each sees the latest committed state. */
+  /** Statements outside a transaction: each sees the latest committed state. Inside an operation of `write` they throw. */
   readonly read: Read;
   /**
    * Runs an operation in one transaction. It commits when the operation returns a value and rolls back when it throws
    * or returns a `Refusal`. Deadlocks and serialisation failures are tried again, so the operation must not have
-   * effects outside the database.
+   * effects outside the database. Inside it everything is asked of its `tx`: `read`, `write` and `raw` throw (decision 0106).
    */
   write<T>(operation: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Throws inside an operation of `write`; for what asks only now and then, so that it is wrong each time. */
+  mustBeOutside(): void;
   /** Runs SQL text with positional values; for the platform and for health checks, not for domains. */
   raw: Query;
   /** Whether the database answers at all, told within 1.5 seconds on a connection of its own, also when all others are in use. */
@@ -52,16 +55,22 @@ class RolledBack<T> extends Error {
 }
 
 /** `Database.write` over a drizzle database: rollback on refusal, three tries on conflicts that PostgreSQL asks to repeat. */
-export async function writeWith<T>(db: Read, operation: (tx: Tx) => Promise<T>): Promise<T> {
+export async function writeWith<T>(
+  db: Read,
+  transaction: OpenTransaction,
+  operation: (tx: Tx) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       auditedTransaction.begin();
-      const result = await db.transaction(async (tx) => {
-        const made = await operation(tx);
-        if (isRefusal(made)) throw new RolledBack(made);
-        await auditedTransaction.beforeCommit(tx);
-        return made;
-      });
+      const result = await db.transaction((tx) =>
+        transaction.during(async () => {
+          const made = await operation(tx);
+          if (isRefusal(made)) throw new RolledBack(made);
+          await auditedTransaction.beforeCommit(tx);
+          return made;
+        }),
+      );
       auditedTransaction.committed();
       return result;
     } catch (error) {

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { StartProblem } from "../start-problem.ts";
 import { writeWith, type Database, type Query, type Read } from "./database.ts";
+import { onlyOutside, openTransaction } from "./open-transaction.ts";
 import { readyCheck } from "./ready.ts";
 
 const extensions = { pg_trgm, unaccent, btree_gist };
@@ -32,13 +33,16 @@ export async function openMemory(snapshot?: Blob): Promise<EmbeddedDatabase> {
 }
 
 function wrap(client: PGlite, unlock: () => void): EmbeddedDatabase {
+  const transaction = openTransaction();
+  onlyOutside(client, ["query", "exec", "transaction"], transaction);
   const read: Read = drizzle(client, { casing: "snake_case" });
   const raw: Query = async (text, values = []) => client.query<Record<string, unknown>>(text, [...values]);
   return {
     kind: "embedded",
     client,
     read,
-    write: (operation) => writeWith(read, operation),
+    write: (operation) => writeWith(read, transaction, operation),
+    mustBeOutside: transaction.mustBeOutside,
     raw,
     isReady: readyCheck(() => raw("select 1")),
     listen: (channel, listening) => client.listen(channel, (payload) => listening.heard(payload)),

@@ -3,6 +3,7 @@ import { Client, Pool, types, type PoolClient } from "pg";
 import { writeWith, type Database, type Query, type Read } from "./database.ts";
 import { planFrequentStatements } from "./frequent-statements.ts";
 import { listenOn } from "./listen.ts";
+import { onlyOutside, openTransaction } from "./open-transaction.ts";
 import { isBusy, usualPatience, type Patience } from "./patience.ts";
 import { readyCheck } from "./ready.ts";
 
@@ -30,6 +31,8 @@ export function openPostgres(
   // The pool listens to those at rest only; of one in use the next statement says that it is gone.
   pool.on("connect", (client) => client.on("error", () => undefined));
   planFrequentStatements(pool);
+  const transaction = openTransaction();
+  onlyOutside(pool, ["query"], transaction);
   const forHealth = healthPool(url);
   const read: Read = drizzle(pool, options);
   const databaseOf = databases();
@@ -38,9 +41,10 @@ export function openPostgres(
     pool,
     read,
     write: async (operation) => {
+      transaction.mustBeOutside();
       const client = await pool.connect();
       try {
-        const result = await writeWith(databaseOf(client), operation);
+        const result = await writeWith(databaseOf(client), transaction, operation);
         client.release();
         return result;
       } catch (error) {
@@ -49,6 +53,7 @@ export function openPostgres(
         throw error;
       }
     },
+    mustBeOutside: transaction.mustBeOutside,
     raw: async (text, values = []) => pool.query(text, [...values]),
     isReady: readyCheck(() => forHealth.query("select 1")),
     listen: (channel, listening) => listenOn(url, channel, listening),

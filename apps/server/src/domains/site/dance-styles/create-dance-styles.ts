@@ -1,4 +1,4 @@
-import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import { late } from "../../../platform/late.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { remember } from "../../../platform/remember.ts";
@@ -12,7 +12,7 @@ const rememberMs = 5_000;
 export function createDanceStyles(platform: Pick<Platform, "db" | "clock" | "signals">) {
   const users = late<StyleUsers>("what has dance styles");
   const { db, clock, signals } = platform;
-  const memory = remember(rememberMs, clock, (within: Read = db.read) => findDanceStyles(within));
+  const memory = remember(rememberMs, platform, findDanceStyles);
   signals.on("dance-styles", memory.forget);
   return {
     get: memory.get,

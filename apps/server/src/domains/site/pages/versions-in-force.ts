@@ -10,7 +10,7 @@ const rememberMs = 5_000;
 
 /** Numbers of the legal texts in force, at most five seconds old, because every page asks for them. */
 export const versionsInForce = ({ db, clock }: Pick<Platform, "db" | "clock">) =>
-  remember(rememberMs, clock, () => readVersions(db.read));
+  remember(rememberMs, { db, clock }, readVersions);
 
 /** The same from the database, where it must be true at this moment. */
 export async function readVersions(db: Read): Promise<LegalVersions> {

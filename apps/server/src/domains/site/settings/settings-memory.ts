@@ -1,5 +1,4 @@
 import { settingKeys, type Settings } from "@pavane/contract/site/settings";
-import type { Read } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { remember } from "../../../platform/remember.ts";
 import { readSetting, readSettings } from "./settings.ts";
@@ -20,7 +19,7 @@ export function createSettingsMemory({ db, clock, log }: Pick<Platform, "db" | "
     }
   };
 
-  return remember(rememberMs, clock, async (within: Read = db.read): Promise<Settings> => {
+  return remember(rememberMs, { db, clock }, async (within): Promise<Settings> => {
     const stored = await findSettings(within);
     tellMisfits(stored);
     return readSettings(stored);
