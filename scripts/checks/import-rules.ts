@@ -4,7 +4,7 @@ import { posix } from "node:path";
 export const domainColumns: readonly (readonly string[])[] = [
   ["site", "messages", "media"],
   ["identity"],
-  ["courses", "resources"],
+  ["courses", "resources", "booking"],
   ["access"],
   ["learning"],
   ["certificates"],
@@ -12,7 +12,6 @@ export const domainColumns: readonly (readonly string[])[] = [
   ["subscriptions"],
   ["checkout"],
   ["payouts"],
-  ["booking"],
 ];
 
 /** The contract's folders, in the same order: `core` is everybody's, answers put together from several domains come last. */

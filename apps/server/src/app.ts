@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { bookingCommission } from "./booking-commission.ts";
 import { coverSubjects } from "./cover-subjects.ts";
+import { createBooking } from "./domains/booking/index.ts";
 import { createCertificates } from "./domains/certificates/index.ts";
 import { createCheckout, findRequestsToDecide } from "./domains/checkout/index.ts";
 import { courseStyleUses, createCourses } from "./domains/courses/index.ts";
@@ -58,6 +60,8 @@ export function createDomains(platform: Platform) {
   resources.fillHolders(resourceHolders);
   identity.fillStanding({ changed: resources.followPerson });
   resources.fillCommission({ commissions: findCommissions });
+  const booking = createBooking(platform, { media, messages, site });
+  booking.fillCommission(bookingCommission(platform.clock));
   site.fillStyleUsers({ all: () => [courseStyleUses, profileStyleUses, resourceStyleUses] });
   media.fillCourseAuthors({ mayEditCourse: courses.mayEdit });
   media.fillCoverSubjects(coverSubjects(platform.db.read));
@@ -76,6 +80,7 @@ export function createDomains(platform: Platform) {
   resources.fillSales(sellerSales(platform.clock, payments));
   const payouts = createPayouts(platform, { site, messages, ledger, payments });
   payments.fillPayouts(payouts.paymentsPort);
+  booking.fillPayees({ readyAmong: payouts.readyAmong });
   checkout.fillPayouts({ differences: findPayoutDifferences });
   subscriptions.fillCoupons(checkout.couponsOfPlans);
   identity.fillBelongings(checkout.guestBelongings);
@@ -105,6 +110,7 @@ export function createDomains(platform: Platform) {
     identity,
     courses,
     resources,
+    booking,
     learning,
     certificates,
     payments,

@@ -1,4 +1,7 @@
 import type { z } from "zod";
+import * as bookingRequests from "./booking/requests.ts";
+import * as professionals from "./booking/schema-professionals.ts";
+import * as bookings from "./booking/schema.ts";
 import * as certificates from "./certificates/schema.ts";
 import * as ordersOfStaff from "./checkout/schema-admin.ts";
 import * as carts from "./checkout/schema-cart.ts";
@@ -89,6 +92,9 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   stores,
   resourceReviews,
   categories,
+  bookings,
+  professionals,
+  bookingRequests,
   enrolments,
   lessons,
   quizzes,
@@ -125,6 +131,9 @@ const otherNames: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [enrolments.courseAccess, "EnrolmentAccess"],
   [certificates.certificateItem, "Certificate"],
   [orders.orderPayment, "Payment"],
+  [bookingRequests.reportNote, "BookingReportNote"],
+  [bookingRequests.newReview, "NewBookingReview"],
+  [bookingRequests.newReply, "NewBookingReply"],
 ]);
 
 /** Every named schema. Two of the same name are a mistake of ours, told at the first use. */
@@ -165,6 +174,7 @@ export const tagDescriptions: Readonly<Record<keyof typeof api, string>> = {
   media: "Pictures, files and videos",
   courses: "The catalogue, and making courses, lessons and quizzes",
   resources: "Class material: stores, resources, their review and what buyers say",
+  booking: "Professionals, their services and hours, and what is booked with them",
   learning: "Enrolments, lessons, attempts and reviews",
   certificates: "Issue, files and verification",
   payments: "Payments and events of the payment service",

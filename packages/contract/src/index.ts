@@ -1,3 +1,4 @@
+import { bookingEndpoints } from "./booking/endpoints.ts";
 import { certificatesEndpoints } from "./certificates/endpoints.ts";
 import { checkoutEndpoints } from "./checkout/endpoints.ts";
 import { coursesEndpoints } from "./courses/endpoints.ts";
@@ -20,6 +21,7 @@ export const api = {
   media: mediaEndpoints,
   courses: coursesEndpoints,
   resources: resourcesEndpoints,
+  booking: bookingEndpoints,
   learning: learningEndpoints,
   certificates: certificatesEndpoints,
   payments: paymentsEndpoints,

@@ -1,4 +1,4 @@
-import { roundedShare } from "../ledger/fraction.ts";
+import { roundedShare } from "../core/fraction.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { roundedShare } from "../ledger/fraction.ts";
+import { roundedShare } from "../core/fraction.ts";
 import type { PlanInterval } from "./choices.ts";
 import { periodEnd } from "./periods.ts";
 

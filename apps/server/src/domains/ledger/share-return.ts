@@ -1,4 +1,4 @@
-import { floorShare } from "@pavane/contract/ledger/fraction";
+import { floorShare } from "@pavane/contract/core/fraction";
 
 /** A sold line, with its shares as frozen at the sale and what was given back of it so far. */
 export interface LineToReturn {

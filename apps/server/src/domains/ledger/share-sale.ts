@@ -1,4 +1,4 @@
-import { roundedShare, wholeBps } from "@pavane/contract/ledger/fraction";
+import { roundedShare, wholeBps } from "@pavane/contract/core/fraction";
 
 export interface LineOnSale {
   /** Unit price × quantity, in cents. */

@@ -1,8 +1,10 @@
 import { payoutsEndpoints } from "@pavane/contract/payouts/endpoints";
 import { payoutsErrors } from "@pavane/contract/payouts/errors";
 import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
+import type { Read } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { PayoutsPort } from "../payments/index.ts";
+import { findReadyAmong } from "./balance/store-payees.ts";
 import { readBalance } from "./balance/read-balance.ts";
 import type { PayoutsDeps, PayoutsNeeds } from "./deps.ts";
 import { payoutsJobs } from "./jobs.ts";
@@ -20,6 +22,8 @@ export interface Payouts extends DomainParts {
   readonly paymentsPort: PayoutsPort;
   /** What somebody is owed, when it is paid, or why not. */
   balanceOf(userId: number): Promise<OwnBalance>;
+  /** Those of these people whom the payment service can pay; with money that is not real, all of them. */
+  readyAmong(db: Read, userIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** What somebody sold last. */
   lastSales(sellerId: number, most: number): Promise<Sale[]>;
 }
@@ -41,6 +45,8 @@ export function createPayouts(platform: Platform, { payments, ...left }: Payouts
       },
     },
     balanceOf: (userId) => readBalance(deps, userId),
+    readyAmong: async (db, userIds) =>
+      deps.provider.name === "sandbox" ? new Set(userIds) : findReadyAmong(db, deps.provider, userIds),
     lastSales: (sellerId, most) => lastSales(deps, sellerId, most),
     routes: (register) => register(payoutsEndpoints, payoutsRoutes(deps)),
     jobs: payoutsJobs(deps),

@@ -1,4 +1,4 @@
-import { floorShare, shareRemainder } from "@pavane/contract/ledger/fraction";
+import { floorShare, shareRemainder } from "@pavane/contract/core/fraction";
 
 export interface LineToSpread<Key> {
   readonly key: Key;

@@ -1,5 +1,5 @@
 import { suspendedText } from "@pavane/contract/resources/errors";
-import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { PayoutProvider } from "../../payments/index.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -43,6 +43,22 @@ export async function findPayee(db: Read, provider: OfProvider, userId: number):
 export async function lockPayee(tx: Tx, provider: OfProvider, userId: number): Promise<Payee | null> {
   await tx.select({ userId: payees.userId }).from(payees).where(eq(payees.userId, userId)).for("update");
   return findPayee(tx, provider, userId);
+}
+
+/** Those of these people whom a provider can pay. */
+export async function findReadyAmong(db: Read, provider: OfProvider, userIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ userId: payees.userId })
+    .from(payees)
+    .where(
+      and(
+        inArray(payees.userId, [...userIds]),
+        eq(payees.ready, true),
+        eq(payees.accountProvider, provider.name),
+        eq(payees.accountTest, provider.testMode),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** The store of a person, whatever its state; null where there is none. */

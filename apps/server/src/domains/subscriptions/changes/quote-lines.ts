@@ -1,5 +1,5 @@
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
-import { roundedShare } from "@pavane/contract/ledger/fraction";
+import { roundedShare } from "@pavane/contract/core/fraction";
 import { intervalWords, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
 import type { PriceLine } from "@pavane/contract/subscriptions/schema";
 import type { ChangePreview } from "../../payments/index.ts";

@@ -1,5 +1,5 @@
 import { intervalMonths, type PlanInterval } from "@pavane/contract/subscriptions/choices";
-import { roundedShare } from "@pavane/contract/ledger/fraction";
+import { roundedShare } from "@pavane/contract/core/fraction";
 import type { PaidTier } from "@pavane/contract/subscriptions/tiers";
 
 interface Priced {

@@ -1,5 +1,5 @@
 import { decimalText } from "@pavane/contract/core/money";
-import { floorShare } from "@pavane/contract/ledger/fraction";
+import { floorShare } from "@pavane/contract/core/fraction";
 import type { Sale } from "../queries.ts";
 
 export type SaleToReturn = Pick<

@@ -1,0 +1,26 @@
+import type { Platform } from "../../platform/platform.ts";
+import type { Media } from "../media/index.ts";
+import type { Messages } from "../messages/index.ts";
+import type { Site } from "../site/index.ts";
+import type { CommissionPort } from "./commission-port.ts";
+import type { CredentialsPort } from "./credentials-port.ts";
+import type { MoneyPort } from "./money-port.ts";
+import type { PayeePort } from "./payee-port.ts";
+
+/** What booking is built from besides the platform. */
+export interface BookingNeeds {
+  readonly media: Pick<Media, "keepPicture">;
+  readonly messages: Pick<Messages, "queueMail">;
+  readonly site: Pick<Site, "getSettings" | "termsVersion" | "danceStyles">;
+}
+
+/** What the operations of this domain work with. */
+export interface BookingDeps
+  extends
+    BookingNeeds,
+    Pick<Platform, "db" | "clock" | "log" | "files" | "jobs" | "limiter" | "markdown" | "baseUrl" | "secret"> {
+  readonly commission: CommissionPort;
+  readonly payees: PayeePort;
+  readonly money: MoneyPort;
+  readonly credentials: CredentialsPort;
+}

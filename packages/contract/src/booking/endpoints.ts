@@ -1,0 +1,3 @@
+import type { EndpointTable } from "../core/endpoint.ts";
+
+export const bookingEndpoints = {} as const satisfies EndpointTable;
