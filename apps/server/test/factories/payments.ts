@@ -172,6 +172,7 @@ function fakeOrders(payments: Payments, clock: MovableClock): FakeOrders {
       await sendBack(tx, orderId, payment.id, payment.amountCents);
       told.push(`gave back ${payment.amountCents}`);
     },
+    underWay: async () => undefined,
     movedBack: async (tx, { orderId, paymentId, amountCents, providerRef }) => {
       told.push(`moved back ${amountCents}`);
       const made = { orderId, paymentId, amountCents, cause: "provider", reason: null, requestedBy: null } as const;

@@ -5,6 +5,14 @@ export const takeHours = 24;
 export const itemTypes = ["resource", "course", "booking"] as const;
 export type ItemType = (typeof itemTypes)[number];
 
+/** Kinds whose lines are paid back by amounts that rules of their own decide, and why nobody gives units of them back by hand. */
+const ownRefunds: Partial<Readonly<Record<ItemType, string>>> = {
+  booking: "A booking is paid back as its policy says. Cancel it at My bookings.",
+};
+
+/** Null: units are given back. */
+export const ownRefundText = (itemType: ItemType): string | null => ownRefunds[itemType] ?? null;
+
 /** pending → paid → partially_refunded → refunded; pending → expired or canceled. */
 export const orderStatuses = ["pending", "paid", "partially_refunded", "refunded", "expired", "canceled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

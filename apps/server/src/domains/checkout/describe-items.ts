@@ -50,3 +50,22 @@ export async function findContents(
   }
   return { of: (item) => known.get(item.itemType)?.get(item.itemId) ?? [] };
 }
+
+/** When things are given that are given later than they are paid, found by `of`; null for all others. */
+export interface Deliveries {
+  of(item: ItemRef): Date | null;
+}
+
+export async function findDeliveries(
+  db: Read,
+  { sellables }: Pick<CheckoutDeps, "sellables">,
+  items: readonly ItemRef[],
+): Promise<Deliveries> {
+  const known = new Map<ItemType, ReadonlyMap<number, Date>>();
+  for (const [itemType, wanted] of Map.groupBy(items, (item) => item.itemType)) {
+    const itemIds = [...new Set(wanted.map((item) => item.itemId))];
+    const found = await sellables.get(itemType)?.deliveries?.(db, itemIds);
+    if (found) known.set(itemType, found);
+  }
+  return { of: (item) => known.get(item.itemType)?.get(item.itemId) ?? null };
+}

@@ -17,6 +17,6 @@ export function noticeAbout(
     blocked: item?.blocked ?? false,
     standing: item?.standing ?? "none",
     includedWith: item?.includedWith ?? null,
-    holdEnded: false,
+    holdEnded: item?.heldUntil === null,
   });
 }

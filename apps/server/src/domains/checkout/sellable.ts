@@ -1,11 +1,11 @@
-import type { EntitlementSource, ItemType } from "@pavane/contract/checkout/choices";
+import type { EntitlementSource, ItemType, RefundCause } from "@pavane/contract/checkout/choices";
 import type { Content } from "@pavane/contract/resources/schema";
 import type { Cents } from "@pavane/contract/core/money";
 import type { Licence } from "@pavane/contract/resources/choices";
 import type { Read, Tx } from "../../platform/db/database.ts";
 
 /**
- * What checkout asks of whatever can be sold. Courses and resources implement it; bookings will. Nothing in
+ * What checkout asks of whatever can be sold. Courses, resources and bookings implement it. Nothing in
  * checkout knows more about a thing than this says, so a new kind of thing is one more entry in the list that the
  * composition root hands over.
  */
@@ -57,6 +57,47 @@ export interface Sellable {
   suspend(tx: Tx, revocation: Revocation): Promise<void>;
   /** Opens again what was suspended; what was revoked meanwhile stays so. */
   restore(tx: Tx, revocation: Revocation): Promise<void>;
+  /** Of what is kept for its buyer for a while before it is paid. An order of it ends with the first of these times. */
+  readonly holds?: Holds;
+  /** When paid things are given, where that is later than they are paid: sellers' shares are held from then on. */
+  deliveries?(db: Read, itemIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
+  /** Money of a paid line went back to its buyer, or, below zero, did not reach them after all. Under the order's lock. */
+  paidBack?(tx: Tx, back: PaidBack): Promise<void>;
+  /** Cents of a thing's line that its own rules have given back so far, whether they arrived or not. */
+  owedBack?(db: Read, itemIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+}
+
+/** What checkout asks of things that are held. Times are judged by the clock; every function is told what it shows. */
+export interface Holds {
+  /**
+   * Gives each thing its full time again, once in the life of a hold, for the order that is placed now; yields until when each is
+   * held. A thing that is not held for this buyer any more is left out.
+   */
+  renew(tx: Tx, held: HeldThings): Promise<ReadonlyMap<number, Date>>;
+  /** Which of them are still held for this buyer. They stay so until the transaction ends. */
+  lock(tx: Tx, held: HeldThings): Promise<ReadonlySet<number>>;
+  /** Keeps them while money for them is on its way. */
+  carry(tx: Tx, held: HeldThings): Promise<void>;
+  /** Money is on its way no longer: they are held until a time, or until now where that is over. */
+  putDown(tx: Tx, held: HeldThings & { readonly until: Date }): Promise<void>;
+  /** Gives those back whose time is over, because their order ended. */
+  release(tx: Tx, held: HeldThings): Promise<void>;
+}
+
+export interface HeldThings {
+  readonly itemIds: readonly number[];
+  readonly buyerId: number;
+  readonly at: Date;
+}
+
+export interface PaidBack {
+  readonly itemId: number;
+  readonly orderItemId: number;
+  readonly cents: number;
+  readonly cause: RefundCause;
+  /** Nothing of what was paid is left. */
+  readonly whole: boolean;
+  readonly at: Date;
 }
 
 export interface Buyer {
@@ -91,6 +132,10 @@ export interface ItemForSale {
   /** What of it is sold, kept by the order: a version, and what its buyer may do with it. Null where there is no such thing. */
   readonly releaseId: number | null;
   readonly licence: Licence | null;
+  /** Only for who orders it: one, and not to give away. */
+  readonly personal?: boolean;
+  /** Of what is kept for its buyer: until when, or null once that is over. Left out for everything else. */
+  readonly heldUntil?: Date | null;
   /** What the buyer does next with it once they hold it, for example "Start course" or "Continue". */
   readonly action: { readonly label: string; readonly path: string };
 }
@@ -109,6 +154,8 @@ export interface Grant {
   readonly placeId: number | null;
   /** The version that was ordered. */
   readonly releaseId: number | null;
+  /** What was paid for the whole line. */
+  readonly paidCents: Cents;
   readonly at: Date;
 }
 

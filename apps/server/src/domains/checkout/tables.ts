@@ -232,6 +232,7 @@ export const orderItems = pgTable(
       "order_items_of_resource",
       sql`${table.itemType} = 'resource' or num_nonnulls(${table.releaseId}, ${table.licence}) = 0`,
     ),
+    check("order_items_personal", sql`${table.itemType} <> 'booking' or (${table.quantity} = 1 and not ${table.gift})`),
     index("order_items_release")
       .on(table.releaseId)
       .where(sql`${table.releaseId} is not null`),

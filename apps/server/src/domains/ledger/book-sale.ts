@@ -2,6 +2,8 @@ import type { Tx } from "../../platform/db/database.ts";
 import { book } from "./book.ts";
 import { saleEntries, type SoldLine } from "./entries.ts";
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 export interface Sale {
   readonly orderId: number;
   readonly lines: readonly SoldLine[];
@@ -13,6 +15,7 @@ export interface Sale {
 
 /** Books a paid order, once however often it is told. */
 export async function bookSale(tx: Tx, sale: Sale): Promise<void> {
-  const availableAt = new Date(sale.at.getTime() + sale.heldDays * 24 * 60 * 60 * 1000);
-  await book(tx, { kind: "sale", orderId: sale.orderId, at: sale.at }, saleEntries(sale.lines, availableAt));
+  const { orderId, lines, at } = sale;
+  const heldUntil = (from: Date) => new Date(from.getTime() + sale.heldDays * dayMs);
+  await book(tx, { kind: "sale", orderId, at }, saleEntries(lines, at, heldUntil));
 }

@@ -10,6 +10,8 @@ export interface SoldLine {
   readonly sellerId: number | null;
   readonly commissionCents: number;
   readonly sellerCents: number;
+  /** Of what is given later than it is paid: when. The seller's share is held from then on. */
+  readonly deliveredAt?: Date | null;
 }
 
 /** What goes back of a line, as `shareReturn` says. */
@@ -33,10 +35,14 @@ export interface NewEntry {
   readonly availableAt: Date | null;
 }
 
-/** What a sale books, line by line (rules of the market, 8.13). Empty when nothing was worth anything. */
-export function saleEntries(lines: readonly SoldLine[], availableAt: Date): NewEntry[] {
+/**
+ * What a sale books, line by line (rules of the market, 8.13). Empty when nothing was worth anything. `heldUntil` says from
+ * when the share of what was delivered at a moment may be paid out.
+ */
+export function saleEntries(lines: readonly SoldLine[], soldAt: Date, heldUntil: (from: Date) => Date): NewEntry[] {
   return lines.flatMap((line) => {
     const promotion = line.discountBySeller ? 0 : line.discountCents;
+    const availableAt = heldUntil(line.deliveredAt ?? soldAt);
     return booked([
       onLine(line, "provider_clearing", line.paidCents),
       { ...onLine(line, "seller_payable", -line.sellerCents), sellerId: line.sellerId, availableAt },

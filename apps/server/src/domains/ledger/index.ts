@@ -18,7 +18,8 @@ import {
   type InvoiceRefundMoney,
 } from "./book-subscription.ts";
 import { bookTakenBack, type TakenBackUnits } from "./book-taken-back.ts";
-import { findTransactions, type LedgerSources, type LedgerTransactionRow } from "./store.ts";
+import { changePayable } from "./change-payable.ts";
+import { findTransactions, type LedgerSources, type LedgerTransactionRow, type PayableChange } from "./store.ts";
 
 export { ensurePayee } from "./ensure-payee.ts";
 export type { ReturnedLine } from "./entries.ts";
@@ -55,6 +56,8 @@ export interface Ledger extends DomainParts {
   bookPayoutFailed(tx: Tx, payout: PaidOut): Promise<void>;
   /** What somebody opened because their plan includes it. */
   bookInclusion(tx: Tx, inclusion: Inclusion): Promise<void>;
+  /** From when the share of a line may be paid out, where that changes after it was sold. */
+  changePayable(tx: Tx, orderItemId: number, change: PayableChange): Promise<void>;
   /** Everything booked for an order, its payments and its refunds, oldest first. */
   transactionsOf(db: Read, sources: LedgerSources): Promise<LedgerTransactionRow[]>;
 }
@@ -77,6 +80,7 @@ export function createLedger(): Ledger {
     bookPayout,
     bookPayoutFailed,
     bookInclusion,
+    changePayable,
     transactionsOf: findTransactions,
     routes: () => undefined,
   };

@@ -111,3 +111,63 @@ describe("shares of a return", () => {
     );
   });
 });
+
+describe("shares of a return by amount", () => {
+  const sold = (values: Partial<Parameters<typeof shareSale>[0]> = {}): LineToReturn => ({
+    quantity: 1,
+    refundedUnits: 0,
+    refundedCents: 0,
+    byAmount: true,
+    ...shareSale({
+      listCents: 6000,
+      discountCents: 0,
+      discountBySeller: false,
+      seller: { commissionBps: 1200 },
+      ...values,
+    }),
+  });
+
+  test("half of $60.00 at 12 % leaves the professional 26.40 of 52.80", () => {
+    const back = shareReturn(sold(), 0, 3000);
+    expect([sold().sellerCents, sold().sellerCents - back.sellerCents]).toEqual([5280, 2640]);
+  });
+
+  test("half of what was paid with a code of the platform's takes half of what it added, too", () => {
+    const line = sold({ discountCents: 1000 });
+    const back = shareReturn(line, 0, 2500);
+    expect([back.paidCents, back.promotionCents, line.sellerCents - back.sellerCents]).toEqual([2500, 500, 2640]);
+  });
+
+  test("parts come back to exactly what was sold, however they are cut", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 50, max: 99_999 }),
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: 5 }),
+        (listCents, discounted, commissionBps, parts) => {
+          const discountCents = Math.floor((listCents * discounted) / 100);
+          let left = sold({ listCents, discountCents, seller: { commissionBps } });
+          const whole = left;
+          const given = { sellerCents: 0, commissionCents: 0, promotionCents: 0, paidCents: 0 };
+          const take = (units: number, cents: number) => {
+            const shares = shareReturn(left, units, cents);
+            for (const name of ["sellerCents", "commissionCents", "promotionCents", "paidCents"] as const) {
+              expect(shares[name]).toBeGreaterThanOrEqual(0);
+              given[name] += shares[name];
+            }
+            left = {
+              ...left,
+              refundedUnits: left.refundedUnits + units,
+              refundedCents: left.refundedCents + shares.paidCents,
+            };
+          };
+          for (const part of parts) if (part < left.paidCents - left.refundedCents) take(0, part);
+          take(1, left.paidCents - left.refundedCents);
+          const { sellerCents, commissionCents, promotionCents, paidCents } = whole;
+          expect(given).toEqual({ sellerCents, commissionCents, promotionCents, paidCents });
+        },
+      ),
+    );
+  });
+});

@@ -9,6 +9,8 @@ export interface LineToReturn {
   readonly sellerCents: number;
   readonly commissionCents: number;
   readonly promotionCents: number;
+  /** Its money goes back by amounts, and what the platform had added follows the money; else it follows the units. */
+  readonly byAmount?: boolean;
 }
 
 /** Always `paid + promotion = seller + commission`; nothing is negative. */
@@ -50,7 +52,10 @@ export function centsOf(line: LineToReturn, units: number): number {
 
 /** The shares of so many units and cents given back; it never falls when either grows, and ends at the whole. */
 function sharesReturned(line: LineToReturn, units: number, paidCents: number): Omit<ReturnShares, "paidCents"> {
-  const promotionCents = floorShare(line.promotionCents, units, line.quantity);
+  const promotionCents =
+    line.byAmount && line.paidCents > 0
+      ? floorShare(line.promotionCents, paidCents, line.paidCents)
+      : floorShare(line.promotionCents, units, line.quantity);
   const returned = paidCents + promotionCents;
   const sellerCents = floorShare(line.sellerCents, returned, line.paidCents + line.promotionCents);
   return { sellerCents, commissionCents: returned - sellerCents, promotionCents };

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, max, or, sql, type SQL } from "
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { NewEntry } from "./entries.ts";
 import type { ReturnShares } from "./share-return.ts";
-import { ledgerAccounts, ledgerEntries, ledgerTransactions, payees } from "./tables.ts";
+import { ledgerAccounts, ledgerEntries, ledgerTransactions, payableDates, payees } from "./tables.ts";
 
 /** What is booked for which source: the same that the table's own check says. */
 export type NewTransaction = { readonly at: Date } & (
@@ -126,6 +126,26 @@ export async function findOwedTo(db: Read, sellerId: number, test: boolean): Pro
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .where(and(eq(ledgerAccounts.sellerId, sellerId), eq(ledgerTransactions.test, test)));
   return row?.cents ?? 0;
+}
+
+export interface PayableChange {
+  readonly availableAt?: Date;
+  readonly disputed?: boolean;
+}
+
+export async function savePayable(tx: Tx, orderItemId: number, change: PayableChange): Promise<void> {
+  await tx
+    .insert(payableDates)
+    .values({ orderItemId, ...change })
+    .onConflictDoUpdate({ target: payableDates.orderItemId, set: change });
+}
+
+/** Whoever makes payouts of the line's seller waits for this transaction. */
+export async function lockPayeeOfLine(tx: Tx, orderItemId: number): Promise<void> {
+  await tx.execute(sql`
+    select p.user_id from payees p where p.user_id in (
+      select a.seller_id from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where e.order_item_id = ${orderItemId}) for update`);
 }
 
 export interface LedgerSources {

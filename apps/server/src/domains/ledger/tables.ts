@@ -153,6 +153,19 @@ export const ledgerEntries = pgTable(
   ],
 );
 
+/**
+ * When the share of a line can be paid out, where this has changed since it was sold, because what it pays for was put off or is
+ * argued about. What was booked is never changed, so the view `seller_shares` reads it here. Orders stand to the right, so the
+ * reference is made in the migration.
+ */
+export const payableDates = pgTable("payable_dates", {
+  orderItemId: bigint({ mode: "number" }).primaryKey(),
+  /** Null: as booked. */
+  availableAt: moment(),
+  /** Not payable for as long as this is so. */
+  disputed: boolean().notNull().default(false),
+});
+
 function isSet(column: AnyPgColumn) {
   return sql`${column} is not null`;
 }

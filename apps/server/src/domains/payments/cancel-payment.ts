@@ -4,7 +4,7 @@ import type { PaymentsDeps } from "./deps.ts";
 import { isOfProvider } from "./of-provider.ts";
 import { isUnavailable } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { settlePayment, tellUnderWay } from "./settle-payment.ts";
 import { findLivePayment, lockPayment, savePayment } from "./store.ts";
 import { decideMove } from "./transitions.ts";
 
@@ -50,6 +50,8 @@ function cancelHere(deps: PaymentsDeps, known: PaymentRow): Promise<PaymentRow> 
     if (payment === null) throw new Error(`payment ${known.id} is gone`);
     const mayEnd = decideMove(payment.status, "canceled") === "move" || (payment.test && isOnItsWay(payment));
     if (isAtProvider(deps, payment) || !mayEnd) return payment;
-    return savePayment(tx, payment.id, { status: "canceled", updatedAt: deps.clock.now() });
+    const saved = await savePayment(tx, payment.id, { status: "canceled", updatedAt: deps.clock.now() });
+    await tellUnderWay(tx, deps, payment, saved);
+    return saved;
   });
 }

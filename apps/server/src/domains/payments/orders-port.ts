@@ -8,6 +8,8 @@ export interface OrdersPort {
   lock(tx: Tx, orderId: number): Promise<LockedOrder | null>;
   /** A payment of the exact total succeeded; called under the order's lock, once or more, with the same effect. */
   paid(tx: Tx, orderId: number, payment: { readonly id: number; readonly feeCents: number | null }): Promise<void>;
+  /** A payment of the order is being processed, or no longer is. Called under the order's lock, once or more. */
+  underWay(tx: Tx, orderId: number, on: boolean): Promise<void>;
   /**
    * Money that pays nothing came: of another amount than the total, or by a payment that had ended. It is booked as having
    * come and is sent back in full, cause `late`. Called under the order's lock, once or more, with the same effect.

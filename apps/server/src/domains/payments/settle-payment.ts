@@ -32,8 +32,21 @@ export function settlePayment(
     if (move === "same") return applySame(tx, deps, order, payment, state);
     if (state.status === "succeeded") return applySuccess(tx, deps, order, payment, state);
     const change = { status: state.status, error: state.error, updatedAt: deps.clock.now() };
-    return { outcome: "applied", payment: await savePayment(tx, payment.id, change) };
+    const saved = await savePayment(tx, payment.id, change);
+    await tellUnderWay(tx, deps, payment, saved);
+    return { outcome: "applied", payment: saved };
   });
+}
+
+/** Tells the order where its money sets out, or does not come after all. */
+export async function tellUnderWay(
+  tx: Tx,
+  { orders }: Pick<PaymentsDeps, "orders">,
+  before: PaymentRow,
+  { status, orderId }: PaymentRow,
+): Promise<void> {
+  const on = status === "processing";
+  if (on !== (before.status === "processing")) await orders.underWay(tx, orderId, on);
 }
 
 /** Test money never pays for an order of real money, nor the other way round, whoever says that it came. */
@@ -44,11 +57,14 @@ function refuseOther({ log, provider }: PaymentsDeps, payment: PaymentRow): Sett
 }
 
 /** What the provider does not know counts as canceled, so that the buyer can order and pay again. */
-async function forget(tx: Tx, { clock, log }: PaymentsDeps, payment: PaymentRow): Promise<SettledPayment> {
+async function forget(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<SettledPayment> {
+  const { clock, log } = deps;
   log.error({ payment: payment.id, ref: payment.providerRef }, "the provider does not know a payment");
   if (!mayBecomeUnknown(payment.status)) return { outcome: "nothing_to_do", payment };
   const change = { status: "canceled", updatedAt: clock.now() } as const;
-  return { outcome: "applied", payment: await savePayment(tx, payment.id, change) };
+  const saved = await savePayment(tx, payment.id, change);
+  await tellUnderWay(tx, deps, payment, saved);
+  return { outcome: "applied", payment: saved };
 }
 
 /** Money of a payment that had ended on our side pays nothing: another may have taken its place. It goes back whole. */

@@ -78,6 +78,8 @@ export const bookings = pgTable(
     holdExpiresAt: moment(),
     /** Placing the order gives a hold its full time once more, and only once. */
     holdRenewed: boolean().notNull().default(false),
+    /** While money for it is on its way the hold outlasts its time, and no other choice drops it. */
+    holdCarried: boolean().notNull().default(false),
     answerBy: moment(),
     /** Most percent that cancelling gives back, since a move out of the window buys no refund. */
     refundCap: integer().notNull().default(100),
@@ -103,6 +105,7 @@ export const bookings = pgTable(
     check("bookings_money", sql`${table.refundedCents} between 0 and ${table.paidCents}`),
     check("bookings_cap", sql`${table.refundCap} between 0 and 100`),
     check("bookings_held", sql`(${table.state} = 'held') = (${table.holdExpiresAt} is not null)`),
+    check("bookings_carried", sql`not ${table.holdCarried} or ${table.state} = 'held'`),
     check("bookings_asked", sql`${table.state} <> 'requested' or ${table.answerBy} is not null`),
     check(
       "bookings_absent",

@@ -50,8 +50,8 @@ async function addLine(tx: Tx, deps: CheckoutDeps, actor: Actor, wish: Adding): 
   const now = deps.clock.now();
   const cartId = await lockCart(tx, actor.id, now);
   const { line: present, lines } = await findInCart(tx, cartId, wish);
-  const gift = wish.gift ?? present?.gift ?? false;
   const item = (await describeItems(tx, deps, [wish], actor)).of(wish);
+  const gift = item?.personal !== true && (wish.gift ?? present?.gift ?? false);
   const sold = mayBeAdded(item, gift);
   if (isRefusal(sold)) return sold;
   const quantity = Math.min(sold.maxQuantity, maximumQuantity, (present?.quantity ?? 0) + wish.quantity);

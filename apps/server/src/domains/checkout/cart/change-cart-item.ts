@@ -38,7 +38,7 @@ export function changeCartItem(
     const changed = {
       quantity: Math.min(item.maxQuantity, maximumQuantity, change.quantity ?? line.quantity),
       priceSeenCents: change.acceptPriceCents ?? line.priceSeenCents,
-      gift: change.gift ?? line.gift,
+      gift: item.personal !== true && (change.gift ?? line.gift),
     };
     await updateCartLine(tx, id, changed);
     return presentCartLine({ ...line, ...changed }, item);

@@ -108,7 +108,11 @@ export async function sendRefundFailed(tx: Tx, deps: MailingDeps, order: About, 
 }
 
 /** Whether the refund had taken something back: not when the money had paid for nothing. */
-const tookSomething = ({ cause }: FailedRefund): boolean => cause !== "late" && cause !== "failed_line";
+const tookSomething = ({ cause }: FailedRefund): boolean =>
+  cause !== "late" && cause !== "failed_line" && cause !== "booking";
+
+/** What was owed stays owed: the refund is sent again by itself. */
+const isSentAgain = ({ cause }: FailedRefund): boolean => cause === "booking";
 
 const failureForStaff = (
   { baseUrl }: MailingDeps,
@@ -122,12 +126,18 @@ const failureForStaff = (
   paragraphs: [
     `The payment service could not refund ${usdText(refund.amountCents)} of order ${showPublicId(publicId)}.`,
     ...(refund.error === null ? [] : [refund.error]),
-    tookSomething(refund)
-      ? "What the refund had taken back was given again. Refund it once more when the cause is gone."
-      : "It paid for nothing, so it is still owed to the buyer. Send it back from the order when the cause is gone.",
+    whatToDo(refund),
   ],
   action: { label: "Open the order", url: `${baseUrl()}/admin/orders?order=${publicId}` },
 });
+
+function whatToDo(refund: FailedRefund): string {
+  if (isSentAgain(refund))
+    return "It is still owed to the buyer and is sent again by itself, with longer and longer waits.";
+  return tookSomething(refund)
+    ? "What the refund had taken back was given again. Refund it once more when the cause is gone."
+    : "It paid for nothing, so it is still owed to the buyer. Send it back from the order when the cause is gone.";
+}
 
 const failureForBuyer = ({ publicId }: About, refund: FailedRefund): OrderLetter => ({
   kind: "refund_failed",

@@ -83,9 +83,11 @@ type LookedAtLine = Omit<QuotedLine, keyof LinePrices>;
 
 function lookAt(line: AskedLine, item: ItemForSale | null): LookedAtLine {
   const unitCents = item?.priceCents ?? line.priceSeenCents ?? 0;
-  const seen = { priceSeenCents: line.priceSeenCents ?? unitCents, gift: line.gift };
+  const gift = line.gift && item?.personal !== true;
+  const seen = { priceSeenCents: line.priceSeenCents ?? unitCents, gift };
   return {
     ...line,
+    gift,
     // Of what became free one may have one, whatever was wished when it had a price.
     quantity: Math.min(line.quantity, item?.maxQuantity ?? line.quantity),
     item,

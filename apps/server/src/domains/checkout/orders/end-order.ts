@@ -2,6 +2,7 @@ import type { OrderStatus } from "@pavane/contract/checkout/choices";
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { mayMove } from "../rules/order-moves.ts";
+import { releaseHoldsOf } from "./holds.ts";
 import { lockOrder, markEnded, releaseCouponUse } from "./store-orders.ts";
 
 /** `ended`: it is over, now or before. `paid`: it was paid after all. `processing`: its payment is on the way, so it stays. */
@@ -14,7 +15,8 @@ const tries = 3;
 
 /**
  * Ends an order that waits for payment: at the provider first, so that money which came meanwhile makes it paid and money
- * on the way postpones the end. Frees its coupon; the cart stays as it is. Never called inside a transaction.
+ * on the way postpones the end. Frees its coupon; the cart stays as it is, and what is held for the
+ * buyer is held for the rest of its own time. Never called inside a transaction.
  */
 export async function endOrder(
   deps: CheckoutDeps,
@@ -42,6 +44,7 @@ function endUnpaid(deps: CheckoutDeps, orderId: number, status: EndStatus): Prom
     if (payment !== null && payment.status !== "canceled") return "payment_started";
     await markEnded(tx, orderId, status, now);
     await releaseCouponUse(tx, orderId);
+    await releaseHoldsOf(tx, deps, order, now);
     return "ended";
   });
 }

@@ -2,6 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { ledgerCurrency } from "../../payments/index.ts";
 import { recordTerms } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
+import { findDeliveries } from "../describe-items.ts";
 import { sendFailedLineNotice } from "../mails/refund-mails.ts";
 import { sendReceipt } from "../mails/receipt-mail.ts";
 import { findSpareUnits, noSpareUnits } from "../purchases/spare-units.ts";
@@ -11,8 +12,9 @@ import { passOverAccessIds } from "../purchases/store-places.ts";
 import { takeBack } from "../refunds/take-back.ts";
 import { bookPaymentFee, type ChargedPayment } from "./book-payment-fee.ts";
 import { giveMoneyBack } from "./give-money-back.ts";
+import { lockHolds, releaseHolds } from "./holds.ts";
 import { lockOrderWithLines, settleOrder } from "./store-fulfil.ts";
-import type { OrderItemRow, OrderRow } from "./store-orders.ts";
+import { markEnded, releaseCouponUse, type OrderItemRow, type OrderRow } from "./store-orders.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,7 +22,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  * Everything that being paid means, in the transaction that learns of it and under the order's lock (rules of the market,
  * 8.2): the order is paid, what was bought is given, the coupon is used, the sale stands in the ledger, bought lines
  * leave the cart and the receipt is on its way. Whoever comes second finds it done: `already`. Money for an order that
- * has ended goes back in full: `late`. `payment` is null for a total of nothing.
+ * has ended goes back in full: `late`; so does that for something that is no longer held for the buyer, with whose time the
+ * order ended. `payment` is null for a total of nothing.
  */
 export async function fulfilOrder(
   tx: Tx,
@@ -31,21 +34,22 @@ export async function fulfilOrder(
   const locked = await lockOrderWithLines(tx, orderId);
   if (locked === null) throw new Error(`no order ${orderId}`);
   const { order, lines } = locked;
-  const at = deps.clock.now();
   if (payment !== null) await bookPaymentFee(tx, deps, payment);
-  const ended = order.status === "expired" || order.status === "canceled";
+  const at = deps.clock.now();
+  const ended = await hasEnded(tx, deps, locked, at);
   if (ended && payment !== null) {
     await giveMoneyBack(tx, deps, order, { id: payment.id, amountCents: order.totalCents, currency: ledgerCurrency });
     return "late";
   }
-  if (order.status !== "pending") return "already";
+  if (order.status !== "pending" || ended) return "already";
 
   const buyerId = await buyerOf(tx, deps, order, at);
   const { refund_days: refundDays, sale_hold_days: heldDays } = await deps.site.settingsNow(tx);
   const refundableUntil = new Date(at.getTime() + refundDays * dayMs);
   await settleOrder(tx, { orderId, buyerId, fromCart: order.fromCart, at, refundableUntil });
   const paid: OrderRow = { ...order, status: "paid", userId: buyerId, paidAt: at };
-  const sold = lines.map((line) => ({ ...line, orderItemId: line.id }));
+  const delivered = await findDeliveries(tx, deps, lines);
+  const sold = lines.map((line) => ({ ...line, orderItemId: line.id, deliveredAt: delivered.of(line) }));
   await deps.ledger.bookSale(tx, { orderId, lines: sold, at, heldDays });
   // Members are told in the cart what they own; a guest could not know, or must not.
   const spare = order.userId === null ? await findSpareUnits(tx, deps, lines, buyerId) : noSpareUnits;
@@ -56,6 +60,22 @@ export async function fulfilOrder(
   const failed = await giveAccess(tx, deps, lines, { buyerId, spare, at });
   if (failed.length > 0) await refundFailedLines(tx, deps, paid, lines, failed, at);
   return "fulfilled";
+}
+
+/** Whether an order can be paid no more. One whose holds have run out ends here, whatever the clock of the jobs says. */
+async function hasEnded(
+  tx: Tx,
+  deps: CheckoutDeps,
+  { order, lines }: { readonly order: OrderRow; readonly lines: readonly OrderItemRow[] },
+  at: Date,
+): Promise<boolean> {
+  if (order.status !== "pending") return order.status === "expired" || order.status === "canceled";
+  const holding = { lines, buyerId: order.userId, at };
+  if (await lockHolds(tx, deps, holding)) return false;
+  await markEnded(tx, order.id, "expired", at);
+  await releaseCouponUse(tx, order.id);
+  await releaseHolds(tx, deps, holding);
+  return true;
 }
 
 async function buyerOf(tx: Tx, { identity }: CheckoutDeps, order: OrderRow, at: Date): Promise<number> {

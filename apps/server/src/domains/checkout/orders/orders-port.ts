@@ -6,6 +6,7 @@ import { failRefund, settleRefund } from "../refunds/fail-refund.ts";
 import { bookMovedBack } from "../refunds/moved-back.ts";
 import { bookPaymentFee } from "./book-payment-fee.ts";
 import { fulfilOrder } from "./fulfil-order.ts";
+import { carryHolds, releaseHoldsOf } from "./holds.ts";
 import { giveMoneyBack } from "./give-money-back.ts";
 import { mayOpenOrder } from "./open-order.ts";
 import { findOrderById, lockOrder, markEnded, releaseCouponUse } from "./store-orders.ts";
@@ -18,6 +19,7 @@ export function ordersPort(deps: CheckoutDeps): OrdersPort {
       const outcome = await fulfilOrder(tx, deps, orderId, payment);
       deps.log.debug({ orderId, paymentId: payment.id, outcome }, "an order's payment succeeded");
     },
+    underWay: (tx, orderId, on) => carryHolds(tx, deps, orderId, on),
     giveMoneyBack: async (tx, orderId, payment) => {
       const order = await lockOrder(tx, orderId);
       if (order === null) throw new Error(`no order ${orderId}`);
@@ -29,6 +31,7 @@ export function ordersPort(deps: CheckoutDeps): OrdersPort {
       if (live?.status !== "succeeded") return;
       await markEnded(tx, orderId, "canceled", deps.clock.now());
       await releaseCouponUse(tx, orderId);
+      await releaseHoldsOf(tx, deps, order, deps.clock.now());
     },
     movedBack: (tx, money) => bookMovedBack(tx, deps, money),
     suspend: (tx, orderId) => suspendOrder(tx, deps, orderId),

@@ -20,6 +20,7 @@ import { linesOfCart, type AskedLine } from "./asked-lines.ts";
 import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
 import { endOrder } from "./end-order.ts";
 import { fulfilOrder } from "./fulfil-order.ts";
+import { renewHolds } from "./holds.ts";
 import { presentQuote } from "./present-quote.ts";
 import { refuseFlood, refuseHoarding, refuseInPayment } from "./refuse-ordering.ts";
 import { setAside } from "./store-waiting-orders.ts";
@@ -150,7 +151,10 @@ async function place(
       : refuse(another);
   const floods = buyer === null ? await refuseFlood(tx, emailNorm(person.email), quote.totalCents, now) : null;
   if (floods !== null) return floods;
-  const expiresAt = new Date(now.getTime() + orderMinutes * 60_000);
+  const held = await renewHolds(tx, deps, { lines: quote.lines, buyerId: buyer?.id ?? null, at: now });
+  if (held === "ended") return refuse(checkoutErrors.cart_changed);
+  const latest = new Date(now.getTime() + orderMinutes * 60_000);
+  const expiresAt = held !== null && held < latest ? held : latest;
   const order = await writeOrder(tx, deps, {
     person,
     quote,

@@ -1,6 +1,8 @@
+import { ownRefundText, type ItemType } from "@pavane/contract/checkout/choices";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 
 export interface LineToAskAbout {
+  readonly itemType: ItemType;
   readonly quantity: number;
   readonly refundedUnits: number;
   /** Units that others took by their links; only staff give those back. */
@@ -17,6 +19,8 @@ export interface LineToAskAbout {
 export function refundHint(line: LineToAskAbout, now: Date): string | null {
   if (line.refundedUnits + line.claimedUnits >= line.quantity || line.refundedCents >= line.paidCents)
     return checkoutErrors.not_refundable.message;
+  const own = ownRefundText(line.itemType);
+  if (own !== null) return own;
   if (line.hasOpenRequest) return checkoutErrors.request_open.message;
   if (line.refundableAt === null || line.refundableAt < now) return windowText(line);
   return null;

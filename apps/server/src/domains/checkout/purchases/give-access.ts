@@ -1,3 +1,4 @@
+import { cents } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
@@ -65,11 +66,12 @@ export async function giveAccessAgain(
 export async function grantTo(
   tx: Tx,
   { sellables }: Pick<CheckoutDeps, "sellables">,
-  line: Pick<OrderItemRow, "id" | "itemType" | "itemId" | "releaseId">,
+  line: Pick<OrderItemRow, "id" | "itemType" | "itemId" | "releaseId" | "paidCents">,
   to: { readonly userId: number; readonly placeId: number | null; readonly at: Date },
 ): Promise<"granted" | "impossible"> {
   const sellable = sellables.get(line.itemType);
   const source = to.placeId === null ? "order" : "place";
   const { id: orderItemId, itemId, releaseId } = line;
-  return sellable ? sellable.grant(tx, { ...to, itemId, source, orderItemId, releaseId }) : "impossible";
+  const paidCents = cents(line.paidCents);
+  return sellable ? sellable.grant(tx, { ...to, itemId, source, orderItemId, releaseId, paidCents }) : "impossible";
 }

@@ -1,5 +1,5 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
-import type { RefundReason } from "@pavane/contract/checkout/choices";
+import { ownRefundText, type RefundReason } from "@pavane/contract/checkout/choices";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -31,6 +31,8 @@ export async function askRefund(deps: CheckoutDeps, actor: Actor, asked: AskedRe
     await lockOrder(tx, known.order.id);
     const { item, order } = (await findLine(tx, asked.orderItemId)) ?? known;
     if (order.paidAt === null) return refuse(checkoutErrors.not_refundable);
+    const own = ownRefundText(item.itemType);
+    if (own !== null) return refuse(checkoutErrors.not_refundable, { message: own });
     const { refundableAt } = item;
     if (refundableAt === null || refundableAt < now)
       return refuse(checkoutErrors.window_over, { message: windowText({ paidAt: order.paidAt, refundableAt }) });

@@ -5,9 +5,10 @@ import { decideRefund } from "./decide-refund.ts";
 const now = new Date("2026-11-22T10:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 const lines = [
-  { id: 1, quantity: 3, refundedUnits: 1 },
-  { id: 2, quantity: 1, refundedUnits: 0 },
-];
+  { id: 1, itemType: "course", quantity: 3, refundedUnits: 1 },
+  { id: 2, itemType: "course", quantity: 1, refundedUnits: 0 },
+  { id: 4, itemType: "booking", quantity: 1, refundedUnits: 0 },
+] as const;
 
 interface Wishes {
   readonly days?: number;
@@ -25,6 +26,10 @@ function decide(asked: readonly (readonly [number, number])[], { days = 10, fail
 }
 
 describe("units to give back", () => {
+  it("are none of what rules of its own pay back", () => {
+    expect(decide([[4, 1]])).toBe("wrong_state");
+  });
+
   it("are at most what is left of a line, one named twice counted together", () => {
     expect(
       decide([

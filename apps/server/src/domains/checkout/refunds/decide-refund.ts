@@ -1,4 +1,4 @@
-import { sellerRefundDays, staffRefundDays } from "@pavane/contract/checkout/choices";
+import { ownRefundText, sellerRefundDays, staffRefundDays } from "@pavane/contract/checkout/choices";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
@@ -31,7 +31,7 @@ export interface RefundFacts {
  */
 export function decideRefund(
   order: Pick<OrderRow, "paidAt" | "disputedAt">,
-  lines: readonly Pick<OrderItemRow, "id" | "quantity" | "refundedUnits">[],
+  lines: readonly Pick<OrderItemRow, "id" | "itemType" | "quantity" | "refundedUnits">[],
   asked: readonly AskedUnits[],
   { now, failedUnits, seller }: RefundFacts,
 ): ReadonlyMap<number, number> | RefundRefusal {
@@ -42,6 +42,8 @@ export function decideRefund(
   for (const [index, { order_item_id, units: wanted }] of asked.entries()) {
     const line = lines.find((candidate) => candidate.id === order_item_id);
     if (!line) return invalidField(`items.${index}.order_item_id`, "This is not an item of the order.");
+    const own = ownRefundText(line.itemType);
+    if (own !== null) return refuse(checkoutErrors.wrong_state, { message: own });
     const all = (units.get(line.id) ?? 0) + wanted;
     if (all > line.quantity - line.refundedUnits) return refuse(checkoutErrors.exceeds_paid);
     const claimedUnits = seller?.claimedUnits.get(line.id) ?? 0;

@@ -10,6 +10,7 @@ import { endAccess } from "../purchases/end-access.ts";
 import { giveAccessAgain } from "../purchases/give-access.ts";
 import { statusAfterRefunds } from "../rules/order-moves.ts";
 import { giveUseBack } from "./give-use-back.ts";
+import { tellPaidBack } from "./take-back.ts";
 import { addRefunded, findRefund, saveOrderRefunded, setCouponUse } from "./store-refunds.ts";
 
 /** A refund reached the buyer: what was owed is paid, they are told, and the last of an order's frees its coupon. */
@@ -51,6 +52,11 @@ export async function failRefund(tx: Tx, deps: CheckoutDeps, failed: SettledRefu
     await addRefunded(tx, orderItemId, { units: -units, amountCents: -amountCents });
   }
   const lines = await findOrderItems(tx, [order.id]);
+  for (const { orderItemId, amountCents } of back) {
+    const line = lines.find(({ id }) => id === orderItemId);
+    const before = line && { ...line, refundedCents: line.refundedCents + amountCents };
+    if (before) await tellPaidBack(tx, deps, before, -amountCents, { cause: refund.cause, at });
+  }
   const status = statusAfterRefunds(lines);
   const refundedCents = order.refundedCents - refund.amountCents;
   await saveOrderRefunded(tx, order.id, { status, refundedCents, updatedAt: at });

@@ -79,6 +79,34 @@ export async function findFailedUnits(db: Read, orderId: number): Promise<Readon
   return new Map(rows.map(({ id, units }) => [id, units]));
 }
 
+export interface FailedOwnRefund {
+  readonly orderItemId: number;
+  readonly failures: number;
+  readonly lastAt: Date;
+}
+
+/** Lines that rules of their own paid back, not all of which arrived. */
+export async function findFailedOwnRefunds(db: Read): Promise<FailedOwnRefund[]> {
+  return db
+    .select({
+      orderItemId: refundItems.orderItemId,
+      failures: sql<number>`count(*)::int`,
+      lastAt: sql<Date>`max(coalesce(${refunds.settledAt}, ${refunds.createdAt}))`.mapWith(refunds.createdAt),
+    })
+    .from(refundItems)
+    .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
+    .innerJoin(orderItems, eq(orderItems.id, refundItems.orderItemId))
+    .where(
+      and(
+        eq(refunds.cause, "booking"),
+        eq(refunds.state, "failed"),
+        sql`${orderItems.refundedCents} < ${orderItems.paidCents}`,
+      ),
+    )
+    .groupBy(refundItems.orderItemId)
+    .limit(200);
+}
+
 /** Null when there is an open request for this line already. */
 export async function insertRequest(
   tx: Tx,

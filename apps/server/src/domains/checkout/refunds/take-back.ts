@@ -1,4 +1,4 @@
-import type { RefundCause } from "@pavane/contract/checkout/choices";
+import { ownRefundText, type RefundCause } from "@pavane/contract/checkout/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import { shareReturn, type ReturnShares } from "../../ledger/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -59,6 +59,7 @@ export async function takeBack(
   if (refundId === null) await bookWithoutMoney(tx, deps, returned, back.at);
   else await book(tx, deps, refundId, returned, back.at);
 
+  for (const { line, shares } of returned) await tellPaidBack(tx, deps, line, shares.paidCents, back);
   const touched = after.filter((line) => back.units.has(line.id));
   const paidAt = order.paidAt ?? back.at;
   await countUnits(tx, deps, touched, { units: (line) => -(back.units.get(line.id) ?? 0), paidAt });
@@ -84,7 +85,21 @@ export async function takeBack(
 export const withPromotion = (line: OrderItemRow) => ({
   ...line,
   promotionCents: line.sellerCents + line.commissionCents - line.paidCents,
+  byAmount: ownRefundText(line.itemType) !== null,
 });
+
+/** Tells those who sell a line's thing that cents of it went back, or below zero, that they did not; `line` is as it was before. */
+export async function tellPaidBack(
+  tx: Tx,
+  { sellables }: Pick<CheckoutDeps, "sellables">,
+  line: OrderItemRow,
+  cents: number,
+  { cause, at }: Pick<TakingBack, "cause" | "at">,
+): Promise<void> {
+  const whole = line.refundedCents + cents === line.paidCents;
+  const of = { itemId: line.itemId, orderItemId: line.id };
+  await sellables.get(line.itemType)?.paidBack?.(tx, { ...of, cents, cause, whole, at });
+}
 
 async function queueRefund(
   tx: Tx,

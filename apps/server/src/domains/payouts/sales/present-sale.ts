@@ -1,4 +1,4 @@
-import { sellerRefundDays } from "@pavane/contract/checkout/choices";
+import { ownRefundText, sellerRefundDays } from "@pavane/contract/checkout/choices";
 import { decimalText } from "@pavane/contract/core/money";
 import type { SaleState } from "@pavane/contract/payouts/choices";
 import type { Sale } from "@pavane/contract/payouts/schema";
@@ -7,7 +7,8 @@ import type { SaleRow } from "./store-sales.ts";
 export function presentSale({ item, order, share }: SaleRow, now: Date): Sale {
   const soldAt = order.paidAt ?? item.createdAt;
   const refundableUntil = new Date(soldAt.getTime() + sellerRefundDays * 86_400_000);
-  const mayRefund = refundableUntil > now && order.disputedAt === null && item.paidCents > 0;
+  const mayRefund =
+    refundableUntil > now && order.disputedAt === null && item.paidCents > 0 && ownRefundText(item.itemType) === null;
   return {
     id: item.id,
     order_public_id: order.publicId,
