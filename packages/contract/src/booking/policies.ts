@@ -1,18 +1,18 @@
 import { roundedShare } from "../core/fraction.ts";
+import type { PolicyKey } from "./choices.ts";
+import { zonedMomentText } from "./times.ts";
 
 const hourMs = 3_600_000;
 
 /** What comes back by the hours that are left to the start, the most first; with fewer hours nothing. */
-const policySteps = {
+const policySteps: Readonly<Record<PolicyKey, readonly { readonly hours: number; readonly percent: number }[]>> = {
   flexible: [{ hours: 24, percent: 100 }],
   moderate: [
     { hours: 7 * 24, percent: 100 },
     { hours: 48, percent: 50 },
   ],
   strict: [{ hours: 7 * 24, percent: 100 }],
-} as const;
-
-type Policy = keyof typeof policySteps;
+};
 
 /** Up to and with `until` a learner who cancels gets `percent` back. */
 export interface RefundStep {
@@ -22,7 +22,7 @@ export interface RefundStep {
 
 /** A booking as its cancellation sees it; moments in milliseconds since 1970. */
 export interface Cancellable {
-  readonly policy: Policy;
+  readonly policy: PolicyKey;
   readonly startsAt: number;
   /** 0 to 100: what a move has left of the percent. */
   readonly refundCap: number;
@@ -36,6 +36,10 @@ export function refundSteps({ policy, startsAt, refundCap }: Cancellable): reado
   }));
   return capped.filter(({ percent }, index) => percent > 0 && capped[index + 1]?.percent !== percent);
 }
+
+/** "Full refund until Sat 13 Mar, 9:00 AM EST" or "50 % back until …". */
+export const refundStepText = ({ until, percent }: RefundStep, zone: string): string =>
+  `${percent === 100 ? "Full refund" : `${percent} % back`} until ${zonedMomentText(until, zone)}`;
 
 /**
  * What comes back of a payment when its learner cancels now, in percent; the boundary counts in the learner's favour. A move by

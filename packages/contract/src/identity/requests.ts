@@ -3,6 +3,7 @@ import { emailAddress, versionNumber } from "../core/fields.ts";
 import { ageGroups, danceLevels } from "../core/dance.ts";
 import { prepared } from "../core/prepared.ts";
 import { eitherSpelling } from "../core/spelling.ts";
+import { isTimeZone } from "../core/time-zones.ts";
 import { danceStyleNames } from "../site/requests-dance-styles.ts";
 import { paidTiers, tiers } from "../subscriptions/tiers.ts";
 import { passwordLengthProblem } from "./password.ts";
@@ -175,11 +176,3 @@ export const tierGrantRequest = eitherSpelling({
 export type TierGrantRequest = z.output<typeof tierGrantRequest>;
 
 export const roleReasonRequest = eitherSpelling({ reason: reason.optional() });
-
-function isTimeZone(value: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: value }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}

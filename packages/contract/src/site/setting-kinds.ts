@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isTimeZone } from "../core/time-zones.ts";
 import { visibleName } from "../core/visible-text.ts";
-import { hostOf, httpsOriginOf, isTimeZone } from "./setting-values.ts";
+import { hostOf, httpsOriginOf } from "./setting-values.ts";
 
 /** What one chooses or types a setting with. */
 export type Control =

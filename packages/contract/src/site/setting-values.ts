@@ -20,13 +20,3 @@ export function httpsOriginOf(text: string): string | null {
   const name = host === undefined ? null : hostOf(host);
   return name === null ? null : `https://${name}`;
 }
-
-/** Whether a text names a time zone by its place; "+05:30" and the like know no summer time. */
-export function isTimeZone(text: string): boolean {
-  if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)$/.test(text)) return false;
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}

@@ -1,7 +1,8 @@
+import type { StartRefusal } from "@pavane/contract/booking/choices";
 import type { Frame } from "./frame.ts";
 import { dateRules, type DateRule } from "./openings.ts";
 import type { RefusalOf } from "./refusal.ts";
-import type { MinuteRange, RefusedReason, RefusedStart, SlotQuestion } from "./types.ts";
+import type { MinuteRange, RefusedStart, SlotQuestion } from "./types.ts";
 import { dayMs, dayText, instantOf, minuteMs, minuteText, offsetAt, writtenMoment } from "./zones.ts";
 
 /** With its moment, to put it in order; of a wall time the clocks skip, the first moment after it. */
@@ -33,8 +34,8 @@ export function explainStarts(question: SlotQuestion, frame: Frame, refusal: Ref
 }
 
 /** Minutes of the day at which one could think of starting, with what is wrong with all of their kind. */
-function candidates({ ranges, closed, usual }: DateRule, every: number): Map<number, RefusedReason | null> {
-  const found = new Map<number, RefusedReason | null>();
+function candidates({ ranges, closed, usual }: DateRule, every: number): Map<number, StartRefusal | null> {
+  const found = new Map<number, StartRefusal | null>();
   const shut = closed ?? "outside_hours";
   for (const minute of usual.flatMap((range) => startsOf(range, every)))
     if (!ranges.some(({ fromMin, toMin }) => fromMin <= minute && minute < toMin)) found.set(minute, shut);

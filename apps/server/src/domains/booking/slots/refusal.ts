@@ -1,10 +1,11 @@
+import type { StartRefusal } from "@pavane/contract/booking/choices";
 import type { Frame } from "./frame.ts";
 import { firstEndingAfter, joinSpans, overlapsOne } from "./spans.ts";
-import type { RefusedReason, SlotQuestion, SlotService, TakenTime } from "./types.ts";
+import type { SlotQuestion, SlotService, TakenTime } from "./types.ts";
 import { minuteMs } from "./zones.ts";
 
 /** Why a start that the clocks show within hours cannot be had; null if it can. `day` and `date` are its date. */
-export type RefusalOf = (at: number, day: number, date: string) => RefusedReason | null;
+export type RefusalOf = (at: number, day: number, date: string) => StartRefusal | null;
 
 export function refusalOf({ service, taken }: SlotQuestion, frame: Frame): RefusalOf {
   const length = service.minutes * minuteMs;

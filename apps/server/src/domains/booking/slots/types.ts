@@ -1,3 +1,5 @@
+import type { ServiceDates, StartRefusal } from "@pavane/contract/booking/choices";
+
 /** A stretch of time: from `start` up to, but not with, `end`, in milliseconds since 1970. */
 export interface Span {
   readonly start: number;
@@ -63,7 +65,7 @@ export interface SlotService {
   readonly furthestDays: number;
   readonly capacity: number;
   /** `fixed`: only sessions that are planned. */
-  readonly dates: "open" | "fixed";
+  readonly dates: ServiceDates;
 }
 
 /** A live session of the service that still has free places. */
@@ -101,22 +103,8 @@ export interface Slot {
 export interface RefusedStart {
   /** As in a slot; without an offset where the clock never shows it. */
   readonly local: string;
-  readonly reason: RefusedReason;
+  readonly reason: StartRefusal;
 }
-
-/** In the order in which they are asked: the first that applies is said. */
-export type RefusedReason =
-  | "does_not_exist"
-  | "day_off"
-  | "date_closed"
-  | "outside_hours"
-  | "does_not_fit"
-  | "too_far"
-  | "notice"
-  | "daily_limit"
-  | "own_booking"
-  | "booked"
-  | "buffer";
 
 export interface FoundSlots {
   /** By their start. */
