@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { Hours, MinuteRange, SlotQuestion, Span } from "../../src/domains/booking/slots/types.ts";
+import type { Hours, MinuteRange, SlotQuestion, Span } from "../../src/domains/booking/slots/question.ts";
 import { readMinutes, type Minutes } from "./minutes.ts";
 
 const minuteMs = 60_000;

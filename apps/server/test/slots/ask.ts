@@ -9,7 +9,7 @@ import type {
   Span,
   TakenTime,
   WeeklyRange,
-} from "../../src/domains/booking/slots/types.ts";
+} from "../../src/domains/booking/slots/question.ts";
 
 /** What the checks ask of slots say in few words. */
 export interface Ask {

@@ -1,4 +1,4 @@
-import type { DateRanges, MinuteRange, SlotQuestion, Span } from "../../src/domains/booking/slots/types.ts";
+import type { DateRanges, MinuteRange, SlotQuestion, Span } from "../../src/domains/booking/slots/question.ts";
 import type { Minutes } from "./minutes.ts";
 
 const minuteMs = 60_000;

@@ -2,7 +2,7 @@ import type { StartRefusal } from "@pavane/contract/booking/choices";
 import type { Frame } from "./frame.ts";
 import { dateRules, type DateRule } from "./openings.ts";
 import type { RefusalOf } from "./refusal.ts";
-import type { MinuteRange, RefusedStart, SlotQuestion } from "./types.ts";
+import type { MinuteRange, RefusedStart, SlotQuestion } from "./question.ts";
 import { dayMs, dayText, instantOf, minuteMs, minuteText, offsetAt, writtenMoment } from "./zones.ts";
 
 /** With its moment, to put it in order; of a wall time the clocks skip, the first moment after it. */

@@ -1,5 +1,5 @@
 import { openHours, stretchesFor, type Opening } from "./openings.ts";
-import type { SlotQuestion, Span } from "./types.ts";
+import type { SlotQuestion, Span } from "./question.ts";
 import { dayMs, dayNumber, minuteMs, wallOf, type Stretch } from "./zones.ts";
 
 /** What a question comes to in moments and dates by their numbers. */

@@ -1,7 +1,7 @@
 import { openHours } from "./openings.ts";
 import { dayOf } from "./frame.ts";
 import { firstEndingAfter, joinSpans } from "./spans.ts";
-import type { FreeSpan, Hours, SlotService, Span, TakenTime } from "./types.ts";
+import type { FreeSpan, Hours, SlotService, Span, TakenTime } from "./question.ts";
 import { minuteMs } from "./zones.ts";
 
 /** No buffer reaches farther. */

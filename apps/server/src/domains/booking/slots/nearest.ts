@@ -1,6 +1,6 @@
 import { dayOf } from "./frame.ts";
 import { findSlots } from "./slots.ts";
-import type { Slot, SlotQuestion } from "./types.ts";
+import type { Slot, SlotQuestion } from "./question.ts";
 import { dayMs } from "./zones.ts";
 
 type Question = Omit<SlotQuestion, "range" | "explain">;

@@ -1,5 +1,5 @@
 import { joinSpans } from "./spans.ts";
-import type { Hours, MinuteRange, Span } from "./types.ts";
+import type { Hours, MinuteRange, Span } from "./question.ts";
 import { dayMs, dayNumber, dayText, instantOf, minuteMs, stretchesOf, weekdayOf, type Stretch } from "./zones.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { StartRefusal } from "@pavane/contract/booking/choices";
 import type { Frame } from "./frame.ts";
 import { firstEndingAfter, joinSpans, overlapsOne } from "./spans.ts";
-import type { SlotQuestion, SlotService, TakenTime } from "./types.ts";
+import type { SlotQuestion, SlotService, TakenTime } from "./question.ts";
 import { minuteMs } from "./zones.ts";
 
 /** Why a start that the clocks show within hours cannot be had; null if it can. `day` and `date` are its date. */

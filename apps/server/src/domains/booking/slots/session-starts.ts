@@ -2,7 +2,7 @@ import type { Frame } from "./frame.ts";
 import type { RefusedAt } from "./explain.ts";
 import { tooFarOrSoon } from "./refusal.ts";
 import { joinSpans, overlapsOne } from "./spans.ts";
-import type { Slot, SlotQuestion } from "./types.ts";
+import type { Slot, SlotQuestion } from "./question.ts";
 import { dayMs, offsetAt, writtenMoment } from "./zones.ts";
 
 /**

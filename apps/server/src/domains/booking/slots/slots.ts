@@ -2,7 +2,7 @@ import { explainStarts, type RefusedAt } from "./explain.ts";
 import { frameOf, type Frame } from "./frame.ts";
 import { refusalOf, type RefusalOf } from "./refusal.ts";
 import { sessionStarts } from "./session-starts.ts";
-import type { FoundSlots, RefusedStart, Slot, SlotQuestion } from "./types.ts";
+import type { FoundSlots, RefusedStart, Slot, SlotQuestion } from "./question.ts";
 import { dayMs, minuteMs, minuteText, offsetText } from "./zones.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Span } from "./types.ts";
+import type { Span } from "./question.ts";
 
 /** Sorted; overlapping and touching ones are joined, empty ones left out. */
 export function joinSpans(spans: readonly Span[]): readonly Span[] {

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Span } from "./types.ts";
+import type { Span } from "./question.ts";
 
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
