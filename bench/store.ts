@@ -1,13 +1,15 @@
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { compare } from "./measure-size.ts";
-import { makeStore } from "./seed/seed.ts";
+import { keptStore, makeStore } from "./seed/seed.ts";
 import { storeScenarios } from "./store-scenarios.ts";
 
 const { values: options } = parseArgs({
   options: {
     sizes: { type: "string", default: "1000,1000000" },
     seconds: { type: "string", default: "3" },
+    /** The databases of an earlier run. */
+    keep: { type: "boolean", default: false },
     /** Only scenarios with one of these (a comma between) in their name. */
     only: { type: "string", default: "" },
   },
@@ -18,7 +20,7 @@ await compare({
   sizes: options.sizes.split(",").map(Number),
   seconds: Number(options.seconds),
   only: options.only.split(","),
-  makeDatabase: makeStore,
+  makeDatabase: options.keep ? keptStore : makeStore,
   scenarios: async (url) => storeScenarios(await searchesIn(url)),
   pages: [],
 });

@@ -185,7 +185,7 @@ function answer(rows: readonly any[], counts: readonly any[], names: readonly an
       licence: listed("licence", named(licences, licenceNames)),
       lang: counts
         .filter((row) => row.facet === "lang")
-        .toSorted((a, b) => b.n - a.n)
+        .toSorted((a, b) => b.n - a.n || (a.value < b.value ? -1 : 1))
         .map(({ value, n }) => ({ value, label: languages.of(value), count: n })),
     },
   };

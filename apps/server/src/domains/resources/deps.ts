@@ -9,6 +9,7 @@ import type { InclusionPort } from "./inclusion-port.ts";
 import type { SalesPort } from "./sales-port.ts";
 import type { StoreCursor } from "./store/places.ts";
 import type { FacetRow } from "./store/store-facets.ts";
+import type { CategoryNames } from "./store/store-names.ts";
 import type { VirusScanner } from "../../platform/virus-scanner.ts";
 import type { PreviewTools } from "./previews/preview-tools.ts";
 import type { ViewWriter } from "./views/view-writer.ts";
@@ -20,11 +21,12 @@ export interface ResourcesDeps extends Pick<
 > {
   readonly media: Pick<Media, "removeUploads" | "keepPicture" | "privateFiles">;
   readonly messages: Pick<Messages, "queueMail">;
-  readonly site: Pick<Site, "getSettings">;
+  readonly site: Pick<Site, "getSettings" | "danceStyles">;
   readonly holders: HoldersPort;
   readonly commission: CommissionPort;
   readonly sales: SalesPort;
   readonly inclusionCredit: InclusionPort;
+  readonly categoryNames: CategoryNames;
   /** Counts and places of the store. */
   readonly remembered: Remembered<FacetRow, StoreCursor>;
   /** Null where no virus scanner is installed. */

@@ -25,6 +25,7 @@ import { createViewWriter } from "./views/view-writer.ts";
 import { countToDo } from "./sellers/store-dashboard.ts";
 import { storeStanding } from "./sellers/store-standing.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
+import { createCategoryNames } from "./store/store-names.ts";
 import { glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
 
 export { findUnsettledTakeDowns, holdTakeDown, settleTakeDown } from "./take-downs/store-take-downs.ts";
@@ -98,6 +99,7 @@ export function createResources(
     scanner: clamavUrl === null ? null : clamdScanner(clamavUrl),
     ...ports,
     remembered,
+    categoryNames: createCategoryNames(platform),
     views,
   };
   return {

@@ -22,6 +22,11 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+/** So many bits. */
+export const bitString = customType<{ data: string; config: { length: number }; configRequired: true }>({
+  dataType: ({ length }) => `bit(${length})`,
+});
+
 /** A set of whole seconds as PostgreSQL keeps it, for example `{[0,20),[50,100)}`. */
 export const int4multirange = customType<{ data: string }>({ dataType: () => "int4multirange" });
 

@@ -63,17 +63,22 @@ function handlersOf(deps: ResourcesDeps, tree: CategoryTree) {
   };
   const category = (actor: Actor) => async (id: number) =>
     (await categories(actor)).find((candidate) => candidate.id === id) ?? refuse(resourcesErrors.category_not_found);
+  const written = async <T>(change: Promise<T>): Promise<T> => {
+    const result = await change;
+    deps.categoryNames.forget();
+    return result;
+  };
   return {
     list: async ({ actor }: { readonly actor: Actor | null }) => ({ data: await categories(actor) }),
     create: ({ actor, body }: ByKeeper & With<NewResourceCategory>) =>
-      afterwards(createCategory(deps, tree, body), category(actor)),
+      afterwards(written(createCategory(deps, tree, body)), category(actor)),
     order: async ({ actor, body }: ByKeeper & With<{ readonly ids: readonly number[] }>) =>
-      (await orderCategories(deps, tree, body.ids)) ?? { data: await categories(actor) },
+      (await written(orderCategories(deps, tree, body.ids))) ?? { data: await categories(actor) },
     change: ({ actor, params, body }: OfCategory & With<ResourceCategoryChanges>) =>
-      afterwards(changeCategory(deps, tree, params.id, body), category(actor)),
+      afterwards(written(changeCategory(deps, tree, params.id, body)), category(actor)),
     merge: ({ actor, params, body }: OfCategory & With<{ readonly into: number }>) =>
-      afterwards(mergeCategory(deps, tree, params.id, body.into), category(actor)),
+      afterwards(written(mergeCategory(deps, tree, params.id, body.into)), category(actor)),
     remove: async ({ params, query }: OfCategory & { readonly query: { readonly into?: number | undefined } }) =>
-      (await deleteCategory(deps, tree, params.id, query.into)) ?? undefined,
+      (await written(deleteCategory(deps, tree, params.id, query.into))) ?? undefined,
   };
 }

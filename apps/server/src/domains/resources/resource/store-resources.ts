@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
@@ -47,16 +47,17 @@ const listed = {
   levels,
   ...lookedAt,
 };
-const cardsOf = prepareForIds((db, ids) =>
+/** Resources with what cards show, which is less than they are: lists are read more often than anything else. */
+export const selectListed = <More extends Record<string, Record<string, SQL>>>(db: Read, more: More) =>
   db
-    .select({ resource: listed, seller: store })
+    .select({ resource: listed, seller: store, ...more })
     .from(resources)
-    .innerJoin(sellers, eq(sellers.userId, resources.sellerId))
-    .where(inArray(resources.id, ids))
-    .prepare(`resource_cards_of_${ids.length}`),
+    .innerJoin(sellers, eq(sellers.userId, resources.sellerId));
+
+const cardsOf = prepareForIds((db, ids) =>
+  selectListed(db, {}).where(inArray(resources.id, ids)).prepare(`resource_cards_of_${ids.length}`),
 );
 
-/** What cards show, which is less than a resource is: lists are read more often than anything else. */
 export type ListedRow = Awaited<ReturnType<typeof cardsOf>>[number];
 
 /** Cards in the order of their ids as given; those that are gone are left out. */

@@ -2,15 +2,26 @@ import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { mineOf, presentCard } from "../resource/present-card.ts";
-import { findCards } from "../resource/store-resources.ts";
+import { findCards, type ListedRow } from "../resource/store-resources.ts";
+
+type Deps = Pick<ResourcesDeps, "db" | "holders">;
 
 /** Those of the resources that are on sale, in the order of their ids, as somebody sees them. */
-export async function cardsOnSale(
-  { db, holders }: Pick<ResourcesDeps, "db" | "holders">,
+export async function cardsOnSale(deps: Deps, actor: Actor | null, ids: readonly number[]): Promise<ResourceCard[]> {
+  const rows = await findCards(deps.db.read, ids);
+  return cardsOf(
+    deps,
+    actor,
+    rows.filter(({ resource }) => resource.onSale),
+  );
+}
+
+/** Rows as somebody sees them. */
+export async function cardsOf(
+  { db, holders }: Deps,
   actor: Actor | null,
-  ids: readonly number[],
+  rows: readonly ListedRow[],
 ): Promise<ResourceCard[]> {
-  const rows = (await findCards(db.read, ids)).filter(({ resource }) => resource.onSale);
   const standings =
     actor === null || rows.length === 0
       ? null

@@ -15,6 +15,8 @@ import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { resourceCategories } from "../categories/tables.ts";
 import { resources } from "../resource/tables.ts";
 import type { StoreFilter } from "./store-conditions.ts";
+import { findIdsByBits, isOfBits } from "./store-bits.ts";
+import { findPlaces } from "./store-places.ts";
 import { findFacets, findKeptFacets, findLeastFacets, type FacetRow } from "./store-facets.ts";
 
 const many = 60;
@@ -61,7 +63,8 @@ const wish = () =>
     age: subarray([...ageCodes]),
     level: subarray([...levelCodes]),
     category: uniqueArray(integer({ min: 0, max: 3 }), { maxLength: 2 }),
-    max: option(constantFrom("0", "9")),
+    min: option(constantFrom("0.50", "9", "25", "170000")),
+    max: option(constantFrom("0", "9", "24.99", "170000")),
     rating: option(constantFrom("3", "4")),
     included: subarray([...includingTiers]),
     licence: subarray([...licences]),
@@ -118,6 +121,8 @@ const listed = (of: (row: Row) => (string | null)[], chosen: readonly string[]) 
   fits: (row: Row) => chosen.length === 0 || of(row).some((value) => value !== null && chosen.includes(value)),
 });
 
+const idsOnSale = (rows: readonly Row[]) => rows.filter(({ onSale }) => onSale).map(({ id }) => id);
+
 const sorted = (counts: Iterable<readonly [string, number]>) =>
   [...counts].filter(([key, count]) => count > 0 || key !== "total ").toSorted(([a], [b]) => a.localeCompare(b));
 const ofRows = (rows: readonly FacetRow[]) =>
@@ -130,12 +135,12 @@ test("counts beside any filters, kept ones, and those among the first are what a
       values(),
       wish(),
       async (some, change, wanted) => {
-        const { categories: places, ...rest } = change;
+        const { categories: chosen, ...rest } = change;
         const set = {
           ...rest,
           ratingCount: 4,
           includedOffer: rest.includedFrom,
-          categoryIds: places.flatMap((place) => categories[place]?.id ?? []),
+          categoryIds: chosen.flatMap((place) => categories[place]?.id ?? []),
         };
         await world.db.write((tx) =>
           tx
@@ -158,6 +163,12 @@ test("counts beside any filters, kept ones, and those among the first are what a
         const rows = await world.db.read.select().from(resources);
         const expected = sorted(slowly(rows, query));
         expect(ofRows(await findFacets(world.db.read, filter))).toEqual(expected);
+        const total = expected.find(([key]) => key === "total ")?.[1] ?? 0;
+        const among = isOfBits(filter) ? await findIdsByBits(world.db.read, query) : idsOnSale(rows);
+        expect(among).toHaveLength(total);
+        const first = { after: null, most: many };
+        const places = await findPlaces(world.db.read, filter, "newest", first);
+        expect(await findPlaces(world.db.read, filter, "newest", { ...first, among })).toEqual(places);
         expect(ofRows(await findLeastFacets(world.db.read, filter))).toEqual(expected);
         const whole = sorted(slowly(rows, resourceListQuery.parse({})));
         expect(ofRows(await findKeptFacets(world.db.read))).toEqual(whole);

@@ -4,11 +4,11 @@ import type { ResourceListQuery } from "@pavane/contract/resources/query";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { listResources } from "./list-resources.ts";
-import { findStoreNames } from "./store-names.ts";
+import { storeNames } from "./store-names.ts";
 
 /** The store within one category with those below it; other categories of the wish do not count. */
 export async function listOfCategory(deps: ResourcesDeps, actor: Actor | null, id: number, query: ResourceListQuery) {
-  const { categories } = await findStoreNames(deps.db.read);
+  const { categories } = await storeNames(deps);
   if (!categories.some((category) => category.id === id)) return refuse(resourcesErrors.category_not_found);
   return listResources(deps, actor, { ...query, category: [id] });
 }

@@ -1,17 +1,20 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { ResourceListQuery } from "@pavane/contract/resources/query";
+import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { ResourceCards } from "@pavane/contract/resources/schema-store";
 import type { StoreSort } from "@pavane/contract/resources/store-filters";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { searchMode, type SearchMode } from "../../../platform/search/search-mode.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { cardsOnSale } from "./cards.ts";
+import { cardsOf, cardsOnSale } from "./cards.ts";
 import { isOnSaleWithin, isUnscoped, isWholeStore, searchedResources, type StoreFilter } from "./store-conditions.ts";
 import { idOfCursor, readCursor, writeCursor, type StoreCursor } from "./places.ts";
 import { presentFacets } from "./present-facets.ts";
+import { findIdsByBits, isOfBits } from "./store-bits.ts";
 import { findFacets, findKeptFacets, findLeastFacets, findStoreStamp, type FacetRow } from "./store-facets.ts";
-import { findStoreNames } from "./store-names.ts";
+import { storeNames } from "./store-names.ts";
+import { findFirstCards, usualPage } from "./store-first-cards.ts";
 import { findPlaces } from "./store-places.ts";
 
 /** Resources on sale from a place in their order on, with the counts of the filters if asked for. */
@@ -28,23 +31,46 @@ export async function listResources(
   const sort = sortOf(query, search);
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
   if (after === null && query.cursor !== undefined) return refuse(resourcesErrors.invalid_cursor);
-  const [places, counted] = await Promise.all([
-    placesAfter(deps, filter, sort, { after, stamp }),
-    countsOf(deps, filter, stamp),
-  ]);
-  const page = places.slice(0, query.limit);
-  const last = places.length > page.length ? page.at(-1) : undefined;
+  if (after === null && query.limit === usualPage && isWholeStore(filter)) return firstPage(deps, actor, filter, sort);
+  const counting = countsOf(deps, filter, stamp);
+  // How places are found depends on how many there are, which bits tell sooner than any place is found.
+  const most = isOfBits(filter) ? totalOf((await counting).facets) : null;
+  const [places, counted] = await Promise.all([placesAfter(deps, filter, sort, { after, stamp, most }), counting]);
+  const ids = places.slice(0, query.limit).map(idOfCursor);
+  return presentPage(deps, filter, { places, counted, after, data: await cardsOnSale(deps, actor, ids) });
+}
+
+/** What most people see first: without a filter and from the beginning. */
+async function firstPage(deps: ResourcesDeps, actor: Actor | null, filter: StoreFilter, sort: StoreSort) {
+  const [found, counted] = await Promise.all([findFirstCards(deps.db.read, sort), countsOf(deps, filter, "")]);
+  const rows = found.slice(0, usualPage).map(({ row }) => row);
+  const places = found.map(({ place }) => place);
+  return presentPage(deps, filter, { places, counted, after: null, data: await cardsOf(deps, actor, rows) });
+}
+
+interface Found {
+  /** One more than the page, where there is more. */
+  readonly places: readonly StoreCursor[];
+  readonly counted: Counted;
+  readonly after: StoreCursor | null;
+  readonly data: ResourceCard[];
+}
+
+async function presentPage(
+  deps: ResourcesDeps,
+  { query, search }: StoreFilter,
+  { places, counted, after, data }: Found,
+): Promise<ResourceCards> {
+  const last = places.length > query.limit ? places[query.limit - 1] : undefined;
   return {
-    data: await cardsOnSale(deps, actor, page.map(idOfCursor)),
+    data,
     page: {
       next: last === undefined ? null : writeCursor(last),
       total: Math.max(totalOf(counted.facets), after === null ? places.length : 0),
       at_least: counted.atLeast,
     },
     near: search.kind === "words" && search.near === true,
-    ...(query.facets === undefined
-      ? {}
-      : { facets: presentFacets(counted.facets, await findStoreNames(deps.db.read)) }),
+    ...(query.facets === undefined ? {} : { facets: presentFacets(counted.facets, await storeNames(deps)) }),
   };
 }
 
@@ -56,9 +82,14 @@ function keyOf({ query, sellerId }: Pick<StoreFilter, "query" | "sellerId">): st
 
 const mostFirst = 240;
 
+/** So few are read and sorted; of more the first ones come sooner from the index of their order. */
+const mostFew = 4_000;
+
 interface Asked {
   readonly after: StoreCursor | null;
   readonly stamp: string;
+  /** How many there are, where that is known before. */
+  readonly most: number | null;
 }
 
 /** The whole store in an order is read from that order's index, so nothing of it is remembered. */
@@ -66,17 +97,20 @@ const isPlain = (query: ResourceListQuery, sellerId: number | null): boolean =>
   query.q === "" && isWholeStore({ query, sellerId, search: { kind: "none" } });
 
 /** One more than the page. The first ones are remembered, because people ask for the same filters and words again and again. */
-async function placesAfter(deps: ResourcesDeps, filter: StoreFilter, sort: StoreSort, { after, stamp }: Asked) {
-  const { db, remembered } = deps;
+async function placesAfter({ db, remembered }: ResourcesDeps, filter: StoreFilter, sort: StoreSort, asked: Asked) {
+  const { after, stamp } = asked;
   const most = filter.query.limit + 1;
-  if (isWholeStore(filter)) return findPlaces(db.read, filter, sort, after, most);
-  const first = await remembered.firstPlaces.get(`${sort} ${keyOf(filter)}`, stamp, () =>
-    findPlaces(db.read, filter, sort, null, mostFirst),
-  );
+  if (isWholeStore(filter)) return findPlaces(db.read, filter, sort, { after, most });
+  if (asked.most === 0) return [];
+  const find = async (from: StoreCursor | null, upTo: number) => {
+    const among = asked.most !== null && asked.most <= mostFew ? await findIdsByBits(db.read, filter.query) : undefined;
+    return findPlaces(db.read, filter, sort, { after: from, most: upTo, ...(among && { among }) });
+  };
+  const first = await remembered.firstPlaces.get(`${sort} ${keyOf(filter)}`, stamp, () => find(null, mostFirst));
   const from = after === null ? 0 : indexAfter(first, after);
   const known = from === null ? [] : first.slice(from, from + most);
   const isEnough = from !== null && (known.length === most || first.length < mostFirst);
-  return isEnough ? known : findPlaces(db.read, filter, sort, after, most);
+  return isEnough ? known : find(after, most);
 }
 
 function indexAfter(first: readonly StoreCursor[], after: StoreCursor): number | null {
@@ -86,14 +120,18 @@ function indexAfter(first: readonly StoreCursor[], after: StoreCursor): number |
   return index < 0 ? null : index + 1;
 }
 
+interface Counted {
+  readonly facets: readonly FacetRow[];
+  readonly atLeast: boolean;
+}
+
 /** Counts that cannot be made in time are those of a moment ago, or at least so many (decision 0032). */
-async function countsOf(
-  { db, remembered }: ResourcesDeps,
-  filter: StoreFilter,
-  stamp: string,
-): Promise<{ facets: FacetRow[]; atLeast: boolean }> {
+async function countsOf({ db, remembered }: ResourcesDeps, filter: StoreFilter, stamp: string): Promise<Counted> {
   if (isWholeStore(filter)) return { facets: await findKeptFacets(db.read), atLeast: false };
   const key = keyOf(filter);
+  if (isOfBits(filter)) {
+    return { facets: await remembered.facets.get(key, stamp, () => findFacets(db.read, filter)), atLeast: false };
+  }
   const counted = await remembered.facets.soon(key, stamp, () => findFacets(db.read, filter));
   if (counted !== null) return { facets: counted, atLeast: false };
   const least = await remembered.leastFacets.get(key, stamp, () => findLeastFacets(db.read, filter));
@@ -113,9 +151,9 @@ async function rememberedMode(
 }
 
 /** The wish without styles and categories that are not there. */
-async function withKnown({ db }: ResourcesDeps, query: ResourceListQuery): Promise<ResourceListQuery> {
+async function withKnown(deps: ResourcesDeps, query: ResourceListQuery): Promise<ResourceListQuery> {
   if (query.style.length === 0 && query.category.length === 0) return query;
-  const { styles, categories } = await findStoreNames(db.read);
+  const { styles, categories } = await storeNames(deps);
   return {
     ...query,
     style: query.style.filter((slug) => styles.some((style) => style.slug === slug)),

@@ -24,7 +24,9 @@ export function presentFacets(rows: readonly FacetRow[], { styles, categories }:
       const count = counts.get(`${facet} ${value}`);
       return count === undefined ? [] : [{ value, label, count }];
     });
-  const languages = rows.filter((row) => row.facet === "lang").toSorted((a, b) => b.count - a.count);
+  const languages = rows
+    .filter((row) => row.facet === "lang")
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   return {
     type: listed("type", named(resourceTypes, resourceTypeNames)),
     style: listed(
@@ -57,4 +59,12 @@ const named = <Value extends string>(values: readonly Value[], names: Readonly<R
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language", fallback: "code" });
 
-const languageName = (code: string): string => languageNames.of(code) ?? code;
+const known = new Map<string, string>();
+const mostKnown = 1_000;
+
+/** Looking a name up costs more than everything else of a facet. */
+function languageName(code: string): string {
+  const name = known.get(code) ?? languageNames.of(code) ?? code;
+  if (known.size < mostKnown) known.set(code, name);
+  return name;
+}

@@ -7,11 +7,12 @@ import { countsBeside, leastCounts, type Counted } from "../../../platform/searc
 import {
   baseCondition,
   filterConditions,
-  isUnscoped,
+  isWholeStore,
   scopeCondition,
   searchCondition,
   type StoreFilter,
 } from "./store-conditions.ts";
+import { countsOfBits, isOfBits } from "./store-bits.ts";
 import { resourceFacetCounts } from "./tables.ts";
 
 /** A filter value with the number of resources under it. */
@@ -48,9 +49,10 @@ export async function findStoreStamp(db: Read): Promise<string> {
 
 /** Counts beside the filters that are set: a filter's own values are counted as if it were not set, all others with it. */
 export async function findFacets(db: Read, filter: StoreFilter): Promise<FacetRow[]> {
+  if (isWholeStore(filter)) return findKeptFacets(db);
+  if (isOfBits(filter)) return (await read(db, countsOfBits(filter.query))).filter(({ count }) => count > 0);
   const narrowed = { base: baseCondition(filter), conditions: filterConditions(filter.query) };
-  const isAll = filter.search.kind === "none" && isUnscoped(filter);
-  const { before, counts } = countsBeside(counted, narrowed, { isAll });
+  const { before, counts } = countsBeside(counted, narrowed, { isAll: false });
   return read(db, sql`${before} ${counts}`);
 }
 

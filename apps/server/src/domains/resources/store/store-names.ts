@@ -1,8 +1,9 @@
 import { asc } from "drizzle-orm";
-import type { Read } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { danceStyles } from "../../site/dance-styles/tables.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { remember } from "../../../platform/remember.ts";
 import { resourceCategories } from "../categories/tables.ts";
+import type { ResourcesDeps } from "../deps.ts";
 
 export interface StoreNames {
   readonly styles: readonly { readonly slug: string; readonly name: string }[];
@@ -18,19 +19,25 @@ export interface CategoryName {
   readonly hidden: boolean;
 }
 
-/** The styles and categories there are, in their order; there are few of them. */
-export async function findStoreNames(db: Read): Promise<StoreNames> {
-  const [styles, categories] = await Promise.all([allStyles(db).execute(), allCategories(db).execute()]);
+/** The styles and categories there are, in their order, at most five seconds old; there are few of them. */
+export async function storeNames({
+  site,
+  categoryNames,
+}: Pick<ResourcesDeps, "site" | "categoryNames">): Promise<StoreNames> {
+  const [styles, categories] = await Promise.all([site.danceStyles(), categoryNames.get()]);
   return { styles, categories };
 }
 
-const allStyles = prepareOnce((db) =>
-  db
-    .select({ slug: danceStyles.slug, name: danceStyles.name })
-    .from(danceStyles)
-    .orderBy(asc(danceStyles.position))
-    .prepare("store_style_names"),
-);
+const rememberMs = 5_000;
+
+/** The categories of both trees, as lists show them; whoever changes one says so. */
+export function createCategoryNames({ db, clock, signals }: Pick<Platform, "db" | "clock" | "signals">) {
+  const memory = remember(rememberMs, { clock, db }, (within) => allCategories(within).execute());
+  signals.on("guest-pages", memory.forget);
+  return memory;
+}
+
+export type CategoryNames = ReturnType<typeof createCategoryNames>;
 
 const allCategories = prepareOnce((db) =>
   db

@@ -10,7 +10,7 @@ import type { BestCursor, Place, StoreCursor } from "./places.ts";
 /** Of what has common words only so many, the highest rated, are compared for the best match; the others follow. */
 export const mostCompared = 240;
 
-type PlainSort = Exclude<StoreSort, "best">;
+export type PlainSort = Exclude<StoreSort, "best">;
 
 interface Order {
   /** The values of a place, the id last. */
@@ -23,7 +23,7 @@ interface Order {
 const { id, score, featured } = resources;
 const milliseconds = sql`(extract(epoch from ${resources.publishedAt}) * 1000)::bigint::float8`;
 
-const orders: Readonly<Record<PlainSort, Order>> = {
+export const orders: Readonly<Record<PlainSort, Order>> = {
   featured: {
     key: [sql`${featured}`, sql`${score}`, sql`${id}`],
     order: "featured asc nulls last, score desc, id desc",
@@ -64,17 +64,23 @@ function before(column: SQL, [value, last]: readonly (number | null | undefined)
   return sql`(${column}, ${id}) < (${value}::${sql.raw(type)}, ${last}::bigint)`;
 }
 
+interface Wanted<From> {
+  readonly after: From | null;
+  readonly most: number;
+  /** Ids that hold everything that matches, where these are few. */
+  readonly among?: readonly number[];
+}
+
 /** So many cursors from a place on, each naming its resource's own place. */
 export async function findPlaces(
   db: Read,
   filter: StoreFilter,
   sort: StoreSort,
-  after: StoreCursor | null,
-  most: number,
+  { after, ...wanted }: Wanted<StoreCursor>,
 ): Promise<StoreCursor[]> {
-  if (sort === "best") return bestPlaces(db, filter, after?.sort === "best" ? after.at : null, most);
+  if (sort === "best") return bestPlaces(db, filter, after?.sort === "best" ? after.at : null, wanted.most);
   const from = after !== null && after.sort !== "best" ? after.at : null;
-  const rows = await placesInOrder(db, filter, sort, from, most);
+  const rows = await placesInOrder(db, filter, sort, { ...wanted, after: from });
   return rows.map((at) => ({ sort, at }));
 }
 
@@ -82,13 +88,21 @@ async function placesInOrder(
   db: Read,
   filter: StoreFilter,
   sort: PlainSort,
-  after: Place | null,
-  most: number,
+  { after, most, among }: Wanted<Place>,
 ): Promise<Place[]> {
   const { key, order, after: isAfter } = orders[sort];
-  const condition = and(allConditions(filter), after === null ? undefined : isAfter(after));
+  const condition = and(
+    among && sql`id = any(${sql.param([...among])}::bigint[])`,
+    allConditions(filter),
+    after === null ? undefined : isAfter(after),
+  );
+  // Those among ids are all found first: with the order in view, the plan would read every resource in that order.
+  const source =
+    among === undefined
+      ? sql`resources where ${condition}`
+      : sql`(select * from resources where ${condition} offset 0) as resources`;
   const result = await db.execute(sql`
-    select ${named(key)} from resources where ${condition} order by ${sql.raw(order)} limit ${most}`);
+    select ${named(key)} from ${source} order by ${sql.raw(order)} limit ${most}`);
   return rowsOf(result).map((row) => placeOf(row, key.length));
 }
 
@@ -112,14 +126,14 @@ async function placesBehind(
   after: readonly [number, number],
   most: number,
 ): Promise<StoreCursor[]> {
-  const rows = await placesInOrder(db, filter, "rating", after, most);
+  const rows = await placesInOrder(db, filter, "rating", { after, most });
   return rows.map(([rated, last]) => ({ sort: "best", at: { behind: [rated ?? 0, last ?? 0] } }));
 }
 
 /** The last of those that are compared where many have the words; null where all are compared. */
 async function findBoundary(db: Read, filter: StoreFilter): Promise<readonly [number, number] | null> {
   if (filter.search.kind === "words" && !filter.search.many) return null;
-  const first = await placesInOrder(db, filter, "rating", null, mostCompared);
+  const first = await placesInOrder(db, filter, "rating", { after: null, most: mostCompared });
   const [rated, last] = first.at(-1) ?? [];
   return first.length < mostCompared ? null : [rated ?? 0, last ?? 0];
 }
@@ -160,7 +174,7 @@ const named = (key: readonly SQL[]): SQL =>
     sql`, `,
   );
 
-const placeOf = (row: Record<string, unknown>, length: number): Place =>
+export const placeOf = (row: Record<string, unknown>, length: number): Place =>
   Array.from({ length }, (_, index) => {
     const value = row[`k${index}`];
     return value === null ? null : Number(value);
