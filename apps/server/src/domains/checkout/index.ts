@@ -20,7 +20,7 @@ export { countRequestsToDecide, findRequestsToDecide, type RequestToDecide } fro
 export { findItemsInCart } from "./cart/store-cart.ts";
 export { once, requireKey } from "./idempotency.ts";
 export type { Answered } from "./store-idempotency.ts";
-export { findGuestsOrderWith, findOrderOfLine } from "./orders/store-downloading.ts";
+export { findGuestsOrderWith, findOrderOfLine, wasResourceOrdered } from "./orders/store-downloading.ts";
 export { wasEverSold } from "./orders/store-orders.ts";
 export type { Buyer, Grant, ItemForSale, Sellable, Seller } from "./sellable.ts";
 
