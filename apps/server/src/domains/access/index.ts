@@ -51,7 +51,6 @@ export {
   findResourcesHeldBy,
   findWayToRelease,
   wasResourceEverHeld,
-  wasResourceGiven,
 } from "./entitlements/store-resource-holders.ts";
 export { tierEnd } from "./decision/tier-end.ts";
 export type { EnrolmentRow } from "./enrolments/tables.ts";

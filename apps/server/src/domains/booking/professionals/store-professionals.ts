@@ -1,0 +1,57 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { liveStates } from "@pavane/contract/booking/choices";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { bookings } from "../bookings/tables.ts";
+import { services } from "../services/tables.ts";
+import { professionals } from "./tables.ts";
+
+export type ProfessionalRow = typeof professionals.$inferSelect;
+export type ProfessionalValues = Partial<typeof professionals.$inferInsert>;
+
+export async function findProfessional(db: Read, userId: number): Promise<ProfessionalRow | null> {
+  const [row] = await db.select().from(professionals).where(eq(professionals.userId, userId));
+  return row ?? null;
+}
+
+/** Every change of what can be booked with somebody takes this lock first; before it only an order is locked. */
+export async function lockProfessional(tx: Tx, userId: number): Promise<ProfessionalRow | null> {
+  const [row] = await tx.select().from(professionals).where(eq(professionals.userId, userId)).for("update");
+  return row ?? null;
+}
+
+/** Makes a professional of somebody; nothing happens to one who is one already. */
+export async function insertProfessional(tx: Tx, values: typeof professionals.$inferInsert): Promise<void> {
+  await tx.insert(professionals).values(values).onConflictDoNothing();
+}
+
+export async function saveProfessional(tx: Tx, userId: number, values: ProfessionalValues): Promise<void> {
+  await tx
+    .update(professionals)
+    .set({ ...values, version: sql`${professionals.version} + 1` })
+    .where(eq(professionals.userId, userId));
+}
+
+/** A booking that takes a professional's time now or later. */
+export interface BookingAhead {
+  readonly id: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly service: string;
+}
+
+/** Every booking ahead, by its start; holds that ran out are none. */
+export async function findBookingsAhead(db: Read, userId: number, now: Date): Promise<BookingAhead[]> {
+  return db
+    .select({ id: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt, service: services.name })
+    .from(bookings)
+    .innerJoin(services, eq(services.id, bookings.serviceId))
+    .where(
+      and(
+        eq(bookings.professionalId, userId),
+        inArray(bookings.state, [...liveStates]),
+        gt(bookings.endsAt, now),
+        sql`(${bookings.state} <> 'held' or ${bookings.holdExpiresAt} > ${now.toISOString()})`,
+      ),
+    )
+    .orderBy(bookings.startsAt, bookings.id);
+}

@@ -1,0 +1,169 @@
+import { and, eq, gt, lt, sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { bookings } from "../bookings/tables.ts";
+import { busyFeeds } from "../calendar/tables.ts";
+import { findHours } from "../hours/store-hours.ts";
+import { findProfessional, type ProfessionalRow } from "../professionals/store-professionals.ts";
+import { findService, type ServiceRow } from "../services/store-services.ts";
+import { bookingSessions } from "../sessions/tables.ts";
+import { dayOf } from "./frame.ts";
+import type { AskedRange, SlotQuestion, Span } from "./question.ts";
+import { dayMs, dayText } from "./zones.ts";
+
+export interface SlotFactsAsked {
+  readonly serviceId: number;
+  readonly now: Date;
+  /** What is asked for; left out, all that may be booked. */
+  readonly range?: AskedRange;
+  /** Whose own holds with this professional stand in the way of nothing, because another choice drops them. */
+  readonly learnerId?: number;
+  /** A booking that is looked at as if it were not there, because it is to be moved. */
+  readonly withoutBookingId?: number;
+}
+
+export interface SlotFacts {
+  readonly service: ServiceRow;
+  readonly professional: ProfessionalRow;
+  /** For `findSlots`, `nearestSlots` and `nextFree`. */
+  readonly question: Omit<SlotQuestion, "range" | "explain">;
+}
+
+/**
+ * All that decides when a service can be booked. Holds that ran out are judged by the clock, so it does not matter whether a job
+ * has ended them. Null for a service that does not exist.
+ */
+export async function loadSlotFacts(db: Read, asked: SlotFactsAsked): Promise<SlotFacts | null> {
+  const service = await findService(db, asked.serviceId);
+  const professional = service === null ? null : await findProfessional(db, service.userId);
+  if (service === null || professional === null) return null;
+  const { userId, timeZone: zone, maxPerDay } = professional;
+  const window = windowOf(asked, service);
+  const sessions = await findSessions(db, userId, window, takesPlace(asked));
+  const feeds = await findFeedBusy(db, userId, window, asked.now);
+  const taking = sessions.filter(({ dated, taken }) => dated === "fixed" || taken > 0);
+  const hours = await findHours(db, userId, dayText(Math.floor(window.start / dayMs)));
+  return {
+    service,
+    professional,
+    question: {
+      now: asked.now.getTime(),
+      service,
+      hours: { zone, ...hours },
+      taken: {
+        busy: [...taking.flatMap(({ busy }) => busy), ...feeds],
+        sessions: [...taking.map(({ start, end }) => ({ start, end })), ...feeds],
+        ownBookings: await findOwnBookings(db, userId, window, asked.now),
+        bookedPerDate: countPerDate(
+          taking.filter(({ taken }) => taken > 0),
+          zone,
+        ),
+        maxPerDay,
+      },
+      openSessions: taking
+        .filter(({ serviceId, capacity, taken }) => serviceId === service.id && taken < capacity)
+        .map(({ id, start, end, capacity, taken }) => ({ sessionId: id, start, end, seatsLeft: capacity - taken })),
+    },
+  };
+}
+
+/** Two days either side hold every date of any zone, with the longest session and its buffers. */
+function windowOf({ range, now }: SlotFactsAsked, { furthestDays }: ServiceRow): Span {
+  const margin = 2 * dayMs;
+  if (range === undefined)
+    return { start: now.getTime() - margin, end: now.getTime() + (furthestDays + 4) * dayMs + margin };
+  return "from" in range
+    ? { start: range.from - margin, end: range.to + margin }
+    : { start: Date.parse(range.firstDay) - margin, end: Date.parse(range.lastDay) + dayMs + margin };
+}
+
+interface SessionFacts extends Span {
+  readonly id: number;
+  readonly serviceId: number;
+  readonly dated: "open" | "fixed";
+  readonly capacity: number;
+  /** Places that somebody has, holds or asks for now. */
+  readonly taken: number;
+  readonly busy: readonly Span[];
+}
+
+async function findSessions(db: Read, userId: number, window: Span, takes: SQL): Promise<SessionFacts[]> {
+  const rows = await db
+    .select({
+      id: bookingSessions.id,
+      serviceId: bookingSessions.serviceId,
+      dated: bookingSessions.dated,
+      capacity: bookingSessions.capacity,
+      startsAt: bookingSessions.startsAt,
+      endsAt: bookingSessions.endsAt,
+      taken: sql<number>`coalesce((select sum(${bookings.seats}) from ${bookings}
+        where ${bookings.sessionId} = ${bookingSessions.id} and ${takes}), 0)::integer`,
+      busy: spansIn(sql`${bookingSessions.busy}`),
+    })
+    .from(bookingSessions)
+    .where(
+      and(
+        eq(bookingSessions.professionalId, userId),
+        eq(bookingSessions.state, "live"),
+        sql`${bookingSessions.busy} && ${rangeOf(window)}`,
+      ),
+    );
+  return rows.map(({ startsAt, endsAt, ...row }) => ({ ...row, start: startsAt.getTime(), end: endsAt.getTime() }));
+}
+
+/** Whether a booking takes its places at this moment. */
+const takesPlace = ({ now, learnerId, withoutBookingId }: SlotFactsAsked): SQL => sql`(
+  ${bookings.state} in ('requested', 'confirmed')
+  or ${bookings.state} = 'held' and ${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz
+    and ${bookings.learnerId} is distinct from ${learnerId ?? null}::bigint
+  ) and ${bookings.id} is distinct from ${withoutBookingId ?? null}::bigint`;
+
+/** A calendar elsewhere whose last good copy is older than this blocks nothing. */
+const feedKept = sql.raw("interval '7 days'");
+
+async function findFeedBusy(db: Read, userId: number, window: Span, now: Date): Promise<Span[]> {
+  const range = rangeOf(window);
+  const rows = await db
+    .select({ busy: spansIn(sql`(${busyFeeds.busy} * tstzmultirange(${range}))`) })
+    .from(busyFeeds)
+    .where(
+      and(
+        eq(busyFeeds.userId, userId),
+        sql`${busyFeeds.busy} && ${range}`,
+        sql`${busyFeeds.readAt} > ${now.toISOString()}::timestamptz - ${feedKept}`,
+      ),
+    );
+  return rows.flatMap(({ busy }) => busy);
+}
+
+/** What the professional has booked or asked for with others. */
+async function findOwnBookings(db: Read, userId: number, window: Span, now: Date): Promise<Span[]> {
+  const rows = await db
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.learnerId, userId),
+        lt(bookings.startsAt, new Date(window.end)),
+        gt(bookings.endsAt, new Date(window.start)),
+        sql`${takesPlace({ serviceId: 0, now })}`,
+      ),
+    );
+  return rows.map(({ startsAt, endsAt }) => ({ start: startsAt.getTime(), end: endsAt.getTime() }));
+}
+
+function countPerDate(sessions: readonly Span[], zone: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { start } of sessions) {
+    const day = dayText(dayOf(start, zone));
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const rangeOf = ({ start, end }: Span): SQL =>
+  sql`tstzrange(${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)`;
+
+/** The spans of a set of times in milliseconds since 1970. */
+const spansIn = (times: SQL): SQL<Span[]> => sql<Span[]>`coalesce((
+  select json_agg(json_build_object('start', round(extract(epoch from lower(part)) * 1000), 'end', round(extract(epoch from upper(part)) * 1000)))
+  from unnest(${times}) part), '[]')`;
