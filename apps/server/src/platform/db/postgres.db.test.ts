@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { somebodyElse } from "../../../test/somebody-else.ts";
 import { onPostgres, openTestDatabase } from "../../../test/test-database.ts";
 import type { Database, Tx } from "./database.ts";
 import { rowsOf } from "./migrate.ts";
@@ -13,7 +14,7 @@ describe.skipIf(!onPostgres)("a connection that ends", () => {
 
   const endConnectionOf = async (tx: Tx) => {
     const [row] = rowsOf(await tx.execute(sql`select pg_backend_pid() as pid`));
-    await db.raw("select pg_terminate_backend($1)", [row?.["pid"]]);
+    await somebodyElse(() => db.raw("select pg_terminate_backend($1)", [row?.["pid"]]));
     await new Promise((resolve) => setTimeout(resolve, 100));
   };
 
