@@ -50,11 +50,12 @@ export async function startServer(config: Config, options: { development: boolea
   await mountPages(app, platform, web);
   await platform.signals.start();
   await platform.jobs.prepare(app.jobs);
-  await platform.jobs.start(app.jobs);
   if (config.sampleData) {
     const { loadSampleData } = await import("./sample/load-sample-data.ts");
     await loadSampleData(platform, config.samplePassword, say);
   }
+  // Only now: by today's time the orders of the sample story would have ended while they are being paid.
+  await platform.jobs.start(app.jobs);
   await app.domains.site.preparePages();
   await app.domains.site.renderPages();
   await app.http.listen({ port: config.port, host: config.host });
