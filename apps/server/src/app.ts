@@ -77,7 +77,7 @@ export function createDomains(platform: Platform) {
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });
   payments.fillOrders(checkout.ordersPort);
   resources.fillInclusionCredit(inclusionCredit(ledger));
-  resources.fillSales(sellerSales(platform.clock, payments));
+  resources.fillSales(sellerSales(platform, payments));
   const payouts = createPayouts(platform, { site, messages, ledger, payments });
   payments.fillPayouts(payouts.paymentsPort);
   booking.fillPayees({ readyAmong: payouts.readyAmong });

@@ -42,7 +42,11 @@ export function sellableResources({ clock }: { readonly clock: Clock }): Sellabl
       return [...(await present(db, found, clock.now(), () => noStanding)).values()];
     },
     grant: (tx, { itemId: resourceId, ...rest }) => grantResource(tx, { ...rest, resourceId }),
-    keep: async (tx, itemId) => ((await holdResource(tx, itemId)) ? "kept" : "impossible"),
+    keep: async (tx, itemId) => {
+      const resource = await holdResource(tx, itemId);
+      if (resource === null) return "impossible";
+      return resource.legal ? "blocked" : "kept";
+    },
     count: (tx, { itemId: resourceId, ...rest }) => countSale(tx, { ...rest, resourceId, now: clock.now() }),
     contents: (db, { itemIds, userId }) =>
       userId === null ? findContentsOnSale(db, itemIds) : findContentsHeld(db, userId, itemIds),

@@ -165,6 +165,7 @@ function fakeOrders(payments: Payments, clock: MovableClock): FakeOrders {
         told.push(`late ${orderId}`);
       }
     },
+    isBlocked: async () => false,
     giveMoneyBack: async (tx, orderId, payment) => {
       fees.push(payment.feeCents);
       const known = await payments.refundsOf(tx, orderId);

@@ -16,6 +16,7 @@ import type { Sellable } from "./sellable.ts";
 export { findDifferences, type Difference } from "./admin/store-differences.ts";
 export { findNetOfResources } from "./orders/store-net-of-resources.ts";
 export { countRequestsToDecide, findRequestsToDecide, type RequestToDecide } from "./refunds/store-refunds.ts";
+export { refundTakenDownJob } from "./refunds/refund-taken-down.ts";
 export { findItemsInCart } from "./cart/store-cart.ts";
 export { once, requireKey } from "./idempotency.ts";
 export type { Answered } from "./store-idempotency.ts";

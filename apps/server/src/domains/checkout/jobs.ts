@@ -3,12 +3,12 @@ import { reconcileJob } from "./admin/reconcile.ts";
 import type { CheckoutDeps } from "./deps.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { refundAgain } from "./refunds/refund-again.ts";
-import { refundTakenDown } from "./refunds/refund-taken-down.ts";
+import { refundTakenDown, refundTakenDownJob } from "./refunds/refund-taken-down.ts";
 import { deleteKeysExpiredBefore } from "./store-idempotency.ts";
 
 export const checkoutJobs = (deps: CheckoutDeps): readonly Job[] => [
   { name: "checkout.expire-orders", schedule: "* * * * *", run: () => expireOrders(deps) },
-  { name: "checkout.refund-taken-down", schedule: "* * * * *", run: () => refundTakenDown(deps) },
+  { name: refundTakenDownJob, schedule: "* * * * *", run: () => refundTakenDown(deps) },
   { name: "checkout.refund-again", schedule: "*/10 * * * *", run: () => refundAgain(deps) },
   reconcileJob(deps),
   {

@@ -17,14 +17,14 @@ export interface Sellable {
   search(db: Read, words: string, most: number): Promise<readonly ItemForSale[]>;
   /**
    * Gives a paid thing to a person, in the transaction that marks the order paid. Doing it twice for one order line
-   * does nothing. `impossible`: it cannot be given any more, and the line is paid back.
+   * does nothing. `impossible`: it cannot be given any more, `blocked`: nor may it be (see `Grant`), and the line is paid back.
    */
-  grant(tx: Tx, grant: Grant): Promise<"granted" | "impossible">;
+  grant(tx: Tx, grant: Grant): Promise<"granted" | NotGiven>;
   /**
    * Makes sure that what is bought for others can still be given when they take it: from now on the thing is not deleted.
-   * `impossible`: it is gone already, and the line is paid back.
+   * `impossible`: it is gone already, `blocked`: it was taken down for legal reasons, and the line is paid back.
    */
-  keep(tx: Tx, itemId: number): Promise<"kept" | "impossible">;
+  keep(tx: Tx, itemId: number): Promise<"kept" | NotGiven>;
   /** Counts units that are paid for, or given back where below zero, before anything is given or ended. */
   count?(tx: Tx, counted: CountedUnits): Promise<void>;
   /**
@@ -156,8 +156,12 @@ export interface Grant {
   readonly releaseId: number | null;
   /** What was paid for the whole line. */
   readonly paidCents: Cents;
+  /** It is being sold: then it is not given when it was taken down for legal reasons. Who bought it before keeps it. */
+  readonly sold?: boolean;
   readonly at: Date;
 }
+
+export type NotGiven = "impossible" | "blocked";
 
 export interface CountedUnits {
   readonly itemId: number;

@@ -1,4 +1,4 @@
-import type { Read } from "../../platform/db/database.ts";
+import type { Read, Tx } from "../../platform/db/database.ts";
 
 /** What this domain asks of those that sell: what a seller is owed, and owes an answer to. */
 export interface SalesPort {
@@ -8,4 +8,6 @@ export interface SalesPort {
   owedCents(db: Read, sellerId: number): Promise<number>;
   /** Cents that each of these resources left its seller, what came back taken off; those that left nothing may be missing. */
   netOf(db: Read, sellerId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** Something is taken down for legal reasons: what waits to be paid of it ends as soon as that is committed. */
+  takenDown(tx: Tx): Promise<void>;
 }

@@ -12,10 +12,16 @@ import {
 
 /**
  * Gives a person a resource for good, with the version that was ordered and later ones; a curriculum gives each of its parts
- * besides. Twice for one line does nothing. `impossible`: the resource is gone.
+ * besides. Twice for one line does nothing. `impossible`: the resource is gone; `blocked`: it is being sold, and was taken down
+ * for legal reasons.
  */
-export async function grantResource(tx: Tx, grant: NewResourceEntitlement): Promise<"granted" | "impossible"> {
-  if (!(await holdResource(tx, grant.resourceId))) return "impossible";
+export async function grantResource(
+  tx: Tx,
+  { sold = false, ...grant }: NewResourceEntitlement & { readonly sold?: boolean },
+): Promise<"granted" | "impossible" | "blocked"> {
+  const resource = await holdResource(tx, grant.resourceId);
+  if (resource === null) return "impossible";
+  if (sold && resource.legal) return "blocked";
   await insertResourceEntitlements(tx, grant);
   return "granted";
 }

@@ -27,10 +27,13 @@ export interface LineOfPerson {
   readonly at: Date;
 }
 
-/** Holds a resource, so that it is not deleted and nobody changes its parts meanwhile; false when it is gone. */
-export async function holdResource(tx: Tx, id: number): Promise<boolean> {
-  const rows = await tx.select({ id: resources.id }).from(resources).where(eq(resources.id, id)).for("share");
-  return rows.length > 0;
+/**
+ * Holds a resource, so that it is not deleted, nor taken down, and nobody changes its parts meanwhile. Null when it is gone;
+ * `legal`: it was taken down for legal reasons.
+ */
+export async function holdResource(tx: Tx, id: number): Promise<{ readonly legal: boolean } | null> {
+  const rows = await tx.select({ legal: resources.legal }).from(resources).where(eq(resources.id, id)).for("share");
+  return rows[0] ?? null;
 }
 
 /**

@@ -3,14 +3,13 @@ import { ledgerCurrency } from "../../payments/index.ts";
 import { recordTerms } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { findDeliveries } from "../describe-items.ts";
-import { sendFailedLineNotice } from "../mails/refund-mails.ts";
 import { sendReceipt } from "../mails/receipt-mail.ts";
 import { findSpareUnits, noSpareUnits } from "../purchases/spare-units.ts";
 import { countUnits } from "../purchases/count-units.ts";
 import { giveAccess } from "../purchases/give-access.ts";
 import { passOverAccessIds } from "../purchases/store-places.ts";
-import { takeBack } from "../refunds/take-back.ts";
 import { bookPaymentFee, type ChargedPayment } from "./book-payment-fee.ts";
+import { giveBackNotGiven } from "./give-back-not-given.ts";
 import { giveMoneyBack } from "./give-money-back.ts";
 import { lockHolds, releaseHolds } from "./holds.ts";
 import { lockOrderWithLines, settleOrder } from "./store-fulfil.ts";
@@ -58,7 +57,7 @@ export async function fulfilOrder(
   // Last, because it counts in rows that every other purchase of the same things waits for.
   await countUnits(tx, deps, lines, { units: (line) => line.quantity, paidAt: at });
   const failed = await giveAccess(tx, deps, lines, { buyerId, spare, at });
-  if (failed.length > 0) await refundFailedLines(tx, deps, paid, lines, failed, at);
+  if (failed.length > 0) await giveBackNotGiven(tx, deps, paid, failed, at);
   return "fulfilled";
 }
 
@@ -85,19 +84,4 @@ async function buyerOf(tx: Tx, { identity }: CheckoutDeps, order: OrderRow, at: 
   const version = isGuest ? order.termsVersion : null;
   if (version !== null) await recordTerms(tx, { userId, version, ip: null, at });
   return userId;
-}
-
-/** What could not be given is paid back at once; the rest of the order stands. */
-async function refundFailedLines(
-  tx: Tx,
-  deps: CheckoutDeps,
-  order: OrderRow,
-  lines: readonly OrderItemRow[],
-  failed: readonly OrderItemRow[],
-  at: Date,
-): Promise<void> {
-  const units = new Map(failed.map((line) => [line.id, line.quantity]));
-  const back = { units, cause: "failed_line", reason: null, requestedBy: null, at } as const;
-  const { amountCents } = await takeBack(tx, deps, order, lines, back);
-  await sendFailedLineNotice(tx, deps, order, { titles: failed.map((line) => line.title), amountCents });
 }

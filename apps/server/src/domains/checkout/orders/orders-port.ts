@@ -8,6 +8,7 @@ import { bookPaymentFee } from "./book-payment-fee.ts";
 import { fulfilOrder } from "./fulfil-order.ts";
 import { carryHolds, releaseHoldsOf } from "./holds.ts";
 import { giveMoneyBack } from "./give-money-back.ts";
+import { isBlocked } from "./is-blocked.ts";
 import { mayOpenOrder } from "./open-order.ts";
 import { findOrderById, lockOrder, markEnded, releaseCouponUse } from "./store-orders.ts";
 
@@ -15,6 +16,7 @@ import { findOrderById, lockOrder, markEnded, releaseCouponUse } from "./store-o
 export function ordersPort(deps: CheckoutDeps): OrdersPort {
   return {
     lock: lockOrder,
+    isBlocked: (tx, orderId) => isBlocked(tx, deps, orderId),
     paid: async (tx, orderId, payment) => {
       const outcome = await fulfilOrder(tx, deps, orderId, payment);
       deps.log.debug({ orderId, paymentId: payment.id, outcome }, "an order's payment succeeded");

@@ -2,9 +2,8 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { StartedPayment } from "@pavane/contract/payments/schema";
 import type { CheckoutDeps } from "../deps.ts";
-import { describeItems } from "../describe-items.ts";
+import { isBlocked } from "./is-blocked.ts";
 import { openOrder, type Asking } from "./open-order.ts";
-import { findOrderItems } from "./store-orders.ts";
 
 /** The one live payment of an order. What was taken down for legal reasons since it was ordered is not paid any more. */
 export async function startPayment(
@@ -14,8 +13,6 @@ export async function startPayment(
 ): Promise<StartedPayment | Refusal<"order_not_found" | "already_paid" | "order_ended" | "provider_unavailable">> {
   const order = await openOrder(deps.db.read, publicId, asking);
   if (isRefusal(order)) return order;
-  const items = await findOrderItems(deps.db.read, [order.id]);
-  const things = await describeItems(deps.db.read, deps, items, null);
-  if (items.some((item) => things.of(item)?.blocked)) return refuse(checkoutErrors.order_ended);
+  if (await isBlocked(deps.db.read, deps, order.id)) return refuse(checkoutErrors.order_ended);
   return deps.payments.start(order);
 }

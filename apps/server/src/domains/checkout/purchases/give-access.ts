@@ -2,9 +2,15 @@ import { cents } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
+import type { Grant, NotGiven } from "../sellable.ts";
 import { makePlaces } from "./make-places.ts";
 import type { SpareUnits } from "./make-places.ts";
 import { findHolders, restorePlaces } from "./store-places.ts";
+
+export interface NotGivenLine {
+  readonly line: OrderItemRow;
+  readonly why: NotGiven;
+}
 
 /** Who is given what an order bought. */
 export interface Receiving {
@@ -16,27 +22,27 @@ export interface Receiving {
 
 /**
  * Gives what the lines of a paid order bought: the first unit to the buyer, unless it is a gift or they own it already,
- * every other as a place. Yields the lines that could not be given.
+ * every other as a place. Yields the lines that were not given, and why.
  */
 export async function giveAccess(
   tx: Tx,
   deps: Pick<CheckoutDeps, "sellables" | "secret">,
   lines: readonly OrderItemRow[],
   { buyerId, spare, at }: Receiving,
-): Promise<OrderItemRow[]> {
-  const failed: OrderItemRow[] = [];
+): Promise<NotGivenLine[]> {
+  const failed: NotGivenLine[] = [];
   // In one order for everybody, so that orders of the same things do not lock each other out.
   for (const line of lines.toSorted((a, b) => a.itemId - b.itemId)) {
     const forOthers = line.gift || spare.has(line.id);
     const given = forOthers
       ? await deps.sellables.get(line.itemType)?.keep(tx, line.itemId)
-      : await grantTo(tx, deps, line, { userId: buyerId, placeId: null, at });
-    if (given === undefined || given === "impossible") failed.push(line);
+      : await grantTo(tx, deps, line, { userId: buyerId, placeId: null, sold: true, at });
+    if (given !== "kept" && given !== "granted") failed.push({ line, why: given ?? "impossible" });
   }
   await makePlaces(
     tx,
     deps,
-    lines.filter((line) => !failed.includes(line)),
+    lines.filter((line) => !failed.some((one) => one.line === line)),
     { spare, at },
   );
   return failed;
@@ -67,8 +73,8 @@ export async function grantTo(
   tx: Tx,
   { sellables }: Pick<CheckoutDeps, "sellables">,
   line: Pick<OrderItemRow, "id" | "itemType" | "itemId" | "releaseId" | "paidCents">,
-  to: { readonly userId: number; readonly placeId: number | null; readonly at: Date },
-): Promise<"granted" | "impossible"> {
+  to: Pick<Grant, "userId" | "placeId" | "sold" | "at">,
+): Promise<"granted" | NotGiven> {
   const sellable = sellables.get(line.itemType);
   const source = to.placeId === null ? "order" : "place";
   const { id: orderItemId, itemId, releaseId } = line;

@@ -5,6 +5,7 @@ import { confirmAgain } from "../../../../test/factories/purchases.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
+import { moveSandboxPayment } from "../../payments/sandbox/sandbox.ts";
 import { findDifferences } from "../index.ts";
 
 const day = 86_400_000;
@@ -42,6 +43,18 @@ const runJob = async () => {
   const job = world.app.jobs.find(({ name }) => name === "checkout.refund-taken-down");
   await job?.run({});
 };
+const begin = async (placed: { readonly public_id: string; readonly token: string }) => {
+  const headers = { "order-token": placed.token };
+  const { body } = await world.call("POST", `/api/orders/${placed.public_id}/payment`, { headers });
+  return { id: Number(body.payment_id), headers };
+};
+const payBegun = ({ id, headers }: Awaited<ReturnType<typeof begin>>, number = "4242 4242 4242 4242") =>
+  world.call("POST", `/api/payments/${id}/sandbox`, {
+    headers,
+    body: { number, exp_month: 12, exp_year: 2040, cvc: "123" },
+  });
+const refOf = async (payment: number) =>
+  String((await world.db.raw("select provider_ref from payments where id = $1", [payment])).rows[0]?.["provider_ref"]);
 const later = (ms: number) => world.platform.clock.set(new Date(world.platform.clock.now().getTime() + ms));
 const shown = async (publicId: string, buyer: TestPerson) =>
   (await world.call("GET", `/api/orders/${publicId}`, { as: buyer.token })).body;
@@ -101,6 +114,65 @@ describe("what is taken down for legal reasons", () => {
     expect(statuses.rows).toEqual([{ status: "canceled" }, { status: "canceled" }]);
     const refused = await world.call("POST", `/api/orders/${waiting.public_id}/payment`, { as: buyer.token });
     expect(refused.body).toMatchObject({ code: "order_ended" });
+  });
+
+  test("is not paid any more by who had begun to, by card or by a confirmation", async () => {
+    const { id } = await aThing();
+    const buyer = await aPerson(world);
+    const [carded, asked] = [await order(id, buyer), await order(id, await aPerson(world))];
+    const begun = await begin(carded);
+    const confirmed = await begin(asked);
+    await payBegun(confirmed, "4000 0025 0000 3155");
+    await takeDown(id);
+    const ended = { status: 409, body: { code: "order_ended", message: "This order has ended. Nothing was charged." } };
+    expect(await payBegun(begun)).toMatchObject(ended);
+    const answer = await world.call("POST", `/api/payments/${confirmed.id}/confirm`, {
+      headers: confirmed.headers,
+      body: { approve: true },
+    });
+    expect(answer).toMatchObject(ended);
+    const taken = await world.db.raw(
+      "select count(*)::int as taken from sandbox_payments where status = 'succeeded' and ref = any ($1)",
+      [[await refOf(begun.id), await refOf(confirmed.id)]],
+    );
+    expect(taken.rows).toEqual([{ taken: 0 }]);
+  });
+
+  test("is given back at once, and to nobody, where its money came all the same; the rest of the order stands", async () => {
+    const [gone, other] = [await aThing(), await aThing({ title: "Reels for two" })];
+    const buyer = await aPerson(world);
+    const items = [
+      { item_type: "resource", item_id: gone.id, quantity: 2 },
+      { item_type: "resource", item_id: other.id },
+    ];
+    const { body: placed } = await placeOrder(world, { as: buyer.token, items });
+    const begun = await begin(placed);
+    await takeDown(gone.id);
+    await moveSandboxPayment(world.platform, await refOf(begun.id), { status: "succeeded", error: null });
+    await world.call("POST", `/api/orders/${placed.public_id}/sync`, { as: buyer.token });
+    expect(await shown(placed.public_id, buyer)).toMatchObject({
+      status: "partially_refunded",
+      refunds: [{ cause: "legal", amount: "24.00", reason: "Taken down for legal reasons" }],
+    });
+    const library = await world.call("GET", "/api/purchases", { as: buyer.token });
+    expect(library.body.data.map((row: { item_id: number }) => row.item_id)).toEqual([other.id]);
+    const places = await world.db.raw(
+      "select count(*)::int as made from places where withdrawn_at is null and order_item_id in (select id from order_items where item_id = $1)",
+      [gone.id],
+    );
+    expect(places.rows).toEqual([{ made: 0 }]);
+    await decide(gone.id, { decision: "restore" });
+    expect((await download(gone.id, gone.fileIds[0], { as: buyer.token })).status).toBe(403);
+  });
+
+  test("asks for its waiting payments to be ended at once", async () => {
+    const { id } = await aThing();
+    const sent = () => world.platform.jobs.sent.filter(({ name }) => name === "checkout.refund-taken-down").length;
+    const before = sent();
+    await takeDown((await aThing()).id, false);
+    expect(sent()).toBe(before);
+    await takeDown(id);
+    expect(sent()).toBe(before + 1);
   });
 
   test("gives back what the platform had paid for, and leaves free things alone", async () => {

@@ -8,12 +8,14 @@ import type { Sellable } from "../sellable.ts";
 import { findLinesToGiveBack, findPendingOrdersWith, isWaitingForDispute } from "./store-taken-down.ts";
 import { takeBack } from "./take-back.ts";
 
+export const takenDownReason = "Taken down for legal reasons";
+export const refundTakenDownJob = "checkout.refund-taken-down";
+
 const dayMs = 24 * 60 * 60 * 1000;
 /** Orders written while it was being taken down are there by then. */
 const settlesAfterMs = 60_000;
 /** In one run, each minute. */
 const mostAtOnce = 500;
-const reason = "Taken down for legal reasons";
 
 /**
  * Ends what waits for payment and gives back what was sold in the last days of things that were taken down for legal reasons
@@ -63,7 +65,13 @@ async function giveBackLine(
     if (order === null || line === undefined || left === 0 || order.disputedAt !== null) return;
     if (!(await sellable.holdTakenDown?.(tx, itemId))) return; // it was brought back meanwhile
     const at = deps.clock.now();
-    const back = { units: new Map([[lineId, left]]), cause: "legal", reason, requestedBy: null, at } as const;
+    const back = {
+      units: new Map([[lineId, left]]),
+      cause: "legal",
+      reason: takenDownReason,
+      requestedBy: null,
+      at,
+    } as const;
     const { amountCents } = await takeBack(tx, deps, order, lines, back);
     await sendTakenDownNotice(tx, deps, order, { lineId, title: line.title, amountCents });
   });

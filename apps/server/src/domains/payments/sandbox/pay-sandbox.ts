@@ -40,12 +40,16 @@ export async function confirmInSandbox(
 
 /** What keeps an order from being paid at this moment. The order is locked only to be read in its last state. */
 async function refuseState({ db, clock, orders }: SandboxPayDeps, payment: PaymentRow) {
-  const order = await db.write((tx) => orders.lock(tx, payment.orderId));
+  const { order, blocked } = await db.write(async (tx) => ({
+    order: await orders.lock(tx, payment.orderId),
+    blocked: await orders.isBlocked(tx, payment.orderId),
+  }));
   if (order === null) return refuse(paymentsErrors.order_ended);
   const refused = refusePaying(order.status);
   if (refused) return refused;
   if (payment.status === "succeeded") return refuse(paymentsErrors.already_paid);
-  if (payment.status === "canceled" || order.expiresAt <= clock.now()) return refuse(paymentsErrors.order_ended);
+  if (blocked || payment.status === "canceled" || order.expiresAt <= clock.now())
+    return refuse(paymentsErrors.order_ended);
   return null;
 }
 

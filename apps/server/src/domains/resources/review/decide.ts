@@ -65,6 +65,7 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
     });
     if (decision === "take_down")
       await closeReportsOf(tx, { type: "resource", id }, { outcome: note ?? "", by: actor.id, at: now });
+    if (values.legal === true) await deps.sales.takenDown(tx);
     await tellDecision(tx, deps, {
       resource,
       decision,

@@ -1,0 +1,11 @@
+import type { Read } from "../../../platform/db/database.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { describeItems } from "../describe-items.ts";
+import { findOrderItems } from "./store-orders.ts";
+
+/** Whether something of an order was taken down for legal reasons: then it is not paid any more (rules of the market, 8.6). */
+export async function isBlocked(db: Read, deps: Pick<CheckoutDeps, "sellables">, orderId: number): Promise<boolean> {
+  const items = await findOrderItems(db, [orderId]);
+  const things = await describeItems(db, deps, items, null);
+  return items.some((item) => things.of(item)?.blocked);
+}
