@@ -7,6 +7,7 @@ import {
   bought,
   cards,
   expectPaid,
+  orderIn,
   ordered,
   payWith,
   placeOrder,
@@ -249,3 +250,35 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }));
   expect(scroll).toBeLessThanOrEqual(client);
 }
+
+test("going back after paying leads to the order, not to another checkout", async ({ as, withToken, request }) => {
+  const admin = apiAs(request, await tokenOf(request, "admin"));
+  const course = await aSoldCourse(admin, "25.00");
+  await withEmptyCart(request, "grace.o");
+  await test.step("a member", async () => {
+    const page = await as("grace.o");
+    await page.goto("/cart");
+    await page.goto(`/checkout?item=course:${course.id}`);
+    await placeOrder(page);
+    await payWith(page, cards.approves);
+    await expectPaid(page);
+    const number = shownNumber(orderIn(page));
+    await page.goBack();
+    await expectPaid(page);
+    await expect(page.getByText(number).first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+  await test.step("a guest", async () => {
+    const page = await withToken(null);
+    await page.goto(`/simple-checkout?item=course:${course.id}`);
+    await page.getByLabel("E-mail", { exact: true }).fill("going.back@example.com");
+    await page.getByLabel("E-mail again").fill("going.back@example.com");
+    await page.getByLabel("Name", { exact: true }).fill("Going Back");
+    await placeOrder(page);
+    await payWith(page, cards.approves);
+    await expectPaid(page);
+    await page.goBack();
+    await expectPaid(page);
+  });
+});

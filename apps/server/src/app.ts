@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { bookingCommission } from "./booking-commission.ts";
+import { bookingMoney } from "./booking-money.ts";
 import { coverSubjects } from "./cover-subjects.ts";
 import { createBooking } from "./domains/booking/index.ts";
 import { createCertificates } from "./domains/certificates/index.ts";
@@ -76,6 +77,7 @@ export function createDomains(platform: Platform) {
   const sellables = createSellables({ ...platform, learning });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });
   payments.fillOrders(checkout.ordersPort);
+  booking.fillMoney(bookingMoney(checkout, platform.clock));
   resources.fillInclusionCredit(inclusionCredit(ledger));
   resources.fillSales(sellerSales(platform, payments));
   const payouts = createPayouts(platform, { site, messages, ledger, payments });

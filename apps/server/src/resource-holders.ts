@@ -9,8 +9,15 @@ import {
   grantResource,
   insertNewParts,
   wasResourceEverHeld,
+  wasResourceGiven,
 } from "./domains/access/index.ts";
-import { findGuestsOrderWith, findItemsInCart, findOrderOfLine, wasEverSold } from "./domains/checkout/index.ts";
+import {
+  findGuestsOrderWith,
+  findItemsInCart,
+  findOrderOfLine,
+  wasEverSold,
+  wasResourceOrdered,
+} from "./domains/checkout/index.ts";
 import { wasEverIncluded, type HoldersPort } from "./domains/resources/index.ts";
 
 /** Who holds which resources, and in whose cart they are, asked of the domains that know. */
@@ -23,6 +30,8 @@ export const resourceHolders: HoldersPort = {
   heldBy: findResourcesHeldBy,
   contentsOf: async (db, { userId, resourceId: id }) =>
     (userId === null ? await findContentsOnSale(db, [id]) : await findContentsHeld(db, userId, [id])).get(id) ?? [],
+  wasGiven: wasResourceGiven,
+  wasOrdered: wasResourceOrdered,
   holdersOf: findHoldersOfResource,
   // What is bought for others is held by nobody until they take it; what a plan opened was paid for by it.
   hasBuyers: async (db, id) =>

@@ -1,3 +1,4 @@
+import type { Answer } from "@pavane/contract/routes";
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "../ui/toast-store.ts";
 import { messageOf } from "./api-error.ts";
@@ -6,6 +7,28 @@ import { orderHeaders } from "./order-token.ts";
 
 /** Fetches a file of a resource one may have; `order` is the number of the order that gives it to who has only its token. */
 export function useDownload(resourceId: number, order: string | null = null) {
+  return useFetchedLink(resourceId, order, ({ url, file_name: name }) => {
+    const link = document.createElement("a");
+    link.href = url;
+    link.download = name;
+    link.click();
+  });
+}
+
+/** Shows a document in a tab of its own, for who reviews it; see the call about which. */
+export function useShownDocument(resourceId: number) {
+  return useFetchedLink(resourceId, null, ({ url }) => {
+    const link = document.createElement("a");
+    link.href = `${url}?inline=1`;
+    link.target = "_blank";
+    link.rel = "noopener";
+    link.click();
+  });
+}
+
+type FileLink = Answer<"POST /api/resources/:id/download">;
+
+function useFetchedLink(resourceId: number, order: string | null, onSuccess: (link: FileLink) => void) {
   return useMutation({
     mutationFn: (fileId: number) =>
       api("POST /api/resources/:id/download", {
@@ -13,12 +36,7 @@ export function useDownload(resourceId: number, order: string | null = null) {
         body: { file_id: fileId },
         ...(order === null ? {} : { headers: orderHeaders(order) }),
       }),
-    onSuccess: ({ url, file_name: name }) => {
-      const link = document.createElement("a");
-      link.href = url;
-      link.download = name;
-      link.click();
-    },
+    onSuccess,
     onError: (error) =>
       toast({
         title: "Error",

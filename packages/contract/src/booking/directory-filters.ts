@@ -1,4 +1,4 @@
-import { ageCodes, levelCodes } from "../resources/choices.ts";
+import { ageCodes, levelCodes } from "../core/dance.ts";
 import { dayParts, minuteBands, serviceModes } from "./choices.ts";
 
 /** Values of the directory's filters that are chosen from a fixed list. Styles, languages and cities are the server's. */

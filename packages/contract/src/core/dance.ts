@@ -13,3 +13,27 @@ export const danceLevels = ["Beginner", "Intermediate", "Advanced", "Professiona
 
 export type AgeGroup = (typeof ageGroups)[number];
 export type DanceLevel = (typeof danceLevels)[number];
+
+/** Codes of age groups, in the order of the specification, section 3, with what they are called. */
+export const ageNames = {
+  all_ages: "All Ages",
+  toddler: "Toddler (2-4)",
+  children: "Children (5-8)",
+  pre_teen: "Pre-Teen (9-12)",
+  teen: "Teen (13-17)",
+  adult: "Adult (18+)",
+  senior: "Senior (55+)",
+} as const;
+export type AgeCode = keyof typeof ageNames;
+export const ageCodes = Object.keys(ageNames) as readonly AgeCode[]; // its own keys
+
+/** Codes of levels of dancing, in the order of the specification, section 3, with what they are called. */
+export const levelNames = {
+  beginner: "Beginner",
+  intermediate: "Intermediate",
+  advanced: "Advanced",
+  professional: "Professional",
+  mixed: "Mixed Levels",
+} as const;
+export type LevelCode = keyof typeof levelNames;
+export const levelCodes = Object.keys(levelNames) as readonly LevelCode[]; // its own keys

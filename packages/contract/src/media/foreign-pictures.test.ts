@@ -23,6 +23,15 @@ test.each([
   ],
 ])("%s is a link", (html, link) => expect(foreignPicturesAsLinks(html, ["images.example"])).toBe(link));
 
+test("a picture inside a link is its words there, and one after it a link of its own", () => {
+  const linked =
+    '<p><a href="https://b.example" rel="noopener nofollow">See <img src="https://a.example/b.png" alt="the barre" /></a></p>';
+  expect(foreignPicturesAsLinks(linked + picture("https://a.example/b.png"), [])).toBe(
+    '<p><a href="https://b.example" rel="noopener nofollow">See the barre (a.example)</a></p>' +
+      '<p><a href="https://a.example/b.png" rel="noopener nofollow">the barre (a.example)</a></p>',
+  );
+});
+
 test("a text without pictures is left as it is", () => {
   expect(foreignPicturesAsLinks("<p>Stand tall.</p>", [])).toBe("<p>Stand tall.</p>");
 });

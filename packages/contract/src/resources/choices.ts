@@ -1,3 +1,4 @@
+export { ageCodes, ageNames, levelCodes, levelNames, type AgeCode, type LevelCode } from "../core/dance.ts";
 /** Words a resource, its releases and its store may have; used by tables, schemas and screens alike. */
 export const resourceKinds = ["single", "curriculum"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
@@ -57,30 +58,6 @@ export const licenceTexts: Readonly<Record<Licence, string>> = {
   single_teacher: "For one teacher, in all of their own classes. Not to be passed on.",
   studio: "For every teacher of one studio or school. Not to be passed on outside it.",
 };
-
-/** Codes of age groups, in the order of the specification, section 3, with what they are called. */
-export const ageNames = {
-  all_ages: "All Ages",
-  toddler: "Toddler (2-4)",
-  children: "Children (5-8)",
-  pre_teen: "Pre-Teen (9-12)",
-  teen: "Teen (13-17)",
-  adult: "Adult (18+)",
-  senior: "Senior (55+)",
-} as const;
-export type AgeCode = keyof typeof ageNames;
-export const ageCodes = Object.keys(ageNames) as readonly AgeCode[]; // its own keys
-
-/** Codes of levels of dancing, in the order of the specification, section 3, with what they are called. */
-export const levelNames = {
-  beginner: "Beginner",
-  intermediate: "Intermediate",
-  advanced: "Advanced",
-  professional: "Professional",
-  mixed: "Mixed Levels",
-} as const;
-export type LevelCode = keyof typeof levelNames;
-export const levelCodes = Object.keys(levelNames) as readonly LevelCode[]; // its own keys
 
 /** Tiers that may include a resource, if its seller offered it. */
 export const includingTiers = ["premium", "royalty"] as const;

@@ -11,6 +11,7 @@ export const resourcesErrors = errorList({
   role_required: { status: 403, message: "Ask for the curriculum seller role" },
   store_suspended: { status: 403, message: "Your store is suspended." },
   own_resource: { status: 403, message: "You cannot review your own resource." },
+  /** To who never had it: `neverHadText`. */
   no_access: { status: 403, message: "Your access to this has ended." },
   link_expired: { status: 403, message: "This link has expired. Start the download again." },
   report_not_found: { status: 404, message: "This report does not exist." },
@@ -73,5 +74,8 @@ export const resourceTexts = {
   unseen: "Open it before you approve it.",
   changed: "This changed since you opened it. Look at it again.",
 } as const;
+
+/** In place of "Your access to this has ended." for who never had any. */
+export const neverHadText = "You do not have access to this.";
 
 export const notPublishedText = (title: string): string => `${title} is not published`;

@@ -51,6 +51,7 @@ export {
   findResourcesHeldBy,
   findWayToRelease,
   wasResourceEverHeld,
+  wasResourceGiven,
 } from "./entitlements/store-resource-holders.ts";
 export { tierEnd } from "./decision/tier-end.ts";
 export type { EnrolmentRow } from "./enrolments/tables.ts";

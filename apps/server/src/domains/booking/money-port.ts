@@ -1,18 +1,40 @@
-import type { Tx } from "../../platform/db/database.ts";
+import type { Read, Tx } from "../../platform/db/database.ts";
 
 /** What this domain asks of checkout. An order is locked before the professional, the session and the booking. */
 export interface MoneyPort {
   /** Locks the order that a line belongs to. */
   lockOrderOf(tx: Tx, orderItemId: number): Promise<void>;
-  /** Ends the order of a hold that was dropped or ran out, if it is still open. */
-  endOrderOf(tx: Tx, orderItemId: number): Promise<void>;
+  /**
+   * Ends the order in which a hold waits to be paid, if there is one. It may turn out to be paid, or its money to be on the way. Call
+   * it outside a transaction, because the payment service is asked.
+   */
+  endOrderOf(bookingId: number): Promise<"ended" | "paid" | "processing" | "unavailable">;
+  /** Numbers of the orders in which holds wait to be paid, by the booking. */
+  waitingOrders(db: Read, bookingIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Gives back so many cents of what was paid for a line; its order is locked already. */
   refund(tx: Tx, refund: BookingRefund): Promise<void>;
+  /** Says from when the professional's share counts as earned: its session ends at another time, or is not disputed any more. */
+  moveShare(tx: Tx, orderItemId: number, endsAt: Date): Promise<void>;
+  /** Keeps the professional's share from being paid out until `moveShare` says from when it is earned. */
+  holdShare(tx: Tx, orderItemId: number): Promise<void>;
+  /** How lines and their orders stand; of unknown ones there is none. */
+  standingOf(db: Read, orderItemIds: readonly number[]): Promise<ReadonlyMap<number, LineStanding>>;
+}
+
+export interface LineStanding {
+  /** The order's number in addresses. */
+  readonly orderPublicId: string;
+  /** What the professional is paid for it, less what went back. */
+  readonly receivesCents: number;
+  /** Of its refunds: whether one is on its way, or failed and waits for staff. */
+  readonly refund: "none" | "pending" | "failed";
 }
 
 export interface BookingRefund {
   readonly orderItemId: number;
   readonly cents: number;
+  /** All goes back: where a code of the platform paid for everything, what it gave the professional too. */
+  readonly whole?: boolean;
   readonly reason: string;
   /** Who asked for it; null: the clock. */
   readonly actorId: number | null;

@@ -9,6 +9,7 @@ import { late } from "../../platform/late.ts";
 import type { CheckoutDeps, CheckoutNeeds, PayoutsToCompare } from "./deps.ts";
 import { checkoutJobs } from "./jobs.ts";
 import { guestBelongings } from "./merge-guest.ts";
+import { soldLines, type SoldLines } from "./orders/sold-lines.ts";
 import { ordersPort } from "./orders/orders-port.ts";
 import { checkoutRoutes } from "./routes.ts";
 import type { Sellable } from "./sellable.ts";
@@ -20,11 +21,13 @@ export { refundTakenDownJob } from "./refunds/refund-taken-down.ts";
 export { findItemsInCart } from "./cart/store-cart.ts";
 export { once, requireKey } from "./idempotency.ts";
 export type { Answered } from "./store-idempotency.ts";
-export { findGuestsOrderWith, findOrderOfLine } from "./orders/store-downloading.ts";
+export { findGuestsOrderWith, findOrderOfLine, wasResourceOrdered } from "./orders/store-downloading.ts";
 export { wasEverSold } from "./orders/store-orders.ts";
 export type { Buyer, Grant, ItemForSale, Sellable, Seller } from "./sellable.ts";
 
 export interface Checkout extends DomainParts {
+  /** What is sold by rules of its own asks for: its lines, their orders and their money. */
+  readonly lines: SoldLines;
   /** Hands over payouts, which are known to the right, for the nightly comparison. */
   fillPayouts(port: PayoutsToCompare): void;
   /** What payments need of orders; the composition root hands it to them. */
@@ -45,6 +48,7 @@ export function createCheckout(
   const deps: CheckoutDeps = { ...platform, ...left, sellables, payoutsToCompare: payouts.port };
   return {
     fillPayouts: payouts.fill,
+    lines: soldLines(deps),
     ordersPort: ordersPort(deps),
     guestBelongings: guestBelongings(deps),
     couponsOfPlans,

@@ -13,6 +13,10 @@ export interface HoldersPort {
     db: Read,
     asked: { readonly userId: number | null; readonly resourceId: number },
   ): Promise<readonly Content[]>;
+  /** Whether a person was ever given it, whatever became of that. */
+  wasGiven(db: Read, userId: number, resourceId: number): Promise<boolean>;
+  /** Whether the order of this token was for it, whatever became of that. */
+  wasOrdered(db: Read, orderToken: string, resourceId: number): Promise<boolean>;
   /** Everyone who holds a resource, for telling them of a new version. */
   holdersOf(db: Read, resourceId: number): Promise<readonly number[]>;
   /** Whether anybody ever bought it or was given it. */

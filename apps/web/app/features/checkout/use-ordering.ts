@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { newTermsOf } from "../../lib/accept-terms.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { refreshRoutes } from "../../lib/api-query.ts";
@@ -9,6 +8,7 @@ import { paths } from "../../paths.ts";
 import { paidOrderOf, placeOrder } from "./place-order.ts";
 import { acceptableLines, changesBetween, needsOnlyAcceptance, type Change } from "./rules/quote-changes.ts";
 import type { AskedItem, Quote, QuoteLine } from "./shapes.ts";
+import { useLeaveFor } from "./use-order-placed-here.ts";
 
 interface OrderingOptions {
   quote: Quote;
@@ -50,17 +50,17 @@ export interface Ordering {
 export function useOrdering(options: OrderingOptions): Ordering {
   const { quote, freshQuote, who, payAt, doneAt } = options;
   const [seen, setSeen] = useState<Quote | null>(null);
-  const navigate = useNavigate();
+  const leaveFor = useLeaveFor();
   const client = useQueryClient();
   // A second press can come before the first is drawn.
   const sending = useRef(false);
   const ordering = useMutation({
     networkMode: "always",
     mutationFn: async (buyer: Buyer) => placeOrder(who, requestOf(await accepted(options), options.items(), buyer)),
-    onSuccess: (placed) => navigate((placed.next === "done" ? doneAt : payAt)(placed.public_id)),
+    onSuccess: (placed) => leaveFor(placed.public_id, (placed.next === "done" ? doneAt : payAt)(placed.public_id)),
     onError: (error) => {
       const paid = paidOrderOf(error);
-      if (paid !== null) return navigate(paths.paymentSuccess({ order: paid }), { state: { alreadyPaid: true } });
+      if (paid !== null) return leaveFor(paid, paths.paymentSuccess({ order: paid }), { alreadyPaid: true });
       if (isChange(error)) setSeen(quote);
       if (newTermsOf(error) !== null) void refreshRoutes(client, "GET /api/site", "GET /api/me");
       // Whatever it was refused for: the page shows what holds now.

@@ -1,8 +1,8 @@
-import { Download } from "lucide-react";
+import { Download, ExternalLink } from "lucide-react";
 import { FilePreview, Picture } from "../../features/selling/files/file-preview.tsx";
 import { fileText } from "../../features/selling/rules/file-words.ts";
 import type { ReviewedFile } from "../../features/resource-review/queries.ts";
-import { useDownload } from "../../lib/use-download.ts";
+import { useDownload, useShownDocument } from "../../lib/use-download.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileInPlace } from "./file-in-place.tsx";
@@ -32,6 +32,9 @@ export function ShownFile({ file, resourceId }: { file: ReviewedFile; resourceId
           <FilePreview preview={preview} name={name} />
         )}
       </div>
+      {state === "clean" && file.mime === "application/pdf" ? (
+        <OpenDocument file={file} resourceId={resourceId} />
+      ) : null}
       {state === "clean" ? <FileInPlace resourceId={resourceId} file={file} /> : null}
     </>
   );
@@ -51,6 +54,25 @@ function WholeFile({ file, resourceId }: { file: ReviewedFile; resourceId: numbe
     >
       Download
     </Button>
+  );
+}
+
+/** All pages of a document as the browser shows them, in a tab of their own. */
+function OpenDocument({ file, resourceId }: { file: ReviewedFile; resourceId: number }) {
+  const shown = useShownDocument(resourceId);
+  return (
+    <div className="border-t border-line px-5 py-3.5">
+      <Button
+        size="small"
+        variant="outline"
+        icon={<ExternalLink aria-hidden />}
+        busy={shown.isPending}
+        aria-label={`Open all of ${file.name} in a new tab`}
+        onClick={() => shown.mutate(file.id)}
+      >
+        Open all of it in a new tab
+      </Button>
+    </div>
   );
 }
 

@@ -75,6 +75,16 @@ export async function findHoldersOfResource(db: Read, resourceId: number): Promi
   return rows.map((row) => row.userId);
 }
 
+/** Whether a person was ever given a resource, whatever became of that. */
+export async function wasResourceGiven(db: Read, userId: number, resourceId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: entitlements.id })
+    .from(entitlements)
+    .where(and(isOf(resourceId), eq(entitlements.userId, userId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Whether a resource was ever bought by anybody, or given to them. */
 export async function wasResourceEverHeld(db: Read, resourceId: number): Promise<boolean> {
   const rows = await db.select({ id: entitlements.id }).from(entitlements).where(isOf(resourceId)).limit(1);

@@ -56,3 +56,13 @@ export async function findGuestsOrderWith(
     ? { id: Number(row["id"]), publicId: String(row["public_id"]), orderedBy: String(row["ordered_by"]) }
     : null;
 }
+
+/** Whether the order of a token was for a resource, or a curriculum with it, whatever became of the order since. */
+export async function wasResourceOrdered(db: Read, token: string, resourceId: number): Promise<boolean> {
+  const result = await db.execute(sql`
+    select 1 from orders o join order_items i on i.order_id = o.id and i.item_type = 'resource'
+    where o.token_hash = ${tokenHash(token)} and o.paid_at is not null and (i.item_id = ${resourceId}::bigint
+      or i.item_id in (select curriculum_id from curriculum_parts where resource_id = ${resourceId}::bigint))
+    limit 1`);
+  return rowsOf(result).length > 0;
+}

@@ -70,7 +70,8 @@ describe("a link", () => {
   test("starts whole or in part for five minutes, and only as long as there is access", async () => {
     const { id, fileIds } = await aResource(world, { sellerId: seller.id, files: [text("Aufwärmen.txt")] });
     const buyer = await aPerson(world);
-    expect(await ask(id, fileIds[0], { as: buyer.token })).toMatchObject({ status: 403, body: { code: "no_access" } });
+    const never = { status: 403, body: { code: "no_access", message: "You do not have access to this." } };
+    expect(await ask(id, fileIds[0], { as: buyer.token })).toMatchObject(never);
     const order = await buy([id], buyer);
     const { body } = await ask(id, fileIds[0], { as: buyer.token });
     expect(body).toMatchObject({ file_name: "Aufwärmen.txt" });
@@ -90,6 +91,8 @@ describe("a link", () => {
     const { rows } = await world.db.raw("select through, user_id from downloads where resource_id = $1", [id]);
     expect(rows).toEqual([{ through: "order", user_id: buyer.id }]);
     await refund(order.public_id, id);
+    const ended = { status: 403, body: { code: "no_access", message: "Your access to this has ended." } };
+    expect(await ask(id, fileIds[0], { as: buyer.token })).toMatchObject(ended);
     expect((await get(body.url)).json()).toMatchObject({ code: "no_access" });
     await world.db.raw("update downloads set created_at = created_at - interval '6 minutes'");
     const late = await get(body.url);
@@ -151,11 +154,13 @@ describe("who may have a file", () => {
     const link = await ask(id, fileIds[0], { order: token });
     expect(link).toMatchObject({ status: 200 });
     expect((await get(link.body.url)).statusCode).toBe(200);
-    expect(await ask(other.id, other.fileIds[0], { order: token })).toMatchObject({ status: 403 });
+    const none = { status: 403, body: { message: "You do not have access to this." } };
+    expect(await ask(other.id, other.fileIds[0], { order: token })).toMatchObject(none);
     expect(await ask(id, fileIds[0], { order: "wrong" })).toMatchObject({ status: 403 });
     expect(await ask(id, fileIds[0], {})).toMatchObject({ status: 403 });
     await world.db.raw("update orders set paid_at = paid_at - interval '25 hours' where public_id = $1", [publicId]);
-    expect(await ask(id, fileIds[0], { order: token })).toMatchObject({ status: 403 });
+    const ended = { status: 403, body: { message: "Your access to this has ended." } };
+    expect(await ask(id, fileIds[0], { order: token })).toMatchObject(ended);
   });
 
   test("a plan that includes it, while it lasts; its seller; an officer; nobody after a legal take-down", async () => {
@@ -181,6 +186,29 @@ describe("who may have a file", () => {
       id,
     ]);
     expect(await statuses()).toEqual([403, 200, 200, 403]);
+  });
+
+  test("an officer sees a PDF in the browser, under the same policy; buyers save it, and officers all else", async () => {
+    const files = [{ name: "Counts.pdf", content: await pdfOf(), mime: "application/pdf" }, text("Notes.txt")];
+    const { id, fileIds } = await aResource(world, { sellerId: seller.id, files });
+    const officer = await aPerson(world, { roles: ["CURRICULUM_OFFICER"] });
+    const buyer = await aPerson(world);
+    await buy([id], buyer);
+    const shown = async (as: string, fileId: number | undefined) => {
+      const { status, body } = await ask(id, fileId, { as });
+      return status === 200 ? (await get(`${body.url}?inline=1`)).headers : {};
+    };
+    expect(await shown(officer.token, fileIds[0])).toMatchObject({
+      "content-disposition": "inline; filename*=UTF-8''Counts.pdf",
+      "content-type": "application/pdf",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    });
+    const attachment = expect.stringMatching(/^attachment;/);
+    expect(await shown(officer.token, fileIds[1])).toMatchObject({ "content-disposition": attachment });
+    expect(await shown(buyer.token, fileIds[1])).toMatchObject({ "content-disposition": attachment });
+    expect(await shown(seller.token, fileIds[0])).toMatchObject({ "content-disposition": attachment });
   });
 
   test("a curriculum refunded leaves a part that was bought alone, and of two lines one", async () => {

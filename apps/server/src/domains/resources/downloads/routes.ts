@@ -19,12 +19,16 @@ export const downloadRoutes = (deps: ResourcesDeps): Handlers<typeof downloadEnd
     if (isRefusal(link)) return refuseEndedSession(call) ?? link;
     return { url: `/api/files/${link.token}`, expires_at: link.expiresAt.toISOString(), file_name: link.fileName };
   },
-  getFile: async ({ params, request, reply }) => {
+  getFile: async ({ params, query, request, reply }) => {
     const opened = await openLink(deps, params.token);
     if (isRefusal(opened)) return opened;
-    const { file, stored } = opened;
+    const { file, stored, through } = opened;
     const sent = rangeOf(request, reply, stored, { mime: file.mime, etag: `"${file.id}"`, cache: "private, no-store" });
     reply.header("x-content-type-options", "nosniff");
-    return { ...sent, fileName: file.name };
+    // Officers read documents in a tab of their own; buyers get a file, and nothing else is ever shown.
+    if (query.inline === undefined || through !== "officer" || file.mime !== "application/pdf")
+      return { ...sent, fileName: file.name };
+    reply.header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+    return sent;
   },
 });

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { decideWay, type Downloader } from "./decide-way.ts";
+import { refuseAccess } from "./refuse-access.ts";
 import { stampedCopy } from "./stamped-copy.ts";
 import { insertDownload } from "./store-downloads.ts";
 import { findFileToDownload } from "./store-files-to-download.ts";
@@ -30,7 +31,7 @@ export async function startDownload(
   const { file, release, resource } = found;
   if (wish.releaseId !== null && wish.releaseId !== release.id) return refuse(resourcesErrors.file_not_found);
   const way = await decideWay(db.read, deps, found, downloader);
-  if (way === null) return refuse(resourcesErrors.no_access);
+  if (way === null) return refuseAccess(db.read, deps, resource.id, downloader);
   const userId = way.through === "token" ? null : downloader.userId;
   const limited = await limiter.hit(linksPerHour, userId === null ? `order ${way.orderId}` : `person ${userId}`);
   if (limited) return limited;

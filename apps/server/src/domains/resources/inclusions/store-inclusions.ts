@@ -62,6 +62,16 @@ export async function saveCredit(
   await tx.update(inclusions).set(credit).where(eq(inclusions.id, id));
 }
 
+/** Whether somebody opened it once because their plan included it. */
+export async function wasIncludedFor(db: Read, userId: number, resourceId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: inclusions.id })
+    .from(inclusions)
+    .where(and(eq(inclusions.userId, userId), eq(inclusions.resourceId, resourceId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Whether anybody ever opened it because their plan includes it. */
 export async function wasEverIncluded(db: Read, resourceId: number): Promise<boolean> {
   const rows = await db

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
 import { api } from "../../../lib/api.ts";
 import { useChanging } from "../../../lib/cart/changing.ts";
@@ -15,6 +15,7 @@ import { QuoteSummary } from "../components/quote-summary.tsx";
 import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
 import { isGone, readAsked } from "../rules/asked-item.ts";
 import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";
+import { useOrderPlacedHere } from "../use-order-placed-here.ts";
 import { useOrdering } from "../use-ordering.ts";
 
 export const meta = privateMeta("Checkout");
@@ -32,6 +33,9 @@ export default function CheckoutPage() {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: "always",
   });
+  const { asking, paidOrder } = useOrderPlacedHere();
+  if (paidOrder !== null) return <Navigate to={paths.paymentSuccess({ order: paidOrder })} replace />;
+  if (asking) return <CheckoutSkeleton label="Loading your order" />;
   if (asked.kind === "unreadable") return <NothingToOrder>This is not on sale.</NothingToOrder>;
   if (isError && !data) return <ErrorState subject="Checkout" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data || arriving) return <CheckoutSkeleton label="Loading your order" />;

@@ -7,6 +7,7 @@ import { paths } from "../../../paths.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
 import { GuestReview } from "../guest/guest-review.tsx";
+import { useOrderPlacedHere } from "../use-order-placed-here.ts";
 
 export const meta = ({ matches }: MetaArgs) => [
   { title: pageTitle("Checkout", matches) },
@@ -22,7 +23,9 @@ export default function SimpleCheckoutPage() {
   const { search: query } = useLocation();
   const [search] = useSearchParams();
   const order = search.get("order");
-  if (session.state === "checking") return <Verifying />;
+  const { asking, paidOrder } = useOrderPlacedHere();
+  if (session.state === "checking" || asking) return <Verifying />;
+  if (order === null && paidOrder !== null) return <Navigate to={paths.paymentSuccess({ order: paidOrder })} replace />;
   if (order !== null)
     return (
       <Suspense fallback={<CheckoutSkeleton label="Loading the order" />}>

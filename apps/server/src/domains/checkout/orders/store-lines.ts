@@ -1,0 +1,62 @@
+import type { ItemType } from "@pavane/contract/checkout/choices";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { refunds } from "../../payments/tables.ts";
+import { orderItems, orders, refundItems } from "../tables.ts";
+
+/** A line that was sold, as those see it who know what it sold. */
+export interface SoldLineStanding {
+  readonly orderPublicId: string;
+  /** What its seller is paid for it, less what went back. */
+  readonly receivesCents: number;
+  /** Of its refunds: whether one is on its way, or failed and is owed still. */
+  readonly refund: "none" | "pending" | "failed";
+}
+
+export async function findLineStandings(
+  db: Read,
+  orderItemIds: readonly number[],
+): Promise<ReadonlyMap<number, SoldLineStanding>> {
+  if (orderItemIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: orderItems.id,
+      orderPublicId: orders.publicId,
+      receivesCents: sql<number>`coalesce((select sum(s.amount_cents) from seller_shares s where s.order_item_id = ${orderItems.id}),
+        ${orderItems.sellerCents})::int`,
+      states: sql<string[]>`array(select r.state from ${refundItems} b join ${refunds} r on r.id = b.refund_id
+        where b.order_item_id = ${orderItems.id} order by r.id)`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(inArray(orderItems.id, [...orderItemIds]));
+  return new Map(
+    rows.map(({ id, states, ...row }) => {
+      const onItsWay = states.some((state) => state === "queued" || state === "sent");
+      return [id, { ...row, refund: onItsWay ? "pending" : states.at(-1) === "failed" ? "failed" : "none" }];
+    }),
+  );
+}
+
+export interface WaitingOrder {
+  readonly orderId: number;
+  readonly publicId: string;
+}
+
+/** Orders that wait to be paid and have one of some things, by the thing; the newest of each. */
+export async function findOrdersWaitingFor(
+  db: Read,
+  itemType: ItemType,
+  itemIds: readonly number[],
+): Promise<ReadonlyMap<number, WaitingOrder>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .select({ itemId: orderItems.itemId, orderId: orders.id, publicId: orders.publicId })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(eq(orderItems.itemType, itemType), inArray(orderItems.itemId, [...itemIds]), eq(orders.status, "pending")),
+    )
+    .orderBy(desc(orders.id));
+  return new Map(rows.toReversed().map(({ itemId, ...order }) => [itemId, order]));
+}
