@@ -11,6 +11,23 @@ export async function findReleases(db: Read, resourceId: number) {
   return rows.map((row) => ({ ...row, files: files.filter((file) => file.releaseId === row.id) }));
 }
 
+/** One version with its files; none where there is none. */
+export async function findRelease(db: Read, releaseId: number | null): Promise<ReleaseRow[]> {
+  const rows = releaseId === null ? [] : await releaseById(db).execute({ releaseId });
+  const [first] = rows;
+  return first === undefined ? [] : [{ ...first.release, files: rows.flatMap(({ file }) => file ?? []) }];
+}
+
+const releaseById = prepareOnce((db) =>
+  db
+    .select({ release: getTableColumns(releases), file: getTableColumns(resourceFiles) })
+    .from(releases)
+    .leftJoin(resourceFiles, eq(resourceFiles.releaseId, releases.id))
+    .where(eq(releases.id, sql.placeholder("releaseId")))
+    .orderBy(asc(resourceFiles.position), asc(resourceFiles.id))
+    .prepare("release_with_files"),
+);
+
 const isOfResource = eq(releases.resourceId, sql.placeholder("resourceId"));
 
 const releasesOf = prepareOnce((db) =>

@@ -7,31 +7,30 @@ import type { ResourcesDeps } from "../deps.ts";
 import type { HoldersPort } from "../holders-port.ts";
 import { findCurriculaOf, findParts } from "../parts/store-parts.ts";
 import { mayLookInto } from "../policy.ts";
-import { findReleases, findSubmittedAt } from "../releases/store-shown-releases.ts";
+import { findRelease, findReleases, findSubmittedAt } from "../releases/store-shown-releases.ts";
 import { mineOf } from "./present-card.ts";
 import { presentResource, type ShownPart } from "./present-resource.ts";
-import { findCard, findCards, findCategoryNames, findDescription } from "./store-resources.ts";
+import { findCardAndText, findCards } from "./store-resources.ts";
 
 /** A resource as somebody, or a guest, may see it. What is not on sale exists for its seller, officers and holders alone. */
 export async function getResource(
-  { db, holders }: Pick<ResourcesDeps, "db" | "holders">,
+  { db, holders, categoryNames }: Pick<ResourcesDeps, "db" | "holders" | "categoryNames">,
   actor: Actor | null,
   id: number,
 ) {
-  const row = await findCard(db.read, id);
+  const row = await findCardAndText(db.read, id);
   if (row === null) return refuse(resourcesErrors.resource_not_found);
-  const { resource } = row;
+  const { resource, description } = row;
   const parts = resource.kind === "curriculum" ? await findParts(db.read, id) : [];
   const partIds = parts.map((part) => part.resourceId);
   const standings = actor === null ? null : await holders.standingOf(db.read, actor.id, [id, ...partIds]);
   const mine = mineOf(row, actor, standings?.get(id));
   const inside = mayLookInto(actor, resource.sellerId);
   if (!resource.onSale && !inside && !mine.owned) return refuse(resourcesErrors.resource_not_found);
-  const [description, categories, cards, releases, curricula, contents, submittedAt, hasBuyers] = await Promise.all([
-    findDescription(db.read, id),
-    findCategoryNames(db.read, resource.categoryIds),
+  const [categories, cards, releases, curricula, contents, submittedAt, hasBuyers] = await Promise.all([
+    categoryNames.get(),
     findCards(db.read, partIds),
-    findReleases(db.read, id),
+    inside ? findReleases(db.read, id) : findRelease(db.read, resource.releaseId),
     resource.kind === "single" ? findCurriculaOf(db.read, id) : [],
     contentsFor(db.read, holders, { id, actor, mine, onSale: resource.onSale }),
     inside ? findSubmittedAt(db.read, id) : null,
@@ -41,8 +40,13 @@ export async function getResource(
     const card = cards.find((one) => one.resource.id === part.resourceId);
     return card ? [{ part, card, mine: mineOf(card, actor, standings?.get(part.resourceId)) }] : [];
   });
-  const whole = { row, categories, releases, curricula, contents, parts: shown, submittedAt, hasBuyers };
-  return presentResource({ ...whole, description: description ?? { text: "", html: null } }, actor, mine);
+  const named = resource.categoryIds.flatMap((one) => categories.find((category) => category.id === one) ?? []);
+  const whole = { row, description, releases, curricula, contents, parts: shown, submittedAt, hasBuyers };
+  return presentResource(
+    { ...whole, categories: named.map(({ id: of, name, slug }) => ({ id: of, name, slug })) },
+    actor,
+    mine,
+  );
 }
 
 interface Asked {

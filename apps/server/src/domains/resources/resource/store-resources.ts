@@ -77,18 +77,23 @@ export async function findCard(db: Read, id: number): Promise<CardRow | null> {
   return row ?? null;
 }
 
-/** The long text of a resource, which is read where it is shown. */
-export async function findDescription(db: Read, id: number): Promise<{ text: string; html: string | null } | null> {
-  const [row] = await descriptionById(db).execute({ id });
+/** The same with its long text, which is read where it is shown. */
+export async function findCardAndText(db: Read, id: number) {
+  const [row] = await cardAndTextById(db).execute({ id });
   return row ?? null;
 }
 
-const descriptionById = prepareOnce((db) =>
+const cardAndTextById = prepareOnce((db) =>
   db
-    .select({ text: resources.description, html: resources.descriptionHtml })
+    .select({
+      resource: cardColumns,
+      seller: store,
+      description: { text: resources.description, html: resources.descriptionHtml },
+    })
     .from(resources)
+    .innerJoin(sellers, eq(sellers.userId, resources.sellerId))
     .where(eq(resources.id, sql.placeholder("id")))
-    .prepare("resource_description"),
+    .prepare("resource_card_and_text"),
 );
 
 export async function findCategoryNames(db: Read, ids: readonly number[]) {
