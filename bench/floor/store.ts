@@ -51,16 +51,34 @@ const counted: Readonly<Record<string, (source: string) => string>> = {
   lang: (source) => `select 'lang', language, count(*)::int from ${source} group by 2`,
 };
 
-/** Counts with some facets narrowed: each of those is counted without its own condition. */
-function facetsOf(base: string, narrowed: Readonly<Record<string, string>>): string {
-  const rows = (conditions: readonly string[]) =>
-    `(select ${filtered} from resources r where ${["r.on_sale", base, ...conditions].join(" and ")})`;
-  const others = (facet: string) => Object.entries(narrowed).flatMap(([key, one]) => (key === facet ? [] : [one]));
-  const counts = Object.entries(counted).map(([facet, count]) =>
-    count(facet in narrowed ? `${rows(others(facet))} hits` : "hits"),
-  );
+/** Counts among the rows of a condition. */
+function facetsOf(condition: string): string {
+  const counts = Object.values(counted).map((count) => count("hits"));
   const total = "select 'total' as facet, '' as value, count(*)::int as n from hits";
-  return `with hits as materialized ${rows(Object.values(narrowed))} ${[total, ...counts].join(" union all ")}`;
+  return `with hits as materialized (select ${filtered} from resources r where r.on_sale and ${condition})
+    ${[total, ...counts].join(" union all ")}`;
+}
+
+/** The same beside two filters or more with one value each, from the bits that the triggers keep. */
+function facetsOfBits(facets: readonly string[]): string {
+  const bitsOf = (some: readonly string[]) => some.map((facet) => `${facet}_bits`).join(" & ");
+  const sets = facets.map(
+    (facet, index) =>
+      `with_${facet} as materialized (select chunk, bits from resource_facet_bits where facet = '${facet}' and value = $${index + 1})`,
+  );
+  const columns = facets.map((facet) => `coalesce(with_${facet}.bits, 0::bit(8192)) as ${facet}_bits`);
+  const besides = facets.map((facet) => `('${facet}', ${bitsOf(facets.filter((other) => other !== facet))})`);
+  const listed = Object.keys(counted).map((facet) => `'${facet}'`);
+  return `with ${sets.join(", ")},
+      sets as materialized (select chunk, ${columns.join(", ")} from resource_facet_bits
+        ${facets.map((facet) => `left join with_${facet} using (chunk)`).join(" ")} where facet = 'total'),
+      within as materialized (select chunk, w.facet, w.bits from sets, lateral (values ('', ${bitsOf(facets)}), ${besides.join(", ")}) w (facet, bits))
+    select 'total' as facet, '' as value, sum(bit_count(bits))::int as n from within where facet = ''
+    union all select facet, value, sum(n)::int from (
+      select k.facet, k.value, bit_count(k.bits & w.bits) as n
+      from (select * from resource_facet_bits where facet in (${listed.join(", ")}) offset 0) k
+        join within w on w.chunk = k.chunk and w.facet = case when k.facet in (${facets.map((facet) => `'${facet}'`).join(", ")}) then k.facet else '' end
+      where bit_count(k.bits & w.bits) > 0 offset 0) found group by 1, 2`;
 }
 
 const conditions = {
@@ -94,14 +112,14 @@ export function readStore(prepared: Prepare) {
       `with found as materialized (select r.id from resources r where r.on_sale and ${words})`,
     ),
   );
-  const foundFacets = prepared("store_found_facets", facetsOf(words, {}));
+  const foundFacets = prepared("store_found_facets", facetsOf(words));
   const narrowedBy = new Map<string, { rows: Statement; facets: Statement }>();
   const narrowedStatements = (facets: readonly Narrowing[]) => {
     const narrowed = Object.fromEntries(facets.map((facet, index) => [facet, conditions[facet](`$${index + 1}`)]));
     const name = facets.join("_");
     return {
       rows: prepared(`store_${name}`, page(["r.on_sale", ...Object.values(narrowed)].join(" and "), first)),
-      facets: prepared(`store_facets_${name}`, facetsOf("true", narrowed)),
+      facets: prepared(`store_facets_${name}`, facetsOfBits(facets)),
     };
   };
   return async (query: Readonly<Record<string, string>>) => {
@@ -197,7 +215,10 @@ export function readResource(prepared: Prepare) {
     "resource",
     `select ${cardColumns}, r.description, r.description_html, r.tags, r.language, r.on_sale, r.updated_at, r.status, r.legal,
        v.id as release_id, v.number, v.note, v.decided_at,
-       array(select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) from resource_categories k where k.id = any (r.category_ids)) as categories
+       array(select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) from resource_categories k where k.id = any (r.category_ids)) as categories,
+       array(select json_build_object('id', c.id, 'title', c.title, 'price', c.price_cents, 'parts_count', c.parts_count)
+         from curriculum_parts p join resources c on c.id = p.curriculum_id
+         where p.resource_id = r.id and c.on_sale order by c.parts_count, c.id limit 5) as curricula
      from resources r join sellers s on s.user_id = r.seller_id left join releases v on v.id = r.release_id
      where r.id = $1 and r.on_sale`,
   );
@@ -220,6 +241,8 @@ export function readResource(prepared: Prepare) {
       release: { id: row.release_id, number: row.number, note: row.note, at: row.decided_at },
       parts: [],
       parts_price: null,
+      curricula: row.curricula.map((one: any) => ({ ...one, price: price(one.price) })),
+      contents: [],
       on_sale: row.on_sale,
       updated_at: row.updated_at,
       status: row.status,
