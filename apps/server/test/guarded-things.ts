@@ -1,4 +1,5 @@
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
+import { aConfirmedBooking, aProfessional, aService } from "./factories/booking.ts";
 import { aCertificate, aLearnerOf } from "./factories/certificates.ts";
 import { aCategory, aCourse } from "./factories/courses.ts";
 import { aLearner, completeLessons } from "./factories/learning.ts";
@@ -42,6 +43,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const wish = { role: "SELLER", note: "I have made exercises for my own classes for years." };
   const asked = await world.call("POST", "/api/role-requests", { as: learner.token, body: wish });
   const draft = await aDraftOfSomebody(world);
+  const serviceId = await aService(world, (await aProfessional(world)).id);
   const ids = {
     ...own,
     "/api/courses": course.id,
@@ -73,6 +75,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/admin/settings": "site",
     "/api/admin/reports": 1,
     "/api/class-plans": await aPlanOf(world, learner),
+    "/api/bookings": (await aConfirmedBooking(world, { serviceId, startsAt: new Date("2027-03-16T13:00:00Z") })).id,
     "/api/wishlist": draft["/api/resources"],
     "/api/seller/payouts": 1,
     ...purchaseIds(purchase),

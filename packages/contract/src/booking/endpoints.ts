@@ -1,3 +1,4 @@
 import type { EndpointTable } from "../core/endpoint.ts";
+import { bookingLifeEndpoints } from "./endpoints-bookings.ts";
 
-export const bookingEndpoints = {} as const satisfies EndpointTable;
+export const bookingEndpoints = { ...bookingLifeEndpoints } as const satisfies EndpointTable;

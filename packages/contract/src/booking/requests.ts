@@ -123,6 +123,8 @@ export const newCancelling = eitherSpelling({
   reason: z.string().trim().max(500, "Use at most 500 characters.").nullable().optional(),
   /** What was shown; when time has overtaken it, nothing is cancelled. */
   expected_refund: priceInput.optional(),
+  /** Likewise: who withdraws a request does not cancel what has been accepted meanwhile. */
+  expected_state: z.enum(["requested", "confirmed"]).optional(),
 });
 
 export const newMove = eitherSpelling({

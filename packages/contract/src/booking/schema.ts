@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, priceText, timestamp } from "../core/fields.ts";
+import { pageOf } from "../core/page.ts";
 import {
   approvals,
   bookingActions,
@@ -187,6 +188,9 @@ export const bookingCounts = z.object({
   cancelled: z.int(),
 });
 
+/** Own bookings of one tab, with how many stand in each. */
+export const bookingList = pageOf(booking).extend({ counts: bookingCounts });
+
 /** What cancelling now would mean. */
 export const cancellation = z.object({
   percent: z.int(),
@@ -203,3 +207,7 @@ export const checklistItem = z.object({
   since: timestamp.nullable(),
   reason: z.string().nullable(),
 });
+
+export type Booking = z.output<typeof booking>;
+export type BookingDetail = z.output<typeof bookingDetail>;
+export type BookingEvent = z.output<typeof bookingEvent>;

@@ -13,7 +13,7 @@ import { bookingRoutes } from "./routes.ts";
 
 export type { CommissionPort } from "./commission-port.ts";
 export type { CredentialsPort } from "./credentials-port.ts";
-export type { MoneyPort } from "./money-port.ts";
+export type { BookingRefund, MoneyPort } from "./money-port.ts";
 export type { PayeePort } from "./payee-port.ts";
 
 export interface Booking extends DomainParts {

@@ -1,5 +1,8 @@
 import type { bookingEndpoints } from "@pavane/contract/booking/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
+import { bookingLifeRoutes } from "./bookings/routes.ts";
 import type { BookingDeps } from "./deps.ts";
 
-export const bookingRoutes = (_deps: BookingDeps) => ({}) satisfies Handlers<typeof bookingEndpoints>;
+export const bookingRoutes = (deps: BookingDeps): Handlers<typeof bookingEndpoints> => ({
+  ...bookingLifeRoutes(deps),
+});

@@ -89,6 +89,8 @@ export const bookings = pgTable(
     resolvedAt: moment(),
     reason: text(),
     note: text(),
+    /** Least percent that cancelling gives back, since others moved the session. */
+    refundFloor: integer().notNull().default(0),
     /** Raised by each change that calendars must hear of. */
     sequence: integer().notNull().default(0),
     clientKey: text().notNull(),
@@ -104,6 +106,7 @@ export const bookings = pgTable(
     check("bookings_state", among(table.state, bookingStates)),
     check("bookings_money", sql`${table.refundedCents} between 0 and ${table.paidCents}`),
     check("bookings_cap", sql`${table.refundCap} between 0 and 100`),
+    check("bookings_floor", sql`${table.refundFloor} between 0 and 100`),
     check("bookings_held", sql`(${table.state} = 'held') = (${table.holdExpiresAt} is not null)`),
     check("bookings_carried", sql`not ${table.holdCarried} or ${table.state} = 'held'`),
     check("bookings_asked", sql`${table.state} <> 'requested' or ${table.answerBy} is not null`),

@@ -1,0 +1,23 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { BookingDeps } from "../deps.ts";
+import { lockForStep, type Acting } from "./lock-for-step.ts";
+import { takeStep, wholeRefund } from "./take-step.ts";
+
+/**
+ * The professional declines a request, and everything goes back; yields its id. Errors: booking_not_found, forbidden, wrong_state,
+ * answer_late.
+ */
+export async function declineBooking(deps: BookingDeps, acting: Acting, id: number, reason: string | null) {
+  return deps.db.write(async (tx) => {
+    const locked = await lockForStep(tx, deps, acting, { id, step: "decline" });
+    if (isRefusal(locked)) return locked;
+    const taken = await takeStep(tx, deps, locked, {
+      to: "declined",
+      what: "declined",
+      values: { reason },
+      refund: wholeRefund(locked.booking),
+      reason,
+    });
+    return isRefusal(taken) ? taken : id;
+  });
+}

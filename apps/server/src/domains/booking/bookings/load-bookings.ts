@@ -1,0 +1,53 @@
+import type { PersonBrief } from "@pavane/contract/identity/schema";
+import type { Read } from "../../../platform/db/database.ts";
+import { getPeople } from "../../identity/index.ts";
+import type { BookingDeps } from "../deps.ts";
+import type { LineStanding } from "../money-port.ts";
+import {
+  findBookings,
+  findOpenMoves,
+  findReviewsOfBookings,
+  type BookingInSession,
+  type MoveRow,
+  type ReviewRow,
+} from "./store-bookings.ts";
+
+/** A booking with everything that its presenter says about it. */
+export interface BookingView extends BookingInSession {
+  readonly people: ReadonlyMap<number, PersonBrief>;
+  readonly move: MoveRow | null;
+  readonly reviews: readonly ReviewRow[];
+  readonly line: LineStanding | null;
+  /** Number of the order in which it waits to be paid. */
+  readonly waitingOrder: string | null;
+}
+
+/** Bookings by their ids, in that order; of an id that is gone there is none. */
+export async function loadBookings(
+  db: Read,
+  { money }: Pick<BookingDeps, "money">,
+  ids: readonly number[],
+  now: Date,
+): Promise<BookingView[]> {
+  const rows = await findBookings(db, ids);
+  const byId = new Map(rows.map((row) => [row.booking.id, row]));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  const people = await getPeople(
+    db,
+    found.flatMap(({ booking }) => [booking.learnerId, booking.professionalId]),
+  );
+  const moves = await findOpenMoves(db, ids, now);
+  const reviews = await findReviewsOfBookings(db, ids);
+  const lineIds = found.flatMap(({ booking }) => booking.orderItemId ?? []);
+  const lines = lineIds.length === 0 ? null : await money.standingOf(db, lineIds);
+  const heldIds = found.flatMap(({ booking }) => (booking.state === "held" ? [booking.id] : []));
+  const waiting = heldIds.length === 0 ? null : await money.waitingOrders(db, heldIds);
+  return found.map((row) => ({
+    ...row,
+    people,
+    move: moves.get(row.booking.id) ?? null,
+    reviews: reviews.filter(({ bookingId }) => bookingId === row.booking.id),
+    line: lines?.get(row.booking.orderItemId ?? 0) ?? null,
+    waitingOrder: waiting?.get(row.booking.id) ?? null,
+  }));
+}

@@ -1,0 +1,87 @@
+import { bookingErrors, alreadyText } from "@pavane/contract/booking/errors";
+import { bookingStateNames, type BookingSide } from "@pavane/contract/booking/choices";
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { BookingDeps } from "../deps.ts";
+import { standingOf } from "./present-booking.ts";
+import { theClock, type Doer } from "./record-event.ts";
+import { mayEver, stepProblem, type Mover, type ProblemOf, type Step } from "./states.ts";
+import { findBooking, lockInOrder, sideOf, type BookingRow, type SessionRow } from "./store-bookings.ts";
+
+/** One of the sides, staff who act for one, the platform that does (an account was closed, say), or the clock. */
+export type Acting =
+  | { readonly actorId: number }
+  | { readonly staffId: number; readonly for: BookingSide }
+  | { readonly platformFor: BookingSide }
+  | "clock";
+
+export interface Locked {
+  readonly booking: BookingRow;
+  readonly session: SessionRow;
+  readonly by: Doer;
+  /** As which side; the clock has none. */
+  readonly side: BookingSide | null;
+  readonly now: Date;
+}
+
+/**
+ * Locks a booking with everything that stands before it (its order, its professional, its session), as somebody who may know
+ * of it. Errors: booking_not_found; wrong_state, if somebody was faster.
+ */
+export async function lockBooking(
+  tx: Tx,
+  deps: Pick<BookingDeps, "clock" | "money">,
+  acting: Acting,
+  id: number,
+): Promise<Locked | Refusal<"booking_not_found" | "wrong_state">> {
+  const found = await findBooking(tx, id);
+  const as = found === null ? null : actingAs(acting, found.booking);
+  if (found === null || as === null) return refuse(bookingErrors.booking_not_found);
+  const { orderItemId } = found.booking;
+  if (orderItemId !== null) await deps.money.lockOrderOf(tx, orderItemId);
+  const locked = await lockInOrder(tx, found);
+  if (locked === null) return refuse(bookingErrors.booking_not_found);
+  const now = deps.clock.now();
+  return isSame(found.booking, locked.booking)
+    ? { ...locked, ...as, now }
+    : refuseProblem("wrong_state", { booking: locked.booking, now });
+}
+
+/** Whether a booking stands as it did before its locks were there: accepting and withdrawing at once are not both done. */
+const isSame = (seen: BookingRow, locked: BookingRow): boolean =>
+  seen.state === locked.state && seen.orderItemId === locked.orderItemId && seen.sessionId === locked.sessionId;
+
+/** The same for a step. Errors also: forbidden for the other side's steps, what `stepProblem` says. */
+export async function lockForStep<S extends Step>(
+  tx: Tx,
+  deps: Pick<BookingDeps, "clock" | "money">,
+  acting: Acting,
+  { id, step }: { readonly id: number; readonly step: S },
+): Promise<Locked | Refusal<"booking_not_found" | "forbidden" | ProblemOf<S>>> {
+  const locked = await lockBooking(tx, deps, acting, id);
+  if (!("booking" in locked)) return locked;
+  const mover: Mover = locked.side ?? "clock";
+  if (!mayEver(step, mover)) return refuse(commonErrors.forbidden);
+  const standing = standingOf(locked.booking, locked.now);
+  const problem = stepProblem(step, mover, standing, locked.now.getTime());
+  return problem === null ? locked : refuseProblem(problem, locked);
+}
+
+/** A problem as a refusal; the wrong state is named. */
+export function refuseProblem<Problem extends ProblemOf<Step>>(
+  problem: Problem,
+  { booking, now }: Pick<Locked, "booking" | "now">,
+): Refusal<Problem> {
+  const state = bookingStateNames[standingOf(booking, now).state].toLowerCase();
+  const details = problem === "wrong_state" ? { message: alreadyText(state) } : {};
+  return refuse({ ...bookingErrors[problem], code: problem }, details);
+}
+
+function actingAs(acting: Acting, booking: BookingRow): Pick<Locked, "by" | "side"> | null {
+  if (acting === "clock") return { by: theClock, side: null };
+  if ("staffId" in acting) return { by: { actorId: acting.staffId, onBehalfOf: acting.for }, side: acting.for };
+  if ("platformFor" in acting)
+    return { by: { actorId: null, onBehalfOf: acting.platformFor }, side: acting.platformFor };
+  const side = sideOf(booking, acting.actorId);
+  return side === null ? null : { by: { actorId: acting.actorId, onBehalfOf: null }, side };
+}

@@ -1,0 +1,152 @@
+import type { BookingSide } from "@pavane/contract/booking/choices";
+import type { RefundStep } from "@pavane/contract/booking/policies";
+import type { Booking } from "@pavane/contract/booking/schema";
+import { roundedShare, wholeBps } from "@pavane/contract/core/fraction";
+import { decimalText } from "@pavane/contract/core/money";
+import { displayName } from "../../identity/index.ts";
+import { decideActions, reviewOpenUntil } from "./decide-actions.ts";
+import type { BookingView } from "./load-bookings.ts";
+import { refundTerms } from "./refund-terms.ts";
+import { objectWithinMs, type Standing } from "./states.ts";
+import type { BookingRow, ReviewRow } from "./store-bookings.ts";
+
+/** An online session can be joined from this long before its start. */
+const joinFromMs = 15 * 60_000;
+
+interface Asking {
+  readonly side: BookingSide;
+  readonly now: Date;
+  /** Where its entry for a calendar is read; null where it has none. */
+  readonly icsUrl: (booking: BookingRow) => string | null;
+}
+
+/** A booking as one of its sides sees it. */
+export function presentBooking(view: BookingView, { side, now, icsUrl }: Asking): Booking {
+  const { booking, session, line } = view;
+  const { terms } = booking;
+  const mine = view.reviews.find(({ authorSide }) => authorSide === side);
+  const theirs = view.reviews.find((review) => review.authorSide !== side && isShown(review));
+  const own = mine ? { shown: mine.publishedAt !== null } : null;
+  const refund = refundTerms(booking, now);
+  const asked = {
+    ...standingOf(booking, now),
+    side,
+    completedAt: millis(booking.completedAt),
+    proposedBy: view.move?.bySide ?? null,
+    movable: side === "professional" || session.capacity === 1 || refund.percent > 0,
+    mine: own,
+    theirs: theirs ? { replied: theirs.reply !== null } : null,
+  };
+  const openUntil = reviewOpenUntil(asked, now.getTime());
+  return {
+    id: booking.id,
+    uid: booking.uid,
+    state: asked.state,
+    side,
+    service: {
+      id: booking.serviceId,
+      name: terms.name,
+      minutes: terms.minutes,
+      mode: terms.mode,
+      place: terms.mode === "place" ? session.place : null,
+    },
+    professional: personOf(view, booking.professionalId),
+    learner: personOf(view, booking.learnerId),
+    starts_at: booking.startsAt.toISOString(),
+    ends_at: booking.endsAt.toISOString(),
+    zone: session.zone,
+    seats: booking.seats,
+    others: takesPlace.has(asked.state) ? Math.max(0, session.seatsTaken - booking.seats) : 0,
+    dance_role: booking.danceRole,
+    price: decimalText(terms.priceCents),
+    paid: decimalText(booking.paidCents),
+    refunded: decimalText(booking.refundedCents),
+    refund_pending: line?.refund === "pending" || line?.refund === "failed",
+    receives: side === "professional" ? decimalText(line?.receivesCents ?? receivesOf(terms)) : null,
+    policy: { key: terms.policy, steps: presentSteps(refund.steps) },
+    approval: terms.approval,
+    hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
+    answer_by: asked.state === "requested" ? (booking.answerBy?.toISOString() ?? null) : null,
+    join_url: canJoin(booking, now) ? session.meetingUrl : null,
+    proposal: presentProposal(view),
+    dispute: presentDispute(booking),
+    note: booking.note,
+    reason: booking.reason,
+    reviews: {
+      mine: mine ? presentReview(mine) : null,
+      theirs: theirs ? presentReview(theirs) : null,
+      open_until: openUntil === null ? null : new Date(openUntil).toISOString(),
+    },
+    ics_url: icsUrl(booking),
+    order: asked.state === "held" && side === "learner" ? view.waitingOrder : null,
+    actions: decideActions(asked, now.getTime()),
+  };
+}
+
+export const presentSteps = (steps: readonly RefundStep[]): Booking["policy"]["steps"] =>
+  steps.map(({ until, percent }) => ({ until: new Date(until).toISOString(), percent }));
+
+const takesPlace: ReadonlySet<string> = new Set(["held", "requested", "confirmed"]);
+
+/** How a booking stands at a moment: a hold that ran out has expired, whatever jobs do. */
+export function standingOf(booking: BookingRow, now: Date): Standing {
+  const ranOut = booking.state === "held" && !booking.holdCarried && (booking.holdExpiresAt ?? now) <= now;
+  return {
+    state: ranOut ? "expired" : booking.state,
+    startsAt: booking.startsAt.getTime(),
+    endsAt: booking.endsAt.getTime(),
+    answerBy: millis(booking.answerBy),
+    noShowSide: booking.noShowSide,
+    reportedAt: millis(booking.reportedAt),
+    disputedAt: millis(booking.disputedAt),
+    resolvedAt: millis(booking.resolvedAt),
+  };
+}
+
+const millis = (moment: Date | null): number | null => moment?.getTime() ?? null;
+
+const isShown = ({ publishedAt, hiddenAt }: ReviewRow): boolean => publishedAt !== null && hiddenAt === null;
+
+const canJoin = ({ state, startsAt, endsAt }: BookingRow, now: Date): boolean =>
+  state === "confirmed" && now.getTime() >= startsAt.getTime() - joinFromMs && now < endsAt;
+
+/** What will be paid to the professional while no order says it. */
+const receivesOf = ({ priceCents, commissionBps }: BookingRow["terms"]): number =>
+  priceCents - roundedShare(priceCents, commissionBps, wholeBps);
+
+function personOf({ people }: Pick<BookingView, "people">, id: number): Booking["learner"] {
+  const person = people.get(id);
+  return { id, name: displayName(person), photo: person?.profile_image_url ?? null };
+}
+
+function presentProposal({ booking, move }: BookingView): Booking["proposal"] {
+  if (move === null || booking.state !== "confirmed") return null;
+  const lasts = booking.endsAt.getTime() - booking.startsAt.getTime();
+  return {
+    by: move.bySide,
+    starts_at: move.startsAt.toISOString(),
+    ends_at: new Date(move.startsAt.getTime() + lasts).toISOString(),
+    expires_at: move.expiresAt.toISOString(),
+    state: move.state,
+  };
+}
+
+function presentDispute({ noShowSide, reportedAt, disputedAt, resolvedAt }: BookingRow): Booking["dispute"] {
+  if (noShowSide === null || reportedAt === null) return null;
+  return {
+    absent: noShowSide,
+    reported_at: reportedAt.toISOString(),
+    object_until: new Date(reportedAt.getTime() + objectWithinMs).toISOString(),
+    disputed_at: disputedAt?.toISOString() ?? null,
+    resolved_at: resolvedAt?.toISOString() ?? null,
+  };
+}
+
+export const presentReview = ({ id, rating, body, updatedAt, publishedAt, reply }: ReviewRow) => ({
+  id,
+  rating,
+  body,
+  at: updatedAt.toISOString(),
+  published_at: publishedAt?.toISOString() ?? null,
+  reply,
+});

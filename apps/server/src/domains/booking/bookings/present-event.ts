@@ -1,0 +1,53 @@
+import type { BookingEvent } from "@pavane/contract/booking/schema";
+import { bookingStateNames } from "@pavane/contract/booking/choices";
+import type { PersonBrief } from "@pavane/contract/identity/schema";
+import { displayName } from "../../identity/index.ts";
+import type { Happening } from "./record-event.ts";
+import type { EventRow } from "./store-bookings.ts";
+
+/** A step in the life of a booking, as a sentence without a name: who did it stands beside it. */
+export function presentEvent(event: EventRow, people: ReadonlyMap<number, PersonBrief>): BookingEvent {
+  const { actorId } = event;
+  const person = actorId === null ? undefined : people.get(actorId);
+  return {
+    at: event.createdAt.toISOString(),
+    by: actorId === null ? null : { id: actorId, name: displayName(person), photo: person?.profile_image_url ?? null },
+    on_behalf_of: event.onBehalfOf,
+    from: event.fromState,
+    to: event.toState,
+    text: textOf(event),
+  };
+}
+
+const texts: Readonly<Record<Happening, string>> = {
+  held: "Chose the time",
+  hold_dropped: "Let the time go",
+  hold_ran_out: "The hold ran out",
+  requested: "Asked for the time",
+  confirmed: "Booked",
+  accepted: "Accepted the request",
+  declined: "Declined the request",
+  withdrawn: "Withdrew the request",
+  not_answered: "The request was not answered in time",
+  cancelled: "Cancelled the booking",
+  move_proposed: "Proposed a new time",
+  moved: "Moved the booking",
+  session_moved: "Moved the session",
+  move_declined: "Kept the old time",
+  move_withdrawn: "Took the proposed time back",
+  move_ran_out: "The proposed time was not answered in time",
+  completed: "The session took place",
+  absence_reported: "Reported that the other side did not come",
+  absence_disputed: "Objected",
+  absence_settled: "Nobody objected",
+  dispute_decided: "Decided what happened",
+};
+
+const isHappening = (what: unknown): what is Happening => typeof what === "string" && what in texts;
+
+function textOf({ data, toState }: EventRow): string {
+  const what = data["what"];
+  const said = isHappening(what) ? texts[what] : bookingStateNames[toState];
+  const reason = data["reason"];
+  return typeof reason === "string" && reason !== "" ? `${said}: ${reason}` : said;
+}

@@ -1,0 +1,22 @@
+import { refundCents, refundPercent, refundSteps, type RefundStep } from "@pavane/contract/booking/policies";
+import type { BookingRow } from "./store-bookings.ts";
+
+type Booking = Pick<BookingRow, "terms" | "startsAt" | "refundCap" | "refundFloor" | "paidCents">;
+
+export interface RefundTerms {
+  readonly steps: readonly RefundStep[];
+  /** Of what was paid, if its learner cancels now. */
+  readonly percent: number;
+  readonly cents: number;
+}
+
+/** What a learner who cancels gets back now and later: by the policy, and after their session was moved by others at least its floor. */
+export function refundTerms(booking: Booking, now: Date): RefundTerms {
+  const startsAt = booking.startsAt.getTime();
+  const { refundFloor } = booking;
+  const asked = { policy: booking.terms.policy, startsAt, refundCap: booking.refundCap };
+  const above = refundSteps(asked).filter(({ percent }) => percent > refundFloor);
+  const floor = refundFloor > 0 ? [{ until: startsAt, percent: refundFloor }] : [];
+  const percent = Math.max(refundPercent(asked, now.getTime()), refundFloor);
+  return { steps: [...above, ...floor], percent, cents: refundCents(booking.paidCents, percent) };
+}

@@ -1,0 +1,25 @@
+import { inArray } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { users } from "../../identity/accounts/tables.ts";
+
+export interface Addressee {
+  readonly id: number;
+  readonly name: { readonly username: string; readonly first_name: string | null; readonly last_name: string | null };
+  /** Where mail goes; null without a confirmed address, and once the account is gone. */
+  readonly email: string | null;
+  readonly timeZone: string | null;
+}
+
+export async function findAddressees(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, Addressee>> {
+  const rows = await db
+    .select({
+      id: users.id,
+      name: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+      email: users.email,
+      timeZone: users.timeZone,
+      deletedAt: users.deletedAt,
+    })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ deletedAt, email, ...row }) => [row.id, { ...row, email: deletedAt ? null : email }]));
+}

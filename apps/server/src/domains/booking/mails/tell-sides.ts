@@ -1,0 +1,93 @@
+import { bookingSides, type BookingSide } from "@pavane/contract/booking/choices";
+import { decimalText } from "@pavane/contract/core/money";
+import type { Tx } from "../../../platform/db/database.ts";
+import { displayName } from "../../identity/index.ts";
+import { layoutMail } from "../../messages/index.ts";
+import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
+import type { BookingDeps } from "../deps.ts";
+import { lettersOf, type Letter, type ToldStep } from "./letters.ts";
+import { momentInZones } from "./moment-words.ts";
+import { findAddressees, type Addressee } from "./store-addressees.ts";
+
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
+
+export interface Told {
+  readonly step: ToldStep;
+  /** As it is after the step. */
+  readonly booking: BookingRow;
+  readonly session: SessionRow;
+  /** Makes it one mail to each side, whatever happens twice: the number of the event, say. */
+  readonly key: string | number;
+  /** Who did it, or whose absence it is about; null: the clock, or staff. */
+  readonly side?: BookingSide | null;
+  readonly refundCents?: number;
+  readonly reason?: string | null;
+  readonly until?: Date;
+  readonly otherTime?: Date;
+  /** Instead of another time: what was decided. */
+  readonly decision?: string;
+  /** Only this side is told. */
+  readonly only?: BookingSide;
+}
+
+/** Writes to both sides of a booking about a step, with its time on their clock and on the professional's. */
+export async function tellSides(tx: Tx, deps: Deps, told: Told): Promise<void> {
+  const { booking, step, only } = told;
+  const people = await findAddressees(tx, [booking.learnerId, booking.professionalId]);
+  const ids: Readonly<Record<BookingSide, number>> = {
+    learner: booking.learnerId,
+    professional: booking.professionalId,
+  };
+  const nameOf = (side: BookingSide) => displayName(people.get(ids[side])?.name);
+  for (const side of bookingSides) {
+    const person = people.get(ids[side]);
+    if (!person || (only !== undefined && only !== side)) continue;
+    const inWords = wordsFor(person, told);
+    const { refundCents = 0, reason = null, until, otherTime, decision } = told;
+    const letter = lettersOf(step, {
+      service: booking.terms.name,
+      learner: nameOf("learner"),
+      professional: nameOf("professional"),
+      refund: refundCents > 0 ? `$${decimalText(refundCents)}` : null,
+      reason,
+      side: told.side ?? null,
+      until: until ? inWords(until) : null,
+      otherTime: decision ?? (otherTime ? inWords(otherTime) : null),
+    })[side];
+    if (letter !== null) await send(tx, deps, person, told, letter);
+  }
+}
+
+const wordsFor =
+  ({ timeZone }: Addressee, { session, booking }: Told) =>
+  (at: Date): string =>
+    momentInZones(at, {
+      own: timeZone ?? session.zone,
+      professional: session.zone,
+      inPerson: booking.terms.mode === "place",
+    });
+
+async function send(tx: Tx, deps: Deps, person: Addressee, told: Told, { subject, paragraphs }: Letter): Promise<void> {
+  if (person.email === null) return;
+  const { booking, session, step, key } = told;
+  const { name: siteName } = await deps.site.getSettings(tx);
+  const siteUrl = deps.baseUrl();
+  const where = booking.terms.mode === "place" ? (session.place ?? "In person") : "Online";
+  const words = layoutMail({
+    siteName,
+    siteUrl,
+    heading: subject,
+    paragraphs: [...paragraphs, `When: ${wordsFor(person, told)(booking.startsAt)}\nWhere: ${where}`],
+    action: { label: "Open the booking", url: `${siteUrl}/my-bookings?booking=${booking.id}` },
+    reason: "You receive this because it is about a booking of yours.",
+  });
+  await deps.messages.queueMail(tx, {
+    userId: person.id,
+    to: person.email,
+    kind: `booking_${step}`,
+    subject,
+    ...words,
+    secret: false,
+    dedupeKey: `booking_${step}:${booking.id}:${key}:${person.id}`,
+  });
+}

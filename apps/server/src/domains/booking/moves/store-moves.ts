@@ -1,0 +1,34 @@
+import type { MoveState } from "@pavane/contract/booking/choices";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { BookingRow, MoveRow } from "../bookings/store-bookings.ts";
+import { bookingMoves } from "../bookings/tables.ts";
+import { bookingSessions } from "../sessions/tables.ts";
+
+/** Ends the open proposal of a booking, if it has one. */
+export async function closeMove(tx: Tx, bookingId: number, state: Exclude<MoveState, "open">): Promise<MoveRow | null> {
+  const [row] = await tx
+    .update(bookingMoves)
+    .set({ state })
+    .where(and(eq(bookingMoves.bookingId, bookingId), eq(bookingMoves.state, "open")))
+    .returning();
+  return row ?? null;
+}
+
+/** The time that a session keeps busy by itself, with the buffers that were agreed to. */
+export function ownBusy(
+  { startsAt, endsAt }: Pick<BookingRow, "startsAt" | "endsAt">,
+  { beforeMin, afterMin }: BookingRow["terms"],
+): SQL {
+  const from = new Date(startsAt.getTime() - beforeMin * 60_000).toISOString();
+  const to = new Date(endsAt.getTime() + afterMin * 60_000).toISOString();
+  return sql`tstzmultirange(tstzrange(${from}::timestamptz, ${to}::timestamptz))`;
+}
+
+export async function saveSession(
+  tx: Tx,
+  id: number,
+  values: { readonly busy: SQL; readonly startsAt?: Date; readonly endsAt?: Date },
+): Promise<void> {
+  await tx.update(bookingSessions).set(values).where(eq(bookingSessions.id, id));
+}

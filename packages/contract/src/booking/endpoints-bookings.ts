@@ -1,0 +1,67 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
+import { bookingErrors } from "./errors.ts";
+import { bookingsQuery } from "./query-bookings.ts";
+import { answerReason, newCancelling } from "./requests.ts";
+import { booking, bookingDetail, bookingList, cancellation } from "./schema.ts";
+
+const { booking_not_found, wrong_state, answer_late, started, refund_changed } = bookingErrors;
+
+/** What has been booked, for its learner and its professional: to look at, to answer, to cancel. */
+export const bookingLifeEndpoints = {
+  listBookings: endpoint({
+    method: "GET",
+    path: "/api/bookings",
+    summary: "Own bookings, made or received, with how many stand in each tab",
+    access: "member",
+    query: bookingsQuery,
+    answer: bookingList,
+  }),
+  getBooking: endpoint({
+    method: "GET",
+    path: "/api/bookings/:id",
+    summary: "An own booking with its history",
+    access: "member",
+    params: idParams,
+    answer: bookingDetail,
+    errors: [booking_not_found],
+  }),
+  acceptBooking: endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/accept",
+    summary: "Accept a request",
+    access: "member",
+    params: idParams,
+    answer: booking,
+    errors: [booking_not_found, wrong_state, answer_late],
+  }),
+  declineBooking: endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/decline",
+    summary: "Decline a request; everything that was paid goes back",
+    access: "member",
+    params: idParams,
+    body: answerReason,
+    answer: booking,
+    errors: [booking_not_found, wrong_state, answer_late],
+  }),
+  getCancellation: endpoint({
+    method: "GET",
+    path: "/api/bookings/:id/cancellation",
+    summary: "What cancelling an own booking now would give back to its learner",
+    access: "member",
+    params: idParams,
+    answer: cancellation,
+    errors: [booking_not_found, wrong_state, started],
+  }),
+  cancelBooking: endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/cancel",
+    summary: "Cancel an own booking, or withdraw an own request",
+    access: "member",
+    params: idParams,
+    body: newCancelling,
+    answer: booking,
+    errors: [booking_not_found, wrong_state, started, refund_changed],
+  }),
+} as const satisfies EndpointTable;
