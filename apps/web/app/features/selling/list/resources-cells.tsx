@@ -1,6 +1,6 @@
 import { resourceStatusNames, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { Link } from "react-router";
-import { momentText } from "../../../lib/dates.ts";
+import { dateText, timeText } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Cover } from "../../../ui/cover.tsx";
@@ -21,9 +21,17 @@ export const resourcesCells = (readOnly: boolean) => ({
   downloads: ({ downloads }: SellerResource) => (downloads === null ? <Quiet>In its parts</Quiet> : downloads),
   rating: ({ rating, rating_count: count }: SellerResource) =>
     rating === null ? <Quiet>None</Quiet> : <Rating value={rating} count={count} compact />,
-  updated: (resource: SellerResource) => <span className="whitespace-nowrap">{momentText(resource.updated_at)}</span>,
+  updated: (resource: SellerResource) => <UpdatedCell at={resource.updated_at} />,
   actions: (resource: SellerResource) => <RowMenu resource={resource} readOnly={readOnly} />,
 });
+
+/** The day, and under it the time, so that every column has room beside it. */
+const UpdatedCell = ({ at }: { at: string }) => (
+  <span className="whitespace-nowrap">
+    {dateText(at)}
+    <span className="block text-small text-soft">{timeText(at)}</span>
+  </span>
+);
 
 /** Its picture, its title, and under it what it is. */
 function TitleCell({ resource }: { resource: SellerResource }) {
@@ -56,7 +64,7 @@ function whatItIs({ kind, type, parts_count: parts }: SellerResource): string {
 function StateCell({ resource }: { resource: SellerResource }) {
   const { status, reason, on_sale: onSale } = resource;
   return (
-    <span className="block min-w-36">
+    <span className="block min-w-32">
       <Badge tone={resourceStatusTones[status]}>{resourceStatusNames[status]}</Badge>
       {reason ? (
         <span className="mt-1 line-clamp-3 block max-w-64 text-small text-soft [overflow-wrap:anywhere]" title={reason}>

@@ -21,6 +21,21 @@ const filters = {
   type: { name: resourceTypeNames, className: "w-36" },
 };
 
+/** So that every column is seen beside the sidebar. */
+const near = "lg:px-2!";
+const columnClass = {
+  kind: "hidden!",
+  type: "hidden!",
+  price: near,
+  state: near,
+  version: near,
+  sales: near,
+  net: near,
+  downloads: near,
+  rating: near,
+  updated: near,
+};
+
 /** All that one sells. */
 export default function MyResourcesPage() {
   const readOnly = isReadOnly(useOwnStore());
@@ -51,7 +66,7 @@ export default function MyResourcesPage() {
         search={{ label: "Search your resources", placeholder: "Title" }}
         filters={{ ...filters, style: { label: "Dance style", className: "w-48", options: styles } }}
         cells={cells}
-        columnClass={{ kind: "hidden!", type: "hidden!" }}
+        columnClass={columnClass}
         empty="You have no resources yet."
         emptyAction={readOnly ? null : <AddResource />}
         selection={
