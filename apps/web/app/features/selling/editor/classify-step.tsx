@@ -9,8 +9,8 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { resourceCategoriesQuery } from "../../../lib/resource-categories.ts";
 import { danceStylesQuery } from "../queries.ts";
-import { categoryOptions } from "../../../lib/category-options.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
+import { CategoryField } from "./category-field.tsx";
 
 export const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -67,16 +67,8 @@ export function StylesField() {
 }
 
 function Categories({ kind }: { kind: ResourceKind }) {
-  const { register } = useFormContext<ResourceValues>();
   const { data, isError, isFetching, refetch } = useQuery(resourceCategoriesQuery(kind));
   if (isError && !data) return <ErrorState subject="Categories" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton className="h-20 rounded-control" />;
-  return (
-    <CheckboxChips
-      label="Categories"
-      hint="1 to 3"
-      options={categoryOptions(data.data)}
-      {...register("category_ids")}
-    />
-  );
+  return <CategoryField categories={data.data} />;
 }
