@@ -30,25 +30,31 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   );
   return (
     <Card className="flex flex-col">
-      {path === null ? (
-        cover
-      ) : (
-        <Link to={path} tabIndex={-1} aria-hidden>
-          {cover}
-        </Link>
-      )}
       <div className="flex flex-1 flex-col p-4">
-        <h2 className="text-title leading-snug font-semibold">
-          {path === null ? (
-            title
-          ) : (
-            <Link to={path} className="underline-offset-4 hover:text-velvet hover:underline">
-              {title}
-            </Link>
-          )}
-        </h2>
-        <p className="mt-0.5 text-meta text-soft">{by === null ? kind : `${kind} by ${by}`}</p>
-        <Origin purchase={purchase} />
+        <div className="flex gap-4">
+          <div className="w-26 shrink-0 self-start overflow-hidden rounded-control border border-line">
+            {path === null ? (
+              cover
+            ) : (
+              <Link to={path} tabIndex={-1} aria-hidden>
+                {cover}
+              </Link>
+            )}
+          </div>
+          <div className="min-w-0">
+            <h2 className="leading-snug font-semibold">
+              {path === null ? (
+                title
+              ) : (
+                <Link to={path} className="rounded-chip underline-offset-4 hover:text-velvet hover:underline">
+                  {title}
+                </Link>
+              )}
+            </h2>
+            <p className="mt-0.5 text-meta text-soft">{by === null ? kind : `${kind} by ${by}`}</p>
+            <Origin purchase={purchase} />
+          </div>
+        </div>
         {contents.length === 0 ? null : (
           <div className="mt-4 border-t border-line pt-4">
             <DownloadList title={title} contents={contents} />
@@ -94,7 +100,7 @@ function Origin({ purchase }: { purchase: Purchase }) {
   const { source, since, ended_at: endedAt, order_public_id: order, refund_hint: refundHint } = purchase;
   const came = `${sourceNames[source]} ${dateText(since)}`;
   return (
-    <p className="mt-2.5 text-meta text-soft">
+    <p className="mt-1 text-small text-soft">
       {order !== null && source === "order" ? (
         <Link
           to={paths.myPurchases({ tab: "orders", order })}
