@@ -68,13 +68,15 @@ const requestToDo = z.object({
 export const sellerDashboard = ownStoreStanding.extend({
   /** Units sold and what was earned in the last 30 days, as the figures count it. */
   recent: z.object({ units: z.int(), net: signedPriceText }),
-  money: ownBalance.pick({ held: true, payable: true, on_its_way: true, next: true }).extend({
+  money: ownBalance.pick({ held: true, held_until: true, payable: true, on_its_way: true, next: true }).extend({
     /** The payout on its way, or null. */
     open: z.object({ amount: priceText }).nullable(),
   }),
   to_do: z.array(z.discriminatedUnion("kind", [...storeToDo.options, requestToDo])),
   /** The last five. */
-  last_sales: z.array(sale.pick({ id: true, sold_at: true, item: true, quantity: true, net: true })),
+  last_sales: z.array(
+    sale.pick({ id: true, sold_at: true, item: true, quantity: true, net: true, available_at: true }),
+  ),
 });
 
 export type SellerDashboard = z.infer<typeof sellerDashboard>;

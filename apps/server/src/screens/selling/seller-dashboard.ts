@@ -18,11 +18,11 @@ export async function getSellerDashboard(deps: ScreenDeps, actor: Actor): Promis
     deps.requestsToDecide(actor.id, mostRequests),
     deps.lastSales(actor.id, mostSales),
   ]);
-  const { held, payable, on_its_way, next, open } = balance;
+  const { held, held_until, payable, on_its_way, next, open } = balance;
   return {
     ...standing,
     recent,
-    money: { held, payable, on_its_way, next, open: open && { amount: open.amount } },
+    money: { held, held_until, payable, on_its_way, next, open: open && { amount: open.amount } },
     to_do: [
       ...requests.map((request) => ({
         kind: "refund_request" as const,
@@ -35,7 +35,14 @@ export async function getSellerDashboard(deps: ScreenDeps, actor: Actor): Promis
       })),
       ...standing.to_do,
     ],
-    last_sales: lastSales.map(({ id, sold_at, item, quantity, net }) => ({ id, sold_at, item, quantity, net })),
+    last_sales: lastSales.map(({ id, sold_at, item, quantity, net, available_at }) => ({
+      id,
+      sold_at,
+      item,
+      quantity,
+      net,
+      available_at,
+    })),
   };
 }
 

@@ -18,6 +18,12 @@ export type Move = Body<"POST /api/resources/:id/status">["to"];
 
 export const ownStoreQuery = () => queryOptions({ ...apiQuery("GET /api/seller/store"), staleTime: 10_000 });
 
+export type LastMonth = Answer<"GET /api/seller/analytics">;
+
+/** The days of the dashboard's chart, as the screen of figures asks for them at first. */
+export const lastMonthQuery = () =>
+  queryOptions({ ...apiQuery("GET /api/seller/analytics", { query: { range: "30d" } }), staleTime: 60_000 });
+
 export type SellerCoupon = Answer<"GET /api/seller/coupons">["data"][number];
 
 /** Codes whose discount the seller pays for. */

@@ -20,16 +20,18 @@ export function BestResources({ best }: { best: SellerDashboard["best"] }) {
             <span className="min-w-0 flex-1">
               <Link
                 to={paths.editResource(id)}
-                className="block truncate rounded-chip font-semibold hover:text-velvet hover:underline"
+                className="line-clamp-2 rounded-chip text-meta leading-snug font-semibold hover:text-velvet hover:underline"
               >
                 {title}
               </Link>
-              <span className="flex flex-wrap items-center gap-x-3 text-meta text-soft">
+              <span className="flex flex-wrap items-center gap-x-3 text-small text-soft">
                 {sales.toLocaleString("en-US")} sold
                 {rating === null ? null : <span>rated {rating.toFixed(1)}</span>}
               </span>
             </span>
-            <Price value={price} />
+            <span className="text-meta font-semibold">
+              <Price value={price} />
+            </span>
           </li>
         ))}
       </ol>

@@ -1,39 +1,61 @@
 import { Link } from "react-router";
-import { dateText } from "../../../lib/dates.ts";
+import { dateText, dayText } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Price } from "../../../ui/price.tsx";
 import type { SellerDashboard } from "../queries.ts";
+import { linkClass } from "./last-month.tsx";
 
-/** The last five, with what of each is the seller's. */
+/** The last five, with what of each is the seller's and from when it can be paid out. */
 export function LastSales({ sales }: { sales: SellerDashboard["last_sales"] }) {
   if (sales.length === 0) return null;
   return (
-    <section aria-labelledby="last-sales">
+    <section aria-labelledby="last-sales" className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h2 id="last-sales" className="text-title font-semibold">
           Last sales
         </h2>
-        <Link
-          to={paths.sellerPayments({ tab: "sales" })}
-          className="text-meta font-semibold text-velvet underline underline-offset-4"
-        >
+        <Link to={paths.sellerPayments({ tab: "sales" })} className={linkClass}>
           All sales
         </Link>
       </div>
-      <ul className="divide-y divide-line border-y border-line">
-        {sales.map(({ id, item, quantity, sold_at: at, net }) => (
-          <li key={id} className="flex items-center gap-3 py-2.5">
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold" title={item.title}>
-                {quantity > 1 ? `${quantity} × ` : ""}
-                {item.title}
-              </span>
-              <span className="block text-meta text-soft">{dateText(at)}</span>
-            </span>
-            <Price value={net} />
-          </li>
-        ))}
-      </ul>
+      <table className="w-full text-meta">
+        <thead>
+          <tr className="text-left text-small text-soft">
+            <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">
+              When
+            </th>
+            <th scope="col" className="py-2 font-normal">
+              Item
+            </th>
+            <th scope="col" className="py-2 pl-4 text-right font-normal">
+              You get
+            </th>
+            <th scope="col" className="py-2 pl-4 text-right font-normal max-sm:hidden">
+              Payable
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map(({ id, item, quantity, sold_at: at, net, available_at: payable }) => (
+            <tr key={id} className="border-t border-line">
+              <td className="py-3 pr-4 whitespace-nowrap text-soft max-sm:hidden">{dateText(at)}</td>
+              <td className="py-3">
+                <span className="font-semibold">
+                  {quantity > 1 ? `${quantity} × ` : ""}
+                  {item.title}
+                </span>
+                <span className="block text-small text-soft sm:hidden">{dateText(at)}</span>
+              </td>
+              <td className="py-3 pl-4 text-right font-semibold">
+                <Price value={net} />
+              </td>
+              <td className="py-3 pl-4 text-right whitespace-nowrap text-soft max-sm:hidden">
+                {payable === null ? "Nothing" : dayText(payable.slice(0, 10), { day: "numeric", month: "short" })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -2,14 +2,17 @@ import { MessageSquareWarning, Star, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { dateText } from "../../../lib/dates.ts";
 import { refundReasonNames } from "../../../lib/order-words.ts";
+import { counted } from "../../../lib/time-words.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { SellerDashboard } from "../queries.ts";
 
 type Task = SellerDashboard["to_do"][number];
 
-/** What waits for the seller, the oldest first. */
+/** What waits for the seller: what somebody waits for first, then the oldest reviews. */
 export function ToDo({ toDo }: { toDo: readonly Task[] }) {
+  const reviews = toDo.filter(({ kind }) => kind === "review");
+  const more = reviews.slice(REVIEWS_SHOWN);
   return (
     <section aria-labelledby="to-do">
       <h2 id="to-do" className="mb-3 text-title font-semibold">
@@ -18,17 +21,31 @@ export function ToDo({ toDo }: { toDo: readonly Task[] }) {
       {toDo.length === 0 ? (
         <p className="text-meta text-soft">Nothing waits for you.</p>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {toDo.map((task) => (
-            <li key={`${task.kind}-${idOf(task)}`}>
-              <TaskRow task={task} />
-            </li>
-          ))}
-        </ul>
+        <Tasks tasks={[...toDo.filter(({ kind }) => kind !== "review"), ...reviews.slice(0, REVIEWS_SHOWN)]} />
+      )}
+      {more.length === 0 ? null : (
+        <details className="group">
+          <summary className="inline-flex min-h-10 cursor-pointer list-none items-center rounded-chip text-meta font-semibold text-velvet group-open:hidden hover:underline [&::-webkit-details-marker]:hidden">
+            {counted(more.length, "more review")}
+          </summary>
+          <Tasks tasks={more} />
+        </details>
       )}
     </section>
   );
 }
+
+const REVIEWS_SHOWN = 2;
+
+const Tasks = ({ tasks }: { tasks: readonly Task[] }) => (
+  <ul className="divide-y divide-line border-b border-line">
+    {tasks.map((task) => (
+      <li key={`${task.kind}-${idOf(task)}`}>
+        <TaskRow task={task} />
+      </li>
+    ))}
+  </ul>
+);
 
 function idOf(task: Task): number {
   if (task.kind === "refund_request") return task.request_id;
@@ -58,6 +75,16 @@ function TaskRow({ task }: { task: Task }) {
       title={`A review: ${task.rating} of 5`}
       text={`${title}: ${task.body}`}
       at={task.at}
+      action={
+        <ButtonLink
+          size="small"
+          variant="outline"
+          to={{ pathname: paths.resource(id), hash: "#reviews" }}
+          aria-label={`Read the review of ${title}`}
+        >
+          Read
+        </ButtonLink>
+      }
     />
   );
 }
