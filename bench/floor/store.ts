@@ -16,7 +16,7 @@ import { price } from "./cart.ts";
 import type { FloorActor } from "./sign-in.ts";
 
 const cardColumns = `r.id, r.kind, r.title, r.type, r.seller_id, r.price_cents, r.included_from, r.licence, r.styles, r.ages,
-  r.levels, r.thumbnail_url, r.rating_sum, r.rating_count, r.featured, r.parts_count, r.published_at, s.name as seller_name, s.slug as seller_slug`;
+  r.levels, r.thumbnail_url, r.pages, r.rating_sum, r.rating_count, r.featured, r.parts_count, r.published_at, s.name as seller_name, s.slug as seller_slug`;
 
 const page = (where: string, order: string, before = "") => `${before} select ${cardColumns}
   from (select r.id as page_id from resources r where ${where} order by ${order} limit 25) page
@@ -149,6 +149,7 @@ const card = (row: any) => ({
   age_groups: row.ages,
   levels: row.levels,
   thumbnail_url: row.thumbnail_url,
+  page_urls: row.pages.map((page: string) => `/api/resources/${row.id}/previews/${page}`),
   rating: row.rating_count === 0 ? null : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
   rating_count: row.rating_count,
   featured: row.featured !== null,

@@ -35,6 +35,8 @@ const cardMembers = {
   age_groups: z.array(z.string()),
   levels: z.array(z.string()),
   thumbnail_url: z.string().nullable(),
+  /** The first pages of its file, at most two, to be shown where it has no picture of its own. */
+  page_urls: z.array(z.string()),
   /** Average of the reviews with one decimal; null without any. */
   rating: z.number().nullable(),
   rating_count: z.int(),
@@ -49,7 +51,8 @@ export const resourceCard = z.object(cardMembers);
 
 /** What is shown of a file before it is bought. Addresses are of GET /api/resources/{id}/previews/{n}. */
 export const filePreview = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("pages"), urls: z.array(z.string()), of: z.int() }),
+  /** The same pages twice: to be seen, and large enough to be read. */
+  z.object({ kind: z.literal("pages"), urls: z.array(z.string()), large_urls: z.array(z.string()), of: z.int() }),
   z.object({ kind: z.literal("clip"), url: z.string(), mime: z.string(), seconds: z.number() }),
   z.object({ kind: z.literal("rows"), rows: z.array(z.array(z.string())), of: z.int() }),
   z.object({ kind: z.literal("text"), text: z.string(), whole: z.boolean() }),

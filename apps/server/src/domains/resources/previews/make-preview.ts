@@ -6,6 +6,7 @@ import type { FilePreview } from "../releases/tables.ts";
 import type { Excerpt } from "./excerpt.ts";
 import { inFolder } from "./preview-tools.ts";
 import type { PreviewTask } from "./preview-thread.ts";
+import type { ShownPage } from "./shrink.ts";
 
 export interface Previewed {
   readonly preview: FilePreview | null;
@@ -45,18 +46,20 @@ async function showPages(deps: Deps, { path, length }: ToShow): Promise<Previewe
   const wanted = Math.max(1, Math.min(mostPages, Math.floor(of / 2)));
   const keys = await inFolder(async (folder) => {
     const pictures = await deps.previews.pages(path, folder, wanted);
-    const kept: string[] = [];
+    const kept: { small: string; large: string }[] = [];
     for (const picture of pictures.slice(0, wanted)) {
-      const small = await apart<Uint8Array>({ do: "shrink", path: picture });
-      if (small !== null) kept.push(await keep(deps, small, "webp"));
+      const page = await apart<ShownPage>({ do: "page", path: picture });
+      if (page !== null)
+        kept.push({ small: await keep(deps, page.small, "webp"), large: await keep(deps, page.large, "webp") });
     }
     return kept;
   });
-  return { preview: keys.length === 0 ? null : { kind: "pages", keys, of }, length };
+  const pages = { keys: keys.map(({ small }) => small), large: keys.map(({ large }) => large) };
+  return { preview: keys.length === 0 ? null : { kind: "pages", ...pages, of }, length };
 }
 
 async function showPicture(deps: Deps, { path }: ToShow): Promise<Previewed> {
-  const small = await apart<Uint8Array>({ do: "shrink", path });
+  const small = await apart<Uint8Array>({ do: "picture", path });
   return small === null
     ? nothing(null)
     : { preview: { kind: "picture", key: await keep(deps, small, "webp") }, length: null };

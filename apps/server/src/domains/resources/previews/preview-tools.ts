@@ -31,7 +31,7 @@ const bare = ["-sn", "-dn", "-map_metadata", "-1", "-movflags", "+faststart", "-
 
 export const previewTools = (): PreviewTools => ({
   pages: async (from, folder, most) => {
-    const args = ["-scale-to", "700", "-f", "1", "-l", String(most), "-png", from, join(folder, "page")];
+    const args = ["-scale-to", "1400", "-f", "1", "-l", String(most), "-png", from, join(folder, "page")];
     await runLimited("pdftoppm", args, 30_000, { megabytes: 600, cpuSeconds: 20 });
     const names = (await readdir(folder)).filter((name) => /^page.*\.png$/.test(name));
     return names.toSorted((one, other) => numberIn(one) - numberIn(other)).map((name) => join(folder, name));

@@ -1,12 +1,28 @@
 import sharp from "sharp";
 
-const widest = 640;
+/** Longest sides. Of pages only some are shown, so that these may be read. */
+const longest = { picture: 640, page: 700, largePage: 1_400 } as const;
 const mostPixels = 40_000_000;
 
-/** A small picture of a picture, never larger than half of it, with words across it: to be looked at, not to be used. */
-export async function shrink(content: Buffer): Promise<Uint8Array> {
+/** A page to be seen, and to be read. */
+export interface ShownPage {
+  readonly small: Uint8Array;
+  readonly large: Uint8Array;
+}
+
+/** A small picture of a picture, never larger than half of it: to be looked at, not to be used. */
+export async function shrinkPicture(content: Buffer): Promise<Uint8Array> {
   const { width, height } = await sharp(content).metadata();
-  const side = Math.max(16, Math.min(widest, Math.ceil(Math.max(width, height) / 2)));
+  return shrink(content, Math.max(16, Math.min(longest.picture, Math.ceil(Math.max(width, height) / 2))));
+}
+
+export const shrinkPage = async (content: Buffer): Promise<ShownPage> => ({
+  small: await shrink(content, longest.page),
+  large: await shrink(content, longest.largePage),
+});
+
+/** With words across it. */
+async function shrink(content: Buffer, side: number): Promise<Uint8Array> {
   const { data, info } = await sharp(content, { limitInputPixels: mostPixels })
     .autoOrient()
     .flatten({ background: "#ffffff" })

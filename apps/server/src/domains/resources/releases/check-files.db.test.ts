@@ -195,10 +195,14 @@ describe("what is shown of a file before it is bought", () => {
     expect(length).toBe(5);
     expect(preview).toMatchObject({ kind: "pages", of: 5 });
     expect(preview.urls).toHaveLength(2);
-    for (const url of preview.urls)
-      expect((await sharp((await world.call("GET", url, { as: seller.token })).raw).metadata()).width).toBeLessThan(
-        400,
+    const heights = async (urls: string[]) =>
+      Promise.all(
+        urls.map(
+          async (url) => (await sharp((await world.call("GET", url, { as: seller.token })).raw).metadata()).height,
+        ),
       );
+    expect(await heights(preview.urls)).toEqual([700, 700]);
+    expect(await heights(preview.large_urls)).toEqual([1_400, 1_400]);
   });
 
   test.skipIf(!has("ffmpeg"))("of a recording, the beginning, also in parts", async () => {

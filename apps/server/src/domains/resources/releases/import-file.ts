@@ -45,7 +45,12 @@ export async function importFile(deps: ResourcesDeps, resourceId: number, file: 
 
 async function keepPreview(deps: ResourcesDeps, { preview, read }: ImportedFile): Promise<FilePreview> {
   const kept = async (name: string) => keep(deps, await read(name), name.slice(name.lastIndexOf(".") + 1));
-  if (preview.kind === "pages") return { ...preview, keys: await Promise.all(preview.keys.map(kept)) };
+  if (preview.kind === "pages") {
+    const [keys, large] = await Promise.all(
+      [preview.keys, preview.large ?? []].map((all) => Promise.all(all.map(kept))),
+    );
+    return { ...preview, keys: keys ?? [], ...(preview.large ? { large } : {}) };
+  }
   return "key" in preview ? { ...preview, key: await kept(preview.key) } : preview;
 }
 

@@ -29,7 +29,12 @@ export function presentPreview(resourceId: number, { id, preview }: FileRow): Fi
     case undefined:
       return null;
     case "pages":
-      return { kind: "pages", urls: preview.keys.map((_, index) => address(index + 1)), of: preview.of };
+      return {
+        kind: "pages",
+        urls: preview.keys.map((_, index) => address(index + 1)),
+        large_urls: preview.keys.map((_, index) => address(index + 1 + (preview.large ? preview.keys.length : 0))),
+        of: preview.of,
+      };
     case "clip":
       return { kind: "clip", url: address(1), mime: preview.mime, seconds: preview.seconds };
     case "picture":

@@ -1,8 +1,8 @@
 import type { FilePreview } from "./tables.ts";
 
-/** Keys of the pictures or the clip of a preview. */
+/** Keys of the pictures or the clip of a preview; large pages come after all the small ones. */
 export function keysOfPreview(preview: FilePreview | null): readonly string[] {
-  if (preview?.kind === "pages") return preview.keys;
+  if (preview?.kind === "pages") return [...preview.keys, ...(preview.large ?? [])];
   return preview?.kind === "clip" || preview?.kind === "picture" ? [preview.key] : [];
 }
 

@@ -40,7 +40,13 @@ export const releases = pgTable(
 
 /** A picture of a page, the first rows of a sheet, or a short clip of a recording, by kind. */
 export type FilePreview =
-  | { readonly kind: "pages"; readonly keys: readonly string[]; readonly of: number }
+  | {
+      readonly kind: "pages";
+      readonly keys: readonly string[];
+      /** The same pages to be read; without them the small ones are. */
+      readonly large?: readonly string[];
+      readonly of: number;
+    }
   | { readonly kind: "clip"; readonly key: string; readonly mime: string; readonly seconds: number }
   | { readonly kind: "rows"; readonly rows: readonly (readonly string[])[]; readonly of: number }
   | { readonly kind: "text"; readonly text: string; readonly whole: boolean }

@@ -20,6 +20,8 @@ export const presentCard = ({ resource, seller }: ListedRow, mine: ResourceMine)
   age_groups: resource.ages,
   levels: resource.levels,
   thumbnail_url: resource.thumbnailUrl,
+  // Of what is not on sale they are not for everybody.
+  page_urls: resource.onSale ? resource.pages.map((page) => `/api/resources/${resource.id}/previews/${page}`) : [],
   rating: averageOf(resource),
   rating_count: resource.ratingCount,
   featured: resource.featured !== null,

@@ -31,8 +31,8 @@ export type ResourceValues = Partial<typeof resources.$inferInsert>;
 export type StoredResource = typeof resources.$inferSelect;
 
 const { id, kind, title, type, sellerId, priceCents, includedFrom, licence, styles, ages, levels } = resources;
-const { thumbnailUrl, ratingSum, ratingCount, featured, partsCount, publishedAt, onSale } = resources;
-const lookedAt = { thumbnailUrl, ratingSum, ratingCount, featured, partsCount, publishedAt, onSale };
+const { thumbnailUrl, pages, ratingSum, ratingCount, featured, partsCount, publishedAt, onSale } = resources;
+const lookedAt = { thumbnailUrl, pages, ratingSum, ratingCount, featured, partsCount, publishedAt, onSale };
 const listed = {
   id,
   kind,

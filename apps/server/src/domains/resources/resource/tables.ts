@@ -78,6 +78,8 @@ export const resources = pgTable(
     /** What it cost when staff included it, which a trigger writes: raising the price later raises no credit. */
     includedPriceCents: integer(),
     thumbnailUrl: text(),
+    /** Names of the first two pages of what is on sale, `12-1`, as its previews call them; written by the trigger resources_pages. */
+    pages: text().array().notNull().default([]),
     status: text({ enum: resourceStatuses }).notNull().default("draft"),
     /** What an officer said last: what to change, or why it was taken down. */
     reason: text(),

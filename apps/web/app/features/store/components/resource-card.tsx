@@ -2,11 +2,11 @@ import { levelNames, type LevelCode, type VisitSource } from "@pavane/contract/r
 import { Link } from "react-router";
 import { includedWords, priceWords } from "../../../lib/price-words.ts";
 import { paths } from "../../../paths.ts";
-import { Cover } from "../../../ui/cover.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { ResourceCard as Card } from "../shapes.ts";
 import { CardActions } from "./card-actions.tsx";
 import { cameFrom } from "./came-from.ts";
+import { ResourceCover } from "./resource-cover.tsx";
 import { styleWords, typeWords } from "./resource-words.ts";
 import { useStyleNames } from "./use-style-names.ts";
 
@@ -27,10 +27,8 @@ export function ResourceCard({ resource, from, heading: Heading = "h2", priority
   return (
     <article className="group relative flex w-full gap-3.5 bg-card transition-colors has-[h2_a:focus-visible,h3_a:focus-visible]:outline-2 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-velvet max-sm:border-b max-sm:border-line max-sm:bg-transparent max-sm:py-4 sm:flex-col sm:gap-0 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:hover:border-edge">
       <div className="w-23 shrink-0 sm:w-full">
-        <Cover
-          kind="resource"
-          id={id}
-          src={resource.thumbnail_url}
+        <ResourceCover
+          resource={resource}
           priority={priority}
           className="max-sm:aspect-square max-sm:rounded-control"
         />

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { priceWords } from "../../../lib/price-words.ts";
 import { paths } from "../../../paths.ts";
-import { Cover } from "../../../ui/cover.tsx";
 import type { ResourceCard } from "../shapes.ts";
 import { cameFrom } from "./came-from.ts";
+import { ResourceCover } from "./resource-cover.tsx";
 
 interface ResourceShelfProps {
   id: string;
@@ -23,12 +23,7 @@ export function ResourceShelf({ id, title, resources }: ResourceShelfProps) {
         {resources.map((resource) => (
           <li key={resource.id} className="grid w-[min(216px,58vw)] shrink-0 snap-start">
             <article className="group relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-velvet">
-              <Cover
-                kind="resource"
-                id={resource.id}
-                src={resource.thumbnail_url}
-                className="rounded-control border border-line"
-              />
+              <ResourceCover resource={resource} className="rounded-control border border-line" />
               <h3 className="mt-2.5 text-meta leading-snug font-semibold group-hover:text-velvet">
                 <Link
                   to={paths.resource(resource.id)}

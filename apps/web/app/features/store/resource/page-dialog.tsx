@@ -13,7 +13,7 @@ interface PageDialogProps {
   onClose: () => void;
 }
 
-/** One page with every pixel it has and no more; what is longer than the window scrolls between title and buttons. */
+/** One page as wide as the window has room; what is longer than that scrolls between title and buttons. */
 export function PageDialog({ urls, of, at, title, onTurn, onClose }: PageDialogProps) {
   const turnByKey = (event: KeyboardEvent) => {
     if (event.key === "ArrowRight") onTurn(at + 1);
@@ -24,12 +24,7 @@ export function PageDialog({ urls, of, at, title, onTurn, onClose }: PageDialogP
       {/* Keys of the buttons inside come by here. */}
       <div role="presentation" onKeyDown={turnByKey}>
         <div className="max-h-[calc(100dvh-12rem)] min-h-40 overflow-y-auto">
-          <PreviewPicture
-            src={urls[at] ?? ""}
-            alt={`Page ${at + 1}`}
-            eager
-            className="mx-auto block h-auto max-w-full"
-          />
+          <PreviewPicture src={urls[at] ?? ""} alt={`Page ${at + 1}`} eager className="mx-auto block h-auto w-full" />
         </div>
         <div className="mt-4 flex items-center justify-between gap-3">
           <Button

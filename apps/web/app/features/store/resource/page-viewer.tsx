@@ -12,13 +12,15 @@ const PageDialog = lazyNamed(() => import("./page-dialog.tsx"), "PageDialog");
 interface PageViewerProps {
   /** The pages that can be read before buying, in their order. */
   urls: readonly string[];
+  /** The same, large enough to be read. */
+  largeUrls: readonly string[];
   /** Pages of the whole document. */
   of: number;
   title: string;
 }
 
 /** Pages to turn with the arrows, the arrow keys or a finger; without a script they scroll. */
-export function PageViewer({ urls, of, title }: PageViewerProps) {
+export function PageViewer({ urls, largeUrls, of, title }: PageViewerProps) {
   const [at, setAt] = useState(0);
   const [large, setLarge] = useState(false);
   const strip = useRef<HTMLUListElement>(null);
@@ -100,7 +102,7 @@ export function PageViewer({ urls, of, title }: PageViewerProps) {
       </div>
       {large ? (
         <Suspense>
-          <PageDialog urls={urls} of={of} at={at} title={title} onTurn={turnTo} onClose={() => setLarge(false)} />
+          <PageDialog urls={largeUrls} of={of} at={at} title={title} onTurn={turnTo} onClose={() => setLarge(false)} />
         </Suspense>
       ) : null}
     </section>

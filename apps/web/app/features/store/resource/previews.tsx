@@ -24,7 +24,7 @@ export function Previews({ resource }: { resource: Resource }) {
 function PreviewOf({ preview, title }: { preview: Preview; title: string }) {
   switch (preview.kind) {
     case "pages":
-      return <PageViewer urls={preview.urls} of={preview.of} title={title} />;
+      return <PageViewer urls={preview.urls} largeUrls={preview.large_urls} of={preview.of} title={title} />;
     case "clip":
       return <Clip preview={preview} title={title} />;
     case "rows":

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { priceWords } from "../../../lib/price-words.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { paths } from "../../../paths.ts";
-import { Cover } from "../../../ui/cover.tsx";
 import { cameFrom } from "../components/came-from.ts";
+import { ResourceCover } from "../components/resource-cover.tsx";
 import { relatedQuery } from "../queries.ts";
 
 /** A few resources like this one; nothing where there are none or they could not be read. */
@@ -22,7 +22,7 @@ export function Related({ id }: { id: number }) {
             key={resource.id}
             className="relative grid grid-cols-[68px_1fr_auto] items-center gap-3.5 border-b border-line py-3 has-focus-visible:outline-2 has-focus-visible:outline-velvet"
           >
-            <Cover kind="resource" id={resource.id} src={resource.thumbnail_url} className="rounded-chip" />
+            <ResourceCover small resource={resource} className="rounded-chip" />
             <div className="min-w-0">
               <h3 className="text-meta leading-snug font-semibold">
                 <Link
