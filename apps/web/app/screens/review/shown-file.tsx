@@ -27,7 +27,7 @@ export function ShownFile({ file, resourceId }: { file: ReviewedFile; resourceId
         {preview === null ? (
           <p className="text-meta text-soft">No preview could be made. Buyers will see the file list.</p>
         ) : preview.kind === "pages" ? (
-          <Pages urls={preview.urls} of={preview.of} name={name} />
+          <Pages urls={preview.large_urls} of={preview.of} name={name} />
         ) : (
           <FilePreview preview={preview} name={name} />
         )}
@@ -86,7 +86,7 @@ function Pages({ urls, of, name }: { urls: readonly string[]; of: number; name: 
             key={url}
             address={url}
             alt={`Page ${index + 1} of ${name}`}
-            className="block min-h-40 w-full max-w-96 border border-line bg-card object-contain"
+            className="block min-h-40 w-full max-w-2xl border border-line bg-card object-contain"
           />
         ))}
       </div>

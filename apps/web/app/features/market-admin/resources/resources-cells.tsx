@@ -82,7 +82,10 @@ function StateCell({ resource: { status, reason, legal, on_sale: onSale } }: { r
       <Badge tone={resourceStatusTones[status]}>{resourceStatusNames[status]}</Badge>
       {legal ? <span className="mt-1 block text-small font-semibold text-brick">For legal reasons</span> : null}
       {reason ? (
-        <span className="mt-1 line-clamp-2 block max-w-56 text-small text-soft [overflow-wrap:anywhere]" title={reason}>
+        <span
+          className="mt-1 line-clamp-2 max-w-56 min-w-40 text-small text-soft [overflow-wrap:anywhere]"
+          title={reason}
+        >
           {reason}
         </span>
       ) : null}

@@ -75,7 +75,10 @@ function StateCell({ seller: { state, reason, selling } }: { seller: AdminSeller
     <span className="block">
       <Badge tone={storeStateTones[state]}>{storeStateNames[state]}</Badge>
       {reason ? (
-        <span className="mt-1 line-clamp-2 block max-w-56 text-small text-soft [overflow-wrap:anywhere]" title={reason}>
+        <span
+          className="mt-1 line-clamp-2 max-w-56 min-w-40 text-small text-soft [overflow-wrap:anywhere]"
+          title={reason}
+        >
           {reason}
         </span>
       ) : null}

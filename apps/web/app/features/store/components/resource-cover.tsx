@@ -20,7 +20,6 @@ export function ResourceCover({ resource, priority = false, small = false, class
     return <Cover kind="resource" id={id} src={own} priority={priority} className={className} />;
   const two = second !== undefined && !small;
   const page = {
-    alt: "",
     loading: priority ? "eager" : "lazy",
     decoding: "async",
     onError: () => setGone(true),
@@ -29,6 +28,7 @@ export function ResourceCover({ resource, priority = false, small = false, class
     <div className={cx("relative aspect-[8/5] w-full overflow-hidden bg-sunk", className)}>
       <img
         {...page}
+        alt=""
         src={first}
         className={cx(
           pageClass,
@@ -37,7 +37,7 @@ export function ResourceCover({ resource, priority = false, small = false, class
         )}
       />
       {two ? (
-        <img {...page} src={second} className={cx(pageClass, "left-[46%] mt-[6%] w-[35%] max-sm:hidden")} />
+        <img {...page} alt="" src={second} className={cx(pageClass, "left-[46%] mt-[6%] w-[35%] max-sm:hidden")} />
       ) : null}
     </div>
   );
