@@ -40,7 +40,7 @@ export function CategoryField({ categories }: { categories: Parameters<typeof ca
             onChange={(event) => setWords(event.target.value)}
             // What is typed here is not the form's.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-            className={cx(controlClass, "w-full rounded-none border-0 bg-transparent pl-9 -outline-offset-2")}
+            className={cx(controlClass, "h-11 w-full rounded-none border-0 bg-transparent pl-9 -outline-offset-2")}
           />
         </div>
         <ul className="max-h-84 overflow-y-auto p-1.5">
@@ -68,8 +68,9 @@ interface BranchProps {
 
 /** What is out of view stays in the form, where it may be chosen. */
 function Branch({ branch: { top, below }, shown, chosen, searching }: BranchProps) {
-  const [opened, setOpen] = useState(() => below.some(({ id }) => chosen.includes(String(id))));
-  const open = opened || searching;
+  const [opened, setOpen] = useState<boolean | null>(null);
+  // What is chosen is in view until somebody closes it.
+  const open = searching || (opened ?? below.some(({ id }) => chosen.includes(String(id))));
   return (
     <li hidden={!shown.has(top.id)}>
       <div className="flex items-center gap-1">
