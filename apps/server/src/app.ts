@@ -70,6 +70,7 @@ export function createDomains(platform: Platform) {
   courses.fillLearning(learning.forCourses);
   const certificates = createCertificates(platform, { site, messages });
   learning.fillCompletions(certificates);
+  booking.fillCredentials(certificates.shown);
   const ledger = createLedger();
   const payments = createPayments(platform);
   const subscriptions = createSubscriptions(platform, { site, messages, ledger, payments, resources });

@@ -60,6 +60,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/role-requests": asked.body.id,
     "/api/admin/role-requests": asked.body.id,
     "/api/instructors": teacher.id,
+    "/api/professionals": learner.id,
     "/api/admin/instructors": teacher.id,
     "/api/admin/sellers": teacher.id,
     "/api/categories": (await aCategory(world)).id,

@@ -26,6 +26,9 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "GET /api/bookings/:id/cancellation": 404,
   "POST /api/bookings/:id/cancel": 404,
   "GET /api/courses/:id": 404,
+  "GET /api/professionals/:id": 404,
+  "GET /api/professionals/:id/reviews": 404,
+  "GET /api/professionals/:id/slots": 404,
   "GET /api/resources/:id": 404,
   "GET /api/resources/:id/previews/:n": 404,
   "POST /api/resources/:id/download": 403,
@@ -217,7 +220,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** What a call must say in its address besides. */
-const searches: Readonly<Record<string, string>> = { "DELETE /api/lessons/:id/captions": "?lang=en" };
+const searches: Readonly<Record<string, string>> = {
+  "DELETE /api/lessons/:id/captions": "?lang=en",
+  "GET /api/professionals/:id/slots": "?service_id=1&from=2027-03-01&to=2027-03-02",
+};
 
 async function ask(definition: EndpointDef, who: PersonWishes | null) {
   const sent = guarded.sent[nameOf(definition)] ?? (definition.body ? { body: {} } : {});

@@ -1,4 +1,12 @@
 import type { EndpointTable } from "../core/endpoint.ts";
 import { bookingLifeEndpoints } from "./endpoints-bookings.ts";
+import { directoryEndpoints } from "./endpoints-directory.ts";
 
-export const bookingEndpoints = { ...bookingLifeEndpoints } as const satisfies EndpointTable;
+const { getProfessional, listProfessionalReviews, listSlots } = directoryEndpoints;
+
+export const bookingEndpoints = {
+  ...bookingLifeEndpoints,
+  getProfessional,
+  listProfessionalReviews,
+  listSlots,
+} as const satisfies EndpointTable;

@@ -2,7 +2,9 @@ import type { bookingEndpoints } from "@pavane/contract/booking/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import { bookingLifeRoutes } from "./bookings/routes.ts";
 import type { BookingDeps } from "./deps.ts";
+import { directoryRoutes } from "./directory/routes.ts";
 
 export const bookingRoutes = (deps: BookingDeps): Handlers<typeof bookingEndpoints> => ({
   ...bookingLifeRoutes(deps),
+  ...directoryRoutes(deps),
 });

@@ -3,7 +3,7 @@ import { certificatesErrors } from "@pavane/contract/certificates/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { CertificateItem } from "@pavane/contract/certificates/schema";
 import { randomBytes } from "node:crypto";
-import type { Tx } from "../../platform/db/database.ts";
+import type { Read, Tx } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
@@ -11,6 +11,7 @@ import { issueAtCompletion } from "./issuing/issue-at-completion.ts";
 import { createDrawings, drawingsJob } from "./drawing/kept-drawings.ts";
 import { presentCertificate } from "./certificate/present-certificate.ts";
 import { certificatesRoutes } from "./routes.ts";
+import { findShowing, findShown } from "./certificate/store-shown.ts";
 import { certificatesOf } from "./certificate/store-certificates.ts";
 import { certificateTemplateVersions } from "./tables.ts";
 
@@ -22,6 +23,11 @@ export interface Certificates extends DomainParts {
   completed(tx: Tx, completion: { userId: number; courseId: number; at: Date }): Promise<number | null>;
   /** The newest certificates of a person, and how many there are in all. */
   newestOf(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
+  /** What people show of what they earned, for their public pages. */
+  readonly shown: {
+    of(db: Read, userId: number): ReturnType<typeof findShown>;
+    holdersAmong(db: Read, userIds: readonly number[]): Promise<ReadonlySet<number>>;
+  };
 }
 
 export function createCertificates(
@@ -43,6 +49,10 @@ export function createCertificates(
       const first = { page: 1, size: most, sort: "-issued_at" } as const;
       const { rows, page } = await certificatesOf({ now, holder: userId }).page(db.read, first);
       return { items: rows.map((row) => presentCertificate(row, now, baseUrl())), total: page.total };
+    },
+    shown: {
+      of: (on, userId) => findShown(on, userId, clock.now()),
+      holdersAmong: (on, userIds) => findShowing(on, userIds, clock.now()),
     },
     jobs: [drawingsJob(platform)],
     routes: (register) => register(certificatesEndpoints, certificatesRoutes(deps)),

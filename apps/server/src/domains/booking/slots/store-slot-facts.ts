@@ -7,7 +7,7 @@ import { findProfessional, type ProfessionalRow } from "../professionals/store-p
 import { findService, type ServiceRow } from "../services/store-services.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 import { dayOf } from "./frame.ts";
-import type { AskedRange, SlotQuestion, Span } from "./question.ts";
+import type { AskedRange, SlotQuestion, SlotService, Span } from "./question.ts";
 import { dayMs, dayText } from "./zones.ts";
 
 export interface SlotFactsAsked {
@@ -36,35 +36,58 @@ export async function loadSlotFacts(db: Read, asked: SlotFactsAsked): Promise<Sl
   const service = await findService(db, asked.serviceId);
   const professional = service === null ? null : await findProfessional(db, service.userId);
   if (service === null || professional === null) return null;
-  const { userId, timeZone: zone, maxPerDay } = professional;
-  const window = windowOf(asked, service);
-  const sessions = await findSessions(db, userId, window, takesPlace(asked));
-  const feeds = await findFeedBusy(db, userId, window, asked.now);
-  const taking = sessions.filter(({ dated, taken }) => dated === "fixed" || taken > 0);
+  const times = await loadTimes(db, professional, { ...asked, window: windowOf(asked, service) });
+  return { service, professional, question: questionOf(times, service) };
+}
+
+export interface TimesAsked extends Pick<SlotFactsAsked, "now" | "learnerId" | "withoutBookingId"> {
+  readonly window: Span;
+}
+
+/** What decides when any service of a professional can be booked. */
+export interface Times extends Pick<SlotQuestion, "now" | "hours" | "taken"> {
+  /** Those that somebody holds, or that were set by the professional. */
+  readonly sessions: readonly SessionFacts[];
+}
+
+export async function loadTimes(
+  db: Read,
+  { userId, timeZone: zone, maxPerDay }: Pick<ProfessionalRow, "userId" | "timeZone" | "maxPerDay">,
+  asked: TimesAsked,
+): Promise<Times> {
+  const { window, now } = asked;
+  const found = await findSessions(db, userId, window, takesPlace(asked));
+  const feeds = await findFeedBusy(db, userId, window, now);
+  const sessions = found.filter(({ dated, taken }) => dated === "fixed" || taken > 0);
   const hours = await findHours(db, userId, dayText(Math.floor(window.start / dayMs)));
   return {
-    service,
-    professional,
-    question: {
-      now: asked.now.getTime(),
-      service,
-      hours: { zone, ...hours },
-      taken: {
-        busy: [...taking.flatMap(({ busy }) => busy), ...feeds],
-        sessions: [...taking.map(({ start, end }) => ({ start, end })), ...feeds],
-        ownBookings: await findOwnBookings(db, userId, window, asked.now),
-        bookedPerDate: countPerDate(
-          taking.filter(({ taken }) => taken > 0),
-          zone,
-        ),
-        maxPerDay,
-      },
-      openSessions: taking
-        .filter(({ serviceId, capacity, taken }) => serviceId === service.id && taken < capacity)
-        .map(({ id, start, end, capacity, taken }) => ({ sessionId: id, start, end, seatsLeft: capacity - taken })),
+    now: now.getTime(),
+    hours: { zone, ...hours },
+    taken: {
+      busy: [...sessions.flatMap(({ busy }) => busy), ...feeds],
+      sessions: [...sessions.map(({ start, end }) => ({ start, end })), ...feeds],
+      ownBookings: await findOwnBookings(db, userId, window, now),
+      bookedPerDate: countPerDate(
+        sessions.filter(({ taken }) => taken > 0),
+        zone,
+      ),
+      maxPerDay,
     },
+    sessions,
   };
 }
+
+/** The question of one of a professional's services. */
+export const questionOf = (
+  { sessions, ...times }: Times,
+  service: SlotService & { readonly id: number },
+): Omit<SlotQuestion, "range" | "explain"> => ({
+  ...times,
+  service,
+  openSessions: sessions
+    .filter(({ serviceId, capacity, taken }) => serviceId === service.id && taken < capacity)
+    .map(({ id, start, end, capacity, taken }) => ({ sessionId: id, start, end, seatsLeft: capacity - taken })),
+});
 
 /** Two days either side hold every date of any zone, with the longest session and its buffers. */
 function windowOf({ range, now }: SlotFactsAsked, { furthestDays }: ServiceRow): Span {
@@ -96,7 +119,7 @@ async function findSessions(db: Read, userId: number, window: Span, takes: SQL):
       startsAt: bookingSessions.startsAt,
       endsAt: bookingSessions.endsAt,
       taken: sql<number>`coalesce((select sum(${bookings.seats}) from ${bookings}
-        where ${bookings.sessionId} = ${bookingSessions.id} and ${takes}), 0)::integer`,
+        where ${bookings.sessionId} = booking_sessions.id and ${takes}), 0)::integer`,
       busy: spansIn(sql`${bookingSessions.busy}`),
     })
     .from(bookingSessions)
@@ -111,7 +134,7 @@ async function findSessions(db: Read, userId: number, window: Span, takes: SQL):
 }
 
 /** Whether a booking takes its places at this moment. */
-const takesPlace = ({ now, learnerId, withoutBookingId }: SlotFactsAsked): SQL => sql`(
+const takesPlace = ({ now, learnerId, withoutBookingId }: Omit<TimesAsked, "window">): SQL => sql`(
   ${bookings.state} in ('requested', 'confirmed')
   or ${bookings.state} = 'held' and ${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz
     and ${bookings.learnerId} is distinct from ${learnerId ?? null}::bigint
@@ -145,7 +168,7 @@ async function findOwnBookings(db: Read, userId: number, window: Span, now: Date
         eq(bookings.learnerId, userId),
         lt(bookings.startsAt, new Date(window.end)),
         gt(bookings.endsAt, new Date(window.start)),
-        sql`${takesPlace({ serviceId: 0, now })}`,
+        sql`${takesPlace({ now })}`,
       ),
     );
   return rows.map(({ startsAt, endsAt }) => ({ start: startsAt.getTime(), end: endsAt.getTime() }));

@@ -1,0 +1,48 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { BookingDeps } from "../deps.ts";
+import { loadTimes, questionOf } from "../slots/store-slot-facts.ts";
+import { nextFree } from "../slots/nearest.ts";
+import type { Slot } from "../slots/question.ts";
+import { dayMs } from "../slots/zones.ts";
+import type { ServiceRow } from "../services/store-services.ts";
+import type { ProfessionalRow } from "../professionals/store-professionals.ts";
+import { presentPage } from "./present-page.ts";
+import { loadOffer, seeProfessional } from "./see-professional.ts";
+import { countHeld, countStars } from "./store-said.ts";
+
+/** The public page of somebody listed. */
+export async function getProfessional(deps: BookingDeps, actor: Actor | null, userId: number) {
+  const { db, clock, credentials } = deps;
+  const seen = await seeProfessional(db.read, deps, actor, userId);
+  if (isRefusal(seen)) return seen;
+  const { shown, onOffer } = await loadOffer(db.read, deps, seen);
+  const [stars, [held], earned, frees] = await Promise.all([
+    countStars(db.read, [userId]),
+    countHeld(db.read, [userId], clock.now()),
+    credentials.of(db.read, userId),
+    nextFrees(deps, seen.person.professional, onOffer),
+  ]);
+  return presentPage(seen.person, { shown, onOffer, stars, held: held?.all ?? 0, earned, frees, actor });
+}
+
+/** The next free times over all services, the soonest first. */
+async function nextFrees(
+  { db, clock }: BookingDeps,
+  professional: ProfessionalRow,
+  services: readonly ServiceRow[],
+): Promise<(Slot & { serviceId: number })[]> {
+  if (services.length === 0) return [];
+  const now = clock.now();
+  const furthest = Math.max(...services.map(({ furthestDays }) => furthestDays));
+  const window = { start: now.getTime() - 2 * dayMs, end: now.getTime() + (furthest + 6) * dayMs };
+  const times = await loadTimes(db.read, professional, { window, now });
+  return services
+    .flatMap((service) =>
+      nextFree(questionOf(times, service), most).map((slot) => ({ ...slot, serviceId: service.id })),
+    )
+    .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)
+    .slice(0, most);
+}
+
+const most = 3;

@@ -1,0 +1,35 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import { clampPage, type PageRequest } from "@pavane/contract/core/page";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { BookingDeps } from "../deps.ts";
+import { seeProfessional } from "./see-professional.ts";
+import { countStars, findSaid, type SaidRow } from "./store-said.ts";
+
+/** What learners say of a professional, the newest first. */
+export async function listSaid(deps: BookingDeps, actor: Actor | null, userId: number, query: PageRequest) {
+  const { db } = deps;
+  const seen = await seeProfessional(db.read, deps, actor, userId);
+  if (isRefusal(seen)) return seen;
+  const stars = await countStars(db.read, [userId]);
+  const total = stars.reduce((sum, { count }) => sum + count, 0);
+  const { offset, ...page } = clampPage(query, total);
+  const rows = await findSaid(db.read, userId, { size: page.size, offset });
+  return { data: rows.map(presentSaid), page };
+}
+
+const presentSaid = (row: SaidRow) => ({
+  id: row.id,
+  rating: row.rating,
+  body: row.body,
+  at: (row.publishedAt ?? row.createdAt).toISOString(),
+  author: authorName(row.author),
+  reply: row.reply,
+});
+
+/** First name and initial: learners do not have to be found by everybody. */
+function authorName({ username, firstName, lastName }: SaidRow["author"]): string {
+  if (username.startsWith("deleted-")) return "Former member";
+  if (firstName === null || firstName === "") return username;
+  const initial = [...(lastName ?? "").trim()][0];
+  return initial === undefined ? firstName : `${firstName} ${initial.toUpperCase()}.`;
+}

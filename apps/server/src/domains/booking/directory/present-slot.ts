@@ -1,0 +1,8 @@
+import type { Slot } from "../slots/question.ts";
+
+export const presentSlot = ({ startsAt, endsAt, local, seatsLeft }: Slot) => ({
+  starts_at: new Date(startsAt).toISOString(),
+  ends_at: new Date(endsAt).toISOString(),
+  local,
+  seats_left: seatsLeft,
+});

@@ -1,0 +1,64 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { users } from "../../identity/accounts/tables.ts";
+import { bookings } from "../bookings/tables.ts";
+import { bookingReviews } from "../reviews/tables.ts";
+
+/** What learners say of somebody, as everybody may read it. */
+const isShownAbout = (userIds: readonly number[]): SQL | undefined =>
+  and(
+    inArray(bookingReviews.aboutId, [...userIds]),
+    eq(bookingReviews.authorSide, "learner"),
+    isNotNull(bookingReviews.publishedAt),
+    isNull(bookingReviews.hiddenAt),
+  );
+
+export interface Stars {
+  readonly userId: number;
+  readonly rating: number;
+  readonly count: number;
+}
+
+export const countStars = (db: Read, userIds: readonly number[]): Promise<Stars[]> =>
+  db
+    .select({
+      userId: bookingReviews.aboutId,
+      rating: bookingReviews.rating,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(bookingReviews)
+    .where(isShownAbout(userIds))
+    .groupBy(bookingReviews.aboutId, bookingReviews.rating);
+
+export type SaidRow = Awaited<ReturnType<typeof findSaid>>[number];
+
+/** The newest first. */
+export const findSaid = (db: Read, userId: number, { size, offset }: { size: number; offset: number }) =>
+  db
+    .select({
+      id: bookingReviews.id,
+      rating: bookingReviews.rating,
+      body: bookingReviews.body,
+      reply: bookingReviews.reply,
+      publishedAt: bookingReviews.publishedAt,
+      createdAt: bookingReviews.createdAt,
+      author: { username: users.username, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(bookingReviews)
+    .innerJoin(users, eq(users.id, bookingReviews.authorId))
+    .where(isShownAbout([userId]))
+    .orderBy(desc(bookingReviews.publishedAt), desc(bookingReviews.id))
+    .limit(size)
+    .offset(offset);
+
+/** Sessions that took place, all and those that ended since a moment; a group is one. */
+export const countHeld = (db: Read, userIds: readonly number[], since: Date) =>
+  db
+    .select({
+      userId: bookings.professionalId,
+      all: sql<number>`count(distinct ${bookings.sessionId})::int`,
+      since: sql<number>`(count(distinct ${bookings.sessionId}) filter (where ${gte(bookings.endsAt, since)}))::int`,
+    })
+    .from(bookings)
+    .where(and(inArray(bookings.professionalId, [...userIds]), eq(bookings.state, "completed")))
+    .groupBy(bookings.professionalId);

@@ -1,0 +1,18 @@
+import { dayMs, dayNumber, instantOf, minuteMs, stretchesOf } from "../slots/zones.ts";
+import type { Span } from "../slots/question.ts";
+
+/** Days of a viewer, both counted, at most so many, as moments. */
+export function daysOfViewer(
+  { from, to, most }: { readonly from: string; readonly to: string; readonly most: number },
+  zone: string,
+): Span {
+  const first = dayNumber(from);
+  const last = Math.min(dayNumber(to), first + most - 1);
+  return { start: momentOf(first, 0, zone), end: momentOf(last + 1, 0, zone) };
+}
+
+/** When a clock shows this minute of a day; the first moment after it where clocks pass over it. */
+export const momentOf = (day: number, minute: number, zone: string): number => {
+  const wall = day * dayMs + minute * minuteMs;
+  return instantOf(wall, stretchesOf(zone, wall - 2 * dayMs, wall + 2 * dayMs)).at;
+};
