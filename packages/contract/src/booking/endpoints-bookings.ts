@@ -2,10 +2,10 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { bookingErrors } from "./errors.ts";
 import { bookingsQuery } from "./query-bookings.ts";
-import { answerReason, newCancelling } from "./requests.ts";
+import { answerReason, newCancelling, reportNote } from "./requests.ts";
 import { booking, bookingDetail, bookingList, cancellation } from "./schema.ts";
 
-const { booking_not_found, wrong_state, answer_late, started, refund_changed } = bookingErrors;
+const { booking_not_found, wrong_state, answer_late, started, refund_changed, too_early, too_late } = bookingErrors;
 
 /** What has been booked, for its learner and its professional: to look at, to answer, to cancel. */
 export const bookingLifeEndpoints = {
@@ -53,6 +53,35 @@ export const bookingLifeEndpoints = {
     params: idParams,
     answer: cancellation,
     errors: [booking_not_found, wrong_state, started],
+  }),
+  completeBooking: endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/complete",
+    summary: "Say that a session took place",
+    access: "member",
+    params: idParams,
+    answer: booking,
+    errors: [booking_not_found, wrong_state, too_early],
+  }),
+  reportAbsence: endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/no-show",
+    summary: "Say that the other side did not come",
+    access: "member",
+    params: idParams,
+    body: reportNote,
+    answer: booking,
+    errors: [booking_not_found, wrong_state, too_early, too_late],
+  }),
+  objectToReport: endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/object",
+    summary: "Object to being said not to have come",
+    access: "member",
+    params: idParams,
+    body: reportNote,
+    answer: booking,
+    errors: [booking_not_found, wrong_state, too_late],
   }),
   cancelBooking: endpoint({
     method: "POST",

@@ -1,4 +1,5 @@
+import { bookingLifeJobs } from "./bookings/jobs.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { BookingDeps } from "./deps.ts";
 
-export const bookingJobs = (_deps: BookingDeps): readonly Job[] => [];
+export const bookingJobs = (deps: BookingDeps): readonly Job[] => [...bookingLifeJobs(deps)];

@@ -5,7 +5,10 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
 import { acceptBooking } from "./accept-booking.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { completeBooking } from "./complete-booking.ts";
 import { declineBooking } from "./decline-booking.ts";
+import { objectToReport } from "./object-to-report.ts";
+import { reportAbsence } from "./report-absence.ts";
 import { listBookings, readBooking, readCancellation, readWithHistory } from "./read-booking.ts";
 
 export const bookingLifeRoutes = (deps: BookingDeps): Handlers<typeof bookingLifeEndpoints> => {
@@ -17,6 +20,11 @@ export const bookingLifeRoutes = (deps: BookingDeps): Handlers<typeof bookingLif
     acceptBooking: ({ actor, params }) => afterwards(acceptBooking(deps, as(actor), params.id), whole(actor)),
     declineBooking: ({ actor, params, body }) =>
       afterwards(declineBooking(deps, as(actor), params.id, body.reason ?? null), whole(actor)),
+    completeBooking: ({ actor, params }) => afterwards(completeBooking(deps, as(actor), params.id), whole(actor)),
+    reportAbsence: ({ actor, params, body }) =>
+      afterwards(reportAbsence(deps, as(actor), params.id, body.note ?? null), whole(actor)),
+    objectToReport: ({ actor, params, body }) =>
+      afterwards(objectToReport(deps, as(actor), params.id, body.note ?? null), whole(actor)),
     getCancellation: ({ actor, params }) => readCancellation(deps, actor, params.id),
     cancelBooking: ({ actor, params, body }) =>
       afterwards(

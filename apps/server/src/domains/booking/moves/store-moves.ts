@@ -1,5 +1,5 @@
 import type { MoveState } from "@pavane/contract/booking/choices";
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingRow, MoveRow } from "../bookings/store-bookings.ts";
 import { bookingMoves } from "../bookings/tables.ts";
@@ -13,6 +13,17 @@ export async function closeMove(tx: Tx, bookingId: number, state: Exclude<MoveSt
     .where(and(eq(bookingMoves.bookingId, bookingId), eq(bookingMoves.state, "open")))
     .returning();
   return row ?? null;
+}
+
+/** Whether a booking has an open proposal whose time is over. */
+export async function findRunOutMove(tx: Tx, bookingId: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: bookingMoves.id })
+    .from(bookingMoves)
+    .where(
+      and(eq(bookingMoves.bookingId, bookingId), eq(bookingMoves.state, "open"), lte(bookingMoves.expiresAt, now)),
+    );
+  return rows.length > 0;
 }
 
 /** The time that a session keeps busy by itself, with the buffers that were agreed to. */
