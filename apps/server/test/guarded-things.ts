@@ -77,6 +77,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/admin/reports": 1,
     "/api/class-plans": await aPlanOf(world, learner),
     "/api/bookings": (await aConfirmedBooking(world, { serviceId, startsAt: new Date("2027-03-16T13:00:00Z") })).id,
+    "/api/booking-reviews": 1,
     "/api/wishlist": draft["/api/resources"],
     "/api/seller/payouts": 1,
     ...purchaseIds(purchase),

@@ -25,6 +25,8 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/bookings/:id/decline": 404,
   "GET /api/bookings/:id/cancellation": 404,
   "POST /api/bookings/:id/complete": 404,
+  "PUT /api/bookings/:id/review": 404,
+  "POST /api/booking-reviews/:id/reply": 404,
   "POST /api/bookings/:id/no-show": 404,
   "POST /api/bookings/:id/object": 404,
   "POST /api/bookings/:id/cancel": 404,

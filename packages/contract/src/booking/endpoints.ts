@@ -1,11 +1,13 @@
 import type { EndpointTable } from "../core/endpoint.ts";
 import { bookingLifeEndpoints } from "./endpoints-bookings.ts";
 import { directoryEndpoints } from "./endpoints-directory.ts";
+import { bookingReviewEndpoints } from "./endpoints-reviews.ts";
 
 const { getProfessional, listProfessionalReviews, listSlots } = directoryEndpoints;
 
 export const bookingEndpoints = {
   ...bookingLifeEndpoints,
+  ...bookingReviewEndpoints,
   getProfessional,
   listProfessionalReviews,
   listSlots,

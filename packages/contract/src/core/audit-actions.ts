@@ -99,6 +99,12 @@ export const auditActions = {
   "entitlement.granted": "Gave a resource to a person",
 
   "resource_review.shown": "Hid or showed a review of a resource",
+  "booking.cancelled": "Cancelled a booking for a side",
+  "booking.moved": "Moved a booking",
+  "booking.accepted": "Accepted a booking request for its professional",
+  "booking.declined": "Declined a booking request for its professional",
+  "booking.resolved": "Decided a disputed booking",
+  "booking_review.hidden": "Hid a review of a booking",
   "report.resolved": "Dealt with a report",
   "resource_review.answered": "Answered a review of a resource",
 

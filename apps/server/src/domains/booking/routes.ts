@@ -3,8 +3,10 @@ import type { Handlers } from "../../platform/http/register.ts";
 import { bookingLifeRoutes } from "./bookings/routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { directoryRoutes } from "./directory/routes.ts";
+import { bookingReviewRoutes } from "./reviews/routes.ts";
 
 export const bookingRoutes = (deps: BookingDeps): Handlers<typeof bookingEndpoints> => ({
   ...bookingLifeRoutes(deps),
+  ...bookingReviewRoutes(deps),
   ...directoryRoutes(deps),
 });

@@ -4,7 +4,11 @@ import { runOutMove } from "../moves/run-out-move.ts";
 import { completeBooking } from "./complete-booking.ts";
 import { runOutRequest } from "./run-out-request.ts";
 import { settleReport } from "./settle-report.ts";
-import { findRunOutMoves, findRunOutRequests, findToComplete, findToSettle } from "./store-due.ts";
+import { findRunOutMoves, findRunOutRequests, findToComplete, findToSettle, mostAtOnce } from "./store-due.ts";
+import { reviewableMs } from "./states.ts";
+import { showLateReviews } from "../reviews/show-reviews.ts";
+import { findToShow } from "../reviews/store-reviews.ts";
+import type { Read } from "../../../platform/db/database.ts";
 
 /**
  * What time alone does to bookings. Each booking is a transaction of its own that looks again under its locks, so that doing a
@@ -43,5 +47,12 @@ export const bookingLifeJobs = (deps: BookingDeps): readonly Job[] => {
       schedule: everyMinute,
       run: each("a report of absence could not be settled", findToSettle, (id) => settleReport(deps, id)),
     },
+    {
+      name: "booking.show-reviews",
+      schedule: everyMinute,
+      run: each("reviews could not be shown", findReviewsToShow, (id) => showLateReviews(deps, id)),
+    },
   ];
 };
+
+const findReviewsToShow = (db: Read, now: Date) => findToShow(db, new Date(now.getTime() - reviewableMs), mostAtOnce);

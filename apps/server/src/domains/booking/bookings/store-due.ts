@@ -4,7 +4,7 @@ import { completesAfterMs, objectWithinMs } from "./states.ts";
 import { bookingMoves, bookings } from "./tables.ts";
 
 /** Of each kind in one run, each minute. */
-const mostAtOnce = 200;
+export const mostAtOnce = 200;
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 

@@ -1,0 +1,30 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import { lockBooking, type Locked } from "../bookings/lock-for-step.ts";
+import { reviewableMs } from "../bookings/states.ts";
+import type { BookingDeps } from "../deps.ts";
+import { tellSides } from "../mails/tell-sides.ts";
+import { countRating, publishReviewsOf } from "./store-reviews.ts";
+
+/** Shows what both sides wrote, and lets the professional's rating follow; the booking is locked. */
+export async function showReviewsIn(
+  tx: Tx,
+  deps: Pick<BookingDeps, "messages" | "site" | "baseUrl">,
+  { booking, session, now }: Pick<Locked, "booking" | "session" | "now">,
+): Promise<void> {
+  const shown = await publishReviewsOf(tx, booking.id, now);
+  for (const { authorSide, aboutId, rating, hiddenAt } of shown)
+    if (authorSide === "learner" && hiddenAt === null) await countRating(tx, aboutId, rating, 1);
+  if (shown.length > 0) await tellSides(tx, deps, { step: "reviews_shown", booking, session, key: "shown" });
+}
+
+/** The time to write is over: what was written is shown, though the other side wrote nothing. */
+export async function showLateReviews(deps: BookingDeps, bookingId: number): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const locked = await lockBooking(tx, deps, "clock", bookingId);
+    if (isRefusal(locked)) return;
+    const { state, completedAt } = locked.booking;
+    const over = completedAt !== null && locked.now.getTime() >= completedAt.getTime() + reviewableMs;
+    if (state === "completed" && over) await showReviewsIn(tx, deps, locked);
+  });
+}
