@@ -75,7 +75,7 @@ export function createDomains(platform: Platform) {
   const payments = createPayments(platform);
   const subscriptions = createSubscriptions(platform, { site, messages, ledger, payments, resources });
   payments.fillSubscriptions(subscriptions.paymentsPort);
-  const sellables = createSellables({ ...platform, learning });
+  const sellables = createSellables({ ...platform, learning, booking });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables });
   payments.fillOrders(checkout.ordersPort);
   booking.fillMoney(bookingMoney(checkout, platform.clock));

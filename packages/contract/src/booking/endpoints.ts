@@ -1,4 +1,5 @@
 import type { EndpointTable } from "../core/endpoint.ts";
+import { holdEndpoints } from "./endpoints-holds.ts";
 import { bookingLifeEndpoints } from "./endpoints-bookings.ts";
 import { directoryEndpoints } from "./endpoints-directory.ts";
 import { bookingReviewEndpoints } from "./endpoints-reviews.ts";
@@ -8,6 +9,7 @@ const { getProfessional, listProfessionalReviews, listSlots } = directoryEndpoin
 export const bookingEndpoints = {
   ...bookingLifeEndpoints,
   ...bookingReviewEndpoints,
+  ...holdEndpoints,
   getProfessional,
   listProfessionalReviews,
   listSlots,

@@ -1,7 +1,10 @@
 import { bookingEndpoints } from "@pavane/contract/booking/endpoints";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { late } from "../../platform/late.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import { notePaidBack, type PaidBackElsewhere } from "./bookings/note-paid-back.ts";
+import { takeUpHold, type TakingUp } from "./bookings/take-up-hold.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import type { CredentialsPort } from "./credentials-port.ts";
 import type { BookingDeps, BookingNeeds } from "./deps.ts";
@@ -15,6 +18,8 @@ export type { CommissionPort } from "./commission-port.ts";
 export type { CredentialsPort } from "./credentials-port.ts";
 export type { BookingRefund, MoneyPort } from "./money-port.ts";
 export type { PayeePort } from "./payee-port.ts";
+export { findBookingsForSale, findEnds, findRefunded, type BookingForSale } from "./bookings/for-sale.ts";
+export { holdsForOrders } from "./bookings/holds-for-orders.ts";
 
 export interface Booking extends DomainParts {
   /** Hands over what the platform keeps of a sale. */
@@ -25,6 +30,10 @@ export interface Booking extends DomainParts {
   fillMoney(port: MoneyPort): void;
   /** Hands over certificates. */
   fillCredentials(port: CredentialsPort): void;
+  /** A hold has been paid: it is confirmed, or asked for. False when it is none any more. */
+  takeUpHold(tx: Tx, paid: TakingUp): Promise<boolean>;
+  /** Money of a booking went back, or did not arrive, without this domain. */
+  notePaidBack(tx: Tx, back: PaidBackElsewhere): Promise<void>;
 }
 
 /** Professionals, their services and hours, and what is booked with them. */
@@ -46,6 +55,8 @@ export function createBooking(platform: Platform, left: BookingNeeds): Booking {
     fillPayees: payees.fill,
     fillMoney: money.fill,
     fillCredentials: credentials.fill,
+    takeUpHold: (tx, paid) => takeUpHold(tx, deps, paid),
+    notePaidBack: (tx, back) => notePaidBack(tx, deps, back),
     routes: (register) => register(bookingEndpoints, bookingRoutes(deps)),
     jobs: bookingJobs(deps),
     fileColumns,

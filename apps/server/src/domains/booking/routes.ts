@@ -1,5 +1,6 @@
 import type { bookingEndpoints } from "@pavane/contract/booking/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
+import { holdRoutes } from "./bookings/hold-routes.ts";
 import { bookingLifeRoutes } from "./bookings/routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { directoryRoutes } from "./directory/routes.ts";
@@ -8,5 +9,6 @@ import { bookingReviewRoutes } from "./reviews/routes.ts";
 export const bookingRoutes = (deps: BookingDeps): Handlers<typeof bookingEndpoints> => ({
   ...bookingLifeRoutes(deps),
   ...bookingReviewRoutes(deps),
+  ...holdRoutes(deps),
   ...directoryRoutes(deps),
 });

@@ -1,0 +1,28 @@
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { BookingDeps } from "../deps.ts";
+import { refuseProblem } from "./lock-for-step.ts";
+import { standingOf } from "./present-booking.ts";
+import { changeFrom } from "./store-bookings.ts";
+import { lockBookings } from "./store-holds.ts";
+
+const noted: ReadonlySet<string> = new Set(["held", "requested", "confirmed"]);
+
+/** What a learner tells the professional, until the session has begun; yields the booking's id. */
+export async function changeNote(
+  { db, clock }: BookingDeps,
+  actor: Actor,
+  id: number,
+  note: string | null,
+): Promise<number | Refusal<"booking_not_found" | "wrong_state" | "started">> {
+  return db.write(async (tx) => {
+    const [booking] = await lockBookings(tx, [id]);
+    if (booking?.learnerId !== actor.id) return refuse(bookingErrors.booking_not_found);
+    const now = clock.now();
+    if (!noted.has(standingOf(booking, now).state)) return refuseProblem("wrong_state", { booking, now });
+    if (booking.startsAt <= now) return refuse(bookingErrors.started);
+    await changeFrom(tx, booking, { note: note === "" ? null : note, updatedAt: now });
+    return id;
+  });
+}

@@ -1,0 +1,47 @@
+import type { StartRefusal } from "@pavane/contract/booking/choices";
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import type { slot } from "@pavane/contract/booking/schema";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { z } from "zod";
+import type { Read } from "../../../platform/db/database.ts";
+import { nearestSlots } from "../slots/nearest.ts";
+import { findSlots } from "../slots/slots.ts";
+import { loadSlotFacts } from "../slots/store-slot-facts.ts";
+import type { Slot } from "../slots/question.ts";
+
+type WireSlot = z.output<typeof slot>;
+
+/** Reasons that come of what others have booked: the time was free a moment ago. */
+const taken: ReadonlySet<StartRefusal> = new Set(["booked", "buffer", "own_booking", "daily_limit"]);
+
+/** Whether a service can start at a moment, by the same rules as the list of its starts. */
+export async function chooseStart(
+  db: Read,
+  serviceId: number,
+  startsAt: Date,
+  now: Date,
+): Promise<Slot | Refusal<"slot_taken" | "start_not_offered" | "service_not_found">> {
+  const at = startsAt.getTime();
+  const range = { from: at, to: at + 1 };
+  const facts = await loadSlotFacts(db, { serviceId, now, range });
+  if (facts === null) return refuse(bookingErrors.service_not_found);
+  const { slots, refused } = findSlots({ ...facts.question, range, explain: true });
+  const [slot] = slots;
+  if (slot !== undefined) return slot;
+  return refuse(
+    refused.some(({ reason }) => taken.has(reason)) ? bookingErrors.slot_taken : bookingErrors.start_not_offered,
+  );
+}
+
+/** The three offered starts of a service that are nearest to one. */
+export async function findNearest(db: Read, serviceId: number, startsAt: Date, now: Date): Promise<WireSlot[]> {
+  const facts = await loadSlotFacts(db, { serviceId, now });
+  return facts === null ? [] : nearestSlots(facts.question, startsAt.getTime(), 3).map(presentSlot);
+}
+
+const presentSlot = ({ startsAt, endsAt, local, seatsLeft }: Slot): WireSlot => ({
+  starts_at: new Date(startsAt).toISOString(),
+  ends_at: new Date(endsAt).toISOString(),
+  local,
+  seats_left: seatsLeft,
+});

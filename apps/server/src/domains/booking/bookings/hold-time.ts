@@ -1,0 +1,247 @@
+import { holdMinutes, mostHolds, mostHoldsAnHour, type DanceRole } from "@pavane/contract/booking/choices";
+import { bookingErrors, notTakingText } from "@pavane/contract/booking/errors";
+import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
+import { databaseError, type Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Limit } from "../../../platform/rate-limit.ts";
+import { displayName, findTermsStanding, getPeople } from "../../identity/index.ts";
+import type { BookingDeps } from "../deps.ts";
+import { bookableServices } from "../professionals/bookable.ts";
+import { lockProfessional } from "../professionals/store-professionals.ts";
+import { findService, type ServiceRow } from "../services/store-services.ts";
+import { chooseStart, findNearest } from "./choose-start.ts";
+import { keepsBalance } from "./dance-roles.ts";
+import { endRunOutOf } from "./end-run-out.ts";
+import { recordEvent } from "./record-event.ts";
+import {
+  countRoles,
+  endHold,
+  findByClientKey,
+  findHoldsOf,
+  insertHold,
+  insertSession,
+  isBusy,
+  lockHoldsOf,
+  lockSessionAt,
+} from "./store-holds.ts";
+import type { BookingRow } from "./store-bookings.ts";
+
+export interface TimeWish {
+  readonly serviceId: number;
+  readonly startsAt: Date;
+  readonly seats: number;
+  readonly danceRole: DanceRole | null;
+  readonly clientKey: string;
+  /** Of the terms that were shown. */
+  readonly termsVersion?: number | undefined;
+}
+
+export interface Held {
+  readonly id: number;
+  /** It was made by this request. */
+  readonly made: boolean;
+}
+
+export const holdLimit: Limit = { name: "bookings", most: mostHoldsAnHour, windowSeconds: 3600 };
+
+type Refused = Refusal<
+  | "service_not_found"
+  | "slot_taken"
+  | "session_full"
+  | "learner_busy"
+  | "not_bookable"
+  | "start_not_offered"
+  | "own_service"
+  | "too_many_holds"
+  | "terms_outdated"
+  | "validation_failed"
+  | "rate_limited"
+>;
+
+interface Done extends Held {
+  /** Holds with the same professional that this choice dropped. */
+  readonly dropped: readonly number[];
+}
+
+/**
+ * Holds a time of a service for somebody (rules of bookings, 6.2): everything is looked at again under the professional's lock, and
+ * the database has the last word. The same key, or the same time while it is held, is the same hold with the same end.
+ */
+export async function holdTime(deps: BookingDeps, actor: Actor, wish: TimeWish): Promise<Held | Refused> {
+  const known = await findByClientKey(deps.db.read, actor.id, wish.clientKey);
+  if (known !== null) return { id: known.id, made: false };
+  const limited = await deps.limiter.hit(holdLimit, String(actor.id));
+  if (limited !== null) return limited;
+  const held = await holdOnce(deps, actor, wish);
+  if (isRefusal(held) || !held.made) await deps.limiter.takeBack(holdLimit, String(actor.id));
+  if (isRefusal(held)) return held.code === "slot_taken" ? withNearest(deps, wish) : held;
+  // What was dropped is not paid any more; a payment that was quicker goes back, because its time is no longer held.
+  for (const id of held.dropped) await deps.money.endOrderOf(id);
+  return { id: held.id, made: held.made };
+}
+
+/** What two who are quick at the same moment are told by the database. */
+async function holdOnce(deps: BookingDeps, actor: Actor, wish: TimeWish): Promise<Done | Refused> {
+  try {
+    return await deps.db.write((tx) => hold(tx, deps, actor, wish));
+  } catch (error) {
+    switch (databaseError(error)?.constraint) {
+      case "booking_sessions_overlap":
+      case "booking_sessions_once":
+        return refuse(bookingErrors.slot_taken);
+      case "booking_sessions_seats":
+        return refuse(bookingErrors.session_full);
+      case "bookings_learner_busy":
+        return refuse(bookingErrors.learner_busy);
+      case "bookings_client_key_taken": {
+        const known = await findByClientKey(deps.db.read, actor.id, wish.clientKey);
+        if (known !== null) return { id: known.id, made: false, dropped: [] };
+      }
+    }
+    throw error;
+  }
+}
+
+async function withNearest(deps: BookingDeps, wish: TimeWish): Promise<Refusal<"slot_taken">> {
+  const nearest = await findNearest(deps.db.read, wish.serviceId, wish.startsAt, deps.clock.now());
+  return refuse(bookingErrors.slot_taken, { data: { nearest } });
+}
+
+async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Promise<Done | Refused> {
+  await lockHoldsOf(tx, actor.id);
+  const found = await findService(tx, wish.serviceId);
+  if (found === null || found.archivedAt !== null) return refuse(bookingErrors.service_not_found);
+  const professional = await lockProfessional(tx, found.userId);
+  const service = await findService(tx, wish.serviceId);
+  if (professional === null || service === null) return refuse(bookingErrors.service_not_found);
+  const now = deps.clock.now();
+  const refused = await refuseLearner(tx, deps, actor, { service, wish, now });
+  if (refused !== null) return refused;
+
+  const { userId: professionalId } = professional;
+  await endRunOutOf(tx, { professionalId, learnerId: actor.id }, now);
+  const holds = await findHoldsOf(tx, actor.id, now);
+  const here = holds.filter((held) => held.professionalId === professionalId && !held.holdCarried);
+  const same = here.find((held) => isSameTime(held, wish));
+  if (same && same.seats === wish.seats && same.danceRole === wish.danceRole)
+    return { id: same.id, made: false, dropped: [] };
+  if (holds.length - here.length >= mostHolds) return refuse(bookingErrors.too_many_holds);
+  const by = { actorId: actor.id, onBehalfOf: null };
+  for (const { id } of here) await endHold(tx, id, { by, what: "hold_dropped", at: now });
+
+  const endsAt = new Date(wish.startsAt.getTime() + service.minutes * 60_000);
+  const times = { startsAt: wish.startsAt, endsAt };
+  if (await isBusy(tx, actor.id, { ...times, now })) return refuse(bookingErrors.learner_busy);
+  const session = await lockSessionAt(tx, service.id, wish.startsAt);
+  const capacity = session?.capacity ?? service.capacity;
+  const full = capacity - (session?.seatsTaken ?? 0) < wish.seats;
+  if (full && (session === null || capacity > 1)) return refuse(bookingErrors.session_full);
+  const chosen = await chooseStart(tx, service.id, wish.startsAt, now);
+  if (isRefusal(chosen)) return chosen;
+  const unbalanced = await refuseRole(tx, service, session?.id ?? null, wish);
+  if (unbalanced !== null) return unbalanced;
+
+  const sessionId =
+    session?.id ??
+    (await insertSession(tx, {
+      professionalId,
+      serviceId: service.id,
+      ...times,
+      zone: professional.timeZone,
+      busy: busyOf(times, service),
+      capacity: service.capacity,
+      place: service.place,
+      meetingUrl: service.meetingUrl,
+      createdAt: now,
+    }));
+  const id = await insertHold(tx, {
+    sessionId,
+    serviceId: service.id,
+    professionalId,
+    learnerId: actor.id,
+    startsAt: session?.startsAt ?? times.startsAt,
+    endsAt: session?.endsAt ?? times.endsAt,
+    seats: wish.seats,
+    danceRole: wish.danceRole,
+    terms: {
+      name: service.name,
+      priceCents: service.priceCents * wish.seats,
+      minutes: service.minutes,
+      policy: service.policy,
+      approval: service.approval,
+      mode: service.mode,
+      beforeMin: service.beforeMin,
+      afterMin: service.afterMin,
+      commissionBps: await deps.commission.commissionOf(tx, professionalId),
+    },
+    // The same time with other places is the same hold: no choice makes it last longer.
+    holdExpiresAt: same?.holdExpiresAt ?? new Date(now.getTime() + holdMinutes * 60_000),
+    holdRenewed: same?.holdRenewed ?? false,
+    clientKey: wish.clientKey,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await recordEvent(tx, { bookingId: id, by, from: null, to: "held", what: "held", at: now });
+  return { id, made: true, dropped: here.map((held) => held.id) };
+}
+
+interface Asked {
+  readonly service: ServiceRow;
+  readonly wish: TimeWish;
+  readonly now: Date;
+}
+
+/** Why somebody cannot book a service at all, whatever the time. */
+async function refuseLearner(
+  tx: Tx,
+  deps: BookingDeps,
+  actor: Actor,
+  { service, wish }: Asked,
+): Promise<Refusal<"terms_outdated" | "own_service" | "not_bookable" | "validation_failed"> | null> {
+  if (service.userId === actor.id) return refuse(bookingErrors.own_service);
+  const terms = await findTermsStanding(tx, actor.id);
+  if (terms.accepted < terms.current || (wish.termsVersion ?? terms.current) !== terms.current)
+    return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
+  if (!(await bookableServices(tx, deps, service.userId)).has(service.id)) {
+    const people = await getPeople(tx, [service.userId]);
+    return refuse(bookingErrors.not_bookable, { message: notTakingText(displayName(people.get(service.userId))) });
+  }
+  if (service.roleGap !== null && wish.danceRole === null)
+    return invalidField("dance_role", "Choose lead, follow or either");
+  return null;
+}
+
+/** Leads and follows of a group stay close together. */
+async function refuseRole(
+  tx: Tx,
+  { roleGap }: ServiceRow,
+  sessionId: number | null,
+  { danceRole, seats }: TimeWish,
+): Promise<Refusal<"session_full"> | null> {
+  if (roleGap === null || danceRole === null || sessionId === null) return null;
+  const counts = await countRoles(tx, sessionId);
+  // Somebody has to be the first.
+  if (counts.lead + counts.follow + counts.either === 0) return null;
+  return keepsBalance(counts, { role: danceRole, seats }, roleGap)
+    ? null
+    : refuse(bookingErrors.session_full, { message: roleFullText(danceRole) });
+}
+
+const roleFullText = (role: DanceRole): string =>
+  role === "either" ? "There are not enough places left." : `There are not enough places left for ${role}s.`;
+
+const isSameTime = (held: BookingRow, wish: TimeWish): boolean =>
+  held.serviceId === wish.serviceId && held.startsAt.getTime() === wish.startsAt.getTime();
+
+interface Times {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Its own time with the buffers, as a set of times. */
+function busyOf({ startsAt, endsAt }: Times, { beforeMin, afterMin }: ServiceRow): string {
+  const from = new Date(startsAt.getTime() - beforeMin * 60_000).toISOString();
+  const to = new Date(endsAt.getTime() + afterMin * 60_000).toISOString();
+  return `{["${from}","${to}")}`;
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aProfessional, aService } from "../../../../test/factories/booking.ts";
+import { payOrder } from "../../../../test/factories/checkout.ts";
+import { aHold, aServiceToBook, day, holdTime, orderHold } from "../../../../test/factories/holds.ts";
+import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+beforeEach(() => world.platform.clock.set("2026-11-22T10:00:00.000Z"));
+
+const see = async (learner: TestPerson, id: number) =>
+  (await world.call("GET", `/api/bookings/${id}`, { as: learner.token })).body;
+const drop = (learner: TestPerson, id: number) =>
+  world.call("DELETE", `/api/bookings/${id}/hold`, { as: learner.token });
+const confirm = (learner: TestPerson, id: number) =>
+  world.call("POST", `/api/bookings/${id}/confirm`, { as: learner.token });
+const note = (learner: TestPerson, id: number, text: string | null) =>
+  world.call("PATCH", `/api/bookings/${id}`, { as: learner.token, body: { note: text } });
+
+describe("holding a time", () => {
+  test("holds it for ten minutes with its terms, and the same again is the same hold", async () => {
+    const { serviceId, professional } = await aServiceToBook(world);
+    const learner = await aPerson(world);
+    const wish = { serviceId, startsAt: day(0) };
+    const first = await holdTime(world, learner, { ...wish, key: "first of all" });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      state: "held",
+      side: "learner",
+      starts_at: day(0),
+      ends_at: day(0, 15),
+      zone: "America/New_York",
+      price: "60.00",
+      professional: { id: professional.id },
+      hold_expires_at: "2026-11-22T10:10:00.000Z",
+    });
+    world.platform.clock.advance(60);
+    const again = await holdTime(world, learner, wish);
+    const sameKey = await holdTime(world, learner, { ...wish, key: "first of all" });
+    expect([again, sameKey].map(({ status, body }) => [status, body.id, body.hold_expires_at])).toEqual([
+      [200, first.body.id, "2026-11-22T10:10:00.000Z"],
+      [200, first.body.id, "2026-11-22T10:10:00.000Z"],
+    ]);
+    await world.db.raw("update services set price_cents = 9900, minutes = 90 where id = $1", [serviceId]);
+    expect(await see(learner, first.body.id)).toMatchObject({ price: "60.00", ends_at: day(0, 15) });
+  });
+
+  test("is gone for others at once, with the three nearest times, and back after ten minutes without any job", async () => {
+    const { serviceId } = await aServiceToBook(world);
+    const [one, two] = [await aPerson(world), await aPerson(world)];
+    const held = await holdTime(world, one, { serviceId, startsAt: day(0, 16) });
+    const refused = await holdTime(world, two, { serviceId, startsAt: day(0, 16) });
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      "slot_taken",
+      "This time has just been taken. Choose another.",
+    ]);
+    expect(refused.body.nearest.map((slot: { starts_at: string }) => slot.starts_at)).toEqual([
+      day(0, 14),
+      day(0, 15),
+      day(0, 17),
+    ]);
+    world.platform.clock.advance(600);
+    expect(await see(one, held.body.id)).toMatchObject({ state: "expired" });
+    expect((await holdTime(world, two, { serviceId, startsAt: day(0, 16) })).status).toBe(201);
+    expect((await confirm(one, held.body.id)).body.code).toBe("hold_expired");
+  });
+
+  test("another choice with the same professional drops it, with its order", async () => {
+    const held = await aHold(world);
+    const placed = await orderHold(world, held);
+    const other = await holdTime(world, held.learner, { serviceId: held.serviceId, startsAt: day(1) });
+    expect(other.status).toBe(201);
+    expect((await see(held.learner, held.id)).state).toBe("expired");
+    const order = await world.call("GET", `/api/orders/${placed.body.public_id}`, { as: held.learner.token });
+    expect(order.body.status).toBe("canceled");
+    expect((await holdTime(world, await aPerson(world), { serviceId: held.serviceId, startsAt: day(0) })).status).toBe(
+      201,
+    );
+  });
+
+  test("other places at the same time last no longer", async () => {
+    const { serviceId } = await aServiceToBook(world, { capacity: 6 });
+    const learner = await aPerson(world);
+    await holdTime(world, learner, { serviceId, startsAt: day(0) });
+    world.platform.clock.advance(120);
+    const more = await holdTime(world, learner, { serviceId, startsAt: day(0), seats: 3 });
+    expect([more.status, more.body.price, more.body.hold_expires_at]).toEqual([
+      201,
+      "180.00",
+      "2026-11-22T10:10:00.000Z",
+    ]);
+  });
+
+  test("three times in all, and twenty in an hour", async () => {
+    const learner = await aPerson(world);
+    const services = await Promise.all([0, 1, 2, 3].map(() => aServiceToBook(world)));
+    const answers = [];
+    for (const [index, { serviceId }] of services.entries())
+      answers.push(await holdTime(world, learner, { serviceId, startsAt: day(index) }));
+    expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([201, 201, 201, "too_many_holds"]);
+    const serviceId = services[0]?.serviceId ?? 0;
+    for (let index = 0; index < 17; index += 1)
+      expect((await holdTime(world, learner, { serviceId, startsAt: day(10 + index) })).status).toBe(201);
+    expect((await holdTime(world, learner, { serviceId, startsAt: day(30) })).body.code).toBe("rate_limited");
+    expect((await holdTime(world, learner, { serviceId, startsAt: day(26) })).status).toBe(429);
+  });
+
+  test("is refused to the professional, at busy, unoffered and unbookable times, and with old terms", async () => {
+    const { serviceId, professional } = await aServiceToBook(world);
+    const learner = await aPerson(world);
+    const own = await holdTime(world, professional, { serviceId, startsAt: day(0) });
+    expect([own.status, own.body.code]).toEqual([422, "own_service"]);
+    const [night, half] = [day(0, 3), day(0).replace(":00:00.000Z", ":07:00.000Z")];
+    for (const startsAt of [night, half, day(-5)]) {
+      const refused = await holdTime(world, learner, { serviceId, startsAt });
+      expect([refused.status, refused.body.message]).toEqual([422, "This time is not offered."]);
+    }
+    const other = await aServiceToBook(world, {}, { zone: "America/New_York" });
+    expect((await holdTime(world, learner, { serviceId, startsAt: day(0) })).status).toBe(201);
+    const busy = await holdTime(world, learner, { serviceId: other.serviceId, startsAt: day(0) });
+    expect([busy.status, busy.body.message]).toEqual([409, "You already have a booking at this time."]);
+    await world.db.raw("update professionals set paused_at = now() where user_id = $1", [other.professional.id]);
+    expect((await holdTime(world, learner, { serviceId: other.serviceId, startsAt: day(2) })).body.code).toBe(
+      "not_bookable",
+    );
+    const old = await aPerson(world, { account: { termsVersion: 0 } });
+    expect((await holdTime(world, old, { serviceId, startsAt: day(3) })).body.code).toBe("terms_outdated");
+    expect((await holdTime(world, learner, { serviceId: 999_999, startsAt: day(3) })).status).toBe(404);
+    expect((await world.call("POST", "/api/bookings", { body: {} })).status).toBe(401);
+  });
+
+  test("a professional who is somebody's learner then is not booked", async () => {
+    const [one, two] = [await aServiceToBook(world), await aServiceToBook(world)];
+    expect((await holdTime(world, one.professional, { serviceId: two.serviceId, startsAt: day(0) })).status).toBe(201);
+    const refused = await holdTime(world, await aPerson(world), { serviceId: one.serviceId, startsAt: day(0) });
+    expect(refused.body.code).toBe("slot_taken");
+  });
+});
+
+describe("places of a group", () => {
+  test("are shared at one start, and refused when too few are left", async () => {
+    const { serviceId } = await aServiceToBook(world, { capacity: 4 });
+    const people = await Promise.all([0, 1, 2].map(() => aPerson(world)));
+    const wish = { serviceId, startsAt: day(0) };
+    const answers = [];
+    for (const [index, person] of people.entries())
+      answers.push(await holdTime(world, person, { ...wish, seats: index === 2 ? 1 : 2 }));
+    expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([201, 201, "session_full"]);
+    expect(answers[1]?.body.others).toBe(2);
+    await drop(people[0]!, answers[0]?.body.id);
+    expect((await holdTime(world, people[2]!, wish)).status).toBe(201);
+  });
+
+  test("leads and follows stay as close as the service says", async () => {
+    const { serviceId } = await aServiceToBook(world, { capacity: 10, roleGap: 1 });
+    const join = async (role?: "lead" | "follow" | "either") => {
+      const answer = await holdTime(world, await aPerson(world), {
+        serviceId,
+        startsAt: day(0),
+        ...(role === undefined ? {} : { role }),
+      });
+      return answer.body.code ?? answer.status;
+    };
+    expect(await join()).toBe("validation_failed");
+    expect([
+      await join("lead"),
+      await join("lead"),
+      await join("follow"),
+      await join("lead"),
+      await join("lead"),
+    ]).toEqual([201, "session_full", 201, 201, "session_full"]);
+    expect([await join("either"), await join("lead")]).toEqual([201, 201]);
+  });
+});
+
+describe("a hold", () => {
+  test("is let go with the order that waits for it, once", async () => {
+    const held = await aHold(world);
+    const placed = await orderHold(world, held);
+    expect((await drop(await aPerson(world), held.id)).status).toBe(404);
+    expect((await drop(held.learner, held.id)).body.state).toBe("expired");
+    expect((await drop(held.learner, held.id)).status).toBe(200);
+    const order = await world.call("GET", `/api/orders/${placed.body.public_id}`, { as: held.learner.token });
+    expect(order.body.status).toBe("canceled");
+  });
+
+  test("that is paid is not let go", async () => {
+    const held = await aHold(world);
+    await payOrder(world, (await orderHold(world, held)).body);
+    const refused = await drop(held.learner, held.id);
+    expect([refused.status, refused.body.message]).toEqual([409, "This booking is already confirmed."]);
+  });
+
+  test("without a price is booked at once, or asked for until 48 hours from now", async () => {
+    const free = await aHold(world, { priceCents: 0 });
+    expect((await confirm(free.learner, free.id)).body).toMatchObject({ state: "confirmed", paid: "0.00" });
+    expect((await confirm(free.learner, free.id)).status).toBe(200);
+    const asked = await aHold(world, { priceCents: 0, approval: "request", noticeMin: 120 }, day(5));
+    expect((await confirm(asked.learner, asked.id)).body).toMatchObject({
+      state: "requested",
+      answer_by: "2026-11-24T10:00:00.000Z",
+    });
+    const soon = await aHold(world, { priceCents: 0, approval: "request", noticeMin: 120 }, day(0));
+    world.platform.clock.set("2026-11-22T10:05:00.000Z");
+    expect((await confirm(soon.learner, soon.id)).body.answer_by).toBe("2026-11-24T10:05:00.000Z");
+    const priced = await aHold(world);
+    expect((await confirm(priced.learner, priced.id)).status).toBe(402);
+    expect((await confirm(free.learner, priced.id)).status).toBe(404);
+  });
+
+  test("carries a note of its learner, which nobody else changes", async () => {
+    const held = await aHold(world);
+    expect((await note(held.learner, held.id, "My left knee hurts.")).body.note).toBe("My left knee hurts.");
+    expect((await note(held.professional, held.id, "No")).status).toBe(404);
+    expect((await note(held.learner, held.id, "x".repeat(1001))).body.fields).toEqual({
+      note: "Use at most 1000 characters.",
+    });
+    await drop(held.learner, held.id);
+    expect((await note(held.learner, held.id, "Too late")).status).toBe(409);
+  });
+
+  test("that ran out is tidied up by the job, and its session with it", async () => {
+    const held = await aHold(world);
+    world.platform.clock.advance(601);
+    await world.app.jobs.find(({ name }) => name === "booking.end-run-out-holds")?.run({});
+    const { rows } = await world.db.raw(
+      `select b.state, s.state as session, (select data ->> 'what' from booking_events e where e.booking_id = b.id order by id desc limit 1) as what
+       from bookings b join booking_sessions s on s.id = b.session_id where b.id = $1`,
+      [held.id],
+    );
+    expect(rows).toEqual([{ state: "expired", session: "released", what: "hold_ran_out" }]);
+  });
+});
+
+test("a service that is archived cannot be held", async () => {
+  const professional = await aProfessional(world);
+  const serviceId = await aService(world, professional.id, { archivedAt: world.platform.clock.now() });
+  expect((await holdTime(world, await aPerson(world), { serviceId, startsAt: day(0) })).status).toBe(404);
+});

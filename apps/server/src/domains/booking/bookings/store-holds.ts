@@ -1,0 +1,145 @@
+import { liveStates } from "@pavane/contract/booking/choices";
+import { and, asc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { bookingSessions } from "../sessions/tables.ts";
+import { noRoles, type RoleCounts } from "./dance-roles.ts";
+import { theClock, recordEvent, type Doer, type Happening } from "./record-event.ts";
+import { bookings } from "./tables.ts";
+import type { BookingRow, SessionRow } from "./store-bookings.ts";
+
+/** Whoever holds, drops or pays times as this learner at the same moment waits for this transaction. */
+export async function lockHoldsOf(tx: Tx, learnerId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds of learner ${learnerId}`}, 0))`);
+}
+
+export async function findByClientKey(db: Read, learnerId: number, clientKey: string): Promise<BookingRow | null> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.learnerId, learnerId), eq(bookings.clientKey, clientKey)));
+  return row ?? null;
+}
+
+/** What somebody holds now, with anybody; the oldest first. */
+export const findHoldsOf = (db: Read, learnerId: number, now: Date): Promise<BookingRow[]> =>
+  db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.learnerId, learnerId), eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)))
+    .orderBy(asc(bookings.id));
+
+/** Holds whose time is over, of a professional or of a learner, locked; those that somebody else ends now are left out. */
+export const lockRunOut = (
+  tx: Tx,
+  { professionalId, learnerId }: { readonly professionalId: number; readonly learnerId: number },
+  now: Date,
+): Promise<BookingRow[]> =>
+  tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.state, "held"),
+        lte(bookings.holdExpiresAt, now),
+        sql`(${bookings.professionalId} = ${professionalId} or ${bookings.learnerId} = ${learnerId})`,
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .for("update", { skipLocked: true });
+
+/** Some holds whose time is over, whoever has them. */
+export const findRunOut = (db: Read, now: Date, most: number): Promise<{ id: number; professionalId: number }[]> =>
+  db
+    .select({ id: bookings.id, professionalId: bookings.professionalId })
+    .from(bookings)
+    .where(and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now)))
+    .orderBy(asc(bookings.holdExpiresAt))
+    .limit(most);
+
+/** Bookings by their ids, locked in one order for everybody. */
+export const lockBookings = (tx: Tx, ids: readonly number[]): Promise<BookingRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(bookings)
+        .where(inArray(bookings.id, [...ids]))
+        .orderBy(asc(bookings.id))
+        .for("update");
+
+/** Ends a hold; false when it is none any more. */
+export async function endHold(
+  tx: Tx,
+  id: number,
+  { by = theClock, what, at }: { readonly by?: Doer; readonly what: Happening; readonly at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(bookings)
+    .set({ state: "expired", holdExpiresAt: null, holdCarried: false, updatedAt: at })
+    .where(and(eq(bookings.id, id), eq(bookings.state, "held")))
+    .returning({ id: bookings.id });
+  if (rows.length === 0) return false;
+  await recordEvent(tx, { bookingId: id, by, from: "held", to: "expired", what, at });
+  return true;
+}
+
+/** Whether somebody has, asks for or holds something else at a time. */
+export async function isBusy(
+  db: Read,
+  learnerId: number,
+  { startsAt, endsAt, now }: { readonly startsAt: Date; readonly endsAt: Date; readonly now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.learnerId, learnerId),
+        inArray(bookings.state, [...liveStates]),
+        lt(bookings.startsAt, endsAt),
+        gt(bookings.endsAt, startsAt),
+        sql`(${bookings.state} <> 'held' or ${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz)`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The live session of a service at a start, locked. */
+export async function lockSessionAt(tx: Tx, serviceId: number, startsAt: Date): Promise<SessionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(bookingSessions)
+    .where(
+      and(
+        eq(bookingSessions.serviceId, serviceId),
+        eq(bookingSessions.startsAt, startsAt),
+        eq(bookingSessions.state, "live"),
+      ),
+    )
+    .for("update");
+  return row ?? null;
+}
+
+export async function countRoles(db: Read, sessionId: number): Promise<RoleCounts> {
+  const rows = await db
+    .select({ role: bookings.danceRole, seats: sql<number>`sum(${bookings.seats})::int` })
+    .from(bookings)
+    .where(and(eq(bookings.sessionId, sessionId), inArray(bookings.state, [...liveStates])))
+    .groupBy(bookings.danceRole);
+  return rows.reduce<RoleCounts>((counts, { role, seats }) => (role === null ? counts : { ...counts, [role]: seats }), {
+    ...noRoles,
+  });
+}
+
+export async function insertSession(tx: Tx, values: typeof bookingSessions.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(bookingSessions).values(values).returning({ id: bookingSessions.id });
+  if (!row) throw new Error("insert returned nothing");
+  return row.id;
+}
+
+export async function insertHold(tx: Tx, values: typeof bookings.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(bookings).values(values).returning({ id: bookings.id });
+  if (!row) throw new Error("insert returned nothing");
+  return row.id;
+}

@@ -1,0 +1,50 @@
+import { answerBy } from "@pavane/contract/booking/policies";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { BookingDeps } from "../deps.ts";
+import { tellSides } from "../mails/tell-sides.ts";
+import { recordEvent } from "./record-event.ts";
+import { changeFrom, findBooking } from "./store-bookings.ts";
+import { lockBookings } from "./store-holds.ts";
+
+/** How long a request waits for its answer. */
+const answerHours = 48;
+
+export interface TakingUp {
+  readonly id: number;
+  readonly learnerId: number;
+  /** The line that paid for it; null for what is free. */
+  readonly orderItemId: number | null;
+  readonly paidCents: number;
+  readonly at: Date;
+}
+
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
+
+/**
+ * Makes a hold what it was made for, once it is paid or free: confirmed, or a request that waits for its answer. Both sides are
+ * told. False when it is no hold of this person, or no longer.
+ */
+export async function takeUpHold(tx: Tx, deps: Deps, { id, learnerId, at, ...paid }: TakingUp): Promise<boolean> {
+  const [booking] = await lockBookings(tx, [id]);
+  if (booking === undefined || booking.learnerId !== learnerId) return false;
+  if (booking.state !== "held" || booking.holdExpiresAt === null || booking.holdExpiresAt <= at) return false;
+  const asks = booking.terms.approval === "request";
+  const until = new Date(answerBy(at.getTime(), booking.startsAt.getTime(), answerHours));
+  const state = asks ? "requested" : "confirmed";
+  const changed = {
+    ...paid,
+    state,
+    answerBy: asks ? until : null,
+    holdExpiresAt: null,
+    holdCarried: false,
+    updatedAt: at,
+  } as const;
+  if (!(await changeFrom(tx, booking, changed))) return false;
+  const by = { actorId: learnerId, onBehalfOf: null };
+  const key = await recordEvent(tx, { bookingId: id, by, from: "held", to: state, what: state, at });
+  const found = await findBooking(tx, id);
+  if (found === null) throw new Error(`booking ${id} is gone`);
+  const told = { booking: found.booking, session: found.session, step: state, key, side: "learner" } as const;
+  await tellSides(tx, deps, asks ? { ...told, until } : told);
+  return true;
+}

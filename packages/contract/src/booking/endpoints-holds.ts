@@ -1,0 +1,76 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
+import { identityErrors } from "../identity/errors.ts";
+import { bookingErrors } from "./errors.ts";
+import { bookingNote, newBooking } from "./requests.ts";
+import { booking } from "./schema.ts";
+
+const {
+  service_not_found,
+  booking_not_found,
+  slot_taken,
+  session_full,
+  learner_busy,
+  not_bookable,
+  start_not_offered,
+  own_service,
+  too_many_holds,
+  payment_required,
+  hold_expired,
+  wrong_state,
+  started,
+} = bookingErrors;
+
+/** Times that a learner holds, until they are paid, free, or let go. */
+export const holdEndpoints = {
+  holdTime: endpoint({
+    method: "POST",
+    path: "/api/bookings",
+    summary: "Hold a time of a service for ten minutes; the same time, or key, is the same hold (200)",
+    access: "member",
+    body: newBooking,
+    answer: booking,
+    status: 201,
+    otherStatus: [200],
+    errors: [
+      booking_not_found,
+      service_not_found,
+      slot_taken,
+      session_full,
+      learner_busy,
+      not_bookable,
+      start_not_offered,
+      own_service,
+      too_many_holds,
+      identityErrors.terms_outdated,
+    ],
+  }),
+  changeBookingNote: endpoint({
+    method: "PATCH",
+    path: "/api/bookings/:id",
+    summary: "What the learner tells the professional",
+    access: "member",
+    params: idParams,
+    body: bookingNote,
+    answer: booking,
+    errors: [booking_not_found, wrong_state, started],
+  }),
+  confirmHold: endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/confirm",
+    summary: "Book a held time that is free; where the professional decides, ask for it",
+    access: "member",
+    params: idParams,
+    answer: booking,
+    errors: [booking_not_found, payment_required, hold_expired, wrong_state],
+  }),
+  dropHold: endpoint({
+    method: "DELETE",
+    path: "/api/bookings/:id/hold",
+    summary: "Let a held time go, with the order in which it waits to be paid",
+    access: "member",
+    params: idParams,
+    answer: booking,
+    errors: [booking_not_found, wrong_state],
+  }),
+} as const satisfies EndpointTable;
