@@ -2,12 +2,14 @@ import type { EndpointTable } from "../core/endpoint.ts";
 import { holdEndpoints } from "./endpoints-holds.ts";
 import { bookingLifeEndpoints } from "./endpoints-bookings.ts";
 import { directoryEndpoints } from "./endpoints-directory.ts";
+import { bookingMoveEndpoints } from "./endpoints-moves.ts";
 import { bookingReviewEndpoints } from "./endpoints-reviews.ts";
 
 const { getProfessional, listProfessionalReviews, listSlots } = directoryEndpoints;
 
 export const bookingEndpoints = {
   ...bookingLifeEndpoints,
+  ...bookingMoveEndpoints,
   ...bookingReviewEndpoints,
   ...holdEndpoints,
   getProfessional,

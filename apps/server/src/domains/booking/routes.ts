@@ -4,10 +4,12 @@ import { holdRoutes } from "./bookings/hold-routes.ts";
 import { bookingLifeRoutes } from "./bookings/routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { directoryRoutes } from "./directory/routes.ts";
+import { bookingMoveRoutes } from "./moves/routes.ts";
 import { bookingReviewRoutes } from "./reviews/routes.ts";
 
 export const bookingRoutes = (deps: BookingDeps): Handlers<typeof bookingEndpoints> => ({
   ...bookingLifeRoutes(deps),
+  ...bookingMoveRoutes(deps),
   ...bookingReviewRoutes(deps),
   ...holdRoutes(deps),
   ...directoryRoutes(deps),

@@ -2,7 +2,7 @@ import type { MoveState } from "@pavane/contract/booking/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Locked } from "../bookings/lock-for-step.ts";
 import type { MoveRow } from "../bookings/store-bookings.ts";
-import { closeMove, ownBusy, saveSession } from "./store-moves.ts";
+import { closeMove, busyText, saveSession } from "./store-moves.ts";
 
 /** Ends the open proposal of a booking, which is locked: only its own time is busy then. Null where there is none. */
 export async function endMove(
@@ -11,6 +11,6 @@ export async function endMove(
   state: Exclude<MoveState, "open" | "accepted">,
 ): Promise<MoveRow | null> {
   const closed = await closeMove(tx, booking.id, state);
-  if (closed !== null) await saveSession(tx, session.id, { busy: ownBusy(session, booking.terms) });
+  if (closed !== null) await saveSession(tx, session.id, { busy: busyText(session, booking.terms) });
   return closed;
 }

@@ -1,5 +1,5 @@
 import type { MoveState } from "@pavane/contract/booking/choices";
-import { and, eq, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingRow, MoveRow } from "../bookings/store-bookings.ts";
 import { bookingMoves } from "../bookings/tables.ts";
@@ -26,20 +26,29 @@ export async function findRunOutMove(tx: Tx, bookingId: number, now: Date): Prom
   return rows.length > 0;
 }
 
-/** The time that a session keeps busy by itself, with the buffers that were agreed to. */
-export function ownBusy(
-  { startsAt, endsAt }: Pick<BookingRow, "startsAt" | "endsAt">,
-  { beforeMin, afterMin }: BookingRow["terms"],
-): SQL {
+type Times = Pick<BookingRow, "startsAt" | "endsAt">;
+
+/** The time that a session keeps busy by itself, with the buffers that were agreed to, as PostgreSQL writes it. */
+export function busyText({ startsAt, endsAt }: Times, { beforeMin, afterMin }: BookingRow["terms"]): string {
   const from = new Date(startsAt.getTime() - beforeMin * 60_000).toISOString();
   const to = new Date(endsAt.getTime() + afterMin * 60_000).toISOString();
-  return sql`tstzmultirange(tstzrange(${from}::timestamptz, ${to}::timestamptz))`;
+  return `{["${from}","${to}")}`;
+}
+
+/** Keeps a second time busy besides what a session keeps already. */
+export async function addBusy(tx: Tx, sessionId: number, times: Times, terms: BookingRow["terms"]): Promise<void> {
+  const busy = sql`${bookingSessions.busy} + ${busyText(times, terms)}::tstzmultirange`;
+  await tx.update(bookingSessions).set({ busy }).where(eq(bookingSessions.id, sessionId));
+}
+
+export async function insertMove(tx: Tx, values: Omit<typeof bookingMoves.$inferInsert, "state">): Promise<void> {
+  await tx.insert(bookingMoves).values(values);
 }
 
 export async function saveSession(
   tx: Tx,
   id: number,
-  values: { readonly busy: SQL; readonly startsAt?: Date; readonly endsAt?: Date },
+  values: { readonly busy: string; readonly startsAt?: Date; readonly endsAt?: Date },
 ): Promise<void> {
   await tx.update(bookingSessions).set(values).where(eq(bookingSessions.id, id));
 }

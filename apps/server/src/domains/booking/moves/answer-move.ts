@@ -1,0 +1,56 @@
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import { lockBooking, type Acting, type Locked } from "../bookings/lock-for-step.ts";
+import { recordEvent } from "../bookings/record-event.ts";
+import { refundTerms } from "../bookings/refund-terms.ts";
+import { findOpenMoves, type MoveRow } from "../bookings/store-bookings.ts";
+import type { BookingDeps } from "../deps.ts";
+import { tellSides } from "../mails/tell-sides.ts";
+import { changeTimes } from "./change-times.ts";
+import { endMove } from "./end-move.ts";
+import { closeMove } from "./store-moves.ts";
+import { writeTimes } from "./write-times.ts";
+
+export type MoveAnswer = "accept" | "decline" | "withdraw";
+
+/**
+ * Answers a proposed time, or takes it back; yields the booking's id. A learner's move keeps the percent that was in force when they
+ * proposed it, one of the professional frees the policy. Errors: booking_not_found, wrong_state, forbidden, started, learner_busy.
+ */
+export async function answerMove(deps: BookingDeps, acting: Acting, id: number, answer: MoveAnswer) {
+  return writeTimes(deps, async (tx) => {
+    const locked = await lockBooking(tx, deps, acting, id);
+    if (isRefusal(locked)) return locked;
+    const move = await findAnswerable(tx, locked, answer);
+    if (isRefusal(move)) return move;
+    if (answer === "accept") {
+      await closeMove(tx, id, "accepted");
+      const refundCap = move.bySide === "professional" ? 100 : refundTerms(locked.booking, move.createdAt).percent;
+      await changeTimes(tx, deps, locked, { startsAt: move.startsAt, refundCap });
+    } else await keepTime(tx, deps, locked, answer);
+    return id;
+  });
+}
+
+async function findAnswerable(
+  tx: Tx,
+  { booking, side, now }: Locked,
+  answer: MoveAnswer,
+): Promise<MoveRow | Refusal<"wrong_state" | "forbidden" | "started">> {
+  const move = (await findOpenMoves(tx, [booking.id], now)).get(booking.id);
+  if (booking.state !== "confirmed" || move === undefined)
+    return refuse(bookingErrors.wrong_state, { message: "No new time is proposed any more." });
+  if (now >= booking.startsAt) return refuse(bookingErrors.started);
+  if ((move.bySide === side) !== (answer === "withdraw")) return refuse(commonErrors.forbidden);
+  return move;
+}
+
+async function keepTime(tx: Tx, deps: BookingDeps, locked: Locked, answer: "decline" | "withdraw"): Promise<void> {
+  const { booking, session, by, side, now } = locked;
+  const what = answer === "decline" ? "move_declined" : "move_withdrawn";
+  await endMove(tx, locked, answer === "decline" ? "declined" : "withdrawn");
+  const { id, state } = booking;
+  const key = await recordEvent(tx, { bookingId: id, by, from: state, to: state, what, at: now });
+  await tellSides(tx, deps, { step: what, booking, session, key, side });
+}

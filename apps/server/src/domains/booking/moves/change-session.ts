@@ -1,0 +1,57 @@
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import { keepsBalance } from "../bookings/dance-roles.ts";
+import type { Locked } from "../bookings/lock-for-step.ts";
+import { changeFrom, findBooking } from "../bookings/store-bookings.ts";
+import { countRoles, insertSession, lockSessionAt } from "../bookings/store-holds.ts";
+import type { BookingDeps } from "../deps.ts";
+import { findService } from "../services/store-services.ts";
+import { changeTimes, noteMoved, type NewTimes } from "./change-times.ts";
+import { busyText } from "./store-moves.ts";
+
+/** A learner of a group goes to another session of the service: one that is there, or one that begins with them. */
+export async function changeSession(
+  tx: Tx,
+  deps: BookingDeps,
+  locked: Locked,
+  { startsAt, refundCap }: NewTimes,
+): Promise<Refusal<"session_full"> | null> {
+  const { booking, session, now } = locked;
+  const there = await lockSessionAt(tx, booking.serviceId, startsAt);
+  const alone = session.dated === "open" && session.seatsTaken === booking.seats;
+  if (there === null && alone) {
+    await changeTimes(tx, deps, locked, { startsAt, refundCap });
+    return null;
+  }
+  if (there !== null && there.capacity - there.seatsTaken < booking.seats) return refuse(bookingErrors.session_full);
+  if (there !== null && !(await isBalanced(tx, locked, there.id))) return refuse(bookingErrors.session_full);
+  const endsAt = there?.endsAt ?? new Date(startsAt.getTime() + booking.terms.minutes * 60_000);
+  const sessionId =
+    there?.id ??
+    (await insertSession(tx, {
+      professionalId: booking.professionalId,
+      serviceId: booking.serviceId,
+      startsAt,
+      endsAt,
+      zone: session.zone,
+      busy: busyText({ startsAt, endsAt }, booking.terms),
+      capacity: session.capacity,
+      place: session.place,
+      meetingUrl: session.meetingUrl,
+      createdAt: now,
+    }));
+  const moved = { sessionId, startsAt, endsAt, refundCap, refundFloor: 0, sequence: booking.sequence + 1 };
+  await changeFrom(tx, booking, { ...moved, updatedAt: now });
+  const after = await findBooking(tx, booking.id);
+  if (after !== null) await noteMoved(tx, deps, { ...locked, session: after.session }, after.booking);
+  return null;
+}
+
+async function isBalanced(tx: Tx, { booking }: Locked, sessionId: number): Promise<boolean> {
+  const { danceRole: role, seats } = booking;
+  const roleGap = (await findService(tx, booking.serviceId))?.roleGap ?? null;
+  if (roleGap === null || role === null) return true;
+  const counts = await countRoles(tx, sessionId);
+  return counts.lead + counts.follow + counts.either === 0 || keepsBalance(counts, { role, seats }, roleGap);
+}

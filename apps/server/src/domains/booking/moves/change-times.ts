@@ -1,0 +1,47 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Locked } from "../bookings/lock-for-step.ts";
+import { recordEvent } from "../bookings/record-event.ts";
+import { changeFrom, type BookingRow } from "../bookings/store-bookings.ts";
+import type { BookingDeps } from "../deps.ts";
+import { tellSides } from "../mails/tell-sides.ts";
+import { busyText, saveSession } from "./store-moves.ts";
+
+type Deps = Pick<BookingDeps, "money" | "messages" | "site" | "baseUrl">;
+
+export interface NewTimes {
+  readonly startsAt: Date;
+  /** What of the policy is left afterwards. */
+  readonly refundCap: number;
+}
+
+/** Gives a booking that is alone in its session, and the session, a new time in place. Price, payment and uid stay. */
+export async function changeTimes(
+  tx: Tx,
+  deps: Deps,
+  locked: Locked,
+  { startsAt, refundCap }: NewTimes,
+): Promise<void> {
+  const { booking, session, now } = locked;
+  const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.startsAt.getTime());
+  const busy = busyText({ startsAt, endsAt }, booking.terms);
+  await saveSession(tx, session.id, { startsAt, endsAt, busy });
+  const values = { startsAt, endsAt, refundCap, refundFloor: 0, sequence: booking.sequence + 1, updatedAt: now };
+  await changeFrom(tx, booking, values);
+  await noteMoved(tx, deps, locked, { ...booking, ...values });
+}
+
+/** Writes down and tells that a booking has another time, and lets the professional's share follow. */
+export async function noteMoved(tx: Tx, deps: Deps, { booking, session, by, side, now }: Locked, after: BookingRow) {
+  if (booking.orderItemId !== null) await deps.money.moveShare(tx, booking.orderItemId, after.endsAt);
+  const { state, startsAt } = booking;
+  const key = await recordEvent(tx, {
+    bookingId: booking.id,
+    by,
+    from: state,
+    to: state,
+    what: "moved",
+    data: { fromStart: startsAt.toISOString(), toStart: after.startsAt.toISOString() },
+    at: now,
+  });
+  await tellSides(tx, deps, { step: "moved", booking: after, session, key, side, otherTime: startsAt });
+}

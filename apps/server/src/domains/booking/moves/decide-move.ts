@@ -1,0 +1,22 @@
+import type { Approval, BookingSide } from "@pavane/contract/booking/choices";
+
+export interface MoveAsked {
+  readonly side: BookingSide;
+  readonly approval: Approval;
+  /** Others can be in the same session. */
+  readonly group: boolean;
+  /** What the learner would get back now. */
+  readonly percent: number;
+}
+
+/**
+ * How a time is changed (rules of bookings, 6.5). `session`: for everybody in it. `other_session`: only this booking goes to another
+ * one. `none`: not at all, because a group does not answer proposals.
+ */
+export type MoveKind = "at_once" | "proposal" | "session" | "other_session" | "none";
+
+export function decideMove({ side, approval, group, percent }: MoveAsked): MoveKind {
+  if (side === "professional") return group ? "session" : "proposal";
+  if (group) return percent > 0 ? "other_session" : "none";
+  return approval === "instant" && percent > 0 ? "at_once" : "proposal";
+}

@@ -1,0 +1,90 @@
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import { endRunOutOf } from "../bookings/end-run-out.ts";
+import { lockBooking, refuseProblem, type Acting, type Locked } from "../bookings/lock-for-step.ts";
+import { refundTerms } from "../bookings/refund-terms.ts";
+import { findBooking, findOpenMoves } from "../bookings/store-bookings.ts";
+import type { BookingDeps } from "../deps.ts";
+import { changeSession } from "./change-session.ts";
+import { changeTimes } from "./change-times.ts";
+import { decideMove } from "./decide-move.ts";
+import { endMove } from "./end-move.ts";
+import { moveSession } from "./move-session.ts";
+import { proposeMove } from "./propose-move.ts";
+import { findNearestTo, refuseLearnersStart, refuseProfessionalsStart } from "./refuse-start.ts";
+import { writeTimes } from "./write-times.ts";
+
+interface Wish {
+  readonly startsAt: Date;
+  readonly reason: string | null;
+}
+
+/**
+ * Changes the time of a confirmed booking, or proposes to (rules of bookings, 6.5); yields its id. Staff move at once, for everybody
+ * in the session. Errors: booking_not_found, wrong_state, started, move_open, start_not_offered, slot_taken with the nearest,
+ * session_full, learner_busy, too_late where no time is left for an answer.
+ */
+export async function moveBooking(deps: BookingDeps, acting: Acting, id: number, wish: Wish) {
+  const moved = await writeTimes(deps, (tx) => move(tx, deps, acting, { id, ...wish }));
+  if (!isRefusal(moved) || moved.code !== "slot_taken") return moved;
+  const found = await findBooking(deps.db.read, id);
+  const asked = found && { booking: found.booking, startsAt: wish.startsAt, now: deps.clock.now() };
+  return refuse(bookingErrors.slot_taken, { data: { nearest: asked ? await findNearestTo(deps.db.read, asked) : [] } });
+}
+
+async function move(tx: Tx, deps: BookingDeps, acting: Acting, { id, ...wish }: Wish & { readonly id: number }) {
+  const locked = await lockBooking(tx, deps, acting, id);
+  if (isRefusal(locked)) return locked;
+  const refused = await refuseMove(tx, locked, wish.startsAt);
+  if (refused !== null) return refused;
+  const { professionalId, learnerId } = locked.booking;
+  await endRunOutOf(tx, { professionalId, learnerId }, locked.now);
+  const asStaff = acting !== "clock" && "staffId" in acting;
+  return (await carryOut(tx, deps, locked, { ...wish, asStaff })) ?? id;
+}
+
+async function refuseMove(
+  tx: Tx,
+  locked: Locked,
+  startsAt: Date,
+): Promise<Refusal<"wrong_state" | "started" | "move_open" | "start_not_offered"> | null> {
+  const { booking, now } = locked;
+  if (booking.state !== "confirmed") return refuseProblem("wrong_state", locked);
+  if (now >= booking.startsAt) return refuse(bookingErrors.started);
+  if (startsAt <= now || startsAt.getTime() === booking.startsAt.getTime())
+    return refuse(bookingErrors.start_not_offered);
+  if ((await findOpenMoves(tx, [booking.id], now)).size > 0 && locked.by.onBehalfOf === null)
+    return refuse(bookingErrors.move_open);
+  // One whose time is over, or that staff pass over.
+  await endMove(tx, locked, "expired");
+  return null;
+}
+
+async function carryOut(tx: Tx, deps: BookingDeps, locked: Locked, wish: Wish & { readonly asStaff: boolean }) {
+  const { booking, session, now } = locked;
+  const { startsAt, asStaff } = wish;
+  const side = locked.side ?? "professional";
+  const { percent } = refundTerms(booking, now);
+  const asked = { side, approval: booking.terms.approval, group: session.capacity > 1, percent };
+  const kind = asStaff ? "session" : decideMove(asked);
+  if (kind === "none") return refuse(bookingErrors.wrong_state, { message: groupText });
+  const about = { booking, startsAt, now };
+  const refused =
+    side === "learner" && !asStaff ? await refuseLearnersStart(tx, about) : await refuseProfessionalsStart(tx, about);
+  if (refused !== null) return refused;
+  switch (kind) {
+    case "proposal":
+      return proposeMove(tx, deps, locked, wish);
+    case "at_once":
+      await changeTimes(tx, deps, locked, { startsAt, refundCap: percent });
+      return null;
+    case "other_session":
+      return changeSession(tx, deps, locked, { startsAt, refundCap: percent });
+    case "session":
+      await moveSession(tx, deps, locked, wish);
+      return null;
+  }
+}
+
+const groupText = "The time of a group can be changed only while cancelling would give something back.";

@@ -1,0 +1,45 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Locked } from "../bookings/lock-for-step.ts";
+import { recordEvent } from "../bookings/record-event.ts";
+import { changeFrom, findLiveOfSession } from "../bookings/store-bookings.ts";
+import { endHold } from "../bookings/store-holds.ts";
+import type { BookingDeps } from "../deps.ts";
+import { tellSides } from "../mails/tell-sides.ts";
+import { endMove } from "./end-move.ts";
+import { busyText, saveSession } from "./store-moves.ts";
+
+/**
+ * Gives a whole session a new time. Everybody in it is told and may cancel at 100 % until it begins; times that are only held are
+ * let go, because their learners chose another time.
+ */
+export async function moveSession(
+  tx: Tx,
+  deps: BookingDeps,
+  { booking, session, by, now }: Locked,
+  { startsAt, reason }: { readonly startsAt: Date; readonly reason: string | null },
+): Promise<void> {
+  const endsAt = new Date(startsAt.getTime() + session.endsAt.getTime() - session.startsAt.getTime());
+  for (const one of await findLiveOfSession(tx, session.id)) {
+    if (one.state === "held") {
+      await endHold(tx, one.id, { by, what: "hold_dropped", at: now });
+      continue;
+    }
+    await endMove(tx, { booking: one, session }, "withdrawn");
+    const answerBy = one.answerBy && new Date(Math.min(one.answerBy.getTime(), startsAt.getTime() - 3_600_000));
+    const moved = { startsAt, endsAt, answerBy, refundCap: 100, refundFloor: 100, sequence: one.sequence + 1 };
+    await changeFrom(tx, one, { ...moved, updatedAt: now });
+    if (one.orderItemId !== null) await deps.money.moveShare(tx, one.orderItemId, endsAt);
+    const key = await recordEvent(tx, {
+      bookingId: one.id,
+      by,
+      from: one.state,
+      to: one.state,
+      what: "session_moved",
+      data: { fromStart: one.startsAt.toISOString(), toStart: startsAt.toISOString(), reason },
+      at: now,
+    });
+    const after = { ...one, ...moved };
+    await tellSides(tx, deps, { step: "session_moved", booking: after, session, key, reason, otherTime: one.startsAt });
+  }
+  await saveSession(tx, session.id, { startsAt, endsAt, busy: busyText({ startsAt, endsAt }, booking.terms) });
+}

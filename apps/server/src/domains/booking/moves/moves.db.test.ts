@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import {
+  aPair,
+  aPaidBooking,
+  recordMoney,
+  type BookedPair,
+  type RecordedMoney,
+} from "../../../../test/factories/booked.ts";
+import { aConfirmedBooking } from "../../../../test/factories/booking.ts";
+import { aPerson } from "../../../../test/factories/people.ts";
+
+let world: TestApp;
+let money: RecordedMoney;
+let pair: BookedPair;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  money = recordMoney(world.app.domains.booking);
+  world.platform.clock.set("2027-03-01T12:00:00Z");
+  pair = await aPair(world, { policy: "moderate", startEvery: 30 });
+});
+
+// 9:00 in New York; the hours are nine to five.
+const startsAt = new Date("2027-03-16T13:00:00Z");
+const hour = 3_600_000;
+const before = (hours: number) => world.platform.clock.set(new Date(startsAt.getTime() - hours * hour));
+const at = (text: string) => new Date(`2027-03-${text}:00Z`);
+const aBooking = (start = startsAt) =>
+  aPaidBooking(world, { serviceId: pair.serviceId, learnerId: pair.learner.id, startsAt: start });
+const call = (method: string, path: string, as: { token: string }, body?: unknown) =>
+  world.call(method, path, { as: as.token, ...(body === undefined ? {} : { body }) });
+const move = (id: number, as: { token: string }, to: Date, rest = {}) =>
+  call("POST", `/api/bookings/${id}/move`, as, { starts_at: to.toISOString(), ...rest });
+/** Whether somebody else can have a time with the professional now, as the database sees it. */
+const isFree = async (start: Date): Promise<boolean> => {
+  const found = await world.db.raw(
+    "select 1 from booking_sessions where professional_id = $1 and state = 'live' and busy && tstzrange($2::timestamptz, $2::timestamptz + interval '1 hour')",
+    [pair.professional.id, start.toISOString()],
+  );
+  return found.rows.length === 0;
+};
+
+describe("a learner", () => {
+  test("moves an instant booking at once: the same booking, and its share follows", async () => {
+    const { id, orderItemId } = await aBooking();
+    const uid = (await call("GET", `/api/bookings/${id}`, pair.learner)).body.uid;
+    before(200);
+    const moved = await move(id, pair.learner, at("16T15:00"));
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { id, uid, starts_at: "2027-03-16T15:00:00.000Z", ends_at: "2027-03-16T16:00:00.000Z", paid: "60.00" },
+    });
+    expect(money.shares).toEqual([{ orderItemId, endsAt: at("16T16:00") }]);
+    expect([await isFree(startsAt), await isFree(at("16T15:00"))]).toEqual([true, false]);
+    expect((await world.db.raw("select sequence from bookings where id = $1", [id])).rows).toEqual([{ sequence: 1 }]);
+    expect(money.refunds).toEqual([]);
+  });
+
+  test("who moves from 3 to 20 days ahead and cancels gets what the policy gave when they moved: 30.00", async () => {
+    const { id } = await aBooking();
+    before(3 * 24);
+    expect((await move(id, pair.learner, at("30T13:00"))).status).toBe(200);
+    const cancelled = await call("POST", `/api/bookings/${id}/cancel`, pair.learner, { expected_refund: "30.00" });
+    expect(cancelled.body).toMatchObject({ state: "cancelled_by_learner", refunded: "30.00" });
+  });
+
+  test("only gets times that are offered, and hears of the nearest where one is taken", async () => {
+    const { id } = await aBooking();
+    await aConfirmedBooking(world, { serviceId: pair.serviceId, startsAt: at("16T15:00") });
+    before(200);
+    expect(await move(id, pair.learner, at("16T15:30"))).toMatchObject({
+      status: 409,
+      body: { code: "slot_taken", nearest: [{}, {}, {}] },
+    });
+    expect(await move(id, pair.learner, at("16T03:00"))).toMatchObject({
+      status: 422,
+      body: { code: "start_not_offered" },
+    });
+    expect((await move(id, pair.learner, startsAt)).body.code).toBe("start_not_offered");
+    // Where it overlaps nothing but itself, a time is free.
+    expect((await move(id, pair.learner, at("16T13:30"))).status).toBe(200);
+  });
+
+  test("who would get nothing back proposes, and so does whoever asked for the time", async () => {
+    const { id } = await aBooking();
+    before(47);
+    const proposed = await move(id, pair.learner, at("17T13:00"), { reason: "Train late" });
+    expect(proposed.body).toMatchObject({
+      starts_at: startsAt.toISOString(),
+      proposal: { by: "learner", starts_at: "2027-03-17T13:00:00.000Z", expires_at: "2027-03-16T12:00:00.000Z" },
+      actions: ["withdraw_move", "cancel"],
+    });
+    const accepted = await call("POST", `/api/bookings/${id}/move/accept`, pair.professional);
+    expect(accepted.body).toMatchObject({ starts_at: "2027-03-17T13:00:00.000Z", proposal: null });
+    const cancellation = await call("GET", `/api/bookings/${id}/cancellation`, pair.learner);
+    expect(cancellation.body).toMatchObject({ percent: 0, refund: "0.00" });
+  });
+
+  test("cannot move what has begun, what is not confirmed, or into a time they have something at", async () => {
+    const { id } = await aBooking();
+    const other = await aPair(world);
+    const start = at("16T17:00");
+    await aConfirmedBooking(world, { serviceId: other.serviceId, learnerId: pair.learner.id, startsAt: start });
+    before(200);
+    expect((await move(id, pair.learner, start)).body.code).toBe("learner_busy");
+    before(0);
+    expect((await move(id, pair.learner, at("16T15:00"))).body.code).toBe("started");
+    expect((await move(id, await aPerson(world), at("16T15:00"))).status).toBe(404);
+  });
+});
+
+describe("a professional's new time", () => {
+  test("is proposed, kept from everybody else, and free again when it is declined", async () => {
+    const { id } = await aBooking();
+    before(100);
+    const overlapping = new Date(startsAt.getTime() + hour / 2);
+    expect((await move(id, pair.professional, overlapping)).body.proposal).toMatchObject({ by: "professional" });
+    expect([await isFree(overlapping), await isFree(at("16T14:00"))]).toEqual([false, false]);
+    expect((await move(id, pair.professional, at("17T13:00"))).body.code).toBe("move_open");
+    expect((await call("POST", `/api/bookings/${id}/move/decline`, pair.professional)).status).toBe(403);
+    const declined = await call("POST", `/api/bookings/${id}/move/decline`, pair.learner);
+    expect(declined.body).toMatchObject({ starts_at: startsAt.toISOString(), proposal: null });
+    expect([await isFree(startsAt), await isFree(at("16T14:00"))]).toEqual([false, true]);
+    expect((await call("POST", `/api/bookings/${id}/move/accept`, pair.learner)).body.code).toBe("wrong_state");
+  });
+
+  test("may pass over the hours, never over a session or its buffer", async () => {
+    const { id } = await aBooking();
+    await aConfirmedBooking(world, { serviceId: pair.serviceId, startsAt: at("16T20:00") });
+    before(100);
+    expect(await move(id, pair.professional, at("16T20:30"))).toMatchObject({
+      status: 409,
+      body: { code: "slot_taken", nearest: [{}, {}, {}] },
+    });
+    expect((await move(id, pair.professional, at("16T03:00"))).status).toBe(200);
+  });
+
+  test("that is accepted frees the policy from what a move had left of it", async () => {
+    const { id } = await aBooking();
+    await world.db.raw("update bookings set refund_cap = 50 where id = $1", [id]);
+    before(100);
+    await move(id, pair.professional, at("30T13:00"));
+    expect((await call("GET", "/api/bookings?tab=to_answer", pair.learner)).body.data).toMatchObject([{ id }]);
+    await call("POST", `/api/bookings/${id}/move/accept`, pair.learner);
+    const cancellation = await call("GET", `/api/bookings/${id}/cancellation`, pair.learner);
+    expect(cancellation.body).toMatchObject({ percent: 100, refund: "60.00" });
+  });
+
+  test("runs out, can be taken back, and ends with the booking", async () => {
+    const { id } = await aBooking();
+    before(300);
+    const proposed = await move(id, pair.professional, at("17T13:00"));
+    expect(proposed.body.proposal.expires_at).toBe(new Date(startsAt.getTime() - 252 * hour).toISOString());
+    const back = await call("DELETE", `/api/bookings/${id}/move`, pair.professional);
+    expect(back.body).toMatchObject({ proposal: null });
+    expect(await isFree(at("17T13:00"))).toBe(true);
+    await move(id, pair.professional, at("17T13:00"));
+    before(252);
+    expect((await call("POST", `/api/bookings/${id}/move/accept`, pair.learner)).body.code).toBe("wrong_state");
+    await world.app.jobs.find(({ name }) => name === "booking.run-out-moves")?.run({});
+    expect(await isFree(at("17T13:00"))).toBe(true);
+    await move(id, pair.professional, at("17T13:00"));
+    await call("POST", `/api/bookings/${id}/cancel`, pair.learner, {});
+    const states = await world.db.raw("select state from booking_moves where booking_id = $1 order by id", [id]);
+    expect(states.rows.map(({ state }) => state)).toEqual(["withdrawn", "expired", "withdrawn"]);
+    expect([await isFree(startsAt), await isFree(at("17T13:00"))]).toEqual([true, true]);
+  });
+
+  test("that is accepted and taken back at once is one or the other", async () => {
+    const { id } = await aBooking();
+    before(100);
+    await move(id, pair.professional, at("17T13:00"));
+    const answers = await Promise.all([
+      call("POST", `/api/bookings/${id}/move/accept`, pair.learner),
+      call("DELETE", `/api/bookings/${id}/move`, pair.professional),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe("in a group", () => {
+  test("a learner goes to another session, one that is there or a new one, and the old one stays for the others", async () => {
+    const group = await aPair(world, { capacity: 2, policy: "moderate" });
+    const own = { serviceId: group.serviceId, learnerId: group.learner.id, startsAt };
+    const { id } = await aConfirmedBooking(world, own);
+    await aConfirmedBooking(world, { serviceId: group.serviceId, startsAt });
+    const there = await aConfirmedBooking(world, { serviceId: group.serviceId, startsAt: at("16T15:00") });
+    await aConfirmedBooking(world, { serviceId: group.serviceId, startsAt: at("16T17:00"), seats: 2 });
+    before(200);
+    expect((await move(id, group.learner, at("16T15:00"))).body).toMatchObject({ others: 1 });
+    const session = await world.db.raw("select session_id from bookings where id = $1", [id]);
+    expect(session.rows).toEqual([{ session_id: there.sessionId }]);
+    expect((await move(id, group.learner, at("16T17:00"))).status).toBe(409);
+    expect((await move(id, group.learner, at("16T19:00"))).body).toMatchObject({ others: 0 });
+    // 47 hours before the time it has now.
+    before(41);
+    expect((await move(id, group.learner, at("18T15:00"))).body.code).toBe("wrong_state");
+  });
+
+  test("a professional moves the session for everybody, who may then cancel and get everything back", async () => {
+    const group = await aPair(world, { capacity: 3 });
+    const { id } = await aPaidBooking(world, { serviceId: group.serviceId, learnerId: group.learner.id, startsAt });
+    const other = await aPerson(world);
+    const second = await aConfirmedBooking(world, { serviceId: group.serviceId, learnerId: other.id, startsAt });
+    before(10);
+    expect((await move(id, group.professional, at("16T15:00"), { reason: "The hall is late" })).body).toMatchObject({
+      starts_at: "2027-03-16T15:00:00.000Z",
+      others: 1,
+    });
+    const theirs = await call("GET", `/api/bookings/${second.id}`, other);
+    expect(theirs.body.starts_at).toBe("2027-03-16T15:00:00.000Z");
+    const mails = await world.db.raw("select to_address from mail_outbox where kind = 'booking_session_moved'");
+    expect(mails.rows).toHaveLength(2);
+    const cancellation = await call("GET", `/api/bookings/${id}/cancellation`, group.learner);
+    expect(cancellation.body).toMatchObject({ percent: 100, refund: "60.00" });
+  });
+});

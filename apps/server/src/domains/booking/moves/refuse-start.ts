@@ -1,0 +1,62 @@
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Read } from "../../../platform/db/database.ts";
+import type { BookingRow } from "../bookings/store-bookings.ts";
+import { nearestSlots } from "../slots/nearest.ts";
+import { presentSlot } from "../directory/present-slot.ts";
+import { findSlots } from "../slots/slots.ts";
+import { loadSlotFacts } from "../slots/store-slot-facts.ts";
+
+interface Asked {
+  readonly booking: BookingRow;
+  readonly startsAt: Date;
+  readonly now: Date;
+}
+
+/** Reasons that come of what others have booked. */
+const taken: ReadonlySet<string> = new Set(["booked", "buffer", "own_booking", "daily_limit"]);
+
+/** What stands against a start for a learner who moves: it must be offered as it is to everybody, this booking left out. */
+export async function refuseLearnersStart(
+  db: Read,
+  { booking, startsAt, now }: Asked,
+): Promise<Refusal<"slot_taken" | "start_not_offered"> | null> {
+  const range = { from: startsAt.getTime(), to: startsAt.getTime() + 1 };
+  const facts = await factsOf(db, booking, now, range);
+  if (facts === null) return refuse(bookingErrors.start_not_offered);
+  const { slots, refused } = findSlots({ ...facts, range, explain: true });
+  if (slots.length > 0) return null;
+  const isTaken = refused.some(({ reason }) => taken.has(reason));
+  return refuse(isTaken ? bookingErrors.slot_taken : bookingErrors.start_not_offered);
+}
+
+/** The same for a professional or staff, who pass over hours, notice and the furthest day; the session's own time is the database's. */
+export async function refuseProfessionalsStart(
+  db: Read,
+  { booking, startsAt, now }: Asked,
+): Promise<Refusal<"slot_taken"> | null> {
+  const start = startsAt.getTime();
+  const end = start + (booking.endsAt.getTime() - booking.startsAt.getTime());
+  const facts = await factsOf(db, booking, now, { from: start, to: end });
+  const own = facts?.taken.ownBookings ?? [];
+  return own.some((span) => span.start < end && start < span.end) ? refuse(bookingErrors.slot_taken) : null;
+}
+
+/** Free starts near one that is taken. */
+export async function findNearestTo(db: Read, { booking, startsAt, now }: Asked) {
+  const facts = await factsOf(db, booking, now);
+  return facts === null ? [] : nearestSlots(facts, startsAt.getTime()).map(presentSlot);
+}
+
+/** What is free as if the booking were not there, for as long and with the buffers that were agreed to. */
+async function factsOf(
+  db: Read,
+  { id, serviceId, terms }: BookingRow,
+  now: Date,
+  range?: { readonly from: number; readonly to: number },
+) {
+  const facts = await loadSlotFacts(db, { serviceId, now, withoutBookingId: id, ...(range ? { range } : {}) });
+  if (facts === null) return null;
+  const { minutes, beforeMin, afterMin } = terms;
+  return { ...facts.question, service: { ...facts.question.service, minutes, beforeMin, afterMin } };
+}

@@ -1,0 +1,23 @@
+import type { bookingMoveEndpoints } from "@pavane/contract/booking/endpoints-moves";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { afterwards } from "../../../platform/http/afterwards.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { readBooking } from "../bookings/read-booking.ts";
+import type { BookingDeps } from "../deps.ts";
+import { answerMove, type MoveAnswer } from "./answer-move.ts";
+import { moveBooking } from "./move-booking.ts";
+
+export const bookingMoveRoutes = (deps: BookingDeps): Handlers<typeof bookingMoveEndpoints> => {
+  const whole = (actor: Actor) => (id: number) => readBooking(deps, actor, id);
+  const answer = (actor: Actor, id: number, given: MoveAnswer) =>
+    afterwards(answerMove(deps, { actorId: actor.id }, id, given), whole(actor));
+  return {
+    moveBooking: ({ actor, params, body }) => {
+      const wish = { startsAt: new Date(body.starts_at), reason: body.reason ?? null };
+      return afterwards(moveBooking(deps, { actorId: actor.id }, params.id, wish), whole(actor));
+    },
+    withdrawMove: ({ actor, params }) => answer(actor, params.id, "withdraw"),
+    acceptMove: ({ actor, params }) => answer(actor, params.id, "accept"),
+    declineMove: ({ actor, params }) => answer(actor, params.id, "decline"),
+  };
+};
