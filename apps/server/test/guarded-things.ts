@@ -80,6 +80,9 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/booking-reviews": 1,
     "/api/wishlist": draft["/api/resources"],
     "/api/seller/payouts": 1,
+    "/api/me/services": 1,
+    "/api/me/time-off": 1,
+    "/api/me/availability/dates": "2027-03-14",
     ...purchaseIds(purchase),
     ...(await planIds(world, learner)),
   };

@@ -3,11 +3,13 @@ import { holdEndpoints } from "./endpoints-holds.ts";
 import { bookingLifeEndpoints } from "./endpoints-bookings.ts";
 import { directoryEndpoints } from "./endpoints-directory.ts";
 import { bookingMoveEndpoints } from "./endpoints-moves.ts";
+import { ownBookingEndpoints } from "./endpoints-own.ts";
 import { bookingReviewEndpoints } from "./endpoints-reviews.ts";
 
 const { getProfessional, listProfessionalReviews, listSlots } = directoryEndpoints;
 
 export const bookingEndpoints = {
+  ...ownBookingEndpoints,
   ...bookingLifeEndpoints,
   ...bookingMoveEndpoints,
   ...bookingReviewEndpoints,

@@ -8,6 +8,7 @@ export const bookingErrors = errorList({
   session_not_found: { status: 404, message: "This session does not exist." },
   review_not_found: { status: 404, message: "This review does not exist." },
   entry_not_found: { status: 404, message: "You are not on this waiting list." },
+  time_off_not_found: { status: 404, message: "These days off do not exist." },
   feed_not_found: { status: 404, message: "This calendar does not exist." },
   not_ready: { status: 409, message: "Something is missing before you can be published." },
   not_bookable: { status: 409, message: "This professional is not taking bookings at the moment." },

@@ -144,3 +144,9 @@ export const newReview = eitherSpelling({
 export const newReply = eitherSpelling({
   body: z.string().trim().min(1, "Write something").max(1000, bookingTexts.note),
 });
+
+export type NewService = z.output<typeof newService>;
+export type ServiceChanges = z.output<typeof serviceChanges>;
+export type ProfessionalChanges = z.output<typeof professionalChanges>;
+export type NewHours = z.output<typeof newHours>;
+export type NewTimeOff = z.output<typeof newTimeOff>;

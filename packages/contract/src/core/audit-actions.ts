@@ -108,6 +108,10 @@ export const auditActions = {
   "report.resolved": "Dealt with a report",
   "resource_review.answered": "Answered a review of a resource",
 
+  "professional.changed": "Changed a professional profile",
+  "service.changed": "Changed a service that can be booked",
+  "hours.changed": "Changed when somebody can be booked",
+
   "enrolment.granted": "Gave access to a course",
   "enrolment.ended": "Ended access to a course",
   "review.answered": "Answered a review",

@@ -25,6 +25,7 @@ export const settingGroups = {
     note: "Money settings ask you to confirm it’s you. Prices of plans, and the commission of each tier, are under Subscription plans.",
     confirmed: true,
   },
+  booking: { label: "Booking", roles: ["ADMIN"] },
   mail: {
     label: "Mail",
     roles: ["ADMIN"],
@@ -286,6 +287,13 @@ export const settings = {
     help: "The same for the first payment, when a trial ends.",
     default: 3,
     effect: "The new grace counts for trials that end from now on.",
+  }),
+
+  booking_email_confirmed: setting("booking", kinds.onOff(), {
+    label: "Only with a confirmed e-mail",
+    help: "Professionals can be booked only once they have confirmed their e-mail address.",
+    default: true,
+    effect: "This counts for new bookings from now on.",
   }),
 
   mail_from_name: setting("mail", kinds.words(60, "Enter a name."), {

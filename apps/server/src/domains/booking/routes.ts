@@ -6,8 +6,16 @@ import type { BookingDeps } from "./deps.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { bookingMoveRoutes } from "./moves/routes.ts";
 import { bookingReviewRoutes } from "./reviews/routes.ts";
+import { hoursRoutes } from "./hours/routes.ts";
+import { professionalRoutes } from "./professionals/routes.ts";
+import { serviceRoutes } from "./services/routes.ts";
+import { listOwnSlots } from "./slots/list-own-slots.ts";
 
 export const bookingRoutes = (deps: BookingDeps): Handlers<typeof bookingEndpoints> => ({
+  ...professionalRoutes(deps),
+  ...serviceRoutes(deps),
+  ...hoursRoutes(deps),
+  listOwnSlots: ({ actor, query }) => listOwnSlots(deps, actor, query),
   ...bookingLifeRoutes(deps),
   ...bookingMoveRoutes(deps),
   ...bookingReviewRoutes(deps),

@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findServicesOf, type ServiceRow } from "../services/store-services.ts";
 import { decideStanding, isOnOffer, type Standing } from "./standing.ts";
-import { findPeople, type DirectoryPerson } from "./store-people.ts";
+import { findPeople, type BookableRules, type DirectoryPerson } from "./store-people.ts";
 
 export interface SeenProfessional {
   readonly person: DirectoryPerson;
@@ -15,15 +15,24 @@ export interface SeenProfessional {
 /** Somebody listed, as far as a viewer may see them. Who is unlisted, hidden, gone or unknown looks alike. */
 export async function seeProfessional(
   db: Read,
-  { site, clock }: Pick<BookingDeps, "site" | "clock">,
+  deps: Pick<BookingDeps, "site" | "clock">,
   actor: Actor | null,
   userId: number,
 ): Promise<SeenProfessional | Refusal<"professional_not_found">> {
-  const [person] = await findPeople(db, [userId], { now: clock.now(), terms: await site.termsVersion() });
+  const [person] = await findPeople(db, [userId], await bookableRules(deps));
   const standing = person && standingOf(person);
   if (!person || !standing?.listed || (standing.membersOnly && actor === null))
     return refuse(bookingErrors.professional_not_found);
   return { person, standing };
+}
+
+/** What the site asks now of who is to be booked; within a transaction give it. */
+export async function bookableRules(
+  { site, clock }: Pick<BookingDeps, "site" | "clock">,
+  within?: Read,
+): Promise<BookableRules> {
+  const { booking_email_confirmed: confirmedEmail } = await site.getSettings(within);
+  return { now: clock.now(), terms: await site.termsVersion(within), confirmedEmail };
 }
 
 export const standingOf = ({ professional, profile, facts }: DirectoryPerson): Standing =>

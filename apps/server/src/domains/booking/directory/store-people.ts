@@ -9,8 +9,17 @@ import { professionals } from "../professionals/tables.ts";
 
 export type DirectoryPerson = Awaited<ReturnType<typeof findPeople>>[number];
 
+/** What the site asks now of who is to be booked. */
+export interface BookableRules {
+  readonly now: Date;
+  /** The version of the terms in force. */
+  readonly terms: number;
+  /** Whether an e-mail address must be confirmed. */
+  readonly confirmedEmail: boolean;
+}
+
 /** People with a professional profile, and all that decides whether they are listed and can be booked. */
-export const findPeople = (db: Read, ids: readonly number[], { now, terms }: { now: Date; terms: number }) =>
+export const findPeople = (db: Read, ids: readonly number[], { now, terms, confirmedEmail }: BookableRules) =>
   db
     .select({
       professional: professionals,
@@ -25,7 +34,7 @@ export const findPeople = (db: Read, ids: readonly number[], { now, terms }: { n
         mayOffer: hasRole(users.id, professionalRoles),
         hasLevel: sql<boolean>`${hasTierAt(users.id, sql`'educator'`, now)}`,
         hasTop: sql<boolean>`${hasTierAt(users.id, sql`'royalty'`, now)}`,
-        hasEmail: sql<boolean>`${users.email} is not null`,
+        hasEmail: sql<boolean>`(${users.email} is not null or not ${confirmedEmail}::boolean)`,
         hasTerms: sql<boolean>`coalesce(${users.termsVersion}, 0) >= ${terms}`,
       },
     })

@@ -67,6 +67,15 @@ export async function deleteDate(tx: Tx, userId: number, day: string): Promise<b
   return rows.length > 0;
 }
 
+export async function overlapsTimeOff(tx: Tx, userId: number, { first, last }: DaysOff): Promise<boolean> {
+  const rows = await tx
+    .select({ id: timeOff.id })
+    .from(timeOff)
+    .where(and(eq(timeOff.userId, userId), sql`${timeOff.days} && ${`[${first},${last}]`}::daterange`))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function insertTimeOff(
   tx: Tx,
   userId: number,

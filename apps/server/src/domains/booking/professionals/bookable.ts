@@ -1,40 +1,19 @@
-import { professionalRoles } from "@pavane/contract/booking/who";
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { users } from "../../identity/accounts/tables.ts";
-import { levelOfPerson } from "../../identity/index.ts";
-import { userRoles } from "../../identity/roles/tables.ts";
 import type { BookingDeps } from "../deps.ts";
-import { services } from "../services/tables.ts";
-import { professionals } from "./tables.ts";
+import { bookableRules, loadOffer, standingOf } from "../directory/see-professional.ts";
+import { findPeople } from "../directory/store-people.ts";
 
-const leastLevel = 10;
-
-/** Services of somebody that can be booked now; none when they take no bookings. */
+/**
+ * Services of somebody that can be booked now, by the one rule of it (`decideStanding`, `isOnOffer`); none when they take no
+ * bookings. Within a transaction give it.
+ */
 export async function bookableServices(
   db: Read,
-  { clock, payees }: Pick<BookingDeps, "clock" | "payees">,
+  deps: Pick<BookingDeps, "clock" | "site" | "payees">,
   userId: number,
 ): Promise<ReadonlySet<number>> {
-  const open = await db
-    .select({ id: services.id, priceCents: services.priceCents })
-    .from(services)
-    .innerJoin(professionals, eq(professionals.userId, services.userId))
-    .innerJoin(users, eq(users.id, services.userId))
-    .where(
-      and(
-        eq(services.userId, userId),
-        isNull(services.archivedAt),
-        isNull(professionals.pausedAt),
-        isNull(users.deactivatedAt),
-        isNull(users.deletedAt),
-        isNull(users.deletionDueAt),
-        sql`${professionals.publishedAt} is not null`,
-        sql`${users.email} is not null`,
-        sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${professionals.userId} and ${userRoles.role} in ${[...professionalRoles]})`,
-      ),
-    );
-  if (open.length === 0 || (await levelOfPerson(db, userId, clock.now())) < leastLevel) return new Set();
-  const ready = (await payees.readyAmong(db, [userId])).has(userId);
-  return new Set(open.flatMap(({ id, priceCents }) => (ready || priceCents === 0 ? [id] : [])));
+  const [person] = await findPeople(db, [userId], await bookableRules(deps, db));
+  if (person === undefined) return new Set();
+  const { onOffer } = await loadOffer(db, deps, { person, standing: standingOf(person) });
+  return new Set(onOffer.map(({ id }) => id));
 }

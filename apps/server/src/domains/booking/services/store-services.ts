@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, max, sql } from "drizzle-orm";
 import { liveStates } from "@pavane/contract/booking/choices";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { rowsOf } from "../../../platform/db/migrate.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { bookings } from "../bookings/tables.ts";
+import { bookingSeries, bookingSessions } from "../sessions/tables.ts";
 import { services } from "./tables.ts";
 
 export type ServiceRow = typeof services.$inferSelect;
@@ -52,11 +54,11 @@ export async function findServicePlace(tx: Tx, userId: number): Promise<{ positi
   const [row] = await tx
     .select({
       last: max(services.position),
-      active: sql<number>`count(*) filter (where ${isNull(services.archivedAt)})`,
+      active: sql<number>`(count(*) filter (where ${isNull(services.archivedAt)}))::integer`,
     })
     .from(services)
     .where(eq(services.userId, userId));
-  return { position: (row?.last ?? 0) + 1, active: Number(row?.active ?? 0) };
+  return { position: (row?.last ?? 0) + 1, active: row?.active ?? 0 };
 }
 
 /** Gives services their places in this order. */
@@ -71,7 +73,7 @@ export async function saveServiceOrder(tx: Tx, ids: readonly number[]): Promise<
 /** How many bookings of services are ahead or under way, by service; holds that ran out are none. */
 export async function countAhead(db: Read, serviceIds: readonly number[], now: Date): Promise<Map<number, number>> {
   const rows = await db
-    .select({ id: bookings.serviceId, ahead: sql<number>`count(*)` })
+    .select({ id: bookings.serviceId, ahead: sql<number>`count(*)::integer` })
     .from(bookings)
     .where(
       and(
@@ -82,5 +84,14 @@ export async function countAhead(db: Read, serviceIds: readonly number[], now: D
       ),
     )
     .groupBy(bookings.serviceId);
-  return new Map(rows.map(({ id, ahead }) => [id, Number(ahead)]));
+  return new Map(rows.map(({ id, ahead }) => [id, ahead]));
+}
+
+/** Whether anything that stays names a service: a booking, a session, a series. */
+export async function isInUse(tx: Tx, id: number): Promise<boolean> {
+  const result = await tx.execute(sql`select
+    exists (select 1 from ${bookings} where ${bookings.serviceId} = ${id})
+    or exists (select 1 from ${bookingSessions} where ${bookingSessions.serviceId} = ${id})
+    or exists (select 1 from ${bookingSeries} where ${bookingSeries.serviceId} = ${id}) as used`);
+  return rowsOf(result)[0]?.["used"] === true;
 }
