@@ -9,6 +9,7 @@ export const adminMarketScreens: readonly Screen[] = [
     state: "filtered to nothing",
     open: () => "/admin/resources?q=zzzzzz&state=removed",
   },
+  { route: "/admin/resources", as: "admin", state: "grants", open: () => "/admin/resources?tab=grants" },
   { route: "/admin/curriculum", as: "admin", open: () => "/admin/curriculum" },
   { route: "/admin/curriculum", as: "admin", state: "the store front", open: () => "/admin/curriculum?tab=front" },
   { route: "/admin/sellers", as: "admin", open: () => "/admin/sellers" },

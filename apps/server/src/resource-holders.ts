@@ -1,4 +1,5 @@
 import {
+  endGrant,
   findContentsHeld,
   findContentsOnSale,
   findHeldResources,
@@ -50,5 +51,6 @@ export const resourceHolders: HoldersPort = {
     const nothingPaid = { source: "grant", orderItemId: null, placeId: null, releaseId: null } as const;
     return (await grantResource(tx, { ...given, ...nothingPaid })) === "granted";
   },
+  endGrant,
   giveParts: insertNewParts,
 };

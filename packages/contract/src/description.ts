@@ -47,6 +47,7 @@ import * as fileRequests from "./resources/requests-files.ts";
 import * as downloads from "./resources/schema-download.ts";
 import * as resources from "./resources/schema.ts";
 import * as audit from "./screens/schema-audit.ts";
+import * as grants from "./screens/schema-grants.ts";
 import * as sellersOfStaff from "./screens/schema-sellers.ts";
 import * as screensOfStaff from "./screens/schema-admin.ts";
 import * as screensOfSellers from "./screens/schema-selling.ts";
@@ -117,6 +118,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   screens,
   audit,
   screensOfStaff,
+  grants,
   sellersOfStaff,
   screensOfSellers,
 ];

@@ -97,6 +97,7 @@ export const auditActions = {
   "payouts.released": "Let a seller's payouts go on",
   "store_front.changed": "Changed the store front",
   "entitlement.granted": "Gave a resource to a person",
+  "entitlement.ended": "Ended what a person was given",
 
   "resource_review.shown": "Hid or showed a review of a resource",
   "booking.cancelled": "Cancelled a booking for a side",

@@ -4,13 +4,20 @@ import { idParams } from "../core/fields.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { adminResourcesList } from "./admin-resources-list.ts";
 import { resourcesErrors } from "./errors.ts";
-import { newEntitlement, staffChange, storeFrontOrder, storeStateChange } from "./requests-admin.ts";
-import { adminResource, grantedEntitlement, storeFront, storeStanding } from "./schema-admin.ts";
+import { grantEnd, newEntitlement, staffChange, storeFrontOrder, storeStateChange } from "./requests-admin.ts";
+import { adminResource, endedGrant, grantedEntitlement, storeFront, storeStanding } from "./schema-admin.ts";
 import { bulkOutcome } from "./schema-selling.ts";
 import { marketAdminRoles } from "./who.ts";
 
-const { resource_not_found, seller_not_found, person_not_found, already_owned, featured_full, wrong_state } =
-  resourcesErrors;
+const {
+  resource_not_found,
+  seller_not_found,
+  person_not_found,
+  already_owned,
+  featured_full,
+  grant_not_found,
+  wrong_state,
+} = resourcesErrors;
 
 /** What keepers of the market do with every resource. */
 export const resourceAdminEndpoints = {
@@ -40,6 +47,17 @@ export const resourceAdminEndpoints = {
     answer: grantedEntitlement,
     status: 201,
     errors: [resource_not_found, person_not_found, already_owned, wrong_state],
+  }),
+  endGrant: endpoint({
+    method: "POST",
+    path: "/api/admin/entitlements/:id/end",
+    summary: "End what staff gave to somebody, with every part of a curriculum that came with it",
+    access: marketAdminRoles,
+    audit: "entitlement.ended",
+    params: idParams,
+    body: grantEnd,
+    answer: endedGrant,
+    errors: [grant_not_found, wrong_state],
   }),
   getStoreFront: endpoint({
     method: "GET",

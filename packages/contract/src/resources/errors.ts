@@ -7,6 +7,7 @@ export const resourcesErrors = errorList({
   seller_not_found: { status: 404, message: "This store does not exist." },
   category_not_found: { status: 404, message: "This category does not exist." },
   person_not_found: { status: 404, message: "Nobody has this e-mail address or username." },
+  grant_not_found: { status: 404, message: "This grant does not exist." },
   review_not_found: { status: 404, message: "This review does not exist." },
   role_required: { status: 403, message: "Ask for the curriculum seller role" },
   store_suspended: { status: 403, message: "Your store is suspended." },

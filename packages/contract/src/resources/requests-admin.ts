@@ -54,6 +54,8 @@ export const newEntitlement = eitherSpelling({
   reason: grantReason,
 });
 
+export const grantEnd = eitherSpelling({ reason: grantReason });
+
 /** All that are featured, in their order; `version` is that of the answer it stands on. */
 export const storeFrontOrder = eitherSpelling({
   featured: z
@@ -72,4 +74,5 @@ export const storeStateChange = eitherSpelling({
 export type StoreStateChange = z.output<typeof storeStateChange>;
 export type StaffChange = z.output<typeof staffChange>;
 export type NewEntitlement = z.output<typeof newEntitlement>;
+export type GrantEnd = z.output<typeof grantEnd>;
 export type StoreFrontOrder = z.output<typeof storeFrontOrder>;

@@ -62,6 +62,8 @@ export const grantedEntitlement = z.object({
   reason: z.string(),
 });
 
+export const endedGrant = z.object({ id, ended_at: timestamp });
+
 /** How a store stands after it was suspended or opened again. */
 export const storeStanding = z.object({
   id,

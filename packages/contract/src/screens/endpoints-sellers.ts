@@ -5,6 +5,8 @@ import { pageOf } from "../core/page.ts";
 import { resourcesErrors } from "../resources/errors.ts";
 import { marketAdminRoles } from "../resources/who.ts";
 import { adminSeller, adminSellerDetail, sellerLedgerEntry } from "./schema-sellers.ts";
+import { grantsList } from "./grants-list.ts";
+import { resourceGrant } from "./schema-grants.ts";
 import { sellerLedgerList, sellersList } from "./sellers-list.ts";
 
 /** Who sells, as those see it who keep the market; money is shown to ADMIN alone. */
@@ -15,6 +17,13 @@ export const sellersAdminEndpoints = {
     access: marketAdminRoles,
     list: sellersList,
     item: adminSeller,
+  }),
+  listGrants: listEndpoint({
+    path: "/api/admin/entitlements",
+    summary: "What staff gave to people, newest first, also as CSV",
+    access: marketAdminRoles,
+    list: grantsList,
+    item: resourceGrant,
   }),
   getAdminSeller: endpoint({
     method: "GET",

@@ -35,6 +35,7 @@ export { revokeAccess } from "./enrolments/revoke-access.ts";
 export { restoreEntitlement, suspendEntitlement } from "./entitlements/suspend-entitlement.ts";
 export { revokeEntitlement } from "./entitlements/revoke-entitlement.ts";
 export {
+  endGrant,
   grantResource,
   passResource,
   restoreResource,

@@ -39,11 +39,20 @@ export interface HoldersPort {
       readonly at: Date;
     },
   ): Promise<boolean>;
+  /** Ends what staff gave, of a curriculum every part that came with it; null where there is no such grant. */
+  endGrant(tx: Tx, asked: { readonly id: number; readonly at: Date }): Promise<EndedGrant | null>;
   /** Gives parts that a curriculum got to everyone who holds it; twice does nothing. */
   giveParts(
     tx: Tx,
     given: { readonly curriculumId: number; readonly partIds: readonly number[]; readonly at: Date },
   ): Promise<void>;
+}
+
+export interface EndedGrant {
+  readonly userId: number;
+  readonly resourceId: number;
+  /** False when it had ended before. */
+  readonly ended: boolean;
 }
 
 export interface ResourceStanding {

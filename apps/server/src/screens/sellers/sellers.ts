@@ -5,6 +5,7 @@ import { answerList } from "../../platform/http/list.ts";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { ScreenDeps } from "../ports.ts";
+import { grantsStore, presentGrant } from "./store-grants.ts";
 import { presentLedgerEntry, presentSeller, presentSellerDetail } from "./present-sellers.ts";
 import { sellerLedgerStore } from "./store-seller-ledger.ts";
 import { findSeller, sellersStore } from "./store-sellers-admin.ts";
@@ -16,6 +17,7 @@ export function sellersRoutes({ db, clock, testMoney }: Deps): Handlers<typeof s
   const askedBy = (actor: Actor) => ({ now: clock.now(), withMoney: hasRole(actor, "ADMIN"), testMoney });
   return {
     listAdminSellers: ({ actor, query }) => answerList(db.read, query, sellersStore(askedBy(actor)), presentSeller),
+    listGrants: ({ query }) => answerList(db.read, query, grantsStore, presentGrant),
     getAdminSeller: async ({ actor, params }) => {
       const row = await findSeller(db.read, params.id, askedBy(actor));
       return row === null ? refuse(resourcesErrors.seller_not_found) : presentSellerDetail(row, actor);

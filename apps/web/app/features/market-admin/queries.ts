@@ -18,6 +18,7 @@ const refreshResources = (client: QueryClient): Promise<void> =>
     client,
     "GET /api/admin/resources",
     "GET /api/admin/store-front",
+    "GET /api/admin/entitlements",
     "GET /api/review-queue",
     "GET /api/review-queue/:id",
     "GET /api/resources",
@@ -30,6 +31,19 @@ export function useStaffAct() {
   return useMutation({
     mutationFn: (body: StaffChange) => api("POST /api/admin/resources/bulk", { body }),
     onSettled: () => refreshResources(client),
+  });
+}
+
+export type ResourceGrant = Answer<"GET /api/admin/entitlements">["data"][number];
+
+/** Refusals are shown by the dialog that asked. */
+export function useEndGrant() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      api("POST /api/admin/entitlements/:id/end", { params: { id }, body: { reason } }),
+    onSuccess: () => toast({ title: "Grant ended" }),
+    onSettled: () => refreshRoutes(client, "GET /api/admin/entitlements"),
   });
 }
 

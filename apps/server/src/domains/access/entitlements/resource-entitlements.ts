@@ -2,7 +2,9 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { uncountReview } from "../../resources/index.ts";
 import {
   copyResourceEntitlements,
+  endGrantedResources,
   endResourceEntitlements,
+  findGrant,
   holdResource,
   insertResourceEntitlements,
   setResourcesSuspended,
@@ -32,6 +34,21 @@ export async function grantResource(
  */
 export async function revokeResource(tx: Tx, line: LineOfPerson): Promise<void> {
   for (const resourceId of await endResourceEntitlements(tx, line)) await uncountReview(tx, line.userId, resourceId);
+}
+
+/**
+ * Ends what staff gave to a person, parts of a curriculum included; what they hold in another way stays. Null where there is
+ * no such grant; a second time ends nothing.
+ */
+export async function endGrant(tx: Tx, { id, at }: { readonly id: number; readonly at: Date }) {
+  const grant = await findGrant(tx, id);
+  if (grant === null) return null;
+  const { userId, resourceId } = grant;
+  // No part comes to a curriculum meanwhile, which would be given to who no longer holds it.
+  await holdResource(tx, resourceId);
+  const left = await endGrantedResources(tx, { id, userId, resourceId, at });
+  for (const lost of left ?? []) await uncountReview(tx, userId, lost);
+  return { userId, resourceId, ended: left !== null };
 }
 
 /** Hands what one order's line gave to a person over to another, version by version; false when there is nothing. */

@@ -101,6 +101,45 @@ export async function endResourceEntitlements(tx: Tx, line: LineOfPerson): Promi
   return rowsOf(result).map((row) => Number(row["item_id"]));
 }
 
+/** Whom staff gave what by one grant; null for what is none. */
+export async function findGrant(db: Read, id: number) {
+  const [row] = await db
+    .select({ userId: entitlements.userId, resourceId: entitlements.itemId })
+    .from(entitlements)
+    .where(
+      and(
+        eq(entitlements.id, id),
+        eq(entitlements.source, "grant"),
+        eq(entitlements.itemType, "resource"),
+        isNull(entitlements.curriculumId),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Ends a grant with the parts that came with it; yields the resources held in no other way, null when it had ended. */
+export async function endGrantedResources(
+  tx: Tx,
+  grant: { readonly id: number; readonly userId: number; readonly resourceId: number; readonly at: Date },
+): Promise<number[] | null> {
+  const ended = await tx
+    .update(entitlements)
+    .set({ revokedAt: grant.at })
+    .where(and(eq(entitlements.id, grant.id), isNull(entitlements.revokedAt)))
+    .returning({ id: entitlements.id });
+  if (ended.length === 0) return null;
+  const result = await tx.execute(sql`
+    with parts as (
+      update ${entitlements} set revoked_at = ${grant.at.toISOString()}::timestamptz
+      where user_id = ${grant.userId}::bigint and item_type = 'resource' and source = 'grant' and order_item_id is null
+        and curriculum_id = ${grant.resourceId}::bigint and revoked_at is null returning id, item_id)
+    select lost.item_id from (select item_id from parts union select ${grant.resourceId}::bigint) lost where not exists (
+      select 1 from ${entitlements} held where held.user_id = ${grant.userId}::bigint and held.item_type = 'resource'
+        and held.item_id = lost.item_id and held.revoked_at is null and held.id not in (select id from parts))
+    order by lost.item_id`);
+  return rowsOf(result).map((row) => Number(row["item_id"]));
+}
+
 const ofLine = ({ userId, orderItemId }: LineOfPerson): SQL =>
   sql`user_id = ${userId}::bigint and order_item_id = ${orderItemId}::bigint and item_type = 'resource'`;
 

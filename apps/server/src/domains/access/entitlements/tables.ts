@@ -48,6 +48,9 @@ export const entitlements = pgTable(
     index("entitlements_granted_by")
       .on(table.grantedBy)
       .where(sql`${table.grantedBy} is not null`),
+    index("entitlements_grants")
+      .on(table.id)
+      .where(sql`${table.source} = 'grant' and ${table.curriculumId} is null`),
     index("entitlements_release")
       .on(table.releaseId)
       .where(sql`${table.releaseId} is not null`),

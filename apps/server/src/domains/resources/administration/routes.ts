@@ -5,6 +5,7 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../../platform/http/require-confirmed.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { changeManyAsStaff } from "./change-many.ts";
+import { endGrant } from "./end-grant.ts";
 import { grantToPerson } from "./grant-to-person.ts";
 import { presentAdministered } from "./present-administered.ts";
 import { setStoreState } from "./set-store-state.ts";
@@ -24,6 +25,7 @@ export const resourceAdminRoutes = (deps: ResourcesDeps): Handlers<typeof resour
     return result;
   },
   grantEntitlement: ({ actor, body }) => grantToPerson(deps, actor, body),
+  endGrant: ({ params, body }) => endGrant(deps, params.id, body),
   getStoreFront: () => getStoreFront(deps),
   saveStoreFront: async ({ body }) => {
     const refused = await saveStoreFront(deps, body);

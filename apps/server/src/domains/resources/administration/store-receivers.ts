@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import { resources } from "../resource/tables.ts";
 
 interface Named {
   readonly user_id?: number | undefined;
@@ -32,4 +33,9 @@ export async function lockReceiver(tx: Tx, id: number) {
     .where(and(eq(users.id, id), isNull(users.deactivatedAt), isNull(users.deletedAt)))
     .for("no key update");
   return row ?? null;
+}
+
+export async function findTitle(db: Read, resourceId: number): Promise<string> {
+  const [row] = await db.select({ title: resources.title }).from(resources).where(eq(resources.id, resourceId));
+  return row?.title ?? "";
 }

@@ -1,10 +1,15 @@
 import { adminResourcesList } from "@pavane/contract/resources/admin-resources-list";
+import { grantsList } from "@pavane/contract/screens/grants-list";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { privateMeta } from "../../../lib/site.ts";
 import { useList } from "../../../lib/use-list.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { ExportButton } from "../../../shell/export-button.tsx";
+import { withoutFilters } from "../../../ui/filters.ts";
 import { ListView } from "../../../ui/list-view.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { GrantsExport, GrantsTab } from "../grants/grants-tab.tsx";
 import type { AdminResource } from "../queries.ts";
 import { resourcesFilters } from "../resources/filters.ts";
 import { OneStore } from "../resources/one-store.tsx";
@@ -21,32 +26,57 @@ export default function AdminResourcesPage() {
   );
 }
 
-/** Everything that is sold here or was. */
+/** Everything that is sold here or was, and what staff gave away of it. */
 function EveryResource() {
-  const { answer, download, downloading } = useList("GET /api/admin/resources", adminResourcesList);
-  const rows = answer.data?.data ?? [];
+  const [search, change] = useSearchState();
+  const tab = search.get("tab") === "grants" ? "grants" : "resources";
   return (
     <>
       <AdminHeading
         title="Resources"
-        lead="Everything that sellers made, whatever its state"
-        actions={<ExportButton busy={downloading} onPress={download} />}
+        lead="Everything that sellers made, whatever its state, and what was given to people"
+        actions={tab === "grants" ? <GrantsExport /> : <ResourcesExport />}
       />
-      <ListView
-        list={adminResourcesList}
-        answer={answer}
-        label="Resources"
-        rowId={({ id }) => id}
-        rowLabel={({ title }: AdminResource) => title}
-        search={{ label: "Search resources", placeholder: "Title or store" }}
-        filters={resourcesFilters}
-        cells={resourcesCells}
-        columnClass={underTheTitle}
-        empty="No resources yet."
-        selection={useChosen(rows)}
-      >
-        <OneStore name={rows[0]?.seller.name} />
-      </ListView>
+      <Tabs
+        label="Resources and grants"
+        value={tab}
+        onChange={(next) => change({ ...withoutFilters(ofTheTables), tab: next === "grants" ? next : null })}
+        tabs={[
+          { value: "resources", label: "Resources", content: <Resources /> },
+          { value: "grants", label: "Grants", content: <GrantsTab /> },
+        ]}
+      />
     </>
+  );
+}
+
+const ofTheTables = [...Object.keys(adminResourcesList.filters), ...Object.keys(grantsList.filters), "sort", "size"];
+
+const useResources = () => useList("GET /api/admin/resources", adminResourcesList);
+
+function ResourcesExport() {
+  const { download, downloading } = useResources();
+  return <ExportButton busy={downloading} onPress={download} />;
+}
+
+function Resources() {
+  const { answer } = useResources();
+  const rows = answer.data?.data ?? [];
+  return (
+    <ListView
+      list={adminResourcesList}
+      answer={answer}
+      label="Resources"
+      rowId={({ id }) => id}
+      rowLabel={({ title }: AdminResource) => title}
+      search={{ label: "Search resources", placeholder: "Title or store" }}
+      filters={resourcesFilters}
+      cells={resourcesCells}
+      columnClass={underTheTitle}
+      empty="No resources yet."
+      selection={useChosen(rows)}
+    >
+      <OneStore name={rows[0]?.seller.name} />
+    </ListView>
   );
 }

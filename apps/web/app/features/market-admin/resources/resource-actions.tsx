@@ -28,6 +28,9 @@ export function ResourceMenu({ resource }: { resource: AdminResource }) {
             <Link to={paths.adminCurriculumOfficer({ id: resource.id })}>Review</Link>
           </MenuItem>
         )}
+        <MenuItem asChild>
+          <Link to={paths.adminResources({ tab: "grants", resource: resource.id })}>Grants</Link>
+        </MenuItem>
         <MenuSeparator />
         {actsFor(resource, me.id).map((action) => (
           <MenuItem key={action} tone={action === "take_down" ? "destructive" : "plain"} onSelect={() => act(action)}>
