@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database, Tx } from "./db/database.ts";
 
 /** What processes tell each other: only that something changed, never what; whoever hears it reads again. */
-export type Signal = "settings" | "pages" | "guest-pages" | "dance-styles";
+export type Signal = "settings" | "pages" | "guest-pages" | "dance-styles" | "directory";
 
 export interface Signals {
   /** Tells every process, this one included, once the transaction is committed. */

@@ -6,15 +6,11 @@ import { bookingMoveEndpoints } from "./endpoints-moves.ts";
 import { ownBookingEndpoints } from "./endpoints-own.ts";
 import { bookingReviewEndpoints } from "./endpoints-reviews.ts";
 
-const { getProfessional, listProfessionalReviews, listSlots } = directoryEndpoints;
-
 export const bookingEndpoints = {
   ...ownBookingEndpoints,
   ...bookingLifeEndpoints,
   ...bookingMoveEndpoints,
   ...bookingReviewEndpoints,
   ...holdEndpoints,
-  getProfessional,
-  listProfessionalReviews,
-  listSlots,
+  ...directoryEndpoints,
 } as const satisfies EndpointTable;

@@ -18,7 +18,10 @@ export interface BookingNeeds {
 export interface BookingDeps
   extends
     BookingNeeds,
-    Pick<Platform, "db" | "clock" | "log" | "files" | "jobs" | "limiter" | "markdown" | "baseUrl" | "secret"> {
+    Pick<
+      Platform,
+      "db" | "clock" | "log" | "files" | "jobs" | "limiter" | "markdown" | "baseUrl" | "secret" | "signals"
+    > {
   readonly commission: CommissionPort;
   readonly payees: PayeePort;
   readonly money: MoneyPort;

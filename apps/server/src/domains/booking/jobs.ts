@@ -3,9 +3,18 @@ import type { Job } from "../../platform/jobs.ts";
 import { endRunOutHolds } from "./bookings/end-run-out.ts";
 import { remind } from "./reminders/remind.ts";
 import type { BookingDeps } from "./deps.ts";
+import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
+import { directoryJob } from "./directory/keeper.ts";
+import { searchedDirectory } from "./directory/store-directory.ts";
 
 export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
   ...bookingLifeJobs(deps),
   { name: "booking.remind", schedule: "* * * * *", run: () => remind(deps) },
+  directoryJob(deps),
+  {
+    name: "booking.forget-words",
+    schedule: "55 3 * * *",
+    run: () => deps.db.write((tx) => forgetUnusedWords(tx, searchedDirectory)),
+  },
   { name: "booking.end-run-out-holds", schedule: "* * * * *", run: () => endRunOutHolds(deps) },
 ];

@@ -24,6 +24,12 @@ export async function findServicesOf(db: Read, userId: number): Promise<ServiceR
     .orderBy(asc(services.position), asc(services.id));
 }
 
+export const findServicesByIds = (db: Read, ids: readonly number[]): Promise<ServiceRow[]> =>
+  db
+    .select()
+    .from(services)
+    .where(inArray(services.id, [...ids]));
+
 /** One of a professional's own, locked; their row is locked before. */
 export async function lockService(tx: Tx, userId: number, id: number): Promise<ServiceRow | null> {
   const [row] = await tx

@@ -1,0 +1,94 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { BookingDeps } from "../deps.ts";
+import { findServicesOf } from "../services/store-services.ts";
+import { dayOf } from "../slots/frame.ts";
+import { loadTimes } from "../slots/store-slot-facts.ts";
+import { dayMs } from "../slots/zones.ts";
+import { makeListing } from "./make-listing.ts";
+import { isOnOffer } from "./standing.ts";
+import { bookableRules, standingOf } from "./see-professional.ts";
+import {
+  deleteListing,
+  findDue,
+  findNextEnd,
+  lockListing,
+  rollNextFree,
+  saveListing,
+  saveOffers,
+  takeChanges,
+} from "./store-listings.ts";
+import { findPeople, type DirectoryPerson } from "./store-people.ts";
+import { countHeld, countStars } from "./store-said.ts";
+import { momentOf } from "./viewer-days.ts";
+
+type KeepingDeps = Pick<BookingDeps, "db" | "clock" | "site" | "payees" | "credentials">;
+
+const mostAtOnce = 20;
+const mostDue = 2_000;
+
+/** Brings the directory up to date with everything that has changed; does no harm twice, nor in two processes at once. */
+export async function followChanges(deps: KeepingDeps): Promise<void> {
+  for (;;) {
+    const taken = await deps.db.write(async (tx) => {
+      const ids = await takeChanges(tx, mostAtOnce);
+      for (const id of ids) await keepListing(tx, deps, id);
+      return ids;
+    });
+    if (taken.length === 0) return;
+  }
+}
+
+/** The same for what the clock alone has changed: free starts that passed, new days, ended tiers and holds. */
+export async function followClock(deps: KeepingDeps): Promise<void> {
+  const { db, clock } = deps;
+  const empty = await db.write((tx) => rollNextFree(tx, clock.now(), mostDue));
+  for (const id of [...empty, ...(await findDue(db.read, clock.now(), mostDue))])
+    await db.write((tx) => keepListing(tx, deps, id));
+}
+
+/** Writes one person's place in the directory anew, or takes it away. */
+async function keepListing(tx: Tx, deps: KeepingDeps, userId: number): Promise<void> {
+  const { clock, site, payees, credentials } = deps;
+  const now = clock.now();
+  await lockListing(tx, userId);
+  const [person] = await findPeople(tx, [userId], await bookableRules(deps, tx));
+  const standing = person && standingOf(person);
+  if (!person || !standing?.listed) return deleteListing(tx, userId);
+  const services = (await findServicesOf(tx, userId)).filter(({ archivedAt }) => archivedAt === null);
+  const payable = (await payees.readyAmong(tx, [userId])).has(userId);
+  const onOffer = services.filter((service) => isOnOffer(service, { ...standing, payable }));
+  const stars = await countStars(tx, [userId]);
+  const [held] = await countHeld(tx, [userId], new Date(now.getTime() - 90 * dayMs));
+  const styles = await site.danceStyles(tx);
+  const { listing, offers } = makeListing({
+    person,
+    membersOnly: standing.membersOnly,
+    services,
+    onOffer: new Set(onOffer.map(({ id }) => id)),
+    times:
+      onOffer.length === 0 ? null : await loadTimes(tx, person.professional, { now, window: windowOf(onOffer, now) }),
+    stars: {
+      sum: stars.reduce((sum, { rating, count }) => sum + rating * count, 0),
+      count: stars.reduce((sum, { count }) => sum + count, 0),
+    },
+    sessions90: held?.since ?? 0,
+    verified: (await credentials.holdersAmong(tx, [userId])).has(userId),
+    slugs: new Map(styles.map(({ name, slug }) => [name, slug])),
+    refreshAt: await nextRefresh(tx, person, now),
+  });
+  await saveListing(tx, listing);
+  await saveOffers(tx, userId, offers);
+}
+
+function windowOf(services: readonly { readonly furthestDays: number }[], now: Date) {
+  const furthest = Math.max(...services.map(({ furthestDays }) => furthestDays));
+  return { start: now.getTime() - 2 * dayMs, end: now.getTime() + (furthest + 6) * dayMs };
+}
+
+/** When their next day begins, or before that when a tier or a hold ends. */
+async function nextRefresh(tx: Tx, { professional }: DirectoryPerson, now: Date): Promise<Date> {
+  const { userId, timeZone } = professional;
+  const midnight = momentOf(dayOf(now.getTime(), timeZone) + 1, 0, timeZone);
+  const end = await findNextEnd(tx, userId, now);
+  return new Date(Math.min(midnight, end?.getTime() ?? Infinity));
+}

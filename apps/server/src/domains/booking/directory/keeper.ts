@@ -1,0 +1,43 @@
+import type { Job } from "../../../platform/jobs.ts";
+import type { BookingDeps } from "../deps.ts";
+import { followChanges, followClock } from "./keep-listings.ts";
+
+/**
+ * Keeps the directory as things are: at once when a process says that something has changed, and each minute for what was missed
+ * and for what the clock changes.
+ */
+export function directoryJob(deps: BookingDeps): Job {
+  const followSoon = oneAtATime(() =>
+    followChanges(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, "the directory follows within a minute"),
+    ),
+  );
+  deps.signals.on("directory", followSoon);
+  return {
+    name: "booking.directory",
+    schedule: "* * * * *",
+    run: async () => {
+      await followChanges(deps);
+      await followClock(deps);
+    },
+  };
+}
+
+/** Called while it runs, it runs once more. */
+function oneAtATime(act: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = async () => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    do {
+      again = false;
+      await act();
+    } while (again);
+    running = false;
+  };
+  return () => void run();
+}

@@ -1,0 +1,95 @@
+import { serviceModes } from "@pavane/contract/booking/choices";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, pgTable, real, text } from "drizzle-orm/pg-core";
+import { foreignKey, int4multirange, moment, tsvector } from "../../../platform/db/columns.ts";
+import { professionals } from "../professionals/tables.ts";
+import { services } from "../services/tables.ts";
+
+const professionalKey = () => foreignKey().references(() => professionals.userId, { onDelete: "cascade" });
+
+/**
+ * Who is listed, with what the directory filters and sorts by. Written by `keepListings` alone, soon after anything it is made of
+ * has changed (decision 0128); what cards show is read where it is kept.
+ */
+export const directoryListings = pgTable(
+  "directory_listings",
+  {
+    userId: professionalKey().primaryKey(),
+    /** Guests do not see them. */
+    membersOnly: boolean().notNull(),
+    bookable: boolean().notNull(),
+    /** Of the highest level: may stand first. */
+    top: boolean().notNull(),
+    /** Slugs. */
+    styles: text().array().notNull(),
+    /** Codes. */
+    ages: text().array().notNull(),
+    levels: text().array().notNull(),
+    languages: text().array().notNull(),
+    modes: text().array().notNull(),
+    /** In lower case and without accents. */
+    city: text(),
+    /** Of the cheapest service. */
+    priceCents: integer(),
+    ratingSum: integer().notNull(),
+    ratingCount: integer().notNull(),
+    rating: real(),
+    /** What "best" sorts by, before sessions of 90 days. */
+    score: real().notNull(),
+    sessions90: integer("sessions_90").notNull(),
+    verified: boolean().notNull(),
+    publishedAt: moment().notNull(),
+    nextFree: moment(),
+    /** From then on `nextFree` is too soon to be booked. */
+    nextFreeUntil: moment(),
+    /** When the clock alone changes something else here. */
+    refreshAt: moment().notNull(),
+    search: tsvector().notNull(),
+    searchText: text().notNull(),
+  },
+  (table) => [
+    index("directory_best").on(table.score.desc(), table.sessions90.desc(), table.userId),
+    index("directory_newest").on(table.publishedAt.desc(), table.userId.desc()),
+    index("directory_soonest").on(table.nextFree, table.userId),
+    index("directory_cheapest").on(table.priceCents, table.userId),
+    index("directory_top")
+      .on(table.userId)
+      .where(sql`${table.top}`),
+    index("directory_search").using("gin", table.search),
+    index("directory_refresh").on(table.refreshAt),
+    index("directory_next_free_until").on(table.nextFreeUntil),
+  ],
+);
+
+/** Services of who is listed, with the starts at which each is free. */
+export const directoryOffers = pgTable(
+  "directory_offers",
+  {
+    serviceId: foreignKey()
+      .primaryKey()
+      .references(() => services.id, { onDelete: "cascade" }),
+    userId: professionalKey().notNull(),
+    minutes: integer().notNull(),
+    priceCents: integer().notNull(),
+    mode: text({ enum: serviceModes }).notNull(),
+    startEvery: integer().notNull(),
+    noticeMin: integer().notNull(),
+    /**
+     * In minutes since 1970; in each range one start every `startEvery` minutes, the last one included. Notice is not taken off,
+     * because that changes by the minute.
+     */
+    starts: int4multirange().notNull(),
+  },
+  (table) => [index("directory_offers_of").on(table.userId, table.minutes, table.priceCents)],
+);
+
+/** Whose place in the directory something has changed; written by triggers, taken by `keepListings`. Rows of one person may repeat. */
+export const directoryChanges = pgTable("directory_changes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: foreignKey().notNull(),
+});
+
+/** Words of the directory: what a mistyped word may have meant. */
+export const directoryWords = pgTable("directory_words", { word: text().primaryKey() }, (table) => [
+  index("directory_words_alike").using("gin", table.word.op("gin_trgm_ops")),
+]);
