@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OutgoingMail } from "../src/domains/messages/index.ts";
 import { sendDueMail } from "../src/domains/messages/outbox/send-mail.ts";
+import { aProfessional, aService } from "./factories/booking.ts";
 import { payOrder, placeOrder } from "./factories/checkout.ts";
 import { aCourse } from "./factories/courses.ts";
 import { aPerson } from "./factories/people.ts";
@@ -106,6 +107,24 @@ test("mails come from and are answered to where the settings say; one with an ad
   const sent = (to: string) => taken.find((mail) => mail.to === to);
   expect(sent("a@example.com")).toMatchObject({ from: { name: "Galliard" }, replyTo: "help@galliard.example" });
   expect(sent("b@example.com")).toMatchObject({ replyTo: null, headers: { "Reply-To": "c@example.com" } });
+});
+
+test("holds last, and requests wait, as long as the settings say", async () => {
+  await set("booking", { booking_hold_minutes: 25, booking_answer_hours: 5 });
+  const professional = await aProfessional(world, { zone: "UTC" });
+  const request = { priceCents: 0, approval: "request", noticeMin: 120 } as const;
+  const service = await aService(world, professional.id, request);
+  const learner = await aPerson(world);
+  const now = world.platform.clock.now().getTime();
+  const startsAt = new Date(now + 20 * dayMs);
+  startsAt.setUTCHours(10, 0, 0, 0);
+  const body = { service_id: service, starts_at: startsAt.toISOString(), client_key: "one-of-mine" };
+  const held = await world.call("POST", "/api/bookings", { as: learner.token, body });
+  expect(held.status).toBe(201);
+  expect(Date.parse(held.body.hold_expires_at)).toBe(now + 25 * 60_000);
+  const sent = await world.call("POST", `/api/bookings/${held.body.id}/confirm`, { as: learner.token, body: {} });
+  expect(sent.body).toMatchObject({ state: "requested" });
+  expect(Date.parse(sent.body.answer_by)).toBe(now + 5 * 3_600_000);
 });
 
 test("everybody is told what is declared public, and nothing else", async () => {

@@ -9,7 +9,7 @@ import { sellableResources } from "./sellable-resources.ts";
 export interface Sold {
   readonly clock: Clock;
   readonly learning: Pick<Learning, "beginByOrder" | "endAttempts">;
-  readonly booking: Pick<Booking, "takeUpHold" | "notePaidBack">;
+  readonly booking: Pick<Booking, "takeUpHold" | "notePaidBack" | "holdEnd">;
 }
 
 /** Everything that can be bought, by the domains that have it. */

@@ -12,7 +12,7 @@ import type { Clock } from "../platform/clock.ts";
 
 interface Left {
   readonly clock: Clock;
-  readonly booking: Pick<Booking, "takeUpHold" | "notePaidBack">;
+  readonly booking: Pick<Booking, "takeUpHold" | "notePaidBack" | "holdEnd">;
 }
 
 const done = (): Promise<void> => Promise.resolve();
@@ -39,7 +39,7 @@ export function sellableBookings({ clock, booking }: Left): Sellable {
     isOpened: () => Promise.resolve(false),
     suspend: done,
     restore: done,
-    holds,
+    holds: holdsBy(booking),
     deliveries: findEnds,
     paidBack: async (tx, { itemId: id, cause, ...back }) => {
       // What the booking itself gave back it has written down, and owes until it arrives.
@@ -51,13 +51,13 @@ export function sellableBookings({ clock, booking }: Left): Sellable {
 
 const holdsOf = ({ itemIds: bookingIds, buyerId: learnerId, at }: HeldThings) => ({ bookingIds, learnerId, at });
 
-const holds: Holds = {
-  renew: (tx, held) => holdsForOrders.renew(tx, holdsOf(held)),
+const holdsBy = (booking: Pick<Booking, "holdEnd">): Holds => ({
+  renew: async (tx, held) => holdsForOrders.renew(tx, { ...holdsOf(held), full: await booking.holdEnd(tx, held.at) }),
   lock: async (tx, held) => new Set((await holdsForOrders.lock(tx, holdsOf(held))).map(({ id }) => id)),
   carry: (tx, held) => holdsForOrders.carry(tx, holdsOf(held)),
   putDown: (tx, { until, ...held }) => holdsForOrders.putDown(tx, { ...holdsOf(held), until }),
   release: (tx, held) => holdsForOrders.release(tx, holdsOf(held)),
-};
+});
 
 function bookingForSale(row: BookingForSale, buyer: Buyer | null): ItemForSale {
   const { id, professionalId, serviceId, state, startsAt } = row;

@@ -170,8 +170,7 @@ export const serviceLimits = {
   services: 50,
 } as const;
 
-/** How long a chosen time is held, and how often. */
-export const holdMinutes = 10;
+/** How many times somebody holds at once, and chooses in an hour. */
 export const mostHolds = 3;
 export const mostHoldsAnHour = 20;
 

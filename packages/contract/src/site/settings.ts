@@ -295,6 +295,18 @@ export const settings = {
     default: true,
     effect: "This counts for new bookings from now on.",
   }),
+  booking_hold_minutes: setting("booking", kinds.whole(5, 60, "minutes"), {
+    label: "Hold",
+    help: "How long a chosen time is kept for somebody while they pay. Placing the order gives it once more.",
+    default: 10,
+    effect: "The new time counts for holds from now on.",
+  }),
+  booking_answer_hours: setting("booking", kinds.whole(1, 336, "hours"), {
+    label: "Time to answer",
+    help: "How long a professional has to answer a request, an hour before it starts at the latest.",
+    default: 48,
+    effect: "The new time counts for requests from now on.",
+  }),
 
   mail_from_name: setting("mail", kinds.words(60, "Enter a name."), {
     label: "From name",

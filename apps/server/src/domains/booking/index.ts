@@ -3,6 +3,7 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import { late } from "../../platform/late.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import { holdEnd } from "./bookings/hold-end.ts";
 import { notePaidBack, type PaidBackElsewhere } from "./bookings/note-paid-back.ts";
 import { takeUpHold, type TakingUp } from "./bookings/take-up-hold.ts";
 import type { CommissionPort } from "./commission-port.ts";
@@ -34,6 +35,8 @@ export interface Booking extends DomainParts {
   takeUpHold(tx: Tx, paid: TakingUp): Promise<boolean>;
   /** Money of a booking went back, or did not arrive, without this domain. */
   notePaidBack(tx: Tx, back: PaidBackElsewhere): Promise<void>;
+  /** Until when a time that is chosen at a moment is held. */
+  holdEnd(tx: Tx, at: Date): Promise<Date>;
 }
 
 /** Professionals, their services and hours, and what is booked with them. */
@@ -57,6 +60,7 @@ export function createBooking(platform: Platform, left: BookingNeeds): Booking {
     fillCredentials: credentials.fill,
     takeUpHold: (tx, paid) => takeUpHold(tx, deps, paid),
     notePaidBack: (tx, back) => notePaidBack(tx, deps, back),
+    holdEnd: (tx, at) => holdEnd(deps, at, tx),
     routes: (register) => register(bookingEndpoints, bookingRoutes(deps)),
     jobs: bookingJobs(deps),
     fileColumns,

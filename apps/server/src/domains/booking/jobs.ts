@@ -2,11 +2,13 @@ import { bookingLifeJobs } from "./bookings/jobs.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { endRunOutHolds } from "./bookings/end-run-out.ts";
 import { remind } from "./reminders/remind.ts";
+import { endOrphans } from "./closing/end-orphans.ts";
 import type { BookingDeps } from "./deps.ts";
 import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
 import { directoryJob } from "./directory/keeper.ts";
 import { searchedDirectory } from "./directory/store-directory.ts";
 
+/** Jobs of bookings besides those of each booking's own life. */
 export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
   ...bookingLifeJobs(deps),
   { name: "booking.remind", schedule: "* * * * *", run: () => remind(deps) },
@@ -17,4 +19,5 @@ export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
     run: () => deps.db.write((tx) => forgetUnusedWords(tx, searchedDirectory)),
   },
   { name: "booking.end-run-out-holds", schedule: "* * * * *", run: () => endRunOutHolds(deps) },
+  { name: "booking.end-orphans", schedule: "* * * * *", run: () => endOrphans(deps) },
 ];

@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
+import type { SimilarPerson } from "../mails/tell-sides.ts";
 import { endMove } from "../moves/end-move.ts";
 import { lockForStep, refuseProblem, type Acting, type Locked } from "./lock-for-step.ts";
 import { refundTerms } from "./refund-terms.ts";
@@ -18,6 +19,8 @@ export interface Cancelling {
   readonly expectedState?: BookingState | undefined;
   /** Set by an administrator instead of what the policy says. */
   readonly percent?: number | undefined;
+  /** Whom the learner is shown instead. */
+  readonly similar?: readonly SimilarPerson[];
 }
 
 /**
@@ -33,7 +36,7 @@ export async function cancelIn(
   tx: Tx,
   deps: Omit<BookingDeps, "db">,
   acting: Acting,
-  { id, reason, expectedCents, expectedState, percent }: Cancelling & { readonly id: number },
+  { id, reason, expectedCents, expectedState, percent, similar = [] }: Cancelling & { readonly id: number },
 ): Promise<number | Refusal<"booking_not_found" | "forbidden" | "wrong_state" | "started" | "refund_changed">> {
   const locked = await lockForStep(tx, deps, acting, { id, step: "cancel" });
   if (isRefusal(locked)) return locked;
@@ -51,7 +54,7 @@ export async function cancelIn(
     values: { reason, sequence: booking.sequence + (asked ? 0 : 1) },
     refund: { cents: refund.cents, whole: refund.percent === 100 },
     reason,
-    told: { side },
+    told: { side, similar },
   });
   return isRefusal(taken) ? taken : id;
 }

@@ -1,13 +1,20 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { BookingDeps } from "../deps.ts";
+import type { SimilarPerson } from "../mails/tell-sides.ts";
 import { lockForStep, type Acting } from "./lock-for-step.ts";
 import { takeStep, wholeRefund } from "./take-step.ts";
 
 /**
- * The professional declines a request, and everything goes back; yields its id. Errors: booking_not_found, forbidden, wrong_state,
+ * The professional declines a request, and everything goes back; yields its id. `similar`: whom the learner is shown instead. Errors: booking_not_found, forbidden, wrong_state,
  * answer_late.
  */
-export async function declineBooking(deps: BookingDeps, acting: Acting, id: number, reason: string | null) {
+export async function declineBooking(
+  deps: BookingDeps,
+  acting: Acting,
+  id: number,
+  reason: string | null,
+  similar: readonly SimilarPerson[] = [],
+) {
   return deps.db.write(async (tx) => {
     const locked = await lockForStep(tx, deps, acting, { id, step: "decline" });
     if (isRefusal(locked)) return locked;
@@ -17,6 +24,7 @@ export async function declineBooking(deps: BookingDeps, acting: Acting, id: numb
       values: { reason },
       refund: wholeRefund(locked.booking),
       reason,
+      told: { similar },
     });
     return isRefusal(taken) ? taken : id;
   });

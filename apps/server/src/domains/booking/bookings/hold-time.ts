@@ -1,4 +1,4 @@
-import { holdMinutes, mostHolds, mostHoldsAnHour, type DanceRole } from "@pavane/contract/booking/choices";
+import { mostHolds, mostHoldsAnHour, type DanceRole } from "@pavane/contract/booking/choices";
 import { bookingErrors, notTakingText } from "@pavane/contract/booking/errors";
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
@@ -13,6 +13,7 @@ import { findService, type ServiceRow } from "../services/store-services.ts";
 import { chooseStart, findNearest } from "./choose-start.ts";
 import { keepsBalance } from "./dance-roles.ts";
 import { endRunOutOf } from "./end-run-out.ts";
+import { holdEnd } from "./hold-end.ts";
 import { recordEvent } from "./record-event.ts";
 import {
   countRoles,
@@ -176,7 +177,7 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
       commissionBps: await deps.commission.commissionOf(tx, professionalId),
     },
     // The same time with other places is the same hold: no choice makes it last longer.
-    holdExpiresAt: same?.holdExpiresAt ?? new Date(now.getTime() + holdMinutes * 60_000),
+    holdExpiresAt: same?.holdExpiresAt ?? (await holdEnd(deps, now, tx)),
     holdRenewed: same?.holdRenewed ?? false,
     clientKey: wish.clientKey,
     createdAt: now,

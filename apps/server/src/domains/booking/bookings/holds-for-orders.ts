@@ -1,4 +1,3 @@
-import { holdMinutes } from "@pavane/contract/booking/choices";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { lockBookings, endHold } from "./store-holds.ts";
@@ -21,10 +20,12 @@ async function lockHolds(tx: Tx, { bookingIds, learnerId, at }: HoldsOf): Promis
   );
 }
 
-/** Gives each its full time once more, and only once; yields until when each is held. */
-async function renewHolds(tx: Tx, of: HoldsOf): Promise<ReadonlyMap<number, Date>> {
+/** Gives each its full time, until `full`, once more, and only once; yields until when each is held. */
+async function renewHolds(
+  tx: Tx,
+  { full, ...of }: HoldsOf & { readonly full: Date },
+): Promise<ReadonlyMap<number, Date>> {
   const held = await lockHolds(tx, of);
-  const full = new Date(of.at.getTime() + holdMinutes * 60_000);
   const fresh = held.filter(({ holdRenewed }) => !holdRenewed).map(({ id }) => id);
   if (fresh.length > 0)
     await tx

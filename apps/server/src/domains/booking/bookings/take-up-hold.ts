@@ -6,9 +6,6 @@ import { recordEvent } from "./record-event.ts";
 import { changeFrom, findBooking } from "./store-bookings.ts";
 import { lockBookings } from "./store-holds.ts";
 
-/** How long a request waits for its answer. */
-const answerHours = 48;
-
 export interface TakingUp {
   readonly id: number;
   readonly learnerId: number;
@@ -29,6 +26,7 @@ export async function takeUpHold(tx: Tx, deps: Deps, { id, learnerId, at, ...pai
   if (booking === undefined || booking.learnerId !== learnerId) return false;
   if (booking.state !== "held" || booking.holdExpiresAt === null || booking.holdExpiresAt <= at) return false;
   const asks = booking.terms.approval === "request";
+  const { booking_answer_hours: answerHours } = await deps.site.getSettings(tx);
   const until = new Date(answerBy(at.getTime(), booking.startsAt.getTime(), answerHours));
   const state = asks ? "requested" : "confirmed";
   const changed = {

@@ -11,6 +11,12 @@ import { findAddressees, type Addressee } from "./store-addressees.ts";
 
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
 
+/** Somebody who can be booked, with their page. */
+export interface SimilarPerson {
+  readonly id: number;
+  readonly name: string;
+}
+
 export interface Told {
   readonly step: ToldStep;
   /** As it is after the step. */
@@ -26,6 +32,8 @@ export interface Told {
   readonly otherTime?: Date;
   /** Instead of another time: what was decided. */
   readonly decision?: string;
+  /** People whom the learner could book instead. */
+  readonly similar?: readonly SimilarPerson[];
   /** Only this side is told. */
   readonly only?: BookingSide;
 }
@@ -54,8 +62,15 @@ export async function tellSides(tx: Tx, deps: Deps, told: Told): Promise<void> {
       until: until ? inWords(until) : null,
       otherTime: decision ?? (otherTime ? inWords(otherTime) : null),
     })[side];
-    if (letter !== null) await send(tx, deps, person, told, letter);
+    if (letter !== null)
+      await send(tx, deps, person, told, side === "learner" ? withSimilar(letter, deps, told) : letter);
   }
+}
+
+function withSimilar({ subject, paragraphs }: Letter, { baseUrl }: Deps, { similar = [] }: Told): Letter {
+  if (similar.length === 0) return { subject, paragraphs };
+  const lines = similar.map(({ id, name }) => `${name}: ${baseUrl()}/instructors/${id}`);
+  return { subject, paragraphs: [...paragraphs, ["They teach something like it:", ...lines].join("\n")] };
 }
 
 const wordsFor =

@@ -1,0 +1,50 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import { cancelBooking } from "../bookings/cancel-booking.ts";
+import { declineBooking } from "../bookings/decline-booking.ts";
+import { endHold, lockBookings } from "../bookings/store-holds.ts";
+import type { BookingDeps } from "../deps.ts";
+import { lockProfessional } from "../professionals/store-professionals.ts";
+import { similarPeople } from "./similar-people.ts";
+import { findOrphans, type Orphan } from "./store-closing.ts";
+
+const mostAtOnce = 200;
+const reason = "The account was closed.";
+
+/**
+ * Ends what people have ahead whose account was closed (rules of bookings, 6.9): holds expire, requests are declined or
+ * withdrawn, what is confirmed is cancelled: by a professional with everything back, by a learner as the policy says. What cannot
+ * be ended now, such as a hold that is being paid, is tried again at the next run.
+ */
+export async function endOrphans(deps: BookingDeps): Promise<void> {
+  for (const orphan of await findOrphans(deps.db.read, deps.clock.now(), mostAtOnce)) {
+    try {
+      await endOrphan(deps, orphan);
+    } catch (error) {
+      deps.log.error({ err: error, bookingId: orphan.id }, "a booking of a closed account could not be ended");
+    }
+  }
+}
+
+async function endOrphan(deps: BookingDeps, orphan: Orphan): Promise<void> {
+  const { id, state, side, professionalId } = orphan;
+  if (state === "held") return expireHold(deps, orphan);
+  const acting = { platformFor: side };
+  const similar = side === "professional" ? await similarPeople(deps.db.read, deps, professionalId) : [];
+  const ended =
+    state === "requested" && side === "professional"
+      ? await declineBooking(deps, acting, id, reason, similar)
+      : await cancelBooking(deps, acting, id, { reason, similar, expectedState: state });
+  if (isRefusal(ended))
+    deps.log.info({ bookingId: id, code: ended.code }, "a booking of a closed account stays for now");
+}
+
+async function expireHold(deps: BookingDeps, { id, professionalId }: Orphan): Promise<void> {
+  const order = await deps.money.endOrderOf(id);
+  if (order === "processing" || order === "unavailable") return;
+  await deps.db.write(async (tx) => {
+    await lockProfessional(tx, professionalId);
+    const [booking] = await lockBookings(tx, [id]);
+    if (booking?.state !== "held" || booking.holdCarried) return;
+    await endHold(tx, id, { what: "hold_dropped", at: deps.clock.now() });
+  });
+}
