@@ -144,6 +144,28 @@ const comparisons: Readonly<Record<string, SQL>> = {
             select 1 from places spare where spare.order_item_id = i.id and spare.number = i.quantity)
           then 1 else 0 end end as expected) held
     where held.live <> held.expected and i.item_type <> 'booking'`,
+  // A paid line of a booking is a booking that somebody has or had, and what stands was paid or is free.
+  bookings_differ: sql`
+    select i.order_id, 'line ' || i.id || ' of a booking that is ' || coalesce(b.state, 'gone') as text
+    from order_items i join orders o on o.id = i.order_id left join bookings b on b.id = i.item_id
+    where i.item_type = 'booking' and o.paid_at is not null
+      and (b.id is null or b.order_item_id is distinct from i.id or b.paid_cents <> i.paid_cents or b.state = 'held'
+        or (b.learner_id <> o.user_id))
+    union all
+    select i.order_id, 'booking ' || b.id || ' is ' || b.state || ' without having been paid'
+    from bookings b left join order_items i on i.id = b.order_item_id left join orders o on o.id = i.order_id
+    where b.state not in ('held', 'expired') and (b.terms ->> 'priceCents')::int > 0 and o.paid_at is null`,
+  // What a booking gave back went back, or failed and is sent again.
+  booking_refunds_differ: sql`
+    select i.order_id, 'booking ' || b.id || ' gave back ' || b.refunded_cents || ', its line ' || i.refunded_cents as text
+    from bookings b join order_items i on i.id = b.order_item_id
+    where b.refunded_cents <> i.refunded_cents and not (b.refunded_cents > i.refunded_cents and exists (
+      select 1 from refund_items back join refunds r on r.id = back.refund_id and r.state = 'failed' and r.cause = 'booking'
+      where back.order_item_id = i.id))
+    union all
+    select i.order_id, 'booking ' || b.id || ' is ' || b.state || ' and keeps ' || (b.paid_cents - b.refunded_cents)
+    from bookings b join order_items i on i.id = b.order_item_id
+    where b.state in ('declined', 'expired', 'cancelled_by_professional') and b.refunded_cents <> b.paid_cents`,
   // Whoever holds a curriculum holds its parts, in the same way and as long.
   parts_differ: sql`
     select i.order_id, 'entitlement ' || e.id || ' gives a curriculum without its part ' || p.resource_id as text
