@@ -128,7 +128,8 @@ function Way({ row }: { row: CartLine }) {
         Accept
       </Button>
     );
-  if (row.state === "owned")
+  // A booking is its learner's alone.
+  if (row.state === "owned" && row.itemType !== "booking")
     return (
       <Button
         variant="outline"

@@ -1,14 +1,21 @@
+import type { ReactNode } from "react";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
-export function NothingToOrder({ children }: { children: string }) {
+interface NothingToOrderProps {
+  children: string;
+  /** Where one goes instead; the store unless said. */
+  action?: ReactNode;
+}
+
+export function NothingToOrder({ children, action }: NothingToOrderProps) {
   return (
     <div className="page-gutter py-10 lg:py-14">
       <h1 tabIndex={-1} className="display-page text-center">
         Checkout
       </h1>
-      <EmptyState action={<ButtonLink to={paths.curriculum()}>Open the curriculum store</ButtonLink>}>
+      <EmptyState action={action ?? <ButtonLink to={paths.curriculum()}>Open the curriculum store</ButtonLink>}>
         {children}
       </EmptyState>
     </div>

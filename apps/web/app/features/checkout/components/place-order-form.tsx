@@ -44,7 +44,7 @@ export function PlaceOrderForm<Values>(props: PlaceOrderFormProps<Values>) {
     <PlainForm form={form} label="Order">
       {children}
       <LicenceSentences lines={quote.lines} />
-      <RefundSentence />
+      <RefundSentence lines={quote.lines} />
       <Checkbox label={agreeToTermsLabel} hint={privacyHint} name="terms" />
       {ordering.changes ? <ChangesNotice changes={ordering.changes} focus={ordering.changedMeanwhile} /> : null}
       <TermsNotice ordering={ordering} />
@@ -58,6 +58,13 @@ export function PlaceOrderForm<Values>(props: PlaceOrderFormProps<Values>) {
 /** A line of the cart is settled in the cart; a thing bought alone on its own page. */
 function Blocked({ line }: { line: QuoteLine | undefined }) {
   const page = line?.path ?? null;
+  if (line?.state === "hold_ended")
+    return (
+      <div role="alert" className="grid justify-items-start gap-4">
+        <p>{line.message}</p>
+        {page === null ? null : <ButtonLink to={page}>Choose again</ButtonLink>}
+      </div>
+    );
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <p>Some items need your attention.</p>

@@ -1,11 +1,16 @@
+import type { ItemType } from "@pavane/contract/checkout/choices";
 import { useSite } from "../../../lib/site.ts";
 
-export function RefundSentence() {
+/** How money comes back for what stands in the lines. */
+export function RefundSentence({ lines }: { lines: readonly { readonly item_type: ItemType }[] }) {
   const days = useSite()?.refund_days;
   if (days === undefined) return null;
+  const bookings = lines.filter((line) => line.item_type === "booking").length;
+  const window = `You can ask for your money back within ${days === 1 ? "one day" : `${days} days`}.`;
+  const policy = "A booking is paid back as its cancellation policy says.";
   return (
     <p className="text-meta text-soft">
-      You can ask for your money back within {days === 1 ? "one day" : `${days} days`}.
+      {[bookings < lines.length ? window : null, bookings > 0 ? policy : null].filter(Boolean).join(" ")}
     </p>
   );
 }

@@ -5,11 +5,12 @@ import { keyOf } from "../../../lib/cart/cart-line.ts";
 import { acceptGuestPrice, readGuestCart, useGuestCart } from "../../../lib/cart/guest-cart.ts";
 import { askedItems, quoteQuery } from "../../../lib/cart/quote-query.ts";
 import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { CheckoutLayout, CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
 import { NothingToOrder } from "../components/checkout-states.tsx";
 import { QuoteSummary } from "../components/quote-summary.tsx";
-import { isGone, readAsked } from "../rules/asked-item.ts";
+import { isGone, readAsked, type Asked } from "../rules/asked-item.ts";
 import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";
 import { useOrdering } from "../use-ordering.ts";
 import { GuestForm } from "./guest-form.tsx";
@@ -25,11 +26,12 @@ export function GuestReview() {
   const coupon = search.get("coupon");
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...quoteQuery({ items, coupon }),
-    enabled: items.length > 0,
+    enabled: items.length > 0 && !isBooking(asked),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: "always",
   });
   if (asked.kind === "unreadable") return <NothingToOrder>This is not on sale.</NothingToOrder>;
+  if (isBooking(asked)) return <SignInToBook />;
   if (items.length === 0) return <NothingToOrder>Your cart is empty</NothingToOrder>;
   if (error instanceof ApiError && error.code === "guest_checkout_off") return <SignInFirst />;
   if (error && !data) return <ErrorState subject="Checkout" onRetry={() => void refetch()} busy={isFetching} />;
@@ -47,10 +49,22 @@ export function GuestReview() {
   );
 }
 
-function SignInFirst() {
+const isBooking = (asked: Asked): boolean =>
+  asked.kind === "item" && "item_type" in asked.item && asked.item.item_type === "booking";
+
+/** The way to the same order as a member. */
+function useSignIn(): string {
   const [search] = useSearchParams();
   const [item, coupon] = [search.get("item") ?? undefined, search.get("coupon") ?? undefined];
-  return <Navigate to={paths.auth({ redirect: paths.checkout({ item, coupon }) })} replace />;
+  return paths.auth({ redirect: paths.checkout({ item, coupon }) });
+}
+
+function SignInFirst() {
+  return <Navigate to={useSignIn()} replace />;
+}
+
+function SignInToBook() {
+  return <NothingToOrder action={<ButtonLink to={useSignIn()}>Sign In</ButtonLink>}>Sign in to book.</NothingToOrder>;
 }
 
 interface ReviewProps {

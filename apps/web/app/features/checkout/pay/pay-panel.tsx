@@ -17,7 +17,7 @@ export function PayPanel({ order }: { order: Order }) {
     <div className="grid gap-5">
       <PaymentForm order={order} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <RefundSentence />
+        <RefundSentence lines={order.items} />
         {order.can.cancel ? (
           <Button
             variant="ghost"
