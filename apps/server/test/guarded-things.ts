@@ -243,5 +243,5 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
     .replace(":fileId", String(ids[":fileId"]))
     .replace(":itemType/:itemId", `resource/${id}`)
     .replace(":n", `${ids[":fileId"]}-1`);
-  return path.replace(/:(id|serial|publicId|code|token|key|group|tier)/, String(id)).replace(":role", "SELLER");
+  return path.replace(/:(id|serial|publicId|code|token|key|group|tier|date)/, String(id)).replace(":role", "SELLER");
 }

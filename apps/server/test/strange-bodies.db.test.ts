@@ -20,7 +20,9 @@ let admin: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
   guarded = await prepareGuarded(world);
-  admin = await aPerson(world, { roles: ["ADMIN", "INSTRUCTOR", "COURSE_CREATOR", "CURRICULUM_SELLER"] });
+  admin = await aPerson(world, {
+    roles: ["ADMIN", "INSTRUCTOR", "COURSE_CREATOR", "CURRICULUM_SELLER", "PROFESSIONAL"],
+  });
 }, 60_000);
 afterAll(() => world.close());
 

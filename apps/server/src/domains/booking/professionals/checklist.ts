@@ -28,7 +28,7 @@ export interface ChecklistItem {
 /** Least characters of what is shown of somebody. */
 export const profileLimits = { headline: 10, bio: 50 } as const;
 
-const hiddenText = "Your profile is shown to nobody. Show it under Privacy.";
+const hiddenText = "Your profile is visible to nobody. Change that under Privacy.";
 
 /** What stands between somebody and being booked. */
 export function checklistOf(facts: ChecklistFacts): readonly ChecklistItem[] {

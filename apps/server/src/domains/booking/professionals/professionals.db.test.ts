@@ -4,6 +4,8 @@ import { aConfirmedBooking, aProfessional, aService } from "../../../../test/fac
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { uploadForm } from "../../../../test/factories/upload-form.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { findNamedFiles } from "../../media/storage/store-uses.ts";
+import { fileColumns } from "../file-columns.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -113,14 +115,21 @@ describe("the own professional profile", () => {
     });
   });
 
-  test("keeps uploaded photos, which count as a use of them", async () => {
+  test("keeps uploaded photos, and their files as long as it shows them", async () => {
     const person = await aProfessional(world);
     const [first, second] = [await aPhoto(person), await aPhoto(person)];
+    const names = [first, second].map((url) => /[0-9a-f]{32}\.[a-z0-9]+/.exec(url)?.[0] ?? url);
+    const named = async () => {
+      const found = await Promise.all(fileColumns.map((column) => findNamedFiles(world.db.read, column, names)));
+      return found.flat().toSorted();
+    };
     expect((await patch(person, { photos: [second, first, second] })).body.professional.photos).toEqual([
       second,
       first,
     ]);
+    expect(await named()).toEqual(names.toSorted());
     expect((await patch(person, { photos: [first] })).body.professional.photos).toEqual([first]);
+    expect(await named()).toEqual([names[0]]);
   });
 });
 
@@ -170,6 +179,14 @@ describe("publishing", () => {
     expect(paused).toMatchObject({ bookable: false, paused_at: expect.any(String) });
     expect((await move(person, "resume")).body.professional).toMatchObject({ bookable: true, paused_at: null });
     expect((await move(person, "unpublish")).body.professional).toMatchObject({ bookable: false, published_at: null });
+  });
+
+  test("shows nobody who shows themselves to nobody", async () => {
+    const listed = await aPerson(world, { roles: ["DIRECTORY_MEMBER"], profile: { ...profile, visibility: "nobody" } });
+    await patch(listed, { photos: [await aPhoto(listed)] });
+    expect((await move(listed, "publish")).body.missing).toEqual(["profile"]);
+    const item = (await get(listed)).checklist.find(({ key }: { key: string }) => key === "profile");
+    expect(item.reason).toBe("Your profile is visible to nobody. Change that under Privacy.");
   });
 
   test("asks a level of professionals, and of listed members only a page", async () => {
