@@ -1,4 +1,5 @@
 import { adminMarketScreens } from "./admin-market-screens.ts";
+import { bookingLearnerScreens } from "./booking-learner-screens.ts";
 import { officerScreens } from "./officer-screens.ts";
 import type { Screen } from "./screens.ts";
 import { storeScreens } from "./store-screens.ts";
@@ -34,6 +35,7 @@ const readBySeller = [
 /** The store and selling; the sample learner does not sell. */
 export const marketScreens: readonly Screen[] = [
   ...storeScreens,
+  ...bookingLearnerScreens,
   ...sellerPages.map((page): Screen => ({
     route: page,
     as: "learner",

@@ -47,6 +47,11 @@ export const paths = {
   classPlan: (id: Id) => `/class-plans/${id}`,
   redeem: (code: string) => `/redeem/${encodeURIComponent(code)}`,
 
+  /** Booking a time with somebody. */
+  book: (id: Id, query: { service?: number; start?: string; booking?: number } = {}) =>
+    withQuery(`/connect/book/${id}`, query),
+  myBookings: (query: { as?: "professional"; tab?: string; booking?: number } = {}) => withQuery("/my-bookings", query),
+
   instructor: (id: Id) => `/instructors/${id}`,
   instructorCourses: (id: Id) => `/instructors/${id}/courses`,
 

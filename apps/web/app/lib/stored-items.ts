@@ -95,6 +95,12 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until they are done or taken away, or the tab is closed",
   },
   {
+    name: "held_time:*",
+    kind: "Session storage",
+    purpose: "Remembers the time you hold with somebody, so that reloading the page or going back finds it.",
+    lifetime: "Until it is booked or let go, or the tab is closed",
+  },
+  {
     name: "order_token:*",
     kind: "Session storage",
     purpose: "Opens an order you placed without an account, so that you can pay for it and see how it stands.",

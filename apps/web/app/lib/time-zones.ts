@@ -6,3 +6,6 @@ export function timeZoneOptions(extra: string | null): { value: string; label: s
   const zones = extra !== null && extra !== "" && !known.includes(extra) ? [extra, ...known] : known;
   return zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
 }
+
+/** "New York" of "America/New_York": the place, without where it lies. */
+export const zonePlace = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");

@@ -10,11 +10,12 @@ interface DrawerProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   side?: "left" | "right";
+  size?: "normal" | "wide";
   children: ReactNode;
 }
 
 /** A panel from the side; focus stays inside, Escape and the backdrop close it. */
-export function Drawer({ open, onOpenChange, title, side = "right", children }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, side = "right", size = "normal", children }: DrawerProps) {
   const returnFocus = useReturnFocus();
   const from: CSSProperties = { "--slide-from": side === "left" ? "-100%" : "100%" };
   return (
@@ -26,7 +27,8 @@ export function Drawer({ open, onOpenChange, title, side = "right", children }: 
           aria-describedby={undefined}
           style={from}
           className={cx(
-            "fixed inset-y-0 z-50 flex w-[min(360px,88vw)] animate-slide-in flex-col bg-ground shadow-float outline-none",
+            "fixed inset-y-0 z-50 flex animate-slide-in flex-col bg-ground shadow-float outline-none",
+            size === "wide" ? "w-[min(520px,100vw)]" : "w-[min(360px,88vw)]",
             side === "left" ? "left-0" : "right-0",
           )}
         >

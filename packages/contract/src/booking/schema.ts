@@ -147,6 +147,7 @@ export const booking = z.object({
   policy: z.object({ key: z.enum(policyKeys), steps: z.array(policyStep) }),
   approval: z.enum(approvals),
   hold_expires_at: timestamp.nullable(),
+  /** Of a request; of a hold for one, until when it would have to be answered if it was paid now. */
   answer_by: timestamp.nullable(),
   /** From 15 minutes before; null before that, and for who has not a confirmed booking. */
   join_url: z.string().nullable(),

@@ -49,6 +49,18 @@ describe("holding a time", () => {
     expect(await see(learner, first.body.id)).toMatchObject({ price: "60.00", ends_at: day(0, 15) });
   });
 
+  test("says of a hold by request until when it would be answered, an hour before the start at the latest", async () => {
+    const values = { approval: "request" as const, noticeMin: 120 };
+    const { serviceId } = await aServiceToBook(world, values);
+    world.platform.clock.set("2026-11-23T10:00:00.000Z");
+    const soon = await holdTime(world, await aPerson(world), { serviceId, startsAt: day(0) });
+    const later = await holdTime(world, await aPerson(world), { serviceId, startsAt: day(5) });
+    expect([soon.body.answer_by, later.body.answer_by]).toEqual([day(0, 13), "2026-11-25T10:00:00.000Z"]);
+    const atOnce = await aServiceToBook(world);
+    const instant = await holdTime(world, await aPerson(world), { serviceId: atOnce.serviceId, startsAt: day(0) });
+    expect(instant.body.answer_by).toBeNull();
+  });
+
   test("is gone for others at once, with the three nearest times, and back after ten minutes without any job", async () => {
     const { serviceId } = await aServiceToBook(world);
     const [one, two] = [await aPerson(world), await aPerson(world)];

@@ -1,5 +1,5 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
-import type { RefundStep } from "@pavane/contract/booking/policies";
+import { answerBy, type RefundStep } from "@pavane/contract/booking/policies";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { roundedShare, wholeBps } from "@pavane/contract/core/fraction";
 import { decimalText } from "@pavane/contract/core/money";
@@ -18,10 +18,12 @@ interface Asking {
   readonly now: Date;
   /** Where its entry for a calendar is read; null where it has none. */
   readonly icsUrl: (booking: BookingRow) => string | null;
+  /** How long professionals have to answer. */
+  readonly answerHours: number;
 }
 
 /** A booking as one of its sides sees it. */
-export function presentBooking(view: BookingView, { side, now, icsUrl }: Asking): Booking {
+export function presentBooking(view: BookingView, { side, now, icsUrl, answerHours }: Asking): Booking {
   const { booking, session, line } = view;
   const { terms } = booking;
   const mine = view.reviews.find(({ authorSide }) => authorSide === side);
@@ -66,7 +68,7 @@ export function presentBooking(view: BookingView, { side, now, icsUrl }: Asking)
     policy: { key: terms.policy, steps: presentSteps(refund.steps) },
     approval: terms.approval,
     hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
-    answer_by: asked.state === "requested" ? (booking.answerBy?.toISOString() ?? null) : null,
+    answer_by: answeredBy(asked.state, booking, { now, answerHours })?.toISOString() ?? null,
     join_url: canJoin(booking, now) ? session.meetingUrl : null,
     proposal: presentProposal(view),
     dispute: presentDispute(booking),
@@ -81,6 +83,17 @@ export function presentBooking(view: BookingView, { side, now, icsUrl }: Asking)
     order: asked.state === "held" && side === "learner" ? view.waitingOrder : null,
     actions: decideActions(asked, now.getTime()),
   };
+}
+
+/** Of a hold: when the answer would have to come if it was paid now. */
+function answeredBy(
+  state: Booking["state"],
+  { answerBy: by, startsAt, terms }: BookingRow,
+  { now, answerHours }: Pick<Asking, "now" | "answerHours">,
+): Date | null {
+  if (state === "requested") return by;
+  if (state !== "held" || terms.approval === "instant") return null;
+  return new Date(answerBy(now.getTime(), startsAt.getTime(), answerHours));
 }
 
 export const presentSteps = (steps: readonly RefundStep[]): Booking["policy"]["steps"] =>

@@ -21,7 +21,8 @@ export async function readBooking(deps: BookingDeps, actor: Actor, id: number) {
   const [view] = await loadBookings(deps.db.read, deps, [id], now);
   const side = view ? sideOf(view.booking, actor.id) : null;
   if (!view || side === null) return refuse(bookingErrors.booking_not_found);
-  return presentBooking(view, { side, now, icsUrl: () => null });
+  const { booking_answer_hours: answerHours } = await deps.site.getSettings();
+  return presentBooking(view, { side, now, icsUrl: () => null, answerHours });
 }
 
 /** The same with what happened to it. */
@@ -63,5 +64,7 @@ export async function listBookings(deps: BookingDeps, actor: Actor, query: Booki
   const ids = await findOwnIds(deps.db.read, { ...asked, size: page.size, offset });
   const views = await loadBookings(deps.db.read, deps, ids, now);
   const side = query.as;
-  return { data: views.map((view) => presentBooking(view, { side, now, icsUrl: () => null })), page, counts };
+  const { booking_answer_hours: answerHours } = await deps.site.getSettings();
+  const asking = { side, now, icsUrl: () => null, answerHours };
+  return { data: views.map((view) => presentBooking(view, asking)), page, counts };
 }

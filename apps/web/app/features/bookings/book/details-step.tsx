@@ -1,0 +1,109 @@
+import { zonedMomentText } from "@pavane/contract/booking/times";
+import { formatUsd } from "@pavane/contract/core/money";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { useAddToCart } from "../../../lib/cart/use-cart-actions.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { useFocusHere } from "../../../ui/use-focus-here.ts";
+import type { BookingDetail } from "../queries.ts";
+import { noteCheck, type NoteValues } from "../rules/reasons.ts";
+import { HoldCard } from "./hold-card.tsx";
+import { useConfirm, useSaveNote } from "./use-details.ts";
+
+const resolver = checkResolver<NoteValues>({ note: noteCheck });
+
+interface DetailsStepProps {
+  booking: BookingDetail;
+  zone: string;
+  onOver: () => void;
+}
+
+/** What the professional should know, and the way to pay. */
+export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
+  const heading = useFocusHere<HTMLHeadingElement>(false);
+  const [, change] = useSearchState();
+  const navigate = useNavigate();
+  const addToCart = useAddToCart();
+  const [adding, setAdding] = useState(false);
+  const form = useForm<NoteValues>({ resolver, defaultValues: { note: booking.note ?? "" } });
+  const save = useSaveNote(booking);
+  const confirm = useConfirm(booking, zone);
+  const free = Number(booking.price) === 0;
+  const pending = save.isPending || confirm.isPending || adding;
+  const goOn = ({ note }: NoteValues) =>
+    save.mutate(note, {
+      onSuccess: () => (free ? confirm.mutate() : void navigate(paths.checkout({ item: `booking:${booking.id}` }))),
+    });
+  const put = ({ note }: NoteValues) =>
+    save.mutate(note, {
+      onSuccess: () => {
+        setAdding(true);
+        void addToCart(thingOf(booking))
+          .then(() => navigate(paths.cart()))
+          .finally(() => setAdding(false));
+      },
+    });
+  return (
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <section aria-labelledby="details">
+        <h2 id="details" ref={heading} tabIndex={-1} className="mb-4 text-heading font-semibold">
+          Details
+        </h2>
+        <Form
+          form={form}
+          pending={pending}
+          error={formFailure(save.error ?? confirm.error, "The booking could not be made. Try again.")}
+          onSubmit={goOn}
+        >
+          <TextArea
+            label={`A note for ${booking.professional.name}`}
+            optional
+            rows={5}
+            hint="What you want to work on, and anything they should know."
+            {...form.register("note")}
+          />
+          {booking.approval === "request" && !free ? <AnswerLine booking={booking} zone={zone} /> : null}
+          <div className="flex flex-wrap gap-2.5">
+            <Button type="submit" busy={pending}>
+              {free ? (booking.approval === "request" ? "Send request" : "Book") : `Pay ${formatUsd(booking.price)}`}
+            </Button>
+            {free ? null : (
+              <Button variant="outline" disabled={pending} onClick={() => void form.handleSubmit(put)()}>
+                Add to cart
+              </Button>
+            )}
+            <Button variant="ghost" disabled={pending} onClick={() => change({ booking: null })}>
+              Choose another time
+            </Button>
+          </div>
+        </Form>
+      </section>
+      <HoldCard booking={booking} zone={zone} onOver={onOver} />
+    </div>
+  );
+}
+
+function AnswerLine({ booking: { professional, answer_by: by }, zone }: { booking: BookingDetail; zone: string }) {
+  if (by === null) return null;
+  return (
+    <p className="rounded-control bg-sunk px-4 py-3 text-meta">
+      You pay now and get everything back if {professional.name} declines or does not answer by{" "}
+      <strong className="font-semibold">{zonedMomentText(Date.parse(by), zone)}</strong>.
+    </p>
+  );
+}
+
+const thingOf = ({ id, service, professional, price }: BookingDetail) => ({
+  itemType: "booking" as const,
+  itemId: id,
+  title: `${service.name} with ${professional.name}`,
+  price,
+  imageUrl: professional.photo,
+});

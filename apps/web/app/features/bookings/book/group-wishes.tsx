@@ -1,0 +1,47 @@
+import { danceRoleNames, danceRoles, mostSeats, type DanceRole } from "@pavane/contract/booking/choices";
+import { oneOf } from "../../../ui/filters.ts";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { Select } from "../../../ui/select.tsx";
+import type { Service } from "../queries.ts";
+
+interface GroupWishesProps {
+  service: Service;
+  seats: number;
+  role: DanceRole | null;
+  /** A time was chosen without saying it. */
+  roleMissing: boolean;
+  onSeats: (seats: number) => void;
+  onRole: (role: DanceRole) => void;
+}
+
+const roleOptions = danceRoles.map((value) => ({ value, label: danceRoleNames[value] }));
+
+/** How many come to a group, and who leads. */
+export function GroupWishes({ service, seats, role, roleMissing, onSeats, onRole }: GroupWishesProps) {
+  if (service.capacity === 1) return null;
+  const most = Math.min(mostSeats, service.capacity);
+  const options = Array.from({ length: most }, (_, index) => String(index + 1));
+  return (
+    <div className="mb-7 flex flex-wrap items-start gap-x-10 gap-y-5">
+      <Select
+        label="Places"
+        className="w-28"
+        options={options.map((value) => ({ value, label: value }))}
+        value={String(seats)}
+        onChange={({ target }) => onSeats(Number(target.value))}
+      />
+      {service.dance_roles ? (
+        <RadioGroup
+          label="You dance as"
+          options={roleOptions}
+          value={role ?? ""}
+          error={roleMissing ? "Choose lead, follow or either" : undefined}
+          onChange={({ target }) => {
+            const chosen = oneOf(danceRoles, target.value);
+            if (chosen) onRole(chosen);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

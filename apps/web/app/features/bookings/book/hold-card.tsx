@@ -1,0 +1,63 @@
+import { approvalNames, serviceModeNames } from "@pavane/contract/booking/choices";
+import type { ReactNode } from "react";
+import { counted } from "../../../lib/time-words.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { priceWords } from "../../../lib/price-words.ts";
+import { Card } from "../../../ui/card.tsx";
+import { PolicyDates } from "../components/policy-dates.tsx";
+import type { BookingDetail } from "../queries.ts";
+import { bothClocks } from "../rules/both-clocks.ts";
+import { HoldCountdown } from "./hold-countdown.tsx";
+
+interface HoldCardProps {
+  booking: BookingDetail;
+  zone: string;
+  onOver: () => void;
+  children?: ReactNode;
+}
+
+/** What is held: for how long, by both clocks, on which terms, at what price. */
+export function HoldCard({ booking, zone, onOver, children }: HoldCardProps) {
+  const { service, approval, price, policy, seats } = booking;
+  const now = useNow(60_000);
+  const free = Number(price) === 0;
+  return (
+    <Card className="self-start">
+      {booking.hold_expires_at === null ? null : (
+        <div className="bg-brass-tint px-5 py-4 text-on-brass-tint">
+          <HoldCountdown until={booking.hold_expires_at} onOver={onOver} />
+          <p className="mt-0.5 pl-11 text-meta">Nobody else can take it.</p>
+        </div>
+      )}
+      <div className="grid gap-5 p-5">
+        <div>
+          <h2 className="text-title font-semibold [overflow-wrap:anywhere]">{service.name}</h2>
+          <p className="mt-0.5 text-meta text-soft">
+            {serviceModeNames[service.mode]}, {service.minutes} minutes. {approvalNames[approval]}.
+          </p>
+          {service.place === null ? null : <p className="mt-0.5 text-meta text-soft">{service.place}</p>}
+          {seats > 1 ? <p className="mt-0.5 text-meta text-soft">{counted(seats, "place")}</p> : null}
+        </div>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
+          {bothClocks(booking.starts_at, zone, booking.zone, service.mode).map(({ place, text }) => (
+            <div key={place} className="contents">
+              <dt className="text-meta text-soft">{place}</dt>
+              <dd className="tabular">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {free ? null : (
+          <div>
+            <h3 className="mb-2 text-meta font-semibold">If you cancel</h3>
+            <PolicyDates steps={policy.steps} zone={zone} now={now} />
+          </div>
+        )}
+        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <span>Price</span>
+          <strong className="tabular text-heading font-semibold">{priceWords(price)}</strong>
+        </p>
+        {children}
+      </div>
+    </Card>
+  );
+}

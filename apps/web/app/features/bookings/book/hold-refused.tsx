@@ -1,0 +1,53 @@
+import { localDate, momentText, timeText } from "@pavane/contract/booking/times";
+import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { newTermsOf } from "../../../lib/accept-terms.ts";
+import { MemberTerms } from "../../../shell/changed-terms.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useFocusHere } from "../../../ui/use-focus-here.ts";
+import { nearestIn } from "../rules/nearest.ts";
+
+interface HoldRefusedProps {
+  error: unknown;
+  /** The time that was wanted. */
+  wanted: string | null;
+  zone: string;
+  onChoose: (start: string) => void;
+}
+
+const termsWords = { before: "Accept them to book.", refused: "No time is held yet. Accept them to go on." };
+
+/** Why a time could not be held, and the nearest that are still free. */
+export function HoldRefused({ error, wanted, zone, onChoose }: HoldRefusedProps) {
+  const box = useFocusHere<HTMLDivElement>(true);
+  if (newTermsOf(error) !== null && wanted !== null)
+    return <MemberTerms refused words={termsWords} goOn={() => onChoose(wanted)} />;
+  const nearest = error instanceof ApiError ? nearestIn(error.data) : [];
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-3 rounded-card border border-line bg-card p-5 outline-none"
+    >
+      <p className="font-semibold">{messageOf(error, "The time could not be held. Try again.")}</p>
+      {nearest.length === 0 ? null : (
+        <ul className="flex flex-wrap gap-2" aria-label="Nearest free times">
+          {nearest.map((start) => (
+            <li key={start}>
+              <Button variant="outline" size="small" onClick={() => onChoose(start)}>
+                {nearText(start, wanted, zone)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Its time; on another day with the day. */
+function nearText(start: string, wanted: string | null, zone: string): string {
+  const at = Date.parse(start);
+  const same = wanted !== null && localDate(at, zone) === localDate(Date.parse(wanted), zone);
+  return same ? timeText(at, zone) : momentText(at, zone);
+}

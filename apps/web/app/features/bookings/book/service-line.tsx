@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { priceWords } from "../../../lib/price-words.ts";
+import { useSearchLink } from "../../../ui/search-state.ts";
+import type { Service } from "../queries.ts";
+
+/** What is being booked, and the way to something else. */
+export function ServiceLine({ service, only }: { service: Service; only: boolean }) {
+  const link = useSearchLink();
+  return (
+    <p className="mb-7 text-meta text-soft">
+      <strong className="font-semibold text-ink">{service.name}</strong>, {service.minutes} minutes,{" "}
+      {priceWords(service.price)}
+      {only ? null : (
+        <>
+          {" "}
+          <Link
+            to={link({ service: null, start: null, booking: null })}
+            className="ml-1 rounded-chip font-semibold text-velvet hover:text-velvet-strong"
+          >
+            Change
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

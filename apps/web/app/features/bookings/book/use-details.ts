@@ -1,0 +1,43 @@
+import { zonedMomentText } from "@pavane/contract/booking/times";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { api } from "../../../lib/api.ts";
+import { paths } from "../../../paths.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { bookingQuery, refreshBookings, type Booking, type BookingDetail } from "../queries.ts";
+import { orNull } from "../rules/reasons.ts";
+import { keep } from "./attempt-store.ts";
+
+/** Nothing is sent where nothing was changed. */
+export function useSaveNote({ id, note: before }: BookingDetail) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const note = orNull(text);
+      if (note === before) return;
+      const saved = await api("PATCH /api/bookings/:id", { params: { id }, body: { note } });
+      client.setQueryData(bookingQuery(id).queryKey, (old) => (old ? { ...old, ...saved } : old));
+    },
+    onError: () => refreshBookings(client),
+  });
+}
+
+/** Books a held time that is free. */
+export function useConfirm({ id, professional }: BookingDetail, zone: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => api("POST /api/bookings/:id/confirm", { params: { id } }),
+    onSuccess: async (booked) => {
+      keep(professional.id, null);
+      toast({ title: doneText(booked, zone) });
+      await navigate(paths.myBookings({ booking: id }), { replace: true });
+    },
+    onSettled: () => refreshBookings(client),
+  });
+}
+
+function doneText({ state, professional, answer_by: by }: Booking, zone: string): string {
+  if (state !== "requested" || by === null) return "Booking confirmed";
+  return `Request sent. ${professional.name} has until ${zonedMomentText(Date.parse(by), zone)} to answer.`;
+}

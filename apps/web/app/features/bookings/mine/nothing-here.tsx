@@ -1,0 +1,25 @@
+import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useMe } from "../../../guards/use-me.ts";
+import { paths } from "../../../paths.ts";
+import type { Bookings } from "../queries.ts";
+import type { BookingsSearch } from "../rules/bookings-search.ts";
+
+interface NothingHereProps {
+  search: BookingsSearch;
+  counts: Bookings["counts"];
+}
+
+/** An empty tab: nothing ahead, nobody yet, or nothing of this kind. */
+export function NothingHere({ search: { as, tab }, counts }: NothingHereProps) {
+  const me = useMe();
+  const none = counts.upcoming + counts.to_answer + counts.past + counts.cancelled === 0;
+  if (as === "professional" && none)
+    return (
+      <EmptyState action={<CopyLinkButton link={paths.book(me.id)} label="Copy my link" />}>
+        Nobody has booked yet.
+      </EmptyState>
+    );
+  if (as === "learner" && tab === "upcoming") return <EmptyState>No bookings ahead.</EmptyState>;
+  return <EmptyState>Nothing here yet.</EmptyState>;
+}

@@ -1,0 +1,118 @@
+import { notTakingText } from "@pavane/contract/booking/errors";
+import { useQuery } from "@tanstack/react-query";
+import {
+  Navigate,
+  useParams,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from "react-router";
+import { useMe } from "../../../guards/use-me.ts";
+import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
+import { pageTitle } from "../../../lib/site.ts";
+import { useViewerZone } from "../../../lib/viewer-zone.ts";
+import { paths } from "../../../paths.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { DetailsStep } from "../book/details-step.tsx";
+import { ServiceStep } from "../book/service-step.tsx";
+import { ServiceLine } from "../book/service-line.tsx";
+import { TimeStep } from "../book/time-step.tsx";
+import { useHold } from "../book/use-hold.ts";
+import { professionalQuery, type Professional } from "../queries.ts";
+import { readId } from "../rules/bookings-search.ts";
+
+const load = async ({ client, params }: PageRequest) => {
+  const id = readId(params["instructorId"] ?? "");
+  if (id === null) notFound();
+  const { name } = await client.fetchQuery(professionalQuery(id));
+  return { id, name };
+};
+
+export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load);
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { head, canonical } = loaderData;
+  return [
+    { title: pageTitle(`Book ${head.name}`, matches) },
+    { name: "robots", content: "noindex" },
+    { tagName: "link", rel: "canonical", href: new URL(paths.book(head.id), canonical).href },
+  ];
+}
+
+export default function BookPage() {
+  const id = useParams()["instructorId"] ?? "";
+  const { data } = useQuery(professionalQuery(id));
+  if (!data) return null;
+  return (
+    <div className="page-gutter py-10 lg:py-14">
+      <header className="flex items-center gap-4">
+        <Avatar src={data.photo} name={data.name} size={64} decorative />
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="display-page [overflow-wrap:anywhere]">
+            Book {data.name}
+          </h1>
+          {data.headline === null ? null : <p className="mt-1 text-soft">{data.headline}</p>}
+        </div>
+      </header>
+      <Body professional={data} />
+    </div>
+  );
+}
+
+function Body({ professional }: { professional: Professional }) {
+  const me = useMe();
+  if (me.id === professional.id) return <EmptyState>This is your own page.</EmptyState>;
+  if (!professional.bookable) return <EmptyState>{notTakingText(professional.name)}</EmptyState>;
+  return <Flow key={professional.id} professional={professional} />;
+}
+
+function Flow({ professional }: { professional: Professional }) {
+  const [search] = useSearchParams();
+  const viewer = useViewerZone();
+  const hold = useHold(professional.id);
+  const { services } = professional;
+  const asked = readId(search.get("service")) ?? hold.booking?.service.id ?? null;
+  const service = services.length === 1 ? services[0] : services.find(({ id }) => id === asked);
+  const { booking } = hold;
+  const opened = search.get("booking") === null ? null : booking;
+  if (opened && stands.has(opened.state)) return <Navigate to={paths.myBookings({ booking: opened.id })} replace />;
+  const held = opened?.state === "held" ? opened : null;
+  const step = held ? 3 : service ? 2 : 1;
+  const first = held
+    ? `${held.service.name}, ${held.service.minutes} min`
+    : service && `${service.name}, ${service.minutes} min`;
+  return (
+    <>
+      <div className="my-8">
+        <Stepper steps={[first ?? "Service", "Time", "Details"]} current={step} />
+      </div>
+      {held ? <DetailsStep key={held.id} booking={held} zone={viewer.zone} onOver={hold.recheck} /> : null}
+      {!held && hold.loading ? <FlowLoading /> : null}
+      {!held && !hold.loading && service ? (
+        <>
+          <ServiceLine service={service} only={services.length === 1} />
+          <TimeStep key={service.id} {...{ professional, service, hold, viewer }} />
+        </>
+      ) : null}
+      {!held && !hold.loading && !service ? <ServiceStep services={services} name={professional.name} /> : null}
+    </>
+  );
+}
+
+/** Booked, and no longer to be paid: it is looked at among one's bookings. */
+const stands: ReadonlySet<string> = new Set(["requested", "confirmed", "completed"]);
+
+function FlowLoading() {
+  return (
+    <Loading label="Loading what you hold" className="grid gap-6 md:grid-cols-2">
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,109 @@
+import { professionalRoles } from "@pavane/contract/booking/who";
+import { bookingTabs, type BookingSide } from "@pavane/contract/booking/choices";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { useMe } from "../../../guards/use-me.ts";
+import { privateMeta } from "../../../lib/site.ts";
+import { useViewerZone } from "../../../lib/viewer-zone.ts";
+import { ZoneChoice } from "../../../shell/zone-choice.tsx";
+import { FilterBar } from "../../../ui/filter-bar.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { BookingPanel } from "../mine/booking-panel.tsx";
+import { bookingFilters, BookingsList } from "../mine/bookings-list.tsx";
+import { bookingsQuery, type Bookings } from "../queries.ts";
+import { readBookingsSearch, readId, type BookingsSearch } from "../rules/bookings-search.ts";
+
+export const meta = privateMeta("My bookings");
+
+export default function MyBookingsPage() {
+  const [params] = useSearchParams();
+  const [, change] = useSearchState();
+  const search = readBookingsSearch(params);
+  const viewer = useViewerZone();
+  const opened = readId(params.get("booking"));
+  const counts = useQuery(bookingsQuery(search)).data?.counts;
+  return (
+    <div className="page-gutter py-10 lg:py-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 tabIndex={-1} className="display-page">
+            My bookings
+          </h1>
+          <div className="mt-2">
+            <ZoneChoice viewer={viewer} />
+          </div>
+        </div>
+        <Sides as={search.as} />
+      </div>
+      <div className="mt-7">
+        <Tabs
+          label="My bookings"
+          value={search.tab}
+          onChange={(tab) => change({ tab: tab === "upcoming" ? null : tab })}
+          tabs={bookingTabs.map((tab) => ({
+            value: tab,
+            label: tabLabel(tab, search.as, counts),
+            content: tab === search.tab ? <TabContent search={search} counts={counts} zone={viewer.zone} /> : null,
+          }))}
+        />
+      </div>
+      {opened === null ? null : (
+        <BookingPanel key={opened} id={opened} zone={viewer.zone} onClose={() => change({ booking: null })} />
+      )}
+    </div>
+  );
+}
+
+/** Searching is for those who have many. */
+const fewest = 8;
+
+function TabContent({ search, counts, zone }: { search: BookingsSearch; counts?: Bookings["counts"]; zone: string }) {
+  const many = (counts?.[search.tab] ?? 0) > fewest || search.q !== "";
+  return (
+    <>
+      {many ? (
+        <FilterBar
+          search={{ label: "Search my bookings", placeholder: "Service or name", className: "max-w-96" }}
+          names={bookingFilters}
+        />
+      ) : null}
+      <BookingsList search={search} zone={zone} />
+    </>
+  );
+}
+
+const tabNames = { upcoming: "Upcoming", to_answer: "To answer", past: "Past", cancelled: "Cancelled" } as const;
+
+/** "Upcoming 6"; what waits for an answer is called so by who waits. */
+function tabLabel(tab: keyof typeof tabNames, as: BookingSide, counts: Bookings["counts"] | undefined): string {
+  const name = tab === "to_answer" && as === "learner" ? "Waiting" : tabNames[tab];
+  const count = counts?.[tab] ?? 0;
+  return count === 0 ? name : `${name} ${count}`;
+}
+
+const received: BookingsSearch = { as: "professional", tab: "upcoming", q: "", service: undefined, page: 1 };
+
+/** Made, or received; for those who can be booked, and those who have been. */
+function Sides({ as }: { as: BookingSide }) {
+  const me = useMe();
+  const [, change] = useSearchState();
+  const { data } = useQuery(bookingsQuery(received));
+  const { upcoming = 0, to_answer: toAnswer = 0, past = 0 } = data?.counts ?? {};
+  const bookable = hasAnyRole(me.role, professionalRoles);
+  if (!bookable && as === "learner" && upcoming + toAnswer + past === 0) return null;
+  return (
+    <SegmentedControl
+      label="Whose bookings"
+      hideLabel
+      value={as}
+      options={[
+        { value: "learner", label: "I booked" },
+        { value: "professional", label: toAnswer > 0 ? `Booked with me ${toAnswer}` : "Booked with me" },
+      ]}
+      onChange={(side) => change({ as: side === "learner" ? null : side, tab: null, q: null, service: null })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { marksOf, spanText, stateWords } from "./booking-words.ts";
+
+const zone = "America/New_York";
+const now = Date.parse("2027-03-16T13:00:00Z");
+const booking = {
+  side: "learner" as const,
+  professional: { id: 1, name: "Mireille Laurent", photo: null },
+  learner: { id: 2, name: "Anna Berg", photo: null },
+  hold_expires_at: "2027-03-16T13:09:41Z",
+  answer_by: "2027-03-18T13:00:00Z",
+  refund_pending: false,
+  proposal: null,
+  dispute: null,
+};
+
+describe("how a booking stands", () => {
+  it.each([
+    ["held", "Waiting for payment, 9:41 left"],
+    ["requested", "Waiting for Mireille Laurent until Thu 18 Mar, 9:00 AM"],
+    ["confirmed", "Confirmed"],
+    ["completed", "Completed"],
+    ["no_show", "No-show"],
+    ["declined", "Declined"],
+    ["expired", "Expired"],
+    ["cancelled_by_learner", "Cancelled by you"],
+    ["cancelled_by_professional", "Cancelled by Mireille Laurent"],
+  ] as const)("%s is said as %s to its learner", (state, text) => {
+    expect(stateWords({ ...booking, state }, zone, now).text).toBe(text);
+  });
+
+  it("is said to the professional as theirs", () => {
+    const received = { ...booking, side: "professional" as const };
+    expect(stateWords({ ...received, state: "requested" }, zone, now).text).toBe(
+      "Waiting for your answer until Thu 18 Mar, 9:00 AM",
+    );
+    expect(stateWords({ ...received, state: "cancelled_by_learner" }, zone, now).text).toBe("Cancelled by Anna Berg");
+    expect(stateWords({ ...received, state: "cancelled_by_professional" }, zone, now).text).toBe("Cancelled by you");
+  });
+
+  it("is marked by what goes on beside it", () => {
+    const at = "2027-03-16T13:00:00Z";
+    expect(marksOf({ ...booking, state: "confirmed", proposal: { state: "open" } })).toEqual(["New time proposed"]);
+    const disputed = { ...booking, state: "no_show" as const, refund_pending: true };
+    expect(marksOf({ ...disputed, dispute: { disputed_at: at, resolved_at: null } })).toEqual([
+      "In dispute",
+      "Refund on its way",
+    ]);
+    expect(marksOf({ ...disputed, refund_pending: false, dispute: { disputed_at: at, resolved_at: at } })).toEqual([]);
+  });
+});
+
+it.each([
+  ["2027-03-16T13:00:00Z", "2027-03-16T14:00:00Z", "9:00 – 10:00 AM"],
+  ["2027-03-16T15:30:00Z", "2027-03-16T16:30:00Z", "11:30 AM – 12:30 PM"],
+  ["2027-11-07T05:30:00Z", "2027-11-07T06:30:00Z", "1:30 AM EDT – 1:30 AM EST"],
+])("says from when to when a session lasts: %s", (start, end, text) => {
+  expect(spanText(start, end, zone)).toBe(text);
+});

@@ -1,0 +1,72 @@
+import type { BookingSide } from "@pavane/contract/booking/choices";
+import { momentText, timeText } from "@pavane/contract/booking/times";
+import type { Booking } from "@pavane/contract/booking/schema";
+import { countdownText, secondsUntil } from "./countdown.ts";
+
+export type StateTone = "soft" | "pine" | "brass" | "brick";
+
+export interface StateWords {
+  readonly text: string;
+  readonly tone: StateTone;
+}
+
+type Standing = Pick<
+  Booking,
+  "state" | "side" | "learner" | "professional" | "hold_expires_at" | "answer_by" | "refund_pending"
+> & {
+  readonly proposal: Pick<NonNullable<Booking["proposal"]>, "state"> | null;
+  readonly dispute: Pick<NonNullable<Booking["dispute"]>, "disputed_at" | "resolved_at"> | null;
+};
+
+/** Who is on the other side of a booking. */
+export const otherOf = ({ side, learner, professional }: Pick<Booking, "side" | "learner" | "professional">) =>
+  side === "learner" ? professional : learner;
+
+/** How a booking stands, as its side reads it. */
+export function stateWords(booking: Standing, zone: string, now: number): StateWords {
+  const { state, side, hold_expires_at: held, answer_by: by } = booking;
+  switch (state) {
+    case "held":
+      return { text: `Waiting for payment, ${countdownText(secondsUntil(held ?? "", now))} left`, tone: "brick" };
+    case "requested":
+      return { text: waiting(booking, by === null ? null : momentText(Date.parse(by), zone)), tone: "brass" };
+    case "confirmed":
+      return { text: "Confirmed", tone: "pine" };
+    case "completed":
+      return { text: "Completed", tone: "soft" };
+    case "no_show":
+      return { text: "No-show", tone: "brick" };
+    case "declined":
+      return { text: "Declined", tone: "soft" };
+    case "expired":
+      return { text: "Expired", tone: "soft" };
+    case "cancelled_by_learner":
+      return { text: cancelled("learner", side, booking.learner.name), tone: "soft" };
+    case "cancelled_by_professional":
+      return { text: cancelled("professional", side, booking.professional.name), tone: "soft" };
+  }
+}
+
+function waiting({ side, professional }: Standing, until: string | null): string {
+  const whose = side === "learner" ? `Waiting for ${professional.name}` : "Waiting for your answer";
+  return until === null ? whose : `${whose} until ${until}`;
+}
+
+const cancelled = (by: BookingSide, side: BookingSide, name: string): string =>
+  by === side ? "Cancelled by you" : `Cancelled by ${name}`;
+
+/** What is said beside the state. */
+export function marksOf({ proposal, dispute, refund_pending: pending }: Standing): string[] {
+  return [
+    ...(proposal?.state === "open" ? ["New time proposed"] : []),
+    ...(dispute?.disputed_at && !dispute.resolved_at ? ["In dispute"] : []),
+    ...(pending ? ["Refund on its way"] : []),
+  ];
+}
+
+/** "9:00 – 10:00 AM" by the clocks of a zone. */
+export function spanText(start: string, end: string, zone: string): string {
+  const [from, to] = [timeText(Date.parse(start), zone), timeText(Date.parse(end), zone)];
+  const [, half] = / (AM|PM)$/.exec(from) ?? [];
+  return half !== undefined && to.endsWith(half) ? `${from.slice(0, -3)} – ${to}` : `${from} – ${to}`;
+}

@@ -1,0 +1,44 @@
+import { dayParts, type DayPart } from "@pavane/contract/booking/choices";
+import { localDate, zoneOffset } from "@pavane/contract/booking/times";
+import type { Day } from "./days.ts";
+
+export interface FreeTime {
+  readonly starts_at: string;
+  readonly seats_left: number;
+  /** It was offered a minute ago, and is no more. */
+  readonly taken: boolean;
+}
+
+type Offered = Omit<FreeTime, "taken">;
+
+const hourMs = 3_600_000;
+
+/** Times by the days of a zone, each day's in order. */
+export function byDay(times: readonly FreeTime[], zone: string): ReadonlyMap<Day, readonly FreeTime[]> {
+  const days = new Map<Day, FreeTime[]>();
+  for (const time of times.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))) {
+    const day = localDate(Date.parse(time.starts_at), zone);
+    days.set(day, [...(days.get(day) ?? []), time]);
+  }
+  return days;
+}
+
+/** What is offered now, with what was offered before and is gone: taken, unless it is only too late for it by now. */
+export function withTaken(before: readonly Offered[], now: readonly Offered[], tooLateBefore: number): FreeTime[] {
+  const offered = new Set(now.map(({ starts_at }) => starts_at));
+  const gone = before.filter(({ starts_at }) => !offered.has(starts_at) && Date.parse(starts_at) >= tooLateBefore);
+  return [...now.map((time) => ({ ...time, taken: false })), ...gone.map((time) => ({ ...time, taken: true }))];
+}
+
+/** Before 12, from 12 to 17, after 17, by the clocks of a zone. */
+export function partOf(at: number, zone: string): DayPart {
+  const hour = Math.floor(((at + zoneOffset(at, zone)) % (24 * hourMs)) / hourMs);
+  if (hour < 12) return "morning";
+  return hour < 17 ? "afternoon" : "evening";
+}
+
+export const byPart = (times: readonly FreeTime[], zone: string) =>
+  dayParts.map((part) => ({
+    part,
+    times: times.filter(({ starts_at }) => partOf(Date.parse(starts_at), zone) === part),
+  }));

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { attemptFor, readAttempt, type Attempt } from "./hold-attempt.ts";
+
+const wish = { serviceId: 2, start: "2027-03-16T13:00:00.000Z", seats: 1, role: null };
+const unanswered: Attempt = { ...wish, clientKey: "first-key", bookingId: null };
+
+describe("an attempt to hold a time", () => {
+  it("keeps its key while it was not answered", () => {
+    expect(attemptFor(wish, unanswered, () => "second-key")).toBe(unanswered);
+  });
+
+  it.each([
+    ["nothing was asked for before", null, wish],
+    ["it was answered", { ...unanswered, bookingId: 7 }, wish],
+    ["the time is another", unanswered, { ...wish, start: "2027-03-16T14:00:00.000Z" }],
+    ["the places are others", unanswered, { ...wish, seats: 2 }],
+  ])("has a new key when %s", (_, before, now) => {
+    expect(attemptFor(now, before, () => "second-key")).toEqual({ ...now, clientKey: "second-key", bookingId: null });
+  });
+
+  it("is read as it was kept", () => {
+    expect(readAttempt(JSON.stringify({ ...unanswered, bookingId: 7 }))).toEqual({ ...unanswered, bookingId: 7 });
+  });
+
+  it.each([null, "", "{", "[]", "7", '{"serviceId":"2"}', JSON.stringify({ ...unanswered, seats: 9 })])(
+    "is none where %s was kept",
+    (text) => {
+      expect(readAttempt(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { danceRoles, mostSeats, type DanceRole } from "@pavane/contract/booking/choices";
+import { oneOf } from "../../../ui/filters.ts";
+
+/** What somebody wants to hold. */
+export interface Wish {
+  readonly serviceId: number;
+  readonly start: string;
+  readonly seats: number;
+  readonly role: DanceRole | null;
+}
+
+/** A hold that was asked for in this tab. The key makes asking twice one hold; the booking is known once it was answered. */
+export interface Attempt extends Wish {
+  readonly clientKey: string;
+  readonly bookingId: number | null;
+}
+
+/** The attempt to go on with: an unanswered one for the same wish keeps its key. */
+export function attemptFor(wish: Wish, before: Attempt | null, newKey: () => string): Attempt {
+  const same =
+    before !== null &&
+    before.bookingId === null &&
+    before.serviceId === wish.serviceId &&
+    before.start === wish.start &&
+    before.seats === wish.seats &&
+    before.role === wish.role;
+  return same ? before : { ...wish, clientKey: newKey(), bookingId: null };
+}
+
+/** What the tab has kept; null for what is none. */
+export function readAttempt(text: string | null): Attempt | null {
+  const kept = parsed(text);
+  if (typeof kept !== "object" || kept === null) return null;
+  const { serviceId, start, seats, role, clientKey, bookingId } = kept as Record<keyof Attempt, unknown>; // each is looked at
+  if (!isId(serviceId) || typeof start !== "string" || Number.isNaN(Date.parse(start))) return null;
+  if (!isId(seats) || seats > mostSeats || typeof clientKey !== "string") return null;
+  const known = typeof role === "string" ? oneOf(danceRoles, role) : undefined;
+  return { serviceId, start, seats, role: known ?? null, clientKey, bookingId: isId(bookingId) ? bookingId : null };
+}
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { dayText } from "../../../lib/dates.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import type { ViewerZone } from "../../../lib/viewer-zone.ts";
+import { ZoneChoice } from "../../../shell/zone-choice.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { firstDay } from "../rules/days.ts";
+import { offsetText } from "../rules/zone-words.ts";
+import { DayTimes, longDay, type TimesProps } from "./day-times.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { useFreeTimes, type FreeTimesInView, type PickedService } from "./use-free-times.ts";
+
+interface SlotPickerProps extends Omit<TimesProps, "zone"> {
+  service: PickedService;
+  /** Whose times these are. */
+  name: string;
+  viewer: ViewerZone;
+}
+
+/** A month of the viewer's days and the free times of the day in view. Asked again every minute. */
+export function SlotPicker({ service, name, viewer, ...times }: SlotPickerProps) {
+  const view = useFreeTimes(service, viewer.zone, times.chosen);
+  const now = useNow(60_000);
+  const { nextDay, zone } = view;
+  return (
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+      <div>
+        <MonthGrid view={view} />
+        <div className="mt-4 border-t border-line pt-3">
+          <ZoneChoice viewer={viewer} other={zone === null ? undefined : { zone, whose: name }} />
+          {zone === null ? null : (
+            <p className="mt-1 text-meta text-soft">{offsetText(name, zone, viewer.zone, now)}</p>
+          )}
+          {nextDay === null ? null : (
+            <p className="mt-1 text-meta text-soft">
+              Next free:{" "}
+              <button
+                type="button"
+                onClick={() => view.pick(nextDay)}
+                className="min-h-9 rounded-chip font-semibold text-velvet hover:text-velvet-strong pointer-coarse:min-h-11"
+              >
+                {longDay(nextDay)}
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+      <Times view={view} name={name} times={{ ...times, zone: viewer.zone }} />
+    </div>
+  );
+}
+
+function Times({ view, name, times }: { view: FreeTimesInView; name: string; times: TimesProps }) {
+  const { state, day, days, none, nextDay } = view;
+  if (state === "failed") return <ErrorState subject="Free times" onRetry={view.retry} busy={view.fetching} />;
+  if (state === "loading") return <TimesLoading />;
+  const some = day === null ? [] : (days.get(day) ?? []);
+  if (day !== null && some.length > 0) return <DayTimes day={day} times={some} {...times} />;
+  if (none) return <EmptyState>{name} has no free times at the moment.</EmptyState>;
+  return (
+    <EmptyState
+      action={
+        nextDay === null ? null : (
+          <Button variant="outline" size="small" onClick={() => view.pick(nextDay)}>
+            Next free day
+          </Button>
+        )
+      }
+    >
+      {day !== null && days.size > 0
+        ? `No free times on ${longDay(day)}.`
+        : `No free times in ${dayText(firstDay(view.month), { month: "long" })}.`}
+    </EmptyState>
+  );
+}
+
+function TimesLoading() {
+  return (
+    <Loading label="Loading free times" className="grid content-start gap-5">
+      <Skeleton className="h-6 w-52" />
+      <Skeleton className="h-11 rounded-control" />
+      <Skeleton className="h-11 rounded-control" />
+      <Skeleton className="h-11 rounded-control" />
+    </Loading>
+  );
+}

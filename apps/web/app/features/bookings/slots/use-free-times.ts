@@ -1,0 +1,64 @@
+import { localDate } from "@pavane/contract/booking/times";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNow } from "../../../lib/use-now.ts";
+import { freeTimesQuery } from "../queries.ts";
+import { addDays, addMonths, firstDay, inMonth, lastDay, monthOf, type Day, type Month } from "../rules/days.ts";
+import { byDay } from "../rules/free-times.ts";
+
+/** What is picked a time of. */
+export interface PickedService {
+  professionalId: number;
+  serviceId: number;
+  noticeMin: number;
+  furthestDays: number;
+}
+
+const minute = 60_000;
+
+/** The month, the day and the times in view, and how one gets to others. */
+export function useFreeTimes(service: PickedService, zone: string, chosen: string | null) {
+  const today = localDate(useNow(minute), zone);
+  const [picked, setPicked] = useState<{ month: Month | null; day: Day | null }>({ month: null, day: null });
+  const { professionalId, serviceId, noticeMin } = service;
+  const askFor = (month: Month) => {
+    const from = firstDay(month) < today ? today : firstDay(month);
+    return freeTimesQuery({ professionalId, serviceId, noticeMin, from, to: lastDay(month), zone });
+  };
+  const thisMonth = useQuery(askFor(monthOf(today)));
+  const next = thisMonth.data?.times.find(({ taken }) => !taken)?.starts_at ?? thisMonth.data?.next_free ?? null;
+  const dayOf = (start: string | null) => (start === null ? null : localDate(Date.parse(start), zone));
+  const nextDay = dayOf(next);
+  const wished = picked.day ?? dayOf(chosen) ?? nextDay;
+  const month = picked.month ?? monthOf(wished ?? today);
+  const shown = useQuery(askFor(month));
+  const days = byDay(shown.data?.times ?? [], zone);
+  const firstFree = [...days].find(([, times]) => times.some(({ taken }) => !taken))?.[0] ?? null;
+  const range = { first: monthOf(today), last: monthOf(addDays(today, service.furthestDays)) };
+  const within = (other: Month) => other >= range.first && other <= range.last;
+  return {
+    today,
+    month,
+    day: wished !== null && monthOf(wished) === month ? wished : firstFree,
+    days,
+    nextDay,
+    /** The professional's time zone, once it is known. */
+    zone: shown.data?.zone ?? null,
+    state: shown.data ? ("ready" as const) : shown.isError ? ("failed" as const) : ("loading" as const),
+    /** Nothing is free in any month. */
+    none: thisMonth.data !== undefined && next === null && days.size === 0,
+    fetching: shown.isFetching,
+    retry: () => void shown.refetch(),
+    pick: (day: Day) => {
+      if (within(monthOf(day))) setPicked({ month: monthOf(day), day });
+    },
+    /** Another month, with the same day of it in view. */
+    show: (other: Month) => {
+      if (within(other)) setPicked({ month: other, day: wished === null ? null : inMonth(wished, other) });
+    },
+    canStep: (by: 1 | -1) => within(addMonths(month, by)),
+    within,
+  };
+}
+
+export type FreeTimesInView = ReturnType<typeof useFreeTimes>;

@@ -1,0 +1,36 @@
+import { timeZoneOf } from "@pavane/contract/core/time-zones";
+import { useSyncExternalStore } from "react";
+import { useSearchState } from "../ui/search-state.ts";
+import { useSession } from "./session.ts";
+import { ownTimeZone } from "./time-zones.ts";
+
+export interface ViewerZone {
+  /** By whose clocks times are shown: `?tz=`, else the account's, else the browser's. */
+  readonly zone: string;
+  readonly account: string | null;
+  readonly browser: string;
+  /** Null: the account's again, or the browser's. */
+  readonly choose: (zone: string | null) => void;
+}
+
+/** The zone of whoever looks. Pages drawn by the server say UTC until the browser takes over. */
+export function useViewerZone(): ViewerZone {
+  const [search, change] = useSearchState();
+  const session = useSession();
+  const browser = useSyncExternalStore(never, zoneOfBrowser, () => "UTC");
+  const account = session.state === "member" ? knownZone(session.me.time_zone) : null;
+  const usual = account ?? browser;
+  return {
+    zone: knownZone(search.get("tz")) ?? usual,
+    account,
+    browser,
+    choose: (zone) => change({ tz: zone === usual ? null : zone }, { replace: true }),
+  };
+}
+
+const never = () => () => undefined;
+
+const zoneOfBrowser = (): string => knownZone(ownTimeZone()) ?? "UTC";
+
+/** Its present name; null for what is no zone. */
+const knownZone = (text: string | null): string | null => (text === null ? null : timeZoneOf(text));
