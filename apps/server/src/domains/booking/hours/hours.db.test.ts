@@ -129,6 +129,13 @@ describe("days off", () => {
   });
 });
 
+test("days off that are taken in two tabs at once overlap only once", async () => {
+  const person = await aProfessional(world);
+  const body = { from: "2027-05-03", to: "2027-05-07" };
+  const both = await Promise.all([1, 2].map(() => call("POST", "/api/me/time-off", person, body)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+});
+
 test("hours are asked for a role, not for a level", async () => {
   const member = await aPerson(world, { roles: ["DIRECTORY_MEMBER"] });
   expect((await call("GET", path, member)).status).toBe(403);

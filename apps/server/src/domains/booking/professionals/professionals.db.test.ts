@@ -97,6 +97,15 @@ describe("the own professional profile", () => {
     });
   });
 
+  test("is made once, however many tabs make it at once; of two that change the same version one is told", async () => {
+    const person = await aPerson(world, { roles: ["BOOKING_USER"] });
+    const tabs = await Promise.all(Array.from({ length: 5 }, (_, index) => patch(person, { city: `City ${index}` })));
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await get(person)).professional.version).toBe(6);
+    const both = await Promise.all(["Oslo", "Bergen"].map((city) => patch(person, { city, version: 6 })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   test("refuses zones, videos and pictures that are none", async () => {
     const person = await aProfessional(world);
     for (const zone of ["Mars/Phobos", "+02:00", "EST"])
