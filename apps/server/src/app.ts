@@ -84,7 +84,7 @@ export function createDomains(platform: Platform) {
   const payouts = createPayouts(platform, { site, messages, ledger, payments });
   payments.fillPayouts(payouts.paymentsPort);
   booking.fillPayees({ readyAmong: payouts.readyAmong });
-  checkout.fillPayouts({ differences: findPayoutDifferences });
+  checkout.fillPayouts({ differences: findPayoutDifferences, takeUpTakenBack: payouts.takeUpTakenBack });
   subscriptions.fillCoupons(checkout.couponsOfPlans);
   identity.fillBelongings(checkout.guestBelongings);
   const screens = createScreens({

@@ -20,6 +20,7 @@ export interface FakeTransfer {
   readonly destination: string;
   readonly transfer_group: string | null;
   readonly metadata: Record<string, string>;
+  amount_reversed: number;
   reversed: boolean;
   readonly created: number;
 }
@@ -82,10 +83,11 @@ export function createFakeConnect(seconds: () => number, tell: Tell) {
       tell("payout.failed", payout);
     },
     /** What the operator does in Stripe's dashboard, and what our call does. */
-    reverse(transfer: FakeTransfer): void {
-      transfer.reversed = true;
-      add(transfer.destination, -transfer.amount);
-      habits.platformCents += transfer.amount;
+    reverse(transfer: FakeTransfer, cents = transfer.amount - transfer.amount_reversed): void {
+      transfer.amount_reversed += cents;
+      transfer.reversed = transfer.amount_reversed === transfer.amount;
+      add(transfer.destination, -cents);
+      habits.platformCents += cents;
       tell("transfer.reversed", transfer);
     },
   };
@@ -187,6 +189,7 @@ function createTransfer(state: FakeConnect, form: URLSearchParams): FakeAnswer {
     destination: destination.id,
     transfer_group: form.get("transfer_group"),
     metadata: { payout: form.get("metadata[payout]") ?? "" },
+    amount_reversed: 0,
     reversed: false,
     created: state.seconds(),
   };

@@ -108,5 +108,7 @@ export const alertKinds = [
   "dispute_lost",
   "refund_failed",
   "unknown_subscription",
+  "payout_failed",
+  "payout_taken_back",
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];

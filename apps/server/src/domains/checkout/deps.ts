@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Identity } from "../identity/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Messages } from "../messages/index.ts";
-import type { Payments } from "../payments/index.ts";
+import type { Payments, Unavailable } from "../payments/index.ts";
 import type { Site } from "../site/index.ts";
 import type { Sellable } from "./sellable.ts";
 
@@ -21,6 +21,8 @@ export interface CheckoutNeeds {
 export interface PayoutsToCompare {
   /** What payouts, their lines and the ledger do not agree on. */
   differences(db: Read): Promise<readonly { readonly kind: string; readonly text: string }[]>;
+  /** Asks the provider of payouts what was taken back there; null once it answered. */
+  takeUpTakenBack(since: Date): Promise<Unavailable | null>;
 }
 
 /** What the operations of this domain work with. */

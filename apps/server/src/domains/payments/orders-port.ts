@@ -57,6 +57,14 @@ export interface MovedBack {
   readonly providerRef: string;
 }
 
+export interface AlertedPayout {
+  readonly id: number;
+  readonly sellerId: number;
+  readonly amountCents: number;
+  /** Why it failed. */
+  readonly reason: string | null;
+}
+
 export interface ProviderAlert {
   readonly kind: AlertKind;
   /** The payment, refund, dispute or subscription, as the provider names it. */
@@ -65,6 +73,8 @@ export interface ProviderAlert {
   readonly orderId: number | null;
   /** The number of a plan's invoice, where it is about one. */
   readonly invoice?: string;
+  /** Where it is about money on its way to a seller. */
+  readonly payout?: AlertedPayout;
   readonly amountCents: number;
   /** Of the amount, when it is not the ledger's. */
   readonly currency?: string;

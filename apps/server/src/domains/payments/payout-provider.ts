@@ -20,6 +20,8 @@ export interface PayoutProvider {
   send(request: NewProviderPayout): Promise<PayoutProgress | Unavailable>;
   /** Present state of one that was sent, and the next step where it has several. */
   fetch(sent: SentPayout): Promise<PayoutProgress | Unavailable>;
+  /** Which payouts sent since a moment have lost some of their money since, or all of it. */
+  takenBackSince(since: Date): Promise<readonly string[] | Unavailable>;
 }
 
 export interface NewProviderAccount {
@@ -56,6 +58,8 @@ export interface PayoutProgress {
   readonly state: "in_transit" | "paid" | "failed";
   /** What the seller is told about a failure. */
   readonly error: string | null;
+  /** What of one that did not fail was taken back there by hand. */
+  readonly takenBackCents?: number;
 }
 
 /** What only the provider without money can do. */

@@ -9,13 +9,15 @@ export interface PayoutsNeeds {
   readonly site: Pick<Site, "getSettings">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly ledger: Pick<Ledger, "bookPayout" | "bookPayoutFailed">;
-  readonly payments: Pick<Payments, "payoutProvider" | "payoutSandbox">;
+  readonly payments: Pick<Payments, "payoutProvider" | "payoutSandbox" | "alert">;
 }
 
 /** What the operations of this domain work with. */
 export interface PayoutsDeps
   extends Omit<PayoutsNeeds, "payments">, Pick<Platform, "db" | "clock" | "log" | "jobs" | "baseUrl"> {
   readonly provider: PayoutProvider;
+  /** Tells administrators. */
+  readonly alert: Payments["alert"];
   /** The pretended bank of test mode; null where another provider plays it. */
   readonly sandbox: PayoutSandbox | null;
 }

@@ -3,12 +3,13 @@ import { payoutsErrors } from "@pavane/contract/payouts/errors";
 import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
 import type { Read } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
-import type { PayoutsPort } from "../payments/index.ts";
+import type { PayoutsPort, Unavailable } from "../payments/index.ts";
 import { findReadyAmong } from "./balance/store-payees.ts";
 import { readBalance } from "./balance/read-balance.ts";
 import type { PayoutsDeps, PayoutsNeeds } from "./deps.ts";
 import { payoutsJobs } from "./jobs.ts";
 import { sendPayout } from "./payout/send-payout.ts";
+import { takeUpTakenBack } from "./payout/take-up-taken-back.ts";
 import { findPayoutByRef } from "./payout/store-payouts.ts";
 import { payoutsRoutes } from "./routes.ts";
 import { lastSales } from "./sales/last-sales.ts";
@@ -20,6 +21,8 @@ export { findPayoutDifferences } from "./store-differences.ts";
 export interface Payouts extends DomainParts {
   /** What payments hand on: events about sellers' accounts and payouts. */
   readonly paymentsPort: PayoutsPort;
+  /** Asks the payment service which payouts lost money there since they were sent, and takes it up; null once it answered. */
+  takeUpTakenBack(since: Date): Promise<Unavailable | null>;
   /** What somebody is owed, when it is paid, or why not. */
   balanceOf(userId: number): Promise<OwnBalance>;
   /** Those of these people whom the payment service can pay; with money that is not real, all of them. */
@@ -33,6 +36,7 @@ export function createPayouts(platform: Platform, { payments, ...left }: Payouts
   const deps: PayoutsDeps = {
     ...platform,
     ...left,
+    alert: payments.alert,
     provider: payments.payoutProvider,
     sandbox: payments.payoutSandbox,
   };
@@ -44,6 +48,7 @@ export function createPayouts(platform: Platform, { payments, ...left }: Payouts
         return payout === null ? "not_ours" : sendPayout(deps, payout.id);
       },
     },
+    takeUpTakenBack: (since) => takeUpTakenBack(deps, since),
     balanceOf: (userId) => readBalance(deps, userId),
     readyAmong: async (db, userIds) =>
       deps.provider.name === "sandbox" ? new Set(userIds) : findReadyAmong(db, deps.provider, userIds),

@@ -25,6 +25,9 @@ const comparisons: Readonly<Record<string, SQL>> = {
     from payouts p left join (payout_lines l join ledger_entries e on e.id = l.entry_id) on l.payout_id = p.id
     group by p.id having coalesce(sum(-e.amount_cents), 0) <> p.amount_cents
       or bool_or(l.entry_id is not null and (l.released_at is not null) <> (p.state = 'failed'))`,
+  payout_taken_back: sql`
+    select 'payout ' || id || ': ' || taken_back_cents || ' of ' || amount_cents || ' was taken back at the payment service' as text
+    from payouts where taken_back_cents > 0 and state <> 'failed'`,
   payout_not_booked: sql`
     select 'payout ' || p.id || ' of ' || p.amount_cents || ', ' || p.state || ', is booked with ' || coalesce(sum(e.amount_cents), 0) as text
     from payouts p left join (ledger_transactions t join ledger_entries e on e.transaction_id = t.id

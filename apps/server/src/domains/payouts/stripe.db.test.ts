@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aSale, balanceOf, jobsOf, lastPayout, request } from "../../../test/factories/payouts.ts";
+import { aPerson } from "../../../test/factories/people.ts";
 import { aSeller } from "../../../test/factories/resources.ts";
 import { type FakeStripe, startFakeStripe } from "../../../test/fake-stripe/fake-stripe.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
+import { mailOutbox } from "../messages/outbox/tables.ts";
 import { findPayoutDifferences } from "./index.ts";
 
 let fake: FakeStripe;
@@ -135,6 +138,70 @@ test("a transfer that the operator reverses by hand is a payout that failed", as
   expect(await lastPayout(world, seller)).toMatchObject({ state: "failed" });
 });
 
+const alerts = async (seller: { readonly id: number }) =>
+  (
+    await world.db.raw("select kind, text from payment_alerts where text like '%seller #' || $1 || '%' order by id", [
+      seller.id,
+    ])
+  ).rows;
+
+test("administrators are told of a payout that failed, once", async () => {
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  const seller = await aReadySeller();
+  await request(world, seller);
+  await run("payouts.send");
+  fake.state.connect.bounce(bankPayout(seller.account)?.id ?? "");
+  await deliver();
+  await run("payouts.recover", "payouts.watch");
+  expect(await alerts(seller)).toMatchObject([
+    { kind: "payout_failed", text: expect.stringContaining("The bank account is closed.") },
+  ]);
+  const mails = await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, admin.id));
+  expect(mails.filter(({ subject }) => subject === "A payout of $30.00 failed")).toHaveLength(1);
+});
+
+test("part of a transfer that is taken back at Stripe is told and stays a difference, also after the payout arrived", async () => {
+  const seller = await aReadySeller();
+  await request(world, seller);
+  await run("payouts.send");
+  const [transfer] = transfersTo(seller.account);
+  if (transfer === undefined) throw new Error("no transfer");
+  fake.state.connect.reverse(transfer, 700);
+  await deliver();
+  fake.state.connect.arrive(bankPayout(seller.account)?.id ?? "");
+  await deliver();
+  expect(await lastPayout(world, seller)).toMatchObject({ state: "paid" });
+  expect(await alerts(seller)).toMatchObject([
+    { kind: "payout_taken_back", text: expect.stringContaining("$7.00 of $30.00") },
+  ]);
+  fake.state.connect.reverse(transfer, 300);
+  await deliver();
+  expect(await alerts(seller)).toHaveLength(2);
+  const found = await findPayoutDifferences(world.db.read);
+  expect(found).toMatchObject([{ kind: "payout_taken_back", text: expect.stringContaining("1000 of 3000") }]);
+});
+
+test("what was taken back at Stripe and no event told of is found by the comparison of the night", async () => {
+  const seller = await aReadySeller();
+  await request(world, seller);
+  await run("payouts.send");
+  fake.state.connect.arrive(bankPayout(seller.account)?.id ?? "");
+  await deliver();
+  const [transfer] = transfersTo(seller.account);
+  if (transfer === undefined) throw new Error("no transfer");
+  fake.state.connect.reverse(transfer, 450);
+  delivered = fake.state.events.length;
+  await run("checkout.reconcile");
+  expect(await alerts(seller)).toMatchObject([
+    { kind: "payout_taken_back", text: expect.stringContaining("$4.50 of $30.00") },
+  ]);
+  // The rest as well: then it is one that failed, and nothing of it differs any more.
+  fake.state.connect.reverse(transfer);
+  delivered = fake.state.events.length;
+  await run("checkout.reconcile");
+  expect(await lastPayout(world, seller)).toMatchObject({ state: "failed" });
+});
+
 test.each([["lost answer" as const], ["broken" as const], [500 as const], [429 as const]])(
   "trouble of the kind %s at every step pays once",
   async (trouble) => {
@@ -189,5 +256,6 @@ test("sandbox accounts are not Stripe's: their owners are asked to set up again"
 });
 
 test("after all of it payouts, lines and ledger agree", async () => {
-  expect(await findPayoutDifferences(world.db.read)).toEqual([]);
+  const found = await findPayoutDifferences(world.db.read);
+  expect(found.filter(({ kind }) => kind !== "payout_taken_back")).toEqual([]);
 });

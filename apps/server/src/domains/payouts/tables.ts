@@ -30,6 +30,8 @@ export const payouts = pgTable(
     /** What the provider calls it, and what it calls its last part, to the bank, where that is another. */
     providerRef: text().unique("payouts_provider_ref_taken"),
     bankRef: text().unique("payouts_bank_ref_taken"),
+    /** What somebody took back at the provider of one that did not fail. It is booked nowhere: a difference until it is settled there. */
+    takenBackCents: integer().notNull().default(0),
     /** When the provider was last asked how it stands. */
     askedAt: moment(),
     sentAt: moment(),
@@ -46,6 +48,7 @@ export const payouts = pgTable(
       .on(table.state, table.createdAt)
       .where(sql`${table.state} in ('pending', 'in_transit')`),
     check("payouts_amount", sql`${table.amountCents} > 0`),
+    check("payouts_taken_back", sql`${table.takenBackCents} between 0 and ${table.amountCents}`),
     check("payouts_how", among(table.how, payoutHows)),
     check("payouts_state", among(table.state, payoutStates)),
     check("payouts_provider", among(table.provider, paymentProviders)),

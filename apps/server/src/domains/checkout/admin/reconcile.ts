@@ -19,7 +19,8 @@ type Deps = Pick<CheckoutDeps, "db" | "clock" | "log" | "payments" | "payoutsToC
  */
 export async function reconcile({ db, clock, log, payments, payoutsToCompare }: Deps): Promise<Difference[]> {
   const now = clock.now();
-  const unanswered = await payments.takeUpMoved(askSince(await findLastAsked(db.read), now));
+  const since = askSince(await findLastAsked(db.read), now);
+  const unanswered = (await payments.takeUpMoved(since)) ?? (await payoutsToCompare.takeUpTakenBack(since));
   const differences = await db.write(async (tx) => {
     const found = await findDifferences(tx, now);
     found.push(...(await payoutsToCompare.differences(tx)).map((difference) => ({ ...difference, orderId: null })));

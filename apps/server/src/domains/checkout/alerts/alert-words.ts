@@ -1,10 +1,12 @@
 import type { ProviderAlert } from "../../payments/index.ts";
 import { ledgerCurrency } from "../../payments/index.ts";
 import { planAlertWords, type Words } from "./plan-alert-words.ts";
+import { payoutAlertWords } from "./payout-alert-words.ts";
 import { usdText } from "../rules/texts.ts";
 
 /** What administrators read about something that happened at the payment service. `number`: of the order, as shown. */
 export function alertWords(alert: ProviderAlert, number: string | null): Words {
+  if (alert.payout !== undefined) return payoutAlertWords(alert, alert.payout);
   if (alert.invoice !== undefined) return planAlertWords(alert, alert.invoice);
   const amount = amountText(alert);
   const of = number === null ? "" : ` of order ${number}`;
@@ -55,6 +57,8 @@ export function alertWords(alert: ProviderAlert, number: string | null): Words {
         subject: `A refund of ${amount} failed`,
         text: `The payment service could not refund ${amount}${of}. It is booked as not given back.`,
       };
+    case "payout_failed":
+    case "payout_taken_back":
     case "unknown_subscription":
       return {
         subject: "The payment service charges a plan that nobody has here",

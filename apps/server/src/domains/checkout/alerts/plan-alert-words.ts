@@ -44,6 +44,8 @@ export function planAlertWords({ kind, amountCents, objectRef: ref }: ProviderAl
     case "refund_unbooked":
     case "unknown_payment":
     case "unknown_subscription":
+    case "payout_failed":
+    case "payout_taken_back":
     case "other_amount":
       return {
         subject: `${amount} went back and could not be booked`,

@@ -17,7 +17,7 @@ export async function tellAdministrators(tx: Tx, deps: CheckoutDeps, alert: Prov
   const id = await insertAlert(tx, { kind, objectRef, orderId, text, createdAt: deps.clock.now() });
   if (id === null) return;
   deps.log.warn({ alert: id, kind, objectRef, orderId }, text);
-  const address = `${deps.baseUrl()}/admin/orders${order === null ? "" : `?order=${order.publicId}`}`;
+  const action = actionOf(deps.baseUrl(), alert, order?.publicId ?? null);
   for (const administrator of await findAdministrators(tx)) {
     await sendOrderMail(
       tx,
@@ -28,8 +28,17 @@ export async function tellAdministrators(tx: Tx, deps: CheckoutDeps, alert: Prov
         subject,
         dedupeKey: `payment-alert:${id}:${administrator.id}`,
         paragraphs: [text],
-        action: { label: order === null ? "Open the orders" : "Open the order", url: address },
+        action,
       },
     );
   }
+}
+
+function actionOf(baseUrl: string, { payout }: ProviderAlert, publicId: string | null) {
+  if (payout !== undefined)
+    return { label: "Open the seller", url: `${baseUrl}/admin/sellers?store=${payout.sellerId}` };
+  const orders = `${baseUrl}/admin/orders`;
+  return publicId === null
+    ? { label: "Open the orders", url: orders }
+    : { label: "Open the order", url: `${orders}?order=${publicId}` };
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...world.platform,
     ...domains,
     ledger: createLedger(),
-    payoutsToCompare: { differences: async () => [] },
+    payoutsToCompare: { differences: async () => [], takeUpTakenBack: async () => null },
     sellables: new Map(sellables.map((sellable) => [sellable.itemType, sellable])),
   };
 });

@@ -3,7 +3,7 @@ import type { StripeConfig } from "../../../config.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { NewProviderPayout, PayoutProgress, PayoutProvider, SentPayout } from "../payout-provider.ts";
 import type { Unavailable } from "../provider.ts";
-import { type Ask, createAsk, type Failure, isFailure, unavailable } from "./ask.ts";
+import { type Ask, createAsk, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
 import { isRefused } from "./failures.ts";
 import { isTestKey } from "./open-stripe.ts";
 
@@ -38,6 +38,12 @@ export function createStripePayouts(
       const account = await ask((stripe) => stripe.accounts.retrieve(ref));
       if (!isFailure(account)) return { ready: isReady(account) };
       return isRefused(account) ? { ready: false } : account;
+    },
+    takenBackSince: async (since) => {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const sent = await everyPage((after) => ask((stripe) => stripe.transfers.list({ created, ...page, ...after })));
+      if ("unavailable" in sent) return sent;
+      return sent.filter(({ amount_reversed: cents }) => cents > 0).map(({ id }) => id);
     },
     send: (request) => send(ask, request),
     fetch: async (sent) => {
@@ -90,6 +96,16 @@ const refused = (error: string): PayoutProgress => ({ ref: null, bankRef: null, 
 
 /** From the transfer to the bank, as far as it goes today. Doing it again does nothing again. */
 async function goOn(ask: Ask, sent: SentPayout, transfer: Stripe.Transfer): Promise<PayoutProgress | Unavailable> {
+  const progress = await goOnToTheBank(ask, sent, transfer);
+  const isWhole = transfer.amount_reversed === 0 || "unavailable" in progress || progress.state === "failed";
+  return isWhole ? progress : { ...progress, takenBackCents: transfer.amount_reversed };
+}
+
+async function goOnToTheBank(
+  ask: Ask,
+  sent: SentPayout,
+  transfer: Stripe.Transfer,
+): Promise<PayoutProgress | Unavailable> {
   const { ref, bankRef } = sent;
   if (transfer.reversed) return { ref, bankRef, state: "failed", error: "The payment service took the money back." };
   const toBank = await (bankRef === null ? toTheBank(ask, sent) : fetchToBank(ask, sent, bankRef));

@@ -17,13 +17,15 @@ export async function settlePayout(
   return deps.db.write(async (tx) => {
     await lockPayee(tx, deps.provider, sellerId);
     const payout = await findPayout(tx, id);
+    let noted: "applied" | "nothing_to_do" = "nothing_to_do";
     const { ref, bankRef, state } = progress;
     if (payout === null || payout.state === "failed") return "nothing_to_do";
+    if (await noteTakenBack(tx, deps, payout, progress)) noted = "applied";
     const named = { providerRef: ref ?? payout.providerRef, bankRef: bankRef ?? payout.bankRef };
     if (payout.state === state || (payout.state === "paid" && state === "in_transit")) {
       if (named.providerRef !== payout.providerRef || named.bankRef !== payout.bankRef)
         await updatePayout(tx, id, named);
-      return "nothing_to_do";
+      return noted;
     }
     const now = deps.clock.now();
     const sentAt = payout.sentAt ?? now;
@@ -51,4 +53,24 @@ async function fail(tx: Tx, deps: PayoutsDeps, payout: PayoutRow, reason: string
   await releaseLines(tx, id, at);
   await deps.ledger.bookPayoutFailed(tx, { payoutId: id, sellerId, amountCents, at });
   await sendPayoutFailed(tx, deps, failed);
+  await deps.alert(tx, { ...about(failed), kind: "payout_failed", objectRef: `payout ${id}`, amountCents });
 }
+
+/** Tells of each part that was taken back at the provider, once; the ledger knows nothing of it. */
+async function noteTakenBack(
+  tx: Tx,
+  deps: PayoutsDeps,
+  payout: PayoutRow,
+  { ref, takenBackCents = 0 }: PayoutProgress,
+): Promise<boolean> {
+  if (takenBackCents <= payout.takenBackCents) return false;
+  await updatePayout(tx, payout.id, { takenBackCents });
+  const objectRef = `${ref ?? payout.id}, ${takenBackCents} cents`;
+  await deps.alert(tx, { ...about(payout), kind: "payout_taken_back", objectRef, amountCents: takenBackCents });
+  return true;
+}
+
+const about = ({ id, sellerId, amountCents, reason }: PayoutRow) => ({
+  orderId: null,
+  payout: { id, sellerId, amountCents, reason },
+});

@@ -43,7 +43,16 @@ export async function updatePayout(
   values: Partial<
     Pick<
       PayoutRow,
-      "state" | "reason" | "idempotencyKey" | "providerRef" | "bankRef" | "askedAt" | "sentAt" | "paidAt" | "failedAt"
+      | "takenBackCents"
+      | "state"
+      | "reason"
+      | "idempotencyKey"
+      | "providerRef"
+      | "bankRef"
+      | "askedAt"
+      | "sentAt"
+      | "paidAt"
+      | "failedAt"
     >
   >,
 ): Promise<PayoutRow> {

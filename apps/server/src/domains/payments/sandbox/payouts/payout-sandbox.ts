@@ -34,6 +34,7 @@ export function createPayoutSandbox(deps: Deps): PayoutProvider {
       const account = await findAccount(db.read, ref);
       return { ready: account !== null && (account.kind === "works" || account.kind === "fails") };
     },
+    takenBackSince: async () => [],
     send: (request) => send(deps, request),
     fetch: async ({ ref }) => {
       const payout = await findPayout(db.read, ref);

@@ -1,0 +1,20 @@
+import type { ProviderAlert } from "../../payments/index.ts";
+import { usdText } from "../rules/texts.ts";
+import type { Words } from "./plan-alert-words.ts";
+
+/** What administrators read about money that was on its way to a seller, or had arrived. */
+export function payoutAlertWords(alert: ProviderAlert, payout: NonNullable<ProviderAlert["payout"]>): Words {
+  const whole = usdText(payout.amountCents);
+  const to = `payout ${payout.id} to seller #${payout.sellerId}`;
+  if (alert.kind === "payout_taken_back") {
+    const part = usdText(alert.amountCents);
+    return {
+      subject: `${part} of a payout was taken back`,
+      text: `${part} of ${whole} of ${to} was taken back at the payment service (${alert.objectRef}). It is not booked: take the rest back there, then the payout counts as failed, or send the part again.`,
+    };
+  }
+  return {
+    subject: `A payout of ${whole} failed`,
+    text: `${whole} of ${to} could not be paid. ${payout.reason ?? ""} It is payable again and part of the next payout.`,
+  };
+}
