@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const title of ["One", "Two", "Three"])
     ids.push((await aResource(world, { sellerId: seller.id, values: { title } })).id);
 });
-beforeEach(() => world.db.write((tx) => tx.update(resources).set({ featured: null })));
+beforeEach(() => world.db.write((tx) => tx.update(resources).set({ featured: null, featuredBefore: null })));
 afterAll(() => world.close());
 
 const read = async () => (await world.call("GET", "/api/admin/store-front", { as: keeper.token })).body;
@@ -92,4 +92,44 @@ test("what is gone or not on sale cannot be featured, and leaves with its store"
   expect(await shown()).toEqual([]);
   expect((await save([], saved.body.version)).body.code).toBe("edit_conflict");
   await suspend("open");
+});
+
+describe("a store that stops selling", () => {
+  const setState = async (to: "suspended" | "open", as = other.token) => {
+    const path = `/api/admin/sellers/${seller.id}/state`;
+    expect((await world.call("POST", path, { as, body: { to, reason: "For this very test." } })).status).toBe(200);
+  };
+
+  test("has its places again when it comes back", async () => {
+    const [, , three = 0] = ids;
+    const strange = await aResource(world, { sellerId: (await aSeller(world)).id, values: { title: "Strange" } });
+    await save([three, strange.id], (await read()).version);
+    await setState("suspended");
+    expect(await shown()).toEqual([strange.id]);
+    await setState("open");
+    expect(await shown()).toEqual([three, strange.id]);
+  });
+
+  test("stands at the end where its place was taken meanwhile", async () => {
+    const [, , three = 0] = ids;
+    const strange = await aResource(world, { sellerId: (await aSeller(world)).id, values: { title: "Stranger" } });
+    await save([three], (await read()).version);
+    await setState("suspended");
+    await save([strange.id], (await read()).version);
+    await setState("open");
+    expect(await shown()).toEqual([strange.id, three]);
+  });
+
+  test("does not come back with what was taken from the store by itself", async () => {
+    const [one = 0, two = 0] = ids;
+    await save([two, one], (await read()).version);
+    const move = (to: "archived" | "published") =>
+      world.db.write((tx) => tx.update(resources).set({ status: to }).where(eq(resources.id, two)));
+    await setState("suspended");
+    await move("archived");
+    await setState("open");
+    expect(await shown()).toEqual([one]);
+    await move("published");
+    expect(await shown()).toEqual([one]);
+  });
 });

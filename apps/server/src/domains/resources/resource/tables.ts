@@ -93,6 +93,8 @@ export const resources = pgTable(
     editedAt: moment(),
     /** Place among the featured, from 1. */
     featured: integer().unique("resources_featured_taken"),
+    /** The place it had when its store stopped selling; it comes back to it, or to the end (trigger). */
+    featuredBefore: integer(),
     partsCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
