@@ -75,6 +75,11 @@ export const paths = {
   editResource: (id: Id, query: { step?: string } = {}) => withQuery(`/curriculum/${id}/edit`, query),
   myResources: (query: Query = {}) => withQuery("/my-resources", query),
 
+  availability: (query: { month?: string; service?: Id } = {}) => withQuery("/instructor/availability", query),
+  professionalProfile: (query: { tab?: "profile" | "services"; service?: Id } = {}) =>
+    withQuery("/connect/profile", query),
+  getBooked: () => "/connect/get-booked",
+
   dashboard: (query: { stay?: 1 } = {}) => withQuery("/dashboard", query),
   userDashboard: () => "/dashboard/user",
   myDashboard: () => "/my-dashboard",

@@ -1,0 +1,114 @@
+import { professionalRoles } from "@pavane/contract/booking/who";
+import { localDate } from "@pavane/contract/booking/times";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMe } from "../../../guards/use-me.ts";
+import { EditNotices } from "../../../lib/form/edit-notices.tsx";
+import { SaveStatus } from "../../../lib/form/save-status.tsx";
+import { ApiError } from "../../../lib/api-error.ts";
+import { privateMeta } from "../../../lib/site.ts";
+import { paths } from "../../../paths.ts";
+import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { BookingArea } from "../components/booking-area.tsx";
+import { useNow } from "../components/use-now.ts";
+import { ZoneLine } from "../components/zone-line.tsx";
+import { OtherDates } from "../dates/other-dates.tsx";
+import { useWeekForm } from "../hours/use-week-form.ts";
+import { WeekHours } from "../hours/week-hours.tsx";
+import { Preview } from "../preview/preview.tsx";
+import { availabilityQuery, bookedAheadQuery, type Availability } from "../queries.ts";
+import { bookedWeek } from "../rules/booked-week.ts";
+import { addDays, mondayOf } from "../rules/calendar-days.ts";
+import { isWhole } from "../rules/week-faults.ts";
+
+export const meta = privateMeta("Availability");
+
+/** When one can be booked. */
+export default function AvailabilityPage() {
+  const { role } = useMe();
+  if (!hasAnyRole(role, professionalRoles))
+    return (
+      <div className="page-gutter py-10">
+        <h1 tabIndex={-1} className="display-page">
+          Availability
+        </h1>
+        <EmptyState action={<ButtonLink to={paths.getBooked()}>Become bookable</ButtonLink>}>
+          You are not bookable yet.
+        </EmptyState>
+      </div>
+    );
+  return (
+    <BookingArea>
+      <OwnHours />
+    </BookingArea>
+  );
+}
+
+function OwnHours() {
+  const { data, isError, isFetching, refetch } = useQuery(availabilityQuery());
+  if (data) return <HoursEditor stored={data} />;
+  return (
+    <>
+      <AdminHeading title="Availability" />
+      {isError ? (
+        <ErrorState subject="Your hours" onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Loading label="Loading your hours" className="grid gap-3">
+          {[1, 2, 3, 4, 5, 6, 7].map((key) => (
+            <Skeleton key={key} className="h-14" />
+          ))}
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function HoursEditor({ stored }: { stored: Availability }) {
+  const { id } = useMe();
+  const form = useWeekForm(stored);
+  const { data } = useQuery(bookedAheadQuery());
+  const ahead = data?.data ?? [];
+  const today = localDate(useNow(), stored.zone);
+  // On a Sunday one plans the week that comes.
+  const [monday, setMonday] = useState(() => mondayOf(addDays(today, 1)));
+  const booked = bookedWeek(ahead, {
+    monday,
+    zone: stored.zone,
+    outside: new Set(stored.outside.map(({ id: booking }) => booking)),
+  });
+  const leaving = useUnsavedChanges(form.unsaved && !form.saving && (form.error !== null || !isWhole(form.faults)));
+  return (
+    <>
+      <AdminHeading
+        title="Availability"
+        lead={<ZoneLine stored={stored} booked={ahead} />}
+        actions={
+          <>
+            {/* A conflict is said once, above the hours. */}
+            <SaveStatus of={isConflict(form.error) ? { ...form, error: null } : form} auto={form.saved} />
+            <ButtonLink variant="outline" size="small" to={paths.person(id)}>
+              See as a learner
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="grid gap-10">
+        <EditNotices edit={form.edit} error={form.error} onReloaded={form.forgive} selfSaving />
+        <WeekHours form={form} stored={stored} booked={booked} monday={monday} />
+        <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1.35fr_1fr]">
+          <OtherDates stored={stored} booked={ahead} today={today} />
+          <Preview monday={monday} today={today} onMonday={setMonday} />
+        </div>
+      </div>
+      {leaving}
+    </>
+  );
+}
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "edit_conflict";

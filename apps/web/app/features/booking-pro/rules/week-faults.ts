@@ -1,0 +1,39 @@
+import { bookingTexts } from "@pavane/contract/booking/errors";
+import { rangesOf, stepMinutes, weekdays, type HourRange, type WeekValues } from "./week-hours.ts";
+
+/** What stands against saving a week, each under what it is about. */
+export interface WeekFaults {
+  readonly ranges: ReadonlyMap<number, string>;
+  readonly max_per_day: string | undefined;
+}
+
+const mostRanges = 10;
+const mostSessions = 50;
+
+export function weekFaults({ ranges, max_per_day: most }: WeekValues): WeekFaults {
+  const faults = weekdays.flatMap((weekday) => [...rangeFaults(rangesOf(ranges, weekday))]);
+  return { ranges: new Map(faults), max_per_day: mostFault(most.trim()) };
+}
+
+export const isWhole = ({ ranges, max_per_day: most }: WeekFaults): boolean => ranges.size === 0 && most === undefined;
+
+/** Of the ranges of one day, in their order. */
+export function rangeFaults(ranges: readonly Omit<HourRange, "weekday">[]): Map<number, string> {
+  const faults = new Map<number, string>();
+  for (const { id, from, to } of ranges) {
+    if (Number.isNaN(from) || Number.isNaN(to)) faults.set(id, "Enter a time like 9:00 AM");
+    else if (to <= from) faults.set(id, bookingTexts.endAfterStart);
+    else if (from % stepMinutes !== 0 || to % stepMinutes !== 0) faults.set(id, bookingTexts.step);
+    else if (ranges.some((other) => other.id !== id && other.from < to && from < other.to))
+      faults.set(id, bookingTexts.overlap);
+  }
+  const last = ranges.at(-1);
+  if (ranges.length > mostRanges && last) faults.set(last.id, `At most ${mostRanges} ranges a day`);
+  return faults;
+}
+
+function mostFault(most: string): string | undefined {
+  if (most === "") return undefined;
+  const count = Number(most);
+  return Number.isInteger(count) && count >= 1 && count <= mostSessions ? undefined : `Choose 1 to ${mostSessions}`;
+}
