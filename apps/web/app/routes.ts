@@ -65,6 +65,8 @@ export default [
         route("wish-list", "features/wishes/pages/wish-list-page.tsx"),
         route("class-plans", "features/class-plans/pages/class-plans-page.tsx"),
         route("class-plans/:id", "features/class-plans/pages/class-plan-page.tsx"),
+        route("connect/profile", "features/booking-pro/pages/professional-profile-page.tsx"),
+        route("connect/get-booked", "screens/get-booked-page.tsx"),
         route("instructor/availability", "features/booking-pro/pages/availability-page.tsx"),
         route("my-certifications", "features/certificates/pages/my-certificates-page.tsx"),
         route("certificates", "features/certificates/pages/my-certificates-page.tsx", { id: "certificates" }),

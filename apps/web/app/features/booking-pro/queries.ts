@@ -70,3 +70,47 @@ export function useWorkAfterAll() {
 export function sayFailed(error: unknown, fallback: string): void {
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
 }
+
+/** Everything that shows a service, or waits for one. */
+export const refreshServices = (client: QueryClient): Promise<void> =>
+  refreshRoutes(client, "GET /api/me/services", "GET /api/me/professional", "GET /api/me/professional/slots");
+
+/** One that was never booked is gone; the others are kept with their bookings. */
+export function useArchiveService() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api("DELETE /api/me/services/:id", { params: { id } }),
+    onSuccess: ({ archived }) => toast({ title: archived ? "Service archived" : "Service deleted" }),
+    onError: (error) => sayFailed(error, "The service could not be archived. Try again."),
+    onSettled: () => refreshServices(client),
+  });
+}
+
+export function useRestoreService() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api("PATCH /api/me/services/:id", { params: { id }, body: { archived: false } }),
+    onSuccess: () => toast({ title: "Service offered again" }),
+    onError: (error) => sayFailed(error, "The service could not be offered again. Try again."),
+    onSettled: () => refreshServices(client),
+  });
+}
+
+/** Shown in its new order at once; a refused one goes back to what it was. */
+export function useOrderServices() {
+  const client = useQueryClient();
+  const { queryKey } = servicesQuery();
+  return useMutation({
+    mutationFn: (services: readonly Service[]) =>
+      api("PUT /api/me/services/order", { body: { ids: services.map(({ id }) => id) } }),
+    onMutate: async (services) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(
+        queryKey,
+        (now) => now && { data: [...services, ...now.data.filter(({ archived_at: archived }) => archived !== null)] },
+      );
+    },
+    onError: (error) => sayFailed(error, "The order could not be changed. Try again."),
+    onSettled: () => refreshServices(client),
+  });
+}

@@ -20,7 +20,7 @@ export function useAskForRole() {
       toast({ title: status === "accepted" ? "Role added" : "Request sent" });
     },
     // Also after a refusal: another tab may have asked before.
-    onSettled: () => refreshRoutes(client, "GET /api/role-requests"),
+    onSettled: () => refreshRoutes(client, "GET /api/role-requests", "GET /api/me/professional"),
   });
 }
 

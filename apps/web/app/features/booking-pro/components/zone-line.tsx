@@ -1,22 +1,22 @@
 import { timeText, zoneAbbreviation } from "@pavane/contract/booking/times";
 import { Globe } from "lucide-react";
 import { useState } from "react";
-import type { Availability, ReceivedBooking } from "../queries.ts";
+import type { ReceivedBooking } from "../queries.ts";
 import { placeOfZone } from "../rules/clock-words.ts";
 import { ChangeZoneDialog } from "./change-zone-dialog.tsx";
 import { useNow } from "./use-now.ts";
 
 /** "New York, 9:14 AM now (EST)", and the way to another zone. */
-export function ZoneLine({ stored, booked }: { stored: Availability; booked: readonly ReceivedBooking[] }) {
+export function ZoneLine({ zone, booked }: { zone: string; booked: readonly ReceivedBooking[] }) {
   const now = useNow();
   const [changing, setChanging] = useState(false);
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-1.5">
         <Globe aria-hidden className="size-4" />
-        <strong className="font-semibold text-ink">{placeOfZone(stored.zone)}</strong>
+        <strong className="font-semibold text-ink">{placeOfZone(zone)}</strong>
         <span>
-          {timeText(now, stored.zone)} now ({zoneAbbreviation(now, stored.zone)})
+          {timeText(now, zone)} now ({zoneAbbreviation(now, zone)})
         </span>
         <button
           type="button"
@@ -26,7 +26,7 @@ export function ZoneLine({ stored, booked }: { stored: Availability; booked: rea
           Change zone
         </button>
       </span>
-      {changing ? <ChangeZoneDialog zone={stored.zone} booked={booked} onClose={() => setChanging(false)} /> : null}
+      {changing ? <ChangeZoneDialog zone={zone} booked={booked} onClose={() => setChanging(false)} /> : null}
     </>
   );
 }

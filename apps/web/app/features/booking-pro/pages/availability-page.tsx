@@ -87,7 +87,7 @@ function HoursEditor({ stored }: { stored: Availability }) {
     <>
       <AdminHeading
         title="Availability"
-        lead={<ZoneLine stored={stored} booked={ahead} />}
+        lead={<ZoneLine zone={stored.zone} booked={ahead} />}
         actions={
           <>
             {/* A conflict is said once, above the hours. */}

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { tierStatus } from "../../../lib/tier-status.ts";
 import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
-import { countryName } from "../rules/countries.ts";
+import { countryName } from "../../../lib/countries.ts";
 import { dateTimeText } from "../rules/dates.ts";
 import { languageName } from "../../../lib/languages.ts";
 import { AccountActions } from "./account-actions.tsx";

@@ -5,10 +5,10 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import type { Person } from "../queries.ts";
-import { countryName } from "../rules/countries.ts";
+import { countryName } from "../../../lib/countries.ts";
 import { monthText } from "../rules/dates.ts";
 import { languageName } from "../../../lib/languages.ts";
-import { socialNetworks } from "../rules/socials.ts";
+import { socialNetworks } from "../../../lib/socials.ts";
 import { Bio } from "./bio.tsx";
 
 interface PersonViewProps {

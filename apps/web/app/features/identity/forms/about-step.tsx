@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { PhotoPicker } from "../components/photo-picker.tsx";
-import { countryOptions } from "../rules/countries.ts";
+import { countryOptions } from "../../../lib/countries.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
 import { timeZoneOptions } from "../../../lib/time-zones.ts";

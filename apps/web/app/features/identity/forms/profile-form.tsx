@@ -14,11 +14,11 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
 import { PhotoPicker } from "../components/photo-picker.tsx";
 import { usePhotoChange } from "../queries.ts";
-import { countryOptions } from "../rules/countries.ts";
+import { countryOptions } from "../../../lib/countries.ts";
 import { profileRequest, profileValues, type ProfileValues } from "../rules/profile-form.ts";
-import { socialNetworks } from "../rules/socials.ts";
-import { InterestsFields } from "./interests-fields.tsx";
-import { LanguagesField } from "./languages-field.tsx";
+import { socialNetworks } from "../../../lib/socials.ts";
+import { InterestsFields } from "../../../lib/interests-fields.tsx";
+import { LanguagesField } from "../../../lib/languages-field.tsx";
 import { requestResolver } from "./request-resolver.ts";
 import { useVersionedSave } from "./use-versioned-save.ts";
 

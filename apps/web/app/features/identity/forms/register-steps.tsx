@@ -16,7 +16,7 @@ import { useShownTerms } from "../../../lib/accept-terms.ts";
 import { AboutStep } from "./about-step.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { IntentsStep } from "./intents-step.tsx";
-import { InterestsFields } from "./interests-fields.tsx";
+import { InterestsFields } from "../../../lib/interests-fields.tsx";
 import { PlanStep } from "./plan-step.tsx";
 import { RegistrationSummary } from "./registration-summary.tsx";
 import { useChosenTier } from "./use-chosen-tier.ts";

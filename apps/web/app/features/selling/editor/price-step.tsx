@@ -7,7 +7,7 @@ import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { sellerSettingsQuery } from "../queries.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
-import { shareOf } from "../rules/share.ts";
+import { shareOf } from "../../../lib/share.ts";
 
 /** What it costs, what a buyer may do with it, and who may have it with their plan. */
 export function PriceStep() {

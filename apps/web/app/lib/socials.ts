@@ -1,4 +1,4 @@
-import type { Me } from "../../../lib/session.ts";
+import type { Me } from "./session.ts";
 
 export type SocialNetwork = keyof Me["socials"];
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
-import { Chip } from "../../../ui/chip.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { languageName, languageOptions } from "../../../lib/languages.ts";
+import { Chip } from "../ui/chip.tsx";
+import { Select } from "../ui/select.tsx";
+import { languageName, languageOptions } from "./languages.ts";
 
 const AT_MOST = 20;
 

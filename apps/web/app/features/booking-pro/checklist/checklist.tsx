@@ -1,0 +1,102 @@
+import { Check, Circle, CircleAlert, Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
+import { dateText } from "../../../lib/dates.ts";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { useMoveProfessional } from "../profile/standing-bar.tsx";
+import type { Standing } from "../queries.ts";
+import { checklistSteps } from "../rules/checklist-words.ts";
+
+type Item = Standing["checklist"][number];
+
+interface ChecklistProps {
+  standing: Standing;
+  /** The form that asks for the role; null when it cannot be asked for now. */
+  roleForm: ReactNode;
+}
+
+/** What stands between somebody and being booked, in any order, each with its one button. */
+export function Checklist({ standing, roleForm }: ChecklistProps) {
+  const role = standing.checklist.find(({ key }) => key === "role");
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+      {standing.checklist.map((item) => (
+        <li key={item.key} className="grid gap-4 px-5 py-4">
+          <Line item={item} />
+          {item.key === "role" && item.state !== "done" && item.state !== "waiting" ? roleForm : null}
+          {item.key === "published" && item.state !== "done" ? <Publish allowed={role?.state === "done"} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ item }: { item: Item }) {
+  const { title, text, link } = checklistSteps[item.key];
+  const open = item.state !== "done";
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Sign state={item.state} />
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-title font-semibold">
+          {title}
+          <Badge tone={tones[item.state]}>{names[item.state]}</Badge>
+        </h2>
+        {open ? <p className="mt-0.5 text-meta text-soft">{text}</p> : null}
+        <Since item={item} />
+      </div>
+      {open && link ? (
+        <ButtonLink size="small" variant="outline" to={link.to}>
+          {link.label}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+function Since({ item: { key, state, since, reason } }: { item: Item }) {
+  if (key === "role" && state === "waiting" && since)
+    return <p className="mt-0.5 text-meta">Requested on {dateText(since)}</p>;
+  if (state !== "refused") return null;
+  return (
+    <p className="mt-2 rounded-control bg-brick-tint px-3.5 py-2.5 text-meta [overflow-wrap:anywhere] text-brick">
+      <span className="font-semibold">The answer: </span>
+      {reason}
+    </p>
+  );
+}
+
+function Publish({ allowed }: { allowed: boolean }) {
+  const move = useMoveProfessional();
+  return (
+    <div className="sm:pl-10">
+      <Button disabled={!allowed} busy={move.isPending} onClick={() => move.mutate("publish")}>
+        Publish
+      </Button>
+    </div>
+  );
+}
+
+const names: Readonly<Record<Item["state"], string>> = {
+  done: "Done",
+  to_do: "To do",
+  waiting: "Waiting",
+  refused: "Refused",
+};
+
+const tones: Readonly<Record<Item["state"], BadgeTone>> = {
+  done: "pine",
+  to_do: "stone",
+  waiting: "brass",
+  refused: "brick",
+};
+
+const signs = { done: Check, to_do: Circle, waiting: Hourglass, refused: CircleAlert } as const;
+
+function Sign({ state }: { state: Item["state"] }) {
+  const Icon = signs[state];
+  return <Icon aria-hidden className={state === "done" ? "size-6 text-pine" : "size-6 text-soft"} strokeWidth={1.7} />;
+}
+
+/** Whether nothing of the list is open any more. */
+export const isComplete = ({ checklist }: Standing): boolean => checklist.every(({ state }) => state === "done");
