@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { apiAs, tokenOf, type Call } from "../support/api.ts";
+import { bookingScreens } from "./booking-screens.ts";
 import { marketScreens } from "./market-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 
@@ -96,6 +97,7 @@ export const screens: readonly Screen[] = [
   { route: "/courses", as: null, state: "the empty cart", open: still("/courses"), act: press("Cart") },
   ...planScreens,
   ...marketScreens,
+  ...bookingScreens,
   { route: "/simple-checkout", as: null, open: ({ forSale }) => `/simple-checkout?item=course:${forSale}` },
   {
     route: "/simple-checkout",

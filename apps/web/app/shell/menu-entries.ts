@@ -1,3 +1,4 @@
+import { professionalRoles } from "@pavane/contract/booking/who";
 import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
 import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/who";
 import { officerRoles, sellerRoles } from "@pavane/contract/resources/who";
@@ -42,6 +43,7 @@ export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
     { label: "Manage Subscription", to: paths.manageSubscription() },
     { label: "My Profile", to: paths.profile() },
     ...(hasAnyRole(me.role, sellerRoles) ? [{ label: "My Store", to: paths.selling() }] : []),
+    ...(hasAnyRole(me.role, professionalRoles) ? [{ label: "Availability", to: paths.availability() }] : []),
     ...(hasAnyRole(me.role, paymentsRoles) ? [{ label: "Seller Payments", to: paths.sellerPayments() }] : []),
     ...staffMenu(me.role),
   ];
