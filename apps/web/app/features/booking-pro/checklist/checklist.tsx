@@ -22,7 +22,7 @@ export function Checklist({ standing, roleForm }: ChecklistProps) {
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
       {standing.checklist.map((item) => (
         <li key={item.key} className="grid gap-4 px-5 py-4">
-          <Line item={item} />
+          <Line item={item} allowed={role?.state === "done"} />
           {item.key === "role" && item.state !== "done" && item.state !== "waiting" ? roleForm : null}
           {item.key === "published" && item.state !== "done" ? <Publish allowed={role?.state === "done"} /> : null}
         </li>
@@ -31,8 +31,8 @@ export function Checklist({ standing, roleForm }: ChecklistProps) {
   );
 }
 
-function Line({ item }: { item: Item }) {
-  const { title, text, link } = checklistSteps[item.key];
+function Line({ item, allowed }: { item: Item; allowed: boolean }) {
+  const { title, text, link, afterRole = false } = checklistSteps[item.key];
   const open = item.state !== "done";
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -42,10 +42,15 @@ function Line({ item }: { item: Item }) {
           {title}
           <Badge tone={tones[item.state]}>{names[item.state]}</Badge>
         </h2>
-        {open ? <p className="mt-0.5 text-meta text-soft">{text}</p> : null}
+        {open ? (
+          <p className="mt-0.5 text-meta text-soft">
+            {text}
+            {afterRole && !allowed ? " This opens with the role." : null}
+          </p>
+        ) : null}
         <Since item={item} />
       </div>
-      {open && link ? (
+      {open && link && (allowed || !afterRole) ? (
         <ButtonLink size="small" variant="outline" to={link.to}>
           {link.label}
         </ButtonLink>

@@ -7,6 +7,8 @@ interface Step {
   readonly text: string;
   /** Its button, where that leads to a page. */
   readonly link?: { readonly label: string; readonly to: string };
+  /** Its page is closed to people without the role. */
+  readonly afterRole?: true;
 }
 
 /** What each line of the checklist is, and where it is done. */
@@ -25,17 +27,20 @@ export const checklistSteps: Readonly<Record<ChecklistKey, Step>> = {
   profile: {
     title: "A profile with a photo and a style",
     text: "With a headline of at least 10 characters and a bio of at least 50.",
-    link: { label: "Edit profile", to: paths.professionalProfile() },
+    // Open to everybody; who has a page for professionals finds the same words there.
+    link: { label: "Edit profile", to: paths.editProfile() },
   },
   hours: {
     title: "Time zone and hours",
     text: "When you can be booked, by your own clock.",
     link: { label: "Add hours", to: paths.availability() },
+    afterRole: true,
   },
   service: {
     title: "A service",
     text: "What learners book: its length, its price, where it takes place.",
     link: { label: "Add a service", to: paths.professionalProfile({ tab: "services", service: "new" }) },
+    afterRole: true,
   },
   payouts: {
     title: "Payouts",
