@@ -12,4 +12,5 @@ export const bookingMoney = ({ lines }: Pick<Checkout, "lines">, clock: Clock): 
   moveShare: lines.deliverAt,
   holdShare: lines.dispute,
   standingOf: lines.standingOf,
+  failedLines: lines.failedLines,
 });

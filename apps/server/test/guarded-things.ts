@@ -79,6 +79,8 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/class-plans": await aPlanOf(world, learner),
     "/api/bookings": (await aConfirmedBooking(world, { serviceId, startsAt: new Date("2027-03-16T13:00:00Z") })).id,
     "/api/booking-reviews": 1,
+    "/api/admin/bookings": 1,
+    "/api/admin/booking-reviews": 1,
     "/api/wishlist": draft["/api/resources"],
     "/api/seller/payouts": 1,
     "/api/me/services": 1,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import * as bookingsOfStaff from "./booking/schema-admin.ts";
 import * as bookingRequests from "./booking/requests.ts";
 import * as professionals from "./booking/schema-professionals.ts";
 import * as bookings from "./booking/schema.ts";
@@ -94,6 +95,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   resourceReviews,
   categories,
   bookings,
+  bookingsOfStaff,
   professionals,
   bookingRequests,
   enrolments,

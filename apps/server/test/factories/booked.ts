@@ -8,12 +8,14 @@ type World = Pick<TestApp, "db" | "platform">;
 
 export interface RecordedMoney {
   readonly refunds: BookingRefund[];
+  /** Lines whose refund failed. */
+  readonly failed: number[];
   readonly shares: { orderItemId: number; endsAt: Date | null }[];
 }
 
 /** Orders that only remember what they were asked for. */
 export function recordMoney(booking: Pick<Booking, "fillMoney">): RecordedMoney {
-  const recorded: RecordedMoney = { refunds: [], shares: [] };
+  const recorded: RecordedMoney = { refunds: [], shares: [], failed: [] };
   const port: MoneyPort = {
     lockOrderOf: async () => undefined,
     endOrderOf: async () => "ended",
@@ -27,8 +29,14 @@ export function recordMoney(booking: Pick<Booking, "fillMoney">): RecordedMoney 
     holdShare: async (_tx, orderItemId) => {
       recorded.shares.push({ orderItemId, endsAt: null });
     },
+    failedLines: async () => recorded.failed,
     standingOf: async (_db, ids) =>
-      new Map(ids.map((id) => [id, { orderPublicId: `T${id}`, receivesCents: 5_280, refund: "none" }])),
+      new Map(
+        ids.map((id) => [
+          id,
+          { orderPublicId: `T${id}`, receivesCents: 5_280, refund: recorded.failed.includes(id) ? "failed" : "none" },
+        ]),
+      ),
   };
   booking.fillMoney(port);
   return recorded;

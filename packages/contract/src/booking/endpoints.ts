@@ -1,5 +1,6 @@
 import type { EndpointTable } from "../core/endpoint.ts";
 import { holdEndpoints } from "./endpoints-holds.ts";
+import { adminBookingEndpoints } from "./endpoints-admin.ts";
 import { bookingLifeEndpoints } from "./endpoints-bookings.ts";
 import { directoryEndpoints } from "./endpoints-directory.ts";
 import { bookingMoveEndpoints } from "./endpoints-moves.ts";
@@ -11,6 +12,7 @@ export const bookingEndpoints = {
   ...bookingLifeEndpoints,
   ...bookingMoveEndpoints,
   ...bookingReviewEndpoints,
+  ...adminBookingEndpoints,
   ...holdEndpoints,
   ...directoryEndpoints,
 } as const satisfies EndpointTable;

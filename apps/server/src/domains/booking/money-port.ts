@@ -17,6 +17,8 @@ export interface MoneyPort {
   moveShare(tx: Tx, orderItemId: number, endsAt: Date): Promise<void>;
   /** Keeps the professional's share from being paid out until `moveShare` says from when it is earned. */
   holdShare(tx: Tx, orderItemId: number): Promise<void>;
+  /** Lines of bookings with a refund that failed and is not made up for. */
+  failedLines(db: Read): Promise<readonly number[]>;
   /** How lines and their orders stand; of unknown ones there is none. */
   standingOf(db: Read, orderItemIds: readonly number[]): Promise<ReadonlyMap<number, LineStanding>>;
 }

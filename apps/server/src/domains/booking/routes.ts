@@ -1,6 +1,7 @@
 import type { bookingEndpoints } from "@pavane/contract/booking/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import { holdRoutes } from "./bookings/hold-routes.ts";
+import { adminBookingRoutes } from "./administration/routes.ts";
 import { bookingLifeRoutes } from "./bookings/routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { directoryRoutes } from "./directory/routes.ts";
@@ -19,6 +20,7 @@ export const bookingRoutes = (deps: BookingDeps): Handlers<typeof bookingEndpoin
   ...bookingLifeRoutes(deps),
   ...bookingMoveRoutes(deps),
   ...bookingReviewRoutes(deps),
+  ...adminBookingRoutes(deps),
   ...holdRoutes(deps),
   ...directoryRoutes(deps),
 });

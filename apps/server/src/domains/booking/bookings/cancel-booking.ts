@@ -17,8 +17,6 @@ export interface Cancelling {
   readonly expectedCents?: number | undefined;
   /** What it was when they decided to; anything else is not cancelled. */
   readonly expectedState?: BookingState | undefined;
-  /** Set by an administrator instead of what the policy says. */
-  readonly percent?: number | undefined;
   /** Whom the learner is shown instead. */
   readonly similar?: readonly SimilarPerson[];
 }
@@ -28,24 +26,47 @@ export interface Cancelling {
  * with what goes back now.
  */
 export async function cancelBooking(deps: BookingDeps, acting: Acting, id: number, cancelling: Cancelling) {
-  return deps.db.write((tx) => cancelIn(tx, deps, acting, { id, ...cancelling }));
+  const { reason, expectedCents, expectedState, similar = [] } = cancelling;
+  return deps.db.write(async (tx) => {
+    const locked = await lockForStep(tx, deps, acting, { id, step: "cancel" });
+    if (isRefusal(locked)) return locked;
+    if (expectedState !== undefined && expectedState !== locked.booking.state)
+      return refuseProblem("wrong_state", locked);
+    const refund = refundOf(locked, locked.side ?? "professional");
+    if (expectedCents !== undefined && expectedCents !== refund.cents)
+      return refuse(bookingErrors.refund_changed, { data: { refund: decimalText(refund.cents) } });
+    return carryOut(tx, deps, locked, { reason, refund, similar });
+  });
 }
 
-/** The same in a transaction of somebody else's. */
-export async function cancelIn(
-  tx: Tx,
-  deps: Omit<BookingDeps, "db">,
+/** Staff cancel for a side; an administrator may set what goes back. Errors: booking_not_found, wrong_state, started. */
+export async function cancelAsStaff(
+  deps: BookingDeps,
   acting: Acting,
-  { id, reason, expectedCents, expectedState, percent, similar = [] }: Cancelling & { readonly id: number },
-): Promise<number | Refusal<"booking_not_found" | "forbidden" | "wrong_state" | "started" | "refund_changed">> {
-  const locked = await lockForStep(tx, deps, acting, { id, step: "cancel" });
-  if (isRefusal(locked)) return locked;
+  id: number,
+  { reason, percent }: { readonly reason: string; readonly percent: number | undefined },
+) {
+  return deps.db.write(async (tx) => {
+    const locked = await lockForStep(tx, deps, acting, { id, step: "cancel" });
+    if (isRefusal(locked)) return locked;
+    const usual = refundOf(locked, locked.side ?? "professional");
+    const refund = percent === undefined ? usual : { percent, cents: leftOf(locked, percent) };
+    return carryOut(tx, deps, locked, { reason, refund, similar: [] });
+  });
+}
+
+interface CarriedOut extends Required<Pick<Cancelling, "reason" | "similar">> {
+  readonly refund: { readonly percent: number; readonly cents: number };
+}
+
+async function carryOut(
+  tx: Tx,
+  deps: BookingDeps,
+  locked: Locked,
+  { reason, refund, similar }: CarriedOut,
+): Promise<number | Refusal<"wrong_state">> {
   const { booking } = locked;
-  if (expectedState !== undefined && expectedState !== booking.state) return refuseProblem("wrong_state", locked);
   const side = locked.side ?? "professional";
-  const refund = percent === undefined ? refundOf(locked, side) : { percent, cents: leftOf(locked, percent) };
-  if (expectedCents !== undefined && expectedCents !== refund.cents)
-    return refuse(bookingErrors.refund_changed, { data: { refund: decimalText(refund.cents) } });
   const asked = booking.state === "requested";
   await endMove(tx, locked, "withdrawn");
   const taken = await takeStep(tx, deps, locked, {
@@ -56,7 +77,7 @@ export async function cancelIn(
     reason,
     told: { side, similar },
   });
-  return isRefusal(taken) ? taken : id;
+  return isRefusal(taken) ? taken : booking.id;
 }
 
 /** What goes back if a side cancels now: of a request, and when the professional cancels, everything. */

@@ -1,6 +1,8 @@
 import { bookingErrors, alreadyText } from "@pavane/contract/booking/errors";
 import { bookingStateNames, type BookingSide } from "@pavane/contract/booking/choices";
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { AuditAction } from "@pavane/contract/core/audit-actions";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { standingOf } from "./present-booking.ts";
@@ -9,11 +11,15 @@ import { mayEver, stepProblem, type Mover, type ProblemOf, type Step } from "./s
 import { findBooking, lockInOrder, sideOf, type BookingRow, type SessionRow } from "./store-bookings.ts";
 
 /** One of the sides, staff who act for one, the platform that does (an account was closed, say), or the clock. */
-export type Acting =
-  | { readonly actorId: number }
-  | { readonly staffId: number; readonly for: BookingSide }
-  | { readonly platformFor: BookingSide }
-  | "clock";
+export type Acting = { readonly actorId: number } | Staff | { readonly platformFor: BookingSide } | "clock";
+
+/** Whoever of the staff acts is written down with the reason, in the same transaction. */
+interface Staff {
+  readonly staffId: number;
+  /** Null: for neither, they decide or move for both. */
+  readonly for: BookingSide | null;
+  readonly audit: { readonly action: AuditAction; readonly after: Readonly<Record<string, unknown>> };
+}
 
 export interface Locked {
   readonly booking: BookingRow;
@@ -42,10 +48,19 @@ export async function lockBooking(
   const locked = await lockInOrder(tx, found);
   if (locked === null) return refuse(bookingErrors.booking_not_found);
   const now = deps.clock.now();
+  if (acting !== "clock" && "staffId" in acting) await noteStaff(tx, acting, locked.booking);
   return isSame(found.booking, locked.booking)
     ? { ...locked, ...as, now }
     : refuseProblem("wrong_state", { booking: locked.booking, now });
 }
+
+const noteStaff = (tx: Tx, { audit }: Staff, { id, state, terms }: BookingRow): Promise<void> =>
+  recordAudit(tx, {
+    action: audit.action,
+    target: { type: "booking", id, name: terms.name },
+    before: { state },
+    after: audit.after,
+  });
 
 /** Whether a booking stands as it did before its locks were there: accepting and withdrawing at once are not both done. */
 const isSame = (seen: BookingRow, locked: BookingRow): boolean =>

@@ -36,26 +36,25 @@ export async function moveBooking(deps: BookingDeps, acting: Acting, id: number,
 async function move(tx: Tx, deps: BookingDeps, acting: Acting, { id, ...wish }: Wish & { readonly id: number }) {
   const locked = await lockBooking(tx, deps, acting, id);
   if (isRefusal(locked)) return locked;
-  const refused = await refuseMove(tx, locked, wish.startsAt);
+  const asStaff = acting !== "clock" && "staffId" in acting;
+  const refused = await refuseMove(tx, locked, { startsAt: wish.startsAt, asStaff });
   if (refused !== null) return refused;
   const { professionalId, learnerId } = locked.booking;
   await endRunOutOf(tx, { professionalId, learnerId }, locked.now);
-  const asStaff = acting !== "clock" && "staffId" in acting;
   return (await carryOut(tx, deps, locked, { ...wish, asStaff })) ?? id;
 }
 
 async function refuseMove(
   tx: Tx,
   locked: Locked,
-  startsAt: Date,
+  { startsAt, asStaff }: { readonly startsAt: Date; readonly asStaff: boolean },
 ): Promise<Refusal<"wrong_state" | "started" | "move_open" | "start_not_offered"> | null> {
   const { booking, now } = locked;
   if (booking.state !== "confirmed") return refuseProblem("wrong_state", locked);
   if (now >= booking.startsAt) return refuse(bookingErrors.started);
   if (startsAt <= now || startsAt.getTime() === booking.startsAt.getTime())
     return refuse(bookingErrors.start_not_offered);
-  if ((await findOpenMoves(tx, [booking.id], now)).size > 0 && locked.by.onBehalfOf === null)
-    return refuse(bookingErrors.move_open);
+  if ((await findOpenMoves(tx, [booking.id], now)).size > 0 && !asStaff) return refuse(bookingErrors.move_open);
   // One whose time is over, or that staff pass over.
   await endMove(tx, locked, "expired");
   return null;

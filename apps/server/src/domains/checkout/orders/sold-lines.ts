@@ -3,7 +3,7 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { refundLine, type LineRefund } from "../refunds/refund-line.ts";
-import { findLine } from "../refunds/store-refunds.ts";
+import { findFailedOwnRefunds, findLine } from "../refunds/store-refunds.ts";
 import { endOrder, type OrderEnd } from "./end-order.ts";
 import { findLineStandings, findOrdersWaitingFor, type SoldLineStanding } from "./store-lines.ts";
 import { lockOrder } from "./store-orders.ts";
@@ -19,6 +19,8 @@ export interface SoldLines {
   /** Keeps the share from being paid out for as long as what it paid for is disputed. */
   dispute(tx: Tx, orderItemId: number): Promise<void>;
   standingOf(db: Read, orderItemIds: readonly number[]): Promise<ReadonlyMap<number, SoldLineStanding>>;
+  /** Lines with a refund by their own rules that failed and is not made up for. */
+  failedLines(db: Read): Promise<readonly number[]>;
   /** Numbers of the orders that wait to be paid for things, by the thing. */
   waitingFor(db: Read, itemType: ItemType, itemIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Ends the order that waits to be paid for a thing; `ended` too where there is none. Call it outside a transaction. */
@@ -42,6 +44,7 @@ export const soldLines = (deps: CheckoutDeps): SoldLines => ({
   },
   dispute: (tx, orderItemId) => deps.ledger.changePayable(tx, orderItemId, { disputed: true }),
   standingOf: findLineStandings,
+  failedLines: async (db) => (await findFailedOwnRefunds(db)).map(({ orderItemId }) => orderItemId),
   waitingFor: async (db, itemType, itemIds) => {
     const waiting = await findOrdersWaitingFor(db, itemType, itemIds);
     return new Map([...waiting].map(([itemId, { publicId }]) => [itemId, publicId]));

@@ -1,0 +1,113 @@
+import type { AdminBookingAction, Attention } from "@pavane/contract/booking/admin-choices";
+import type { AdminBooking, AdminBookingDetail } from "@pavane/contract/booking/schema-admin";
+import { decimalText } from "@pavane/contract/core/money";
+import { displayName } from "../../identity/index.ts";
+import type { BookingView } from "../bookings/load-bookings.ts";
+import { presentBooking, standingOf } from "../bookings/present-booking.ts";
+import { refundTerms } from "../bookings/refund-terms.ts";
+import { stepProblem } from "../bookings/states.ts";
+import { dueBy, type MailAbout } from "./store-administered.ts";
+
+interface Asking {
+  readonly now: Date;
+  /** Whether who asks may see amounts. */
+  readonly amounts: boolean;
+}
+
+export function presentAdministered(view: BookingView, { now, amounts }: Asking): AdminBooking {
+  const { booking, session, people } = view;
+  const person = (id: number) => ({ id, name: displayName(people.get(id)) });
+  return {
+    id: booking.id,
+    state: standingOf(booking, now).state,
+    service: booking.terms.name,
+    professional: person(booking.professionalId),
+    learner: person(booking.learnerId),
+    starts_at: booking.startsAt.toISOString(),
+    ends_at: booking.endsAt.toISOString(),
+    zone: session.zone,
+    paid: amounts ? decimalText(booking.paidCents) : null,
+    refunded: amounts ? decimalText(booking.refundedCents) : null,
+    attention: attentionOf(view, now),
+  };
+}
+
+function attentionOf({ booking, line }: BookingView, now: Date): Attention[] {
+  const { state, disputedAt, resolvedAt, answerBy } = booking;
+  const needs: readonly (readonly [Attention, boolean])[] = [
+    ["dispute", disputedAt !== null && resolvedAt === null],
+    ["refund_failed", line?.refund === "failed"],
+    ["request_due", state === "requested" && answerBy !== null && answerBy <= dueBy(now)],
+  ];
+  return needs.flatMap(([need, there]) => (there ? [need] : []));
+}
+
+interface Whole extends Asking {
+  readonly answerHours: number;
+  readonly history: AdminBookingDetail["history"];
+  readonly mails: readonly MailAbout[];
+}
+
+/** The same with terms, history and mails; what a professional sees of it is the ground. */
+export function presentWhole(view: BookingView, { history, mails, answerHours, ...asking }: Whole): AdminBookingDetail {
+  const { booking, line } = view;
+  const { now, amounts } = asking;
+  const seen = presentBooking(view, { side: "professional", now, icsUrl: () => null, answerHours });
+  return {
+    ...presentAdministered(view, asking),
+    mode: seen.service.mode,
+    place: seen.service.place,
+    minutes: seen.service.minutes,
+    seats: seen.seats,
+    others: seen.others,
+    dance_role: seen.dance_role,
+    approval: seen.approval,
+    answer_by: seen.answer_by,
+    hold_expires_at: seen.hold_expires_at,
+    price: amounts ? seen.price : null,
+    receives: amounts ? seen.receives : null,
+    policy: seen.policy,
+    percent: refundTerms(booking, now).percent,
+    order: amounts ? (line?.orderPublicId ?? view.waitingOrder) : null,
+    note: seen.note,
+    reason: seen.reason,
+    proposal: seen.proposal,
+    dispute: seen.dispute,
+    reviews: view.reviews.map(presentReview),
+    history,
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      to: mail.userId === booking.learnerId ? "learner" : "professional",
+      kind: mail.kind,
+      subject: mail.subject,
+      status: mail.status,
+      at: mail.createdAt.toISOString(),
+    })),
+    actions: actionsOf(view, now),
+  };
+}
+
+const presentReview = (review: BookingView["reviews"][number]): AdminBookingDetail["reviews"][number] => ({
+  id: review.id,
+  by: review.authorSide,
+  rating: review.rating,
+  body: review.body,
+  reply: review.reply,
+  published_at: review.publishedAt?.toISOString() ?? null,
+  hidden_at: review.hiddenAt?.toISOString() ?? null,
+  hidden_reason: review.hiddenReason,
+});
+
+function actionsOf({ booking }: BookingView, now: Date): AdminBookingAction[] {
+  const standing = standingOf(booking, now);
+  const at = now.getTime();
+  const may = (step: "accept" | "decline" | "cancel") => stepProblem(step, "professional", standing, at) === null;
+  const offered: readonly (readonly [AdminBookingAction, boolean])[] = [
+    ["accept", may("accept")],
+    ["decline", may("decline")],
+    ["cancel", may("cancel")],
+    ["move", standing.state === "confirmed" && now < booking.startsAt],
+    ["resolve", stepProblem("resolve", "staff", standing, at) === null],
+  ];
+  return offered.flatMap(([action, possible]) => (possible ? [action] : []));
+}

@@ -1,0 +1,42 @@
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import type { adminBookingsList } from "@pavane/contract/booking/admin-bookings-list";
+import type { ListQuery } from "@pavane/contract/core/list";
+import { commonErrors, refuse } from "@pavane/contract/core/errors";
+import { hasRole, type Actor } from "../../../platform/http/actor.ts";
+import { answerList } from "../../../platform/http/list.ts";
+import { getPeople } from "../../identity/index.ts";
+import { loadBookings } from "../bookings/load-bookings.ts";
+import { presentEvent } from "../bookings/present-event.ts";
+import { findEvents } from "../bookings/store-bookings.ts";
+import type { BookingDeps } from "../deps.ts";
+import { presentAdministered, presentWhole } from "./present-administered.ts";
+import { administeredStore, findMailsAbout } from "./store-administered.ts";
+
+/** Amounts are for ADMIN alone, in answers too. */
+export const seesAmounts = (actor: Actor): boolean => hasRole(actor, "ADMIN");
+
+/** Error: forbidden, where somebody else than ADMIN asks for the file. */
+export async function listAdministered(deps: BookingDeps, actor: Actor, query: ListQuery<typeof adminBookingsList>) {
+  const amounts = seesAmounts(actor);
+  if (query.format === "csv" && !amounts) return refuse(commonErrors.forbidden);
+  const now = deps.clock.now();
+  const failedLines = query.attention === "refund_failed" ? await deps.money.failedLines(deps.db.read) : [];
+  const store = administeredStore(deps, { now, failedLines });
+  return answerList(deps.db.read, query, store, (view) => presentAdministered(view, { now, amounts }));
+}
+
+export async function readAdministered(deps: BookingDeps, actor: Actor, id: number) {
+  const now = deps.clock.now();
+  const db = deps.db.read;
+  const [view] = await loadBookings(db, deps, [id], now);
+  if (!view) return refuse(bookingErrors.booking_not_found);
+  const events = await findEvents(db, id);
+  const people = await getPeople(
+    db,
+    events.flatMap(({ actorId }) => actorId ?? []),
+  );
+  const history = events.map((event) => presentEvent(event, people));
+  const { booking_answer_hours: answerHours } = await deps.site.getSettings();
+  const mails = await findMailsAbout(db, view);
+  return presentWhole(view, { now, amounts: seesAmounts(actor), answerHours, history, mails });
+}

@@ -1,0 +1,57 @@
+import { disputeOutcomeNames, type DisputeOutcome } from "@pavane/contract/booking/admin-choices";
+import { refundCents } from "@pavane/contract/booking/policies";
+import { isRefusal } from "@pavane/contract/core/errors";
+import { lockBooking, refuseProblem, type Acting, type Locked } from "../bookings/lock-for-step.ts";
+import { standingOf } from "../bookings/present-booking.ts";
+import { stepProblem } from "../bookings/states.ts";
+import { countHeldSession, type BookingValues } from "../bookings/store-bookings.ts";
+import { takeStep, wholeRefund } from "../bookings/take-step.ts";
+import type { BookingDeps } from "../deps.ts";
+
+export interface Decision {
+  readonly outcome: DisputeOutcome;
+  readonly reason: string;
+  /** What goes back; left out, all of it where the professional did not come. */
+  readonly percent?: number | undefined;
+}
+
+/**
+ * Staff decide, once, what happened at a disputed session; from then on the professional's share runs again. Yields the booking's
+ * id. Errors: booking_not_found, wrong_state.
+ */
+export async function resolveDispute(
+  deps: BookingDeps,
+  acting: Acting,
+  id: number,
+  { outcome, reason, percent = outcome === "professional_absent" ? 100 : 0 }: Decision,
+) {
+  return deps.db.write(async (tx) => {
+    const locked = await lockBooking(tx, deps, acting, id);
+    if (isRefusal(locked)) return locked;
+    const { booking, now } = locked;
+    const problem = stepProblem("resolve", "staff", standingOf(booking, now), now.getTime());
+    if (problem !== null) return refuseProblem(problem, locked);
+    if (booking.orderItemId !== null) await deps.money.moveShare(tx, booking.orderItemId, booking.endsAt);
+    if (outcome === "took_place") await countHeldSession(tx, booking, 1);
+    const taken = await takeStep(tx, deps, locked, {
+      to: outcome === "took_place" ? "completed" : "no_show",
+      what: "dispute_decided",
+      values: { resolvedAt: now, ...valuesOf(outcome, now) },
+      refund: refundOf(locked, percent),
+      reason,
+      told: { side: null, decision: `${disputeOutcomeNames[outcome]}.` },
+      data: { outcome, percent },
+    });
+    return isRefusal(taken) ? taken : id;
+  });
+}
+
+function valuesOf(outcome: DisputeOutcome, now: Date): BookingValues {
+  if (outcome === "took_place") return { completedAt: now };
+  return { noShowSide: outcome === "learner_absent" ? "learner" : "professional" };
+}
+
+const refundOf = ({ booking }: Locked, percent: number) => {
+  const { cents } = wholeRefund(booking);
+  return { cents: Math.min(refundCents(booking.paidCents, percent), cents), whole: percent === 100 };
+};

@@ -1,0 +1,58 @@
+import type { adminBookingEndpoints } from "@pavane/contract/booking/endpoints-admin";
+import type { AuditAction } from "@pavane/contract/core/audit-actions";
+import type { BookingSide } from "@pavane/contract/booking/choices";
+import { commonErrors, refuse } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { afterwards } from "../../../platform/http/afterwards.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { acceptBooking } from "../bookings/accept-booking.ts";
+import { cancelAsStaff } from "../bookings/cancel-booking.ts";
+import { declineBooking } from "../bookings/decline-booking.ts";
+import type { BookingDeps } from "../deps.ts";
+import { moveBooking } from "../moves/move-booking.ts";
+import { hideReview } from "../reviews/hide-review.ts";
+import { listAdministered, readAdministered, seesAmounts } from "./read-administered.ts";
+import { resolveDispute } from "./resolve-dispute.ts";
+
+export const adminBookingRoutes = (deps: BookingDeps): Handlers<typeof adminBookingEndpoints> => {
+  const whole = (actor: Actor) => (id: number) => readAdministered(deps, actor, id);
+  const staff = (actor: Actor, side: BookingSide | null, action: AuditAction, said: object) => ({
+    staffId: actor.id,
+    for: side,
+    audit: { action, after: { ...said } },
+  });
+  const refusePercent = (actor: Actor, percent: number | undefined) =>
+    percent === undefined || seesAmounts(actor) ? null : refuse(commonErrors.forbidden);
+  return {
+    listAdminBookings: ({ actor, query }) => listAdministered(deps, actor, query),
+    getAdminBooking: ({ actor, params }) => readAdministered(deps, actor, params.id),
+    cancelAdminBooking: async ({ actor, params, body }) => {
+      const { side, reason, refund_percent: percent } = body;
+      const acting = staff(actor, side, "booking.cancelled", body);
+      return (
+        refusePercent(actor, percent) ??
+        afterwards(cancelAsStaff(deps, acting, params.id, { reason, percent }), whole(actor))
+      );
+    },
+    moveAdminBooking: ({ actor, params, body }) => {
+      const wish = { startsAt: new Date(body.starts_at), reason: body.reason };
+      return afterwards(moveBooking(deps, staff(actor, null, "booking.moved", body), params.id, wish), whole(actor));
+    },
+    acceptAdminBooking: ({ actor, params, body }) =>
+      afterwards(acceptBooking(deps, staff(actor, "professional", "booking.accepted", body), params.id), whole(actor)),
+    declineAdminBooking: ({ actor, params, body }) =>
+      afterwards(
+        declineBooking(deps, staff(actor, "professional", "booking.declined", body), params.id, body.reason),
+        whole(actor),
+      ),
+    resolveAdminBooking: async ({ actor, params, body }) => {
+      const { outcome, reason, refund_percent: percent } = body;
+      const acting = staff(actor, null, "booking.resolved", body);
+      return (
+        refusePercent(actor, percent) ??
+        afterwards(resolveDispute(deps, acting, params.id, { outcome, reason, percent }), whole(actor))
+      );
+    },
+    hideBookingReview: ({ actor, params, body }) => afterwards(hideReview(deps, params.id, body.reason), whole(actor)),
+  };
+};

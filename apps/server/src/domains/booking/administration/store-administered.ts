@@ -1,0 +1,75 @@
+import { adminBookingsList } from "@pavane/contract/booking/admin-bookings-list";
+import { dueHours, type Attention } from "@pavane/contract/booking/admin-choices";
+import type { FiltersOf } from "@pavane/contract/core/list";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { betweenDays } from "../../../platform/db/days.ts";
+import { listStore } from "../../../platform/db/list-store.ts";
+import { mailOutbox } from "../../messages/outbox/tables.ts";
+import { loadBookings, type BookingView } from "../bookings/load-bookings.ts";
+import { bookings } from "../bookings/tables.ts";
+import type { BookingDeps } from "../deps.ts";
+
+export interface Looking {
+  readonly now: Date;
+  /** Lines with a refund that failed, where those are asked for. */
+  readonly failedLines: readonly number[];
+}
+
+/** The list of /admin/bookings. */
+export const administeredStore = (deps: Pick<BookingDeps, "money">, looking: Looking) =>
+  listStore(adminBookingsList, {
+    table: bookings,
+    id: bookings.id,
+    where: (query) => matching(query, looking),
+    orders: { start: bookings.startsAt },
+    rows: (db, ids) => loadBookings(db, deps, ids, looking.now),
+    idOf: ({ booking }: BookingView) => booking.id,
+  });
+
+type Query = FiltersOf<typeof adminBookingsList>;
+
+const matching = ({ state, professional, learner, from, to, attention }: Query, looking: Looking): SQL | undefined =>
+  and(
+    state && eq(bookings.state, state),
+    professional === undefined ? undefined : eq(bookings.professionalId, Number(professional)),
+    learner === undefined ? undefined : eq(bookings.learnerId, Number(learner)),
+    betweenDays(bookings.startsAt, from, to),
+    attention && needs[attention](looking),
+  );
+
+const needs: Readonly<Record<Attention, (looking: Looking) => SQL>> = {
+  dispute: () =>
+    sql`${bookings.disputedAt} is not null and ${bookings.reportedAt} is not null and ${bookings.resolvedAt} is null`,
+  refund_failed: ({ failedLines }) =>
+    failedLines.length === 0 ? sql`false` : inArray(bookings.orderItemId, [...failedLines]),
+  request_due: ({ now }) =>
+    sql`${bookings.state} = 'requested' and ${bookings.answerBy} <= ${dueBy(now).toISOString()}::timestamptz`,
+};
+
+export const dueBy = (now: Date): Date => new Date(now.getTime() + dueHours * 3_600_000);
+
+/** Mails about a booking, the first first. */
+export async function findMailsAbout(db: Read, { booking }: Pick<BookingView, "booking">) {
+  return db
+    .select({
+      id: mailOutbox.id,
+      userId: mailOutbox.userId,
+      kind: mailOutbox.kind,
+      subject: mailOutbox.subject,
+      status: mailOutbox.status,
+      createdAt: mailOutbox.createdAt,
+    })
+    .from(mailOutbox)
+    .where(
+      and(
+        inArray(mailOutbox.userId, [booking.learnerId, booking.professionalId]),
+        sql`starts_with(${mailOutbox.kind}, 'booking_')`,
+        sql`split_part(${mailOutbox.dedupeKey}, ':', 2) = ${String(booking.id)}`,
+      ),
+    )
+    .orderBy(mailOutbox.id)
+    .limit(200);
+}
+
+export type MailAbout = Awaited<ReturnType<typeof findMailsAbout>>[number];

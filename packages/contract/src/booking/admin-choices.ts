@@ -1,0 +1,24 @@
+/** What of a booking waits for somebody of the staff. */
+export const attentions = ["dispute", "refund_failed", "request_due"] as const;
+export type Attention = (typeof attentions)[number];
+
+export const attentionNames: Readonly<Record<Attention, string>> = {
+  dispute: "In dispute",
+  refund_failed: "Refund failed",
+  request_due: "Answer due",
+};
+
+/** A request is due when no more than so many hours are left to answer it. */
+export const dueHours = 6;
+
+export const disputeOutcomes = ["took_place", "learner_absent", "professional_absent"] as const;
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
+
+export const disputeOutcomeNames: Readonly<Record<DisputeOutcome, string>> = {
+  took_place: "It took place",
+  learner_absent: "The learner did not come",
+  professional_absent: "The professional did not come",
+};
+
+export const adminBookingActions = ["accept", "decline", "cancel", "move", "resolve"] as const;
+export type AdminBookingAction = (typeof adminBookingActions)[number];

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { timestamp } from "../core/fields.ts";
+import { eitherSpelling } from "../core/spelling.ts";
+import { visibleText } from "../core/visible-text.ts";
+import { disputeOutcomes } from "./admin-choices.ts";
+import { bookingSides } from "./choices.ts";
+import { bookingTexts } from "./errors.ts";
+
+/** Why staff do it, for the sides and for the audit log. */
+const reason = z
+  .string({ error: bookingTexts.reason })
+  .overwrite(visibleText)
+  .min(5, bookingTexts.reason)
+  .max(500, "Use at most 500 characters.");
+
+/** What goes back instead of what the policy says; ADMIN alone. */
+const percent = z.int("Choose 0 to 100").min(0, "Choose 0 to 100").max(100, "Choose 0 to 100").optional();
+
+export const staffReason = eitherSpelling({ reason });
+
+export const staffCancelling = eitherSpelling({
+  side: z.enum(bookingSides, { error: "Choose a side" }),
+  reason,
+  refund_percent: percent,
+});
+
+export const staffMove = eitherSpelling({ starts_at: timestamp, reason });
+
+export const staffDecision = eitherSpelling({
+  outcome: z.enum(disputeOutcomes, { error: "Choose what happened" }),
+  reason,
+  refund_percent: percent,
+});
