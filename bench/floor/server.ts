@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fastify, type FastifyRequest } from "fastify";
+import { readDirectory, readFree, readSlots } from "./booking.ts";
 import { fillCart } from "./cart.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { readCourse } from "./course.ts";
@@ -38,6 +39,13 @@ const resource = readResource(prepared);
 app.get("/api/resources/:id", (request) => resource(idOf(request)));
 const link = handOutLink(prepared);
 app.post("/api/resources/:id/download", async (request) => link(await actorOf(request), idOf(request), request.body));
+
+const directory = readDirectory(prepared);
+app.get("/api/professionals", (request) => directory(request.query as Record<string, string>));
+const free = readFree(prepared);
+app.get("/api/professionals/free", (request) => free(request.query as Record<string, string>));
+const slots = readSlots(prepared);
+app.get("/api/professionals/:id/slots", (request) => slots(idOf(request), request.query as Record<string, string>));
 
 const me = readMe(prepared);
 app.get("/api/me", async (request) => me(await actorOf(request)));

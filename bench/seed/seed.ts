@@ -55,6 +55,15 @@ export async function makeStore(server: string, resources: number): Promise<stri
   return fill(server, addressOf(server, resources, "store_"), steps);
 }
 
+/** A fresh database with the migrations, the learners and so many professionals who can be booked. Answers its address. */
+export async function makeDirectory(server: string, professionals: number): Promise<string> {
+  const steps = ["people", "directory"].flatMap((part) => statementsOf(part, { courses: 1, professionals }));
+  return fill(server, addressOf(server, professionals, "directory_"), steps);
+}
+
+/** Ids of the professionals are this and the following, and of their services two each in the same order. */
+export const firstProfessional = 10_001;
+
 /** The store of an earlier run, with the migrations since. */
 export async function keptStore(server: string, resources: number): Promise<string> {
   const { href } = addressOf(server, resources, "store_");

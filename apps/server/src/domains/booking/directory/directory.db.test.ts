@@ -41,6 +41,8 @@ const list = async (query = "", as?: string) =>
   (await world.call("GET", `/api/professionals?${query}`, as ? { as } : {})).body;
 const idsOf = (body: { data: { id: number }[] }) => body.data.map(({ id }) => id);
 const find = async (query = "", as?: string) => idsOf(await list(query, as));
+const idsOfFree = (body: { data: { professional: { id: number } }[] }) =>
+  body.data.map(({ professional }) => professional.id);
 const free = async (query = "") => (await world.call("GET", `/api/professionals/free?${query}`)).body;
 
 describe("the directory", () => {
@@ -93,6 +95,14 @@ describe("the directory", () => {
     expect(await find()).toEqual([]);
     await follow();
     expect((await list()).page.total).toBe(0);
+  });
+
+  test("follows at once in a process that hears of it", async () => {
+    await world.platform.signals.start();
+    const person = await listed();
+    await expect.poll(() => find(), { timeout: 10_000 }).toEqual([person.id]);
+    await expect.poll(() => free("days=3").then(idsOfFree), { timeout: 10_000 }).toEqual([person.id]);
+    await world.platform.signals.stop();
   });
 
   test("follows the clock: starts that pass, holds that run out, tiers that end and new days", async () => {

@@ -175,8 +175,6 @@ export async function findFacets(db: Read, filter: DirectoryFilter): Promise<{ t
 
 const written = (bit: number | undefined): SQL => sql.raw(String(bit ?? 0));
 
-export type ListingRow = Awaited<ReturnType<typeof findListings>>[number];
-
 export const findListings = (db: Read, ids: readonly number[]) =>
   db
     .select({
