@@ -37,6 +37,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/bookings/:id/no-show": 404,
   "POST /api/bookings/:id/object": 404,
   "POST /api/bookings/:id/cancel": 404,
+  "GET /api/bookings/:id/calendar.ics": 403,
   "GET /api/courses/:id": 404,
   "GET /api/professionals/:id": 404,
   "GET /api/professionals/:id/reviews": 404,
@@ -234,6 +235,7 @@ afterAll(() => world.close());
 /** What a call must say in its address besides. */
 const searches: Readonly<Record<string, string>> = {
   "DELETE /api/lessons/:id/captions": "?lang=en",
+  "GET /api/bookings/:id/calendar.ics": "?as=learner&exp=9999999999&sig=forged",
   "GET /api/professionals/:id/slots": "?service_id=1&from=2027-03-01&to=2027-03-02",
 };
 

@@ -2,6 +2,7 @@ import type { EndpointTable } from "../core/endpoint.ts";
 import { holdEndpoints } from "./endpoints-holds.ts";
 import { adminBookingEndpoints } from "./endpoints-admin.ts";
 import { bookingLifeEndpoints } from "./endpoints-bookings.ts";
+import { calendarEndpoints } from "./endpoints-calendar.ts";
 import { directoryEndpoints } from "./endpoints-directory.ts";
 import { bookingMoveEndpoints } from "./endpoints-moves.ts";
 import { ownBookingEndpoints } from "./endpoints-own.ts";
@@ -15,4 +16,5 @@ export const bookingEndpoints = {
   ...adminBookingEndpoints,
   ...holdEndpoints,
   ...directoryEndpoints,
+  ...calendarEndpoints,
 } as const satisfies EndpointTable;

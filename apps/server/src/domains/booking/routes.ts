@@ -2,6 +2,7 @@ import type { bookingEndpoints } from "@pavane/contract/booking/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import { holdRoutes } from "./bookings/hold-routes.ts";
 import { adminBookingRoutes } from "./administration/routes.ts";
+import { calendarRoutes } from "./calendar/routes.ts";
 import { bookingLifeRoutes } from "./bookings/routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { directoryRoutes } from "./directory/routes.ts";
@@ -23,4 +24,5 @@ export const bookingRoutes = (deps: BookingDeps): Handlers<typeof bookingEndpoin
   ...adminBookingRoutes(deps),
   ...holdRoutes(deps),
   ...directoryRoutes(deps),
+  ...calendarRoutes(deps),
 });

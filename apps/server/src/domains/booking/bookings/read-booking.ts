@@ -5,6 +5,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import { clampPage } from "@pavane/contract/core/page";
 import { getPeople } from "../../identity/index.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { calendarLink } from "../calendar/calendar-link.ts";
 import type { BookingDeps } from "../deps.ts";
 import { refundOf } from "./cancel-booking.ts";
 import { loadBookings } from "./load-bookings.ts";
@@ -22,7 +23,7 @@ export async function readBooking(deps: BookingDeps, actor: Actor, id: number) {
   const side = view ? sideOf(view.booking, actor.id) : null;
   if (!view || side === null) return refuse(bookingErrors.booking_not_found);
   const { booking_answer_hours: answerHours } = await deps.site.getSettings();
-  return presentBooking(view, { side, now, icsUrl: () => null, answerHours });
+  return presentBooking(view, { side, now, icsUrl: calendarLink(deps, side, now), answerHours });
 }
 
 /** The same with what happened to it. */
@@ -65,6 +66,6 @@ export async function listBookings(deps: BookingDeps, actor: Actor, query: Booki
   const views = await loadBookings(deps.db.read, deps, ids, now);
   const side = query.as;
   const { booking_answer_hours: answerHours } = await deps.site.getSettings();
-  const asking = { side, now, icsUrl: () => null, answerHours };
+  const asking = { side, now, icsUrl: calendarLink(deps, side, now), answerHours };
   return { data: views.map((view) => presentBooking(view, asking)), page, counts };
 }

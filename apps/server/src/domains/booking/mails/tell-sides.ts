@@ -4,7 +4,10 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { displayName } from "../../identity/index.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
+import { calendarText } from "../calendar/calendar-text.ts";
+import { entryOf } from "../calendar/entry-of.ts";
 import type { BookingDeps } from "../deps.ts";
+import { calendarMethodOf } from "./calendar-method.ts";
 import { lettersOf, type Letter, type ToldStep } from "./letters.ts";
 import { momentInZones } from "./moment-words.ts";
 import { findAddressees, type Addressee } from "./store-addressees.ts";
@@ -62,8 +65,9 @@ export async function tellSides(tx: Tx, deps: Deps, told: Told): Promise<void> {
       until: until ? inWords(until) : null,
       otherTime: decision ?? (otherTime ? inWords(otherTime) : null),
     })[side];
-    if (letter !== null)
-      await send(tx, deps, person, told, side === "learner" ? withSimilar(letter, deps, told) : letter);
+    if (letter === null) continue;
+    const reader = { person, side, otherName: nameOf(otherSide[side]) };
+    await send(tx, deps, reader, told, side === "learner" ? withSimilar(letter, deps, told) : letter);
   }
 }
 
@@ -82,7 +86,16 @@ const wordsFor =
       inPerson: booking.terms.mode === "place",
     });
 
-async function send(tx: Tx, deps: Deps, person: Addressee, told: Told, { subject, paragraphs }: Letter): Promise<void> {
+const otherSide: Readonly<Record<BookingSide, BookingSide>> = { learner: "professional", professional: "learner" };
+
+interface Reader {
+  readonly person: Addressee;
+  readonly side: BookingSide;
+  readonly otherName: string;
+}
+
+async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, paragraphs }: Letter): Promise<void> {
+  const { person } = reader;
   if (person.email === null) return;
   const { booking, session, step, key } = told;
   const { name: siteName } = await deps.site.getSettings(tx);
@@ -102,7 +115,20 @@ async function send(tx: Tx, deps: Deps, person: Addressee, told: Told, { subject
     kind: `booking_${step}`,
     subject,
     ...words,
+    ...calendarFor(told, reader, { siteUrl, name: siteName }),
     secret: false,
     dedupeKey: `booking_${step}:${booking.id}:${key}:${person.id}`,
   });
+}
+
+/** The booking for the reader's calendar where the step changes it. */
+function calendarFor(
+  told: Told,
+  { side, otherName }: Reader,
+  about: { readonly siteUrl: string; readonly name: string },
+) {
+  const method = calendarMethodOf(told.step);
+  if (method === null) return {};
+  const text = calendarText([entryOf(told, side, () => otherName)], { ...about, method });
+  return { calendar: { method, text } };
 }

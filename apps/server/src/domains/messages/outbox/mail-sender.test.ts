@@ -49,6 +49,7 @@ const mail: OutgoingMail = {
   text: "Come in.",
   html: "<p>Come in.</p>",
   headers: { "List-Unsubscribe": "<https://pavane.example/unsubscribe>" },
+  calendar: null,
   messageId: "<mail-1-2@pavane.example>",
 };
 
@@ -63,6 +64,14 @@ test("a mail reaches the server with both bodies, its headers and its message id
     "<p>Come in.</p>",
   ])
     expect(received[0]).toContain(part);
+});
+
+test("an entry for calendars goes with it as mail programs expect it", async () => {
+  received.length = 0;
+  await smtpSender(url).send({ ...mail, calendar: { method: "CANCEL", text: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" } });
+  expect(received[0]).toContain("Content-Type: text/calendar; charset=utf-8; method=CANCEL");
+  await smtpSender(url).send(mail);
+  expect(received[1]).not.toContain("text/calendar");
 });
 
 test("answers go to the address of the settings, where there is one", async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { MailCalendar } from "./tables.ts";
 
 export interface OutgoingMail {
   readonly from: { readonly name: string; readonly address: string };
@@ -9,6 +10,8 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html: string | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** An entry for calendars, which mail programs offer to take in. */
+  readonly calendar: MailCalendar | null;
   /** The same at every try, so that a mail sent twice after a crash is recognised as one. */
   readonly messageId: string;
 }
@@ -21,9 +24,12 @@ export interface MailSender {
 export function smtpSender(url: string): MailSender {
   const transport = createTransport({ url, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 });
   return {
-    send: async ({ html, headers, replyTo, ...mail }) => {
-      const given = { ...(html !== null && { html }), ...(replyTo !== null && { replyTo }) };
+    send: async ({ html, headers, replyTo, calendar, ...mail }) => {
+      const given = { ...(html !== null && { html }), ...(replyTo !== null && { replyTo }), ...attached(calendar) };
       await transport.sendMail({ ...mail, headers: { ...headers }, ...given });
     },
   };
 }
+
+const attached = (calendar: MailCalendar | null) =>
+  calendar && { icalEvent: { method: calendar.method, filename: "booking.ics", content: calendar.text } };

@@ -55,6 +55,7 @@ async function deliver(deps: SendDeps, mail: MailRow): Promise<string | null> {
       text: mail.textBody ?? "",
       html: mail.htmlBody,
       headers: mail.headers,
+      calendar: mail.calendar,
       messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${new URL(deps.baseUrl()).hostname}>`,
     });
     return null;

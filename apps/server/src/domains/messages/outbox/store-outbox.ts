@@ -4,7 +4,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { mailOutbox, type MailRow } from "./tables.ts";
+import { mailOutbox, type MailCalendar, type MailRow } from "./tables.ts";
 
 export interface NewMail {
   /** The account it concerns; null for people without one. */
@@ -16,6 +16,7 @@ export interface NewMail {
   readonly text: string;
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly calendar?: MailCalendar;
   /** The words carry a one-time link: staff cannot read it where mail is delivered, and it is erased on sending. */
   readonly secret: boolean;
   /** A second mail with the same key is not written. */
@@ -32,6 +33,7 @@ export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<numb
     textBody: mail.text,
     htmlBody: mail.html ?? null,
     headers: { ...mail.headers },
+    calendar: mail.calendar ?? null,
     secret: mail.secret,
     dedupeKey: mail.dedupeKey ?? null,
     notBefore: mail.notBefore ?? now,
@@ -50,6 +52,7 @@ const newMailColumns = [
   "textBody",
   "htmlBody",
   "headers",
+  "calendar",
   "secret",
   "dedupeKey",
   "notBefore",
@@ -139,6 +142,6 @@ export async function requeueAbandonedMail(tx: Tx, claimedBefore: Date, now: Dat
 export async function eraseBodiesSentBefore(tx: Tx, moment: Date): Promise<void> {
   await tx
     .update(mailOutbox)
-    .set({ textBody: null, htmlBody: null })
+    .set({ textBody: null, htmlBody: null, calendar: null })
     .where(and(eq(mailOutbox.status, "sent"), lt(mailOutbox.sentAt, moment), isNotNull(mailOutbox.textBody)));
 }

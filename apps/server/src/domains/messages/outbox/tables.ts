@@ -3,6 +3,12 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
 
+/** A calendar of RFC 5545, and what it asks of the reader's: to take its events in, or out. */
+export interface MailCalendar {
+  readonly method: "REQUEST" | "CANCEL";
+  readonly text: string;
+}
+
 /** Every mail, written in the transaction that causes it and sent afterwards. */
 export const mailOutbox = pgTable(
   "mail_outbox",
@@ -17,6 +23,8 @@ export const mailOutbox = pgTable(
     textBody: text(),
     htmlBody: text(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** An entry for calendars that comes with it. */
+    calendar: jsonb().$type<MailCalendar>(),
     /** Carries one-time links, which are erased on sending. */
     secret: boolean().notNull().default(false),
     status: text({ enum: mailStatuses }).notNull().default("queued"),

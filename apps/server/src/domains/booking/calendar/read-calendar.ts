@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { BookingSide } from "@pavane/contract/booking/choices";
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { displayName, getPeople } from "../../identity/index.ts";
+import { findBooking } from "../bookings/store-bookings.ts";
+import type { BookingDeps } from "../deps.ts";
+import { calendarText } from "./calendar-text.ts";
+import { entryOf } from "./entry-of.ts";
+import { feedTokenHash } from "./feed-token.ts";
+import { isGoodLink } from "./signed-link.ts";
+import { findFeedByToken, findForCalendar, noteRead } from "./store-calendar.ts";
+
+type Deps = Pick<BookingDeps, "db" | "clock" | "secret" | "site" | "baseUrl">;
+
+const pastMs = 90 * 24 * 60 * 60 * 1000;
+/** More than anybody has; so that one address never costs more than this. */
+const most = 5_000;
+
+/** One booking for a calendar, by its signed link. Errors: link_expired, booking_not_found. */
+export async function readEntry(
+  deps: Deps,
+  bookingId: number,
+  { as: side, ...signed }: { readonly as: BookingSide; readonly exp: string; readonly sig: string },
+): Promise<string | Refusal<"link_expired" | "booking_not_found">> {
+  if (!isGoodLink(deps.secret, { bookingId, side }, signed, deps.clock.now()))
+    return refuse(bookingErrors.link_expired);
+  const found = await findBooking(deps.db.read, bookingId);
+  if (found === null) return refuse(bookingErrors.booking_not_found);
+  const people = await getPeople(deps.db.read, [found.booking.learnerId, found.booking.professionalId]);
+  const entry = entryOf(found, side, (id) => displayName(people.get(id)));
+  return calendarText([entry], { siteUrl: deps.baseUrl(), name: (await deps.site.getSettings()).name });
+}
+
+/** All bookings of whoever made this address. Error: feed_not_found, for addresses that were replaced or ended too. */
+export async function readFeed(
+  deps: Deps,
+  token: string,
+): Promise<{ readonly text: string; readonly etag: string } | Refusal<"feed_not_found">> {
+  const feed = await findFeedByToken(deps.db.read, feedTokenHash(token));
+  if (feed === null) return refuse(bookingErrors.feed_not_found);
+  const now = deps.clock.now();
+  const { userId } = feed;
+  const found = await findForCalendar(deps.db.read, userId, new Date(now.getTime() - pastMs), most);
+  const people = await getPeople(
+    deps.db.read,
+    found.flatMap(({ booking }) => [booking.learnerId, booking.professionalId]),
+  );
+  const nameOf = (id: number) => displayName(people.get(id));
+  const entries = found.map((one) =>
+    entryOf(one, one.booking.learnerId === userId ? "learner" : "professional", nameOf),
+  );
+  await deps.db.write((tx) => noteRead(tx, userId, now));
+  const text = calendarText(entries, { siteUrl: deps.baseUrl(), name: (await deps.site.getSettings()).name });
+  return { text, etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"` };
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { bookings } from "../bookings/tables.ts";
+import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
+import { bookingSessions } from "../sessions/tables.ts";
+import { calendarFeeds } from "./tables.ts";
+
+export type FeedRow = typeof calendarFeeds.$inferSelect;
+
+/** What stands in a calendar: bookings that are asked for, stand or took place. */
+const shown = ["requested", "confirmed", "completed", "no_show"] as const;
+
+/** Somebody's bookings, made and received, that end after a moment, in the order of their starts. */
+export async function findForCalendar(
+  db: Read,
+  userId: number,
+  after: Date,
+  most: number,
+): Promise<{ booking: BookingRow; session: SessionRow }[]> {
+  return db
+    .select({ booking: bookings, session: bookingSessions })
+    .from(bookings)
+    .innerJoin(bookingSessions, eq(bookingSessions.id, bookings.sessionId))
+    .where(
+      and(
+        or(eq(bookings.learnerId, userId), eq(bookings.professionalId, userId)),
+        inArray(bookings.state, shown),
+        gte(bookings.endsAt, after),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(most);
+}
+
+export async function findFeed(db: Read, userId: number): Promise<FeedRow | null> {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return row ?? null;
+}
+
+export async function findFeedByToken(db: Read, tokenHash: Buffer): Promise<FeedRow | null> {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+export async function saveFeed(tx: Tx, feed: Pick<FeedRow, "userId" | "tokenHash" | "createdAt">): Promise<void> {
+  const { tokenHash, createdAt } = feed;
+  await tx
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, createdAt, lastReadAt: null } });
+}
+
+export async function deleteFeed(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}
+
+/** Notes that an address was read, at most once a minute. */
+export async function noteRead(tx: Tx, userId: number, at: Date): Promise<void> {
+  const minuteAgo = new Date(at.getTime() - 60_000);
+  const { lastReadAt } = calendarFeeds;
+  await tx
+    .update(calendarFeeds)
+    .set({ lastReadAt: at })
+    .where(and(eq(calendarFeeds.userId, userId), or(sql`${lastReadAt} is null`, lt(lastReadAt, minuteAgo))));
+}
