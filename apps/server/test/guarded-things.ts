@@ -78,6 +78,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/admin/entitlements": 1,
     "/api/class-plans": await aPlanOf(world, learner),
     "/api/bookings": (await aConfirmedBooking(world, { serviceId, startsAt: new Date("2027-03-16T13:00:00Z") })).id,
+    "/api/calendar": "unknown.ics",
     "/api/booking-reviews": 1,
     "/api/admin/bookings": 1,
     "/api/admin/booking-reviews": 1,
