@@ -176,6 +176,8 @@ describe("the directory", () => {
       age: { adult: 1 },
       level: { beginner: 1 },
     });
+    const beside = await list("style=ballet&language=fr&mode=online");
+    expect(beside).toMatchObject({ page: { total: 0 }, facets: { style: { tap: 1 }, language: { en: 1 }, mode: {} } });
     expect(await find("style=polka&page=7&sort=nonsense&mode=mars&rating=9&from=never")).toEqual([]);
   });
 

@@ -149,9 +149,25 @@ const values: Readonly<Record<Dimension, SQL>> = {
 export async function findFacets(db: Read, filter: DirectoryFilter): Promise<{ total: number; facets: Facets }> {
   const conditions = [...conditionsOf(filter)];
   const bits = new Map(conditions.map(([dimension], index) => [dimension, 2 ** index]));
-  const missed = conditions.map(
-    ([dimension, condition]) => sql`case when ${condition} then 0 else ${written(bits.get(dimension))} end`,
+  const missedOf = (entries: readonly (readonly [Dimension, SQL])[]): SQL =>
+    sql.join(
+      [
+        sql`0`,
+        ...entries.map(
+          ([dimension, condition]) => sql`case when ${condition} then 0 else ${written(bits.get(dimension))} end`,
+        ),
+      ],
+      sql` + `,
+    );
+  // Who misses two filters counts nowhere; told without looking at services, it spares looking at most people's.
+  const soon = conditions.map(
+    ([dimension, condition]) =>
+      [dimension, dimension === "mode" ? arrayOverlaps(listings.modes, filter.query.mode) : condition] as const,
   );
+  const isNear =
+    conditions.length < 2
+      ? undefined
+      : sql`(${missedOf(soon)}) in (0, ${sql.join([...bits.values()].map(written), sql`, `)})`;
   const counts = (Object.keys(values) as Dimension[]).map(
     (dimension) => sql`
       select ${sql.raw(`'${dimension}'`)} as facet, value, count(*)::int as counted from near, unnest(${values[dimension]}) as value
@@ -159,8 +175,8 @@ export async function findFacets(db: Read, filter: DirectoryFilter): Promise<{ t
   );
   const result = await db.execute(sql`
     with near as materialized (
-      select styles, ages, levels, languages, modes, ${sql.join([sql`0`, ...missed], sql` + `)} as missed
-      from ${listings} where ${baseCondition(filter) ?? sql`true`})
+      select styles, ages, levels, languages, modes, ${missedOf(conditions)} as missed
+      from ${listings} where ${and(isNear, baseCondition(filter)) ?? sql`true`})
     select 'total' as facet, '' as value, count(*)::int as counted from near where missed = 0
     union all ${sql.join(counts, sql` union all `)}`);
   const facets: Record<Dimension, Record<string, number>> = { style: {}, age: {}, level: {}, language: {}, mode: {} };
