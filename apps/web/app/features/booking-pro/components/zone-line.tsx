@@ -14,9 +14,9 @@ export function ZoneLine({ zone, booked }: { zone: string; booked: readonly Rece
     <>
       <span className="flex flex-wrap items-center gap-x-1.5">
         <Globe aria-hidden className="size-4" />
-        <strong className="font-semibold text-ink">{placeOfZone(zone)}</strong>
         <span>
-          {timeText(now, zone)} now ({zoneAbbreviation(now, zone)})
+          <strong className="font-semibold text-ink">{placeOfZone(zone)}</strong>, {timeText(now, zone)} now (
+          {zoneAbbreviation(now, zone)})
         </span>
         <button
           type="button"

@@ -37,7 +37,7 @@ export function MonthCalendar({ month, today, marks, onMonth, onDay }: MonthCale
     go(to);
   };
   return (
-    <div className="w-full max-w-[21rem]">
+    <div className="w-full max-w-[17rem] pointer-coarse:max-w-[21rem]">
       <div className="mb-1.5 flex items-center justify-between">
         <p aria-live="polite" className="text-meta font-semibold">
           {monthName(month)}

@@ -1,4 +1,4 @@
-import { Copy, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { cx } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -37,7 +37,7 @@ function Day({ weekday, editing, booked }: DayProps) {
         <span aria-hidden>{weekdayShort(weekday)}</span>
         <span className="sr-only">{name}</span>
       </span>
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 content-start gap-2">
         {ranges.map((range) => {
           const fault = form.faults.ranges.get(range.id);
           return (
@@ -66,16 +66,7 @@ function Day({ weekday, editing, booked }: DayProps) {
           </span>
         ))}
       </div>
-      <span className="flex flex-col">
-        <IconButton label={`Add hours on ${name}`} icon={<Plus aria-hidden />} onClick={() => editing.add(weekday)} />
-        {ranges.length === 0 ? null : (
-          <IconButton
-            label={`Copy the hours of ${name} to…`}
-            icon={<Copy aria-hidden />}
-            onClick={() => editing.copyFrom(weekday)}
-          />
-        )}
-      </span>
+      <IconButton label={`Add hours on ${name}`} icon={<Plus aria-hidden />} onClick={() => editing.add(weekday)} />
     </li>
   );
 }

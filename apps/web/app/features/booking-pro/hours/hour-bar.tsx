@@ -57,7 +57,7 @@ export function HourBar({ range, axis, track, editing, help }: HourBarProps) {
         <span data-grip="start" className={cx(gripClass, "left-0 justify-start")}>
           <span className="h-3.5 w-0.5 rounded-full bg-current opacity-60" />
         </span>
-        <span className="pointer-events-none block truncate px-2.5 pt-1 text-left text-small leading-tight font-semibold">
+        <span className="pointer-events-none absolute inset-x-2.5 top-1.5 truncate text-left text-small leading-tight font-semibold">
           {rangeText(drag.shown.from, drag.shown.to)}
         </span>
         <span data-grip="end" className={cx(gripClass, "right-0 justify-end")}>

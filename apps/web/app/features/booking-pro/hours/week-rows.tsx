@@ -111,7 +111,7 @@ const BookedMarks = ({ booked, axis }: { booked: readonly Booked[]; axis: Axis }
         title={rangeText(from, to)}
         style={{ left: `${placeOf(from, axis)}%`, width: `${placeOf(to, axis) - placeOf(from, axis)}%` }}
         className={cx(
-          "pointer-events-none absolute bottom-3 h-2 rounded-full",
+          "pointer-events-none absolute bottom-2.5 h-2 rounded-full",
           outside ? "bg-brass-shape" : "bg-velvet",
         )}
       >

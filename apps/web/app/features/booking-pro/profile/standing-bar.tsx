@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { useMe } from "../../../guards/use-me.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { toast } from "../../../ui/toast-store.ts";
@@ -18,6 +19,7 @@ const done: Readonly<Record<Move, string>> = {
 
 /** What is missing is said by name. */
 export function useMoveProfessional() {
+  const me = useMe();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (move: Move) => api(`POST /api/me/professional/${move}`),
@@ -27,7 +29,7 @@ export function useMoveProfessional() {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === "not_ready")
-        toast({ title: "Not published", description: missingText(error.data["missing"]), variant: "destructive" });
+        toast({ title: "Not published", description: missingText(error.data["missing"], me), variant: "destructive" });
       else sayFailed(error, "Your profile could not be changed. Try again.");
     },
     onSettled: () => client.invalidateQueries({ queryKey: standingQuery().queryKey }),

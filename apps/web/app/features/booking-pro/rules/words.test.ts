@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { hoursText, placeOfZone, rangeText } from "./clock-words.ts";
 import { dayMarks, otherDates } from "./day-marks.ts";
+import { missingText } from "./missing-words.ts";
 import { outsideText, outsideTimes, zoneChangeText } from "./outside-words.ts";
 import { leftOut } from "./refused-words.ts";
 
@@ -74,4 +75,13 @@ test("a month lists its own, and days off in each month that they touch", () => 
     "off 2027-03-31",
   ]);
   expect(otherDates("2027-04", availability).map(({ kind }) => kind)).toEqual(["off"]);
+});
+
+test("what keeps a profile from being published is named, and said of words that are too short", () => {
+  const written = { headline: "Ballet teacher", bio: "Short." };
+  expect(missingText(["profile", "hours"], written)).toBe(
+    "Still missing: a whole profile and hours. Bio must be at least 50 characters.",
+  );
+  expect(missingText(["hours", "service"], written)).toBe("Still missing: hours and a service.");
+  expect(missingText(undefined, written)).toBe("Something is missing before you can be published.");
 });
