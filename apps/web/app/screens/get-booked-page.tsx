@@ -1,10 +1,14 @@
 import { professionalRoles } from "@pavane/contract/booking/who";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
+import { payeeRoles } from "@pavane/contract/payouts/who";
 import { useQuery } from "@tanstack/react-query";
 import { BookablePanel } from "../features/booking-pro/checklist/bookable-panel.tsx";
 import { Checklist, isComplete } from "../features/booking-pro/checklist/checklist.tsx";
 import { standingQuery } from "../features/booking-pro/queries.ts";
 import { AskRoleForm } from "../features/identity/forms/ask-role-form.tsx";
 import { roleRequestsQuery } from "../features/identity/role-queries.ts";
+import { balanceQuery } from "../features/payouts/queries.ts";
+import { useMe } from "../guards/use-me.ts";
 import { privateMeta } from "../lib/site.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
@@ -13,7 +17,9 @@ export const meta = privateMeta("Get booked");
 
 /** What somebody still has to do to be booked. */
 export default function GetBookedPage() {
+  const { role } = useMe();
   const { data, isError, isFetching, refetch } = useQuery(standingQuery());
+  const { data: money } = useQuery({ ...balanceQuery(), enabled: hasAnyRole(role, payeeRoles) });
   return (
     <div className="page-gutter py-10 lg:py-14">
       <div className="mx-auto grid max-w-[760px] gap-8">
@@ -36,7 +42,7 @@ export default function GetBookedPage() {
           </Loading>
         ) : null}
         {data && isComplete(data) ? <BookablePanel standing={data} /> : null}
-        {data ? <Checklist standing={data} roleForm={<AskForRole />} /> : null}
+        {data ? <Checklist standing={data} roleForm={<AskForRole />} testMode={money?.test_mode ?? false} /> : null}
       </div>
     </div>
   );

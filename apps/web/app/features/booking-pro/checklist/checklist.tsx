@@ -13,16 +13,21 @@ interface ChecklistProps {
   standing: Standing;
   /** The form that asks for the role; null when it cannot be asked for now. */
   roleForm: ReactNode;
+  /** No money moves here. */
+  testMode: boolean;
 }
 
 /** What stands between somebody and being booked, in any order, each with its one button. */
-export function Checklist({ standing, roleForm }: ChecklistProps) {
+export function Checklist({ standing, roleForm, testMode }: ChecklistProps) {
   const role = standing.checklist.find(({ key }) => key === "role");
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
       {standing.checklist.map((item) => (
         <li key={item.key} className="grid gap-4 px-5 py-4">
           <Line item={item} allowed={role?.state === "done"} />
+          {item.key === "payouts" && testMode ? (
+            <p className="-mt-2 text-meta text-soft sm:pl-10">Test mode: payouts are simulated</p>
+          ) : null}
           {item.key === "role" && item.state !== "done" && item.state !== "waiting" ? roleForm : null}
           {item.key === "published" && item.state !== "done" ? <Publish allowed={role?.state === "done"} /> : null}
         </li>
