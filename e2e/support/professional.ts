@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { apiAs, samplePassword, tokenOf, type Call } from "./api.ts";
+import { picture } from "./files.ts";
 
 export interface BookablePerson {
   readonly id: number;
@@ -21,6 +22,10 @@ export async function makeBookable(
   await admin("POST", "/api/confirm", { password: samplePassword });
   await admin("PUT", `/api/admin/users/${me.id}/roles/PROFESSIONAL`, {});
   await admin("POST", `/api/admin/users/${me.id}/tier-grant`, { tier: "educator", reason: "Teaches for this journey" });
+  await request.post("/api/me/image", {
+    headers: { authorization: `Bearer ${await tokenOf(request, username)}` },
+    multipart: { file: await picture() },
+  });
   await call("PATCH", "/api/me/professional", { time_zone: zone });
   await call("PUT", "/api/me/availability", { hours: allDay });
   return { id: me.id, call, name: [me["first_name"], me["last_name"]].join(" ") };
@@ -40,3 +45,6 @@ export async function offer({ call }: BookablePerson, values: Readonly<Record<st
   });
   return made.id;
 }
+
+/** Shows them in the directory, so that they can be booked. */
+export const publish = ({ call }: BookablePerson) => call("POST", "/api/me/professional/publish");

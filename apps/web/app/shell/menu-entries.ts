@@ -37,6 +37,7 @@ export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
   return [
     { label: "My Dashboard", to: paths.dashboard() },
     { label: "My Courses", to: paths.myCourses() },
+    { label: "My Bookings", to: paths.myBookings() },
     { label: "My Purchases", to: paths.myPurchases() },
     { label: "Wish List", to: paths.wishList() },
     { label: "Class Plans", to: paths.classPlans() },

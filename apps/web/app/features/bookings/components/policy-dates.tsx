@@ -28,7 +28,9 @@ export function PolicyDates({ steps, zone, now }: PolicyDatesProps) {
             {refundStepText(step, zone)}
           </li>
         ))}
-        <li className="text-soft">{dated.length === 0 ? "Nothing comes back" : "Nothing after that"}</li>
+        <li className="text-soft">
+          {dated.some(({ until }) => until >= now) ? "Nothing after that" : "Nothing comes back now"}
+        </li>
       </ul>
     </div>
   );

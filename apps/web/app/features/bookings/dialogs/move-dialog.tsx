@@ -62,6 +62,7 @@ export function MoveDialog({ booking, onClose }: DialogProps) {
           serviceId: booking.service.id,
           noticeMin: service?.notice_min ?? 0,
           furthestDays: service?.furthest_days ?? 365,
+          near: booking.starts_at,
         }}
         name={booking.professional.name}
         viewer={viewer}

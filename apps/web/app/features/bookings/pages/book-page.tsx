@@ -14,6 +14,7 @@ import { pageTitle } from "../../../lib/site.ts";
 import { useViewerZone } from "../../../lib/viewer-zone.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
@@ -67,7 +68,12 @@ export default function BookPage() {
 
 function Body({ professional }: { professional: Professional }) {
   const me = useMe();
-  if (me.id === professional.id) return <EmptyState>This is your own page.</EmptyState>;
+  if (me.id === professional.id)
+    return (
+      <EmptyState action={<ButtonLink to={paths.availability()}>When I can be booked</ButtonLink>}>
+        This is your own page.
+      </EmptyState>
+    );
   if (!professional.bookable) return <EmptyState>{notTakingText(professional.name)}</EmptyState>;
   return <Flow key={professional.id} professional={professional} />;
 }

@@ -12,6 +12,8 @@ export interface PickedService {
   serviceId: number;
   noticeMin: number;
   furthestDays: number;
+  /** A moment on whose day it opens. */
+  near?: string;
 }
 
 const minute = 60_000;
@@ -29,7 +31,7 @@ export function useFreeTimes(service: PickedService, zone: string, chosen: strin
   const next = thisMonth.data?.times.find(({ taken }) => !taken)?.starts_at ?? thisMonth.data?.next_free ?? null;
   const dayOf = (start: string | null) => (start === null ? null : localDate(Date.parse(start), zone));
   const nextDay = dayOf(next);
-  const wished = picked.day ?? dayOf(chosen) ?? nextDay;
+  const wished = picked.day ?? dayOf(chosen ?? service.near ?? null) ?? nextDay;
   const month = picked.month ?? monthOf(wished ?? today);
   const shown = useQuery(askFor(month));
   const days = byDay(shown.data?.times ?? [], zone);

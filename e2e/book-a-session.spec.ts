@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { momentText, timeText } from "../packages/contract/src/booking/times.ts";
+import { apiAs, tokenOf, unique } from "./support/api.ts";
+import { expect, test, toastOf } from "./support/journey.ts";
+import { makeBookable, offer, publish } from "./support/professional.ts";
+import { cards, expectPaid, payWith, placeOrder } from "./support/shop.ts";
+
+const london = "Europe/London";
+const newYork = "America/New_York";
+
+/** Two months on, its first free day; there the time in this place. Yields the moment. */
+async function chooseTime(page: Page, place: number): Promise<number> {
+  const heading = page.getByRole("heading", { level: 3 }).first();
+  for (let step = 0; step < 2; step += 1) {
+    const before = await heading.textContent();
+    await page.getByRole("button", { name: "Next month" }).click();
+    await expect(heading).not.toHaveText(before ?? "");
+  }
+  await page
+    .getByRole("button", { name: / free times?$/ })
+    .first()
+    .click();
+  const times = page.getByRole("region", { name: /^Times on / });
+  await expect(times).toBeVisible();
+  const answered = page
+    .waitForResponse((answer) => answer.url().endsWith("/api/bookings"), { timeout: 15_000 })
+    .catch(() => null);
+  const chosen = times.getByRole("button").nth(place);
+  await chosen.click();
+  const answer = await answered;
+  return answer === null ? Number.NaN : Date.parse(String((await answer.json()).starts_at));
+}
+
+test("somebody in another zone books, pays, is moved and cancels; both see it by their own clocks", async ({
+  as,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const teacher = await makeBookable(request, "j.baptiste", newYork);
+  const name = `Class plan review ${unique("")}`;
+  const service = await offer(teacher, { name, policy: "moderate" });
+  await publish(teacher);
+  const learner = apiAs(request, await tokenOf(request, "hanna.s"));
+  const me = await learner("GET", "/api/me");
+  const learnerName = [me["first_name"], me["last_name"]].filter(Boolean).join(" ");
+  const page = await as("hanna.s");
+  let start = Number.NaN;
+
+  await test.step("chooses a free time, which is held through a reload", async () => {
+    await page.goto(`/instructors/${teacher.id}/book?service=${service}&tz=${london}`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`/connect/book/${teacher.id}$`),
+    );
+    start = await chooseTime(page, 0);
+    await expect(page.getByText(/^Held for you for (10:00|9:\d\d)$/)).toBeVisible();
+    await expect(page.getByText(momentText(start, london)).first()).toBeVisible();
+    await expect(page.getByText(momentText(start, newYork)).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^Held for you for \d+:\d\d$/)).toBeVisible();
+  });
+
+  await test.step("leaves a note and pays", async () => {
+    await page.getByRole("button", { name: "Continue to details" }).click();
+    await expect(page.getByText(/^Full refund until /)).toBeVisible();
+    await page.getByLabel(`A note for ${teacher.name}`).fill("My plan for the nine-year-olds.");
+    await page.getByRole("button", { name: "Pay $60.00" }).click();
+    await expect(page).toHaveURL(/\/checkout\?item=booking(%3A|:)\d+$/);
+    await placeOrder(page);
+    await payWith(page, cards.approves);
+    await expectPaid(page);
+  });
+
+  const theirs = await as("j.baptiste");
+  await test.step("both find it, each by their own clock", async () => {
+    await page.goto(`/my-bookings?tz=${london}`);
+    const row = page.getByRole("listitem").filter({ hasText: name });
+    await expect(row).toContainText("Confirmed");
+    await expect(row).toContainText(timeText(start + 3_600_000, london));
+    await theirs.goto(`/my-bookings?as=professional&tz=${newYork}`);
+    const received = theirs.getByRole("listitem").filter({ hasText: name });
+    await expect(received).toContainText(learnerName);
+    await expect(received).toContainText(timeText(start + 3_600_000, newYork));
+    await expect(received).toContainText("you receive $48.00");
+  });
+
+  await test.step("the professional proposes another time, and the learner takes it", async () => {
+    await theirs.getByRole("link", { name }).click();
+    await theirs.getByRole("button", { name: "Move" }).click();
+    const dialog = theirs.getByRole("dialog", { name: "Move this booking" });
+    await dialog
+      .getByRole("region", { name: /^Times on / })
+      .getByRole("button")
+      .nth(2)
+      .click();
+    await dialog.getByRole("button", { name: /^Move to / }).click();
+    await expect(toastOf(theirs, "New time proposed")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("New time proposed");
+    await page.getByRole("link", { name }).click();
+    await page.getByRole("button", { name: "Accept new time" }).click();
+    await expect(toastOf(page, "Booking moved")).toBeVisible();
+  });
+
+  await test.step("cancelling says first what comes back", async () => {
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Cancel this booking?" });
+    await expect(dialog).toContainText(/You get \$60\.00 back \(100 %\), because it starts in [\d,]+ hours?\./);
+    await dialog.getByRole("button", { name: "Cancel booking" }).click();
+    await expect(toastOf(page, "Booking cancelled")).toBeVisible();
+    await page.goto("/my-bookings?tab=cancelled");
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("Cancelled by you");
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByRole("dialog")).toContainText("$60.00 refunded");
+  });
+});
+
+test("a request that is declined gives everything back", async ({ as, request }) => {
+  test.setTimeout(120_000);
+  const teacher = await makeBookable(request, "l.moreno", newYork);
+  const name = `Mentoring ${unique("")}`;
+  const service = await offer(teacher, { name, approval: "request", notice_min: 120, price: "72.00" });
+  await publish(teacher);
+  const page = await as("ivan.t");
+
+  await test.step("asks, and pays", async () => {
+    await page.goto(`/connect/book/${teacher.id}?service=${service}&tz=${london}`);
+    await chooseTime(page, 1);
+    await page.getByRole("button", { name: "Continue to details" }).click();
+    await expect(
+      page.getByText(/^You pay now and get everything back if .* declines or does not answer by /),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Pay $72.00" }).click();
+    await placeOrder(page);
+    await payWith(page, cards.approves);
+    await expectPaid(page);
+    await page.goto("/my-bookings?tab=to_answer");
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(
+      `Waiting for ${teacher.name} until `,
+    );
+  });
+
+  await test.step("is declined with a reason", async () => {
+    const theirs = await as("l.moreno");
+    await theirs.goto("/my-bookings?as=professional&tab=to_answer");
+    await theirs.getByRole("listitem").filter({ hasText: name }).getByRole("button", { name: "Decline" }).click();
+    const dialog = theirs.getByRole("dialog", { name: "Decline this request?" });
+    await expect(dialog).toContainText("gets $72.00 back in full.");
+    await dialog.getByLabel(/^Why/).fill("I am travelling that week.");
+    await dialog.getByRole("button", { name: "Decline" }).click();
+    await expect(toastOf(theirs, "Request declined")).toBeVisible();
+  });
+
+  await test.step("and everything is back", async () => {
+    await page.goto("/my-bookings?tab=cancelled");
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("Declined");
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByRole("dialog")).toContainText("I am travelling that week.");
+    await expect(page.getByRole("dialog")).toContainText("$72.00 refunded");
+  });
+});
