@@ -1,5 +1,6 @@
 import { adminMarketScreens } from "./admin-market-screens.ts";
 import { bookingLearnerScreens } from "./booking-learner-screens.ts";
+import { connectScreens } from "./connect-screens.ts";
 import { officerScreens } from "./officer-screens.ts";
 import type { Screen } from "./screens.ts";
 import { storeScreens } from "./store-screens.ts";
@@ -36,6 +37,7 @@ const readBySeller = [
 export const marketScreens: readonly Screen[] = [
   ...storeScreens,
   ...bookingLearnerScreens,
+  ...connectScreens,
   ...sellerPages.map((page): Screen => ({
     route: page,
     as: "learner",

@@ -39,6 +39,11 @@ export const paths = {
   resource: (id: Id) => `/curriculum/${id}`,
   seller: (id: Id) => `/sellers/${id}`,
 
+  connect: (query: Query = {}) => withQuery("/connect", query),
+  connectByTime: () => "/connect-updated",
+  connectList: () => "/connect-old",
+  findATime: (query: Query = {}) => withQuery("/connect/book", query),
+
   cart: (query: { coupon?: string } = {}) => withQuery("/cart", query),
 
   myPurchases: (query: { tab?: "orders" | "given"; order?: string } = {}) => withQuery("/my-purchases", query),

@@ -16,6 +16,7 @@ const pages: readonly SitemapEntry[] = [
   "/",
   "/courses",
   "/curriculum",
+  "/connect",
   "/about",
   "/contact",
   "/terms",

@@ -15,7 +15,7 @@ import { homeJsonLd, homeMeta } from "./home/home-head.ts";
 import { HomeHero } from "./home/home-hero.tsx";
 import { HomeWelcome } from "./home/home-member.tsx";
 import { ForYou, HomeSections, isEmpty } from "./home/home-sections.tsx";
-import { homeQuery, type Home } from "./queries.ts";
+import { homeProfessionalsQuery, homeQuery, type Home } from "./queries.ts";
 
 const load =
   (viewer: Viewer) =>
@@ -25,6 +25,7 @@ const load =
       // A home page whose sections failed still says what this place is.
       client.prefetchQuery(homeQuery(viewer)),
       client.prefetchQuery(tierPricesQuery()),
+      client.prefetchQuery(homeProfessionalsQuery()),
     ]);
     return { lead: site?.lead ?? "" };
   };

@@ -16,6 +16,12 @@ export type Section<T> = { data?: T | undefined; error?: string | undefined };
 /** The home page is made for a guest on the server and read again as the person who looks; each has a key of its own. */
 export const homeQuery = (viewer: Viewer) => ({ ...keptApart(apiQuery("GET /api/home"), viewer), staleTime: 60_000 });
 
+/** The same for everybody. */
+export const homeProfessionalsQuery = () => ({
+  ...apiQuery("GET /api/professionals", { query: { bookable: "1", size: 4 } }),
+  staleTime: 60_000,
+});
+
 export const areasQuery = () => ({ ...apiQuery("GET /api/dashboard/areas"), staleTime: 10_000 });
 
 export const userDashboardQuery = () => ({ ...apiQuery("GET /api/dashboard/user"), staleTime: 10_000 });

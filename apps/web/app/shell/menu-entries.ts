@@ -14,6 +14,7 @@ export interface MenuEntry {
 export const mainMenu: readonly MenuEntry[] = [
   { label: "Certification", to: paths.courses() },
   { label: "Curriculum", to: paths.curriculum() },
+  { label: "Connect & Book", to: paths.connect() },
   { label: "Plans & Pricing", to: paths.subscription() },
 ];
 

@@ -5,6 +5,7 @@ import { ChipLink } from "../../ui/chip.tsx";
 import { MoreLink } from "../more-link.tsx";
 import type { Home, HomeMember } from "../queries.ts";
 import { SectionView } from "../section-view.tsx";
+import { HomeProfessionals } from "./home-professionals.tsx";
 import { HomeStore } from "./home-store.tsx";
 import { HomeTiers } from "./home-tiers.tsx";
 
@@ -39,6 +40,7 @@ export function HomeSections({ home }: { home: Home }) {
         </SectionView>
       )}
       <HomeStore store={home.store} />
+      <HomeProfessionals />
       <HomeTiers />
     </>
   );

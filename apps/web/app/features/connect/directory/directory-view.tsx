@@ -1,0 +1,123 @@
+import { professionalSortNames, professionalSorts } from "@pavane/contract/booking/choices";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { danceStylesQuery } from "../../../lib/dance-styles.ts";
+import { counted } from "../../../lib/time-words.ts";
+import { useViewer } from "../../../lib/viewer.ts";
+import { useViewerZone } from "../../../lib/viewer-zone.ts";
+import { cx } from "../../../ui/class-names.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { SearchForm } from "../../../ui/search-form.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { FilterDrawer, FilterRow } from "../filters/filter-row.tsx";
+import { professionalsQuery } from "../queries.ts";
+import { isNarrowed } from "../rules/directory-search.ts";
+import { looks, type Look } from "../rules/looks.ts";
+import type { Professionals } from "../shapes.ts";
+import { useDirectory } from "../use-directory.ts";
+import { WeekView } from "../week/week-view.tsx";
+import { LookSwitch, ZoneLine } from "./directory-heading.tsx";
+import { NobodyListed, NobodyMatches } from "./nobody.tsx";
+import { PagesBelow } from "./pages-below.tsx";
+import { DirectorySkeleton, PersonCards } from "./person-cards.tsx";
+import { PersonLines, PersonTable } from "./person-table.tsx";
+
+/** The directory in one of its looks, all on one query. */
+export function DirectoryView({ look }: { look: Look }) {
+  const [params] = useSearchParams();
+  const { search, choose } = useDirectory();
+  const viewer = useViewerZone();
+  const list = useQuery(professionalsQuery(search, look, viewer.zone, useViewer()));
+  const styles = useStyleNames();
+  const filters = {
+    search,
+    styles,
+    choose,
+    facets: list.data?.facets ?? noFacets,
+    alwaysBookable: look === "time",
+  };
+  const people = list.data && counted(list.data.page.total, "professional");
+  return (
+    <div className="page-gutter py-10 lg:py-14">
+      <div className="mb-5 grid items-end gap-x-10 gap-y-5 lg:grid-cols-[1fr_minmax(0,440px)]">
+        <h1 tabIndex={-1} className="display-page">
+          Connect & Book
+        </h1>
+        <SearchForm
+          action={looks.find(({ value }) => value === look)?.path ?? ""}
+          label="Search professionals"
+          placeholder="Name, style, city or service"
+          q={search.q}
+          kept={[...params].filter(([name]) => name !== "q" && name !== "page")}
+        />
+      </div>
+      <FilterRow {...filters} />
+      <div className="mt-5 mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p aria-live="polite" className="tabular font-semibold">
+          {people ?? " "}
+        </p>
+        <ZoneLine viewer={viewer} />
+        <div className="flex flex-wrap items-center gap-3 max-md:w-full md:ml-auto">
+          <FilterDrawer {...filters} shown={people ?? "professionals"} />
+          <Select
+            label="Sort"
+            hideLabel
+            dense
+            className="max-md:flex-1"
+            value={search.sort}
+            onChange={({ target }) => choose({ sort: target.value === "best" ? null : target.value })}
+            options={professionalSorts.map((value) => ({ value, label: professionalSortNames[value] }))}
+          />
+          <div className="max-md:w-full">
+            <LookSwitch look={look} />
+          </div>
+        </div>
+      </div>
+      {list.data ? (
+        <div className={cx(list.isPlaceholderData && look !== "time" && "opacity-60 transition-opacity")}>
+          <Shown look={look} list={list.data} search={search} zone={viewer.zone} />
+        </div>
+      ) : list.isError ? (
+        <ErrorState subject="The directory" onRetry={() => void list.refetch()} busy={list.isFetching} />
+      ) : (
+        <DirectorySkeleton />
+      )}
+    </div>
+  );
+}
+
+interface ShownProps {
+  look: Look;
+  list: Professionals;
+  search: ReturnType<typeof useDirectory>["search"];
+  zone: string;
+}
+
+function Shown({ look, list: { data: people, page }, search, zone }: ShownProps) {
+  // Nobody may be free on the asked days while everybody else still matches.
+  const undated = { ...search, from: "", part: undefined };
+  const byDays = look === "time" && (search.from !== "" || search.part !== undefined);
+  if (page.total === 0 && !byDays)
+    return isNarrowed(undated) || isNarrowed(search) ? <NobodyMatches /> : <NobodyListed />;
+  if (look === "time") return <WeekView search={search} zone={zone} />;
+  return (
+    <>
+      {look === "cards" ? (
+        <PersonCards people={people} zone={zone} />
+      ) : (
+        <>
+          <PersonTable people={people} zone={zone} />
+          <PersonLines people={people} zone={zone} />
+        </>
+      )}
+      <PagesBelow page={page} />
+    </>
+  );
+}
+
+function useStyleNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery(danceStylesQuery());
+  return new Map(data?.data.map(({ slug, name }) => [slug, name]));
+}
+
+const noFacets: Professionals["facets"] = { style: {}, age: {}, level: {}, language: {}, mode: {} };

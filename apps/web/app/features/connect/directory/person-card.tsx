@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Featured, RatingOrNew, Verified } from "../components/person-marks.tsx";
+import { fromWords, languageWords, momentWords, placeWords } from "../rules/card-words.ts";
+import type { ProfessionalCard } from "../shapes.ts";
+
+interface PersonCardProps {
+  person: ProfessionalCard;
+  zone: string;
+  heading?: "h2" | "h3";
+}
+
+export function PersonCard({ person, zone, heading: Heading = "h2" }: PersonCardProps) {
+  const where = [placeWords(person), languageWords(person)].filter(Boolean).join(" · ");
+  return (
+    <article className="flex h-full flex-col gap-3.5 rounded-card border border-line bg-card p-5">
+      <div className="flex items-start gap-3.5">
+        <Avatar src={person.photo} name={person.name} size={60} decorative />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline justify-between gap-3">
+            <Heading className="min-w-0 text-title font-semibold [overflow-wrap:anywhere]">
+              <Link to={paths.person(person.id)} className="hover:text-velvet">
+                {person.name}
+              </Link>
+            </Heading>
+            {person.featured ? <Featured /> : null}
+          </div>
+          {person.headline ? <p className="line-clamp-2 text-meta text-soft">{person.headline}</p> : null}
+          {where === "" ? null : <p className="text-meta text-soft">{where}</p>}
+        </div>
+      </div>
+      {person.styles.length > 0 ? <p className="line-clamp-2 text-meta">{person.styles.join(", ")}</p> : null}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <RatingOrNew {...person} />
+        {person.verified ? <Verified /> : null}
+      </p>
+      <div className="mt-auto grid gap-3.5 border-t border-line pt-3.5">
+        <p className="tabular flex flex-wrap justify-between gap-x-4 gap-y-1 text-meta">
+          <span className="font-semibold">{person.bookable ? fromWords(person) : "Listed"}</span>
+          {person.next_free === null ? null : (
+            <span className="text-soft">Next: {momentWords(person.next_free, zone)}</span>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-2.5">
+          {person.bookable ? (
+            <ButtonLink size="small" to={paths.book(person.id)} aria-label={`Book ${person.name}`}>
+              Book
+            </ButtonLink>
+          ) : null}
+          <ButtonLink
+            size="small"
+            variant="outline"
+            to={paths.person(person.id)}
+            aria-label={`View profile of ${person.name}`}
+          >
+            View profile
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { LengthFilter, PlaceFilter, PriceFilter, RatingFilter, ValueBoxes, WhenFilter } from "./fields.tsx";
+import {
+  lengthText,
+  listText,
+  placeText,
+  priceText,
+  ratingText,
+  whenText,
+  type ChosenText,
+  type FilterFields,
+} from "./filters.ts";
+
+interface DirectoryFilter {
+  title: string;
+  /** Said while nothing is chosen. */
+  any: string;
+  text: ChosenText;
+  Fields: FilterFields;
+}
+
+/** Every filter of the directory but the switch, in the order in which they are shown. */
+export const directoryFilters: readonly DirectoryFilter[] = [
+  {
+    title: "Style",
+    any: "Any style",
+    text: listText("style"),
+    Fields: (props) => <ValueBoxes {...props} name="style" />,
+  },
+  { title: "Age", any: "Any age", text: listText("age"), Fields: (props) => <ValueBoxes {...props} name="age" /> },
+  {
+    title: "Level",
+    any: "Any level",
+    text: listText("level"),
+    Fields: (props) => <ValueBoxes {...props} name="level" />,
+  },
+  { title: "Place", any: "Online or in person", text: placeText, Fields: PlaceFilter },
+  {
+    title: "Language",
+    any: "Any language",
+    text: listText("language"),
+    Fields: (props) => <ValueBoxes {...props} name="language" />,
+  },
+  { title: "Length", any: "Any length", text: lengthText, Fields: LengthFilter },
+  { title: "Price", any: "Any price", text: priceText, Fields: PriceFilter },
+  { title: "Rating", any: "Any rating", text: ratingText, Fields: RatingFilter },
+  { title: "When", any: "Part of day", text: whenText, Fields: WhenFilter },
+];

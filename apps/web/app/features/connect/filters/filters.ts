@@ -1,0 +1,44 @@
+import { formatUsd } from "@pavane/contract/core/money";
+import type { ComponentType } from "react";
+import type { Changes, DirectorySearch, ListFilter } from "../rules/directory-search.ts";
+import type { Facets } from "../shapes.ts";
+import { minuteNames, partNames, ratingNames, valueName } from "./filter-words.ts";
+
+export interface FilterProps {
+  search: DirectorySearch;
+  facets: Facets;
+  /** Names of dance styles by slug. */
+  styles: ReadonlyMap<string, string>;
+  choose: (changes: Changes) => void;
+}
+
+export type FilterFields = ComponentType<FilterProps>;
+
+/** What a filter says while it is closed: what is chosen; null while nothing is. */
+export type ChosenText = (props: Pick<FilterProps, "search" | "styles">) => string | null;
+
+export const listText =
+  (name: ListFilter): ChosenText =>
+  ({ search, styles }) =>
+    joined(search.lists[name].map((value) => valueName(name, value, styles)));
+
+export const placeText: ChosenText = ({ search, styles }) =>
+  joined([listText("mode")({ search, styles }), search.city]);
+
+export const lengthText: ChosenText = ({ search: { minutes } }) =>
+  minutes === undefined ? null : minuteNames[minutes];
+
+export const priceText: ChosenText = ({ search: { priceMax } }) => {
+  if (priceMax === "") return null;
+  return Number(priceMax) === 0 ? "Free" : `Up to ${formatUsd(priceMax)}`;
+};
+
+export const ratingText: ChosenText = ({ search: { rating } }) => (rating === undefined ? null : ratingNames[rating]);
+
+export const whenText: ChosenText = ({ search: { part, from } }) =>
+  joined([part === undefined ? null : partNames[part], from === "" ? null : `from ${from}`]);
+
+function joined(parts: readonly (string | null)[]): string | null {
+  const text = parts.filter(Boolean).join(", ");
+  return text === "" ? null : text;
+}

@@ -1,0 +1,46 @@
+import { priceWords } from "../../../lib/price-words.ts";
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { RatingOrNew } from "../components/person-marks.tsx";
+import { momentWords } from "../rules/card-words.ts";
+import type { FreeTime } from "../shapes.ts";
+
+/** Free times over everybody, the soonest first. */
+export function FreeTimes({ times, zone }: { times: readonly FreeTime[]; zone: string }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-card">
+      {times.map(({ professional, service, starts_at: at }) => (
+        <li
+          key={`${professional.id} ${at}`}
+          className="grid items-center gap-x-5 gap-y-2 p-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto_auto]"
+        >
+          <p className="tabular font-semibold">{momentWords(at, zone)}</p>
+          <div className="flex min-w-0 items-center gap-3">
+            <Avatar src={professional.photo} name={professional.name} size={40} decorative />
+            <div className="min-w-0 text-meta [overflow-wrap:anywhere]">
+              <Link to={paths.person(professional.id)} className="font-semibold hover:text-velvet hover:underline">
+                {professional.name}
+              </Link>
+              <p className="text-soft">
+                {service.name}, {service.minutes} min
+              </p>
+            </div>
+          </div>
+          <p className="tabular flex items-center gap-4 text-meta">
+            <RatingOrNew {...professional} />
+            <span className="font-semibold">{priceWords(service.price)}</span>
+          </p>
+          <ButtonLink
+            size="small"
+            to={paths.book(professional.id, { service: service.id, start: at })}
+            aria-label={`Book ${service.name} with ${professional.name}, ${momentWords(at, zone)}`}
+          >
+            Book
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatUsd } from "@pavane/contract/core/money";
+import { momentText } from "@pavane/contract/booking/times";
+import { languageName } from "../../../lib/languages.ts";
+import type { ProfessionalCard } from "../shapes.ts";
+
+/** "from $60.00 · 60 min", "Free · 20 min"; nothing without a service. */
+export function fromWords({ from_price: price, from_minutes: minutes }: ProfessionalCard): string | null {
+  if (price === null) return null;
+  const words = Number(price) === 0 ? "Free" : `from ${formatUsd(price)}`;
+  return minutes === null ? words : `${words} · ${minutes} min`;
+}
+
+/** "Lisbon", "Online", or both. */
+export const placeWords = ({ city, modes }: ProfessionalCard): string =>
+  [city, modes.includes("online") ? "Online" : null].filter(Boolean).join(" · ");
+
+export const languageWords = ({ languages }: ProfessionalCard): string => languages.map(languageName).join(", ");
+
+/** "Tue 16 Mar, 9:00 AM" */
+export const momentWords = (at: string, zone: string): string => momentText(Date.parse(at), zone);

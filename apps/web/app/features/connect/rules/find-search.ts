@@ -1,0 +1,58 @@
+import { dayParts, minuteBands, serviceModes, type DayPart } from "@pavane/contract/booking/choices";
+import { ageCodes, levelCodes } from "@pavane/contract/core/dance";
+import { longDay } from "./days.ts";
+import { oneOf } from "../../../ui/filters.ts";
+
+/** Days and parts of days in which somebody could, "2027-03-16.evening"; as many are looked through at once. */
+export const mostWindows = 6;
+
+/** What somebody looks for, as it stands in the address. */
+export interface FindSearch {
+  style: string;
+  level: (typeof levelCodes)[number] | undefined;
+  age: (typeof ageCodes)[number] | undefined;
+  minutes: (typeof minuteBands)[number] | undefined;
+  mode: (typeof serviceModes)[number] | undefined;
+  city: string;
+  windows: readonly string[];
+}
+
+export function readFind(address: URLSearchParams): FindSearch {
+  const style = address.get("style") ?? "";
+  const windows = address.getAll("w").flatMap((text) => text.split(","));
+  return {
+    style: /^[a-z0-9-]{1,100}$/.test(style) ? style : "",
+    level: oneOf(levelCodes, address.get("level")),
+    age: oneOf(ageCodes, address.get("age")),
+    minutes: oneOf(minuteBands, address.get("minutes")),
+    mode: oneOf(serviceModes, address.get("mode")),
+    city: (address.get("city") ?? "").trim().slice(0, 80),
+    windows: [...new Set(windows)].filter((text) => windowOf(text) !== null).slice(0, mostWindows),
+  };
+}
+
+/** The day and the part of it; null for what is no window. */
+function windowOf(text: string): { date: string; part: DayPart | undefined } | null {
+  const [date = "", named] = text.split(".");
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`));
+  const part = oneOf(dayParts, named ?? null);
+  return isDay && (named === undefined || part !== undefined) ? { date, part } : null;
+}
+
+/** "Tuesday 16 March, after 17" */
+export function windowText(text: string): string {
+  const found = windowOf(text);
+  if (found === null) return text;
+  return found.part === undefined ? longDay(found.date) : `${longDay(found.date)}, ${partTexts[found.part]}`;
+}
+
+const partTexts: Readonly<Record<DayPart, string>> = {
+  morning: "before 12",
+  afternoon: "12 to 17",
+  evening: "after 17",
+};
+
+export function findQuery({ windows, ...search }: FindSearch, zone: string) {
+  const chosen = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ""));
+  return { ...chosen, w: windows, tz: zone, sort: "soonest" as const };
+}

@@ -1,0 +1,67 @@
+import { timeText } from "@pavane/contract/booking/times";
+import { BadgeCheck, Clapperboard } from "lucide-react";
+import { Link } from "react-router";
+import { counted } from "../../../lib/time-words.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { paths } from "../../../paths.ts";
+import { Fact } from "../../../ui/fact.tsx";
+import { languageWords } from "../rules/card-words.ts";
+import type { Professional } from "../shapes.ts";
+import { useInBrowser } from "../use-in-browser.ts";
+
+export function ProfessionalFacts({ person }: { person: Professional }) {
+  const place = person.place ?? person.city;
+  const lists = [
+    { name: "Languages", text: languageWords(person) },
+    { name: "Styles", text: person.styles.join(", ") },
+    { name: "Levels", text: person.levels.join(", ") },
+    { name: "Age groups", text: person.age_groups.join(", ") },
+  ].filter(({ text }) => text !== "");
+  return (
+    <div className="grid gap-5 text-meta">
+      <dl className="grid gap-3.5">
+        <Fact name="Place">
+          {place ? `${place}, ` : null}
+          <TimeThere zone={person.zone} />
+        </Fact>
+        {lists.map(({ name, text }) => (
+          <Fact key={name} name={name}>
+            {text}
+          </Fact>
+        ))}
+        {person.sessions_held > 0 ? <Fact name="Sessions held">{counted(person.sessions_held, "session")}</Fact> : null}
+      </dl>
+      {person.credentials.length > 0 ? (
+        <ul aria-label="Credentials" className="grid gap-2">
+          {person.credentials.map(({ serial, title }) => (
+            <li key={serial} className="flex items-start gap-2">
+              <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-pine" />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {title}{" "}
+                <Link to={paths.verify(serial)} className="font-semibold text-pine underline underline-offset-4">
+                  Verified
+                </Link>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {person.video_url === null ? null : (
+        <a
+          href={person.video_url}
+          rel="nofollow noopener ugc"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-velvet hover:underline"
+        >
+          <Clapperboard aria-hidden className="size-4" />
+          Watch the video
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** "9:14 AM there now" */
+function TimeThere({ zone }: { zone: string }) {
+  const now = useNow(20_000);
+  return useInBrowser() ? <span className="tabular">{timeText(now, zone)} there now</span> : null;
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { ApiError } from "../../../lib/api-error.ts";
+import { useViewer } from "../../../lib/viewer.ts";
+import { useViewerZone } from "../../../lib/viewer-zone.ts";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { ZoneLine } from "../directory/directory-heading.tsx";
+import { professionalQuery } from "../queries.ts";
+import type { Professional } from "../shapes.ts";
+import { NextTimes } from "./next-times.tsx";
+import { ProfessionalFacts } from "./professional-facts.tsx";
+import { ProfessionalPhotos } from "./professional-photos.tsx";
+import { SaidByLearners } from "./said-by-learners.tsx";
+import { ServiceList } from "./service-list.tsx";
+
+/** How somebody can be booked, on their public pages; nothing for who is not listed. */
+export function ProfessionalSection({ userId }: { userId: string }) {
+  const person = useQuery(professionalQuery(userId, useViewer()));
+  if (person.data) return <SectionView person={person.data} />;
+  if (!person.isError || (person.error instanceof ApiError && person.error.status === 404)) return null;
+  return (
+    <div className="page-gutter pb-14">
+      <ErrorState subject="Services" onRetry={() => void person.refetch()} busy={person.isFetching} />
+    </div>
+  );
+}
+
+function SectionView({ person }: { person: Professional }) {
+  const viewer = useViewerZone();
+  return (
+    <section aria-labelledby="professional" className="page-gutter pt-12 pb-16">
+      <div className="border-t border-line pt-10">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <h2 id="professional" className="display-section">
+            Book {person.name}
+          </h2>
+          {person.own ? (
+            <ButtonLink variant="outline" size="small" to={paths.professionalProfile()}>
+              Edit professional profile
+            </ButtonLink>
+          ) : null}
+        </div>
+        <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <div className="grid min-w-0 gap-10">
+            {person.bookable ? null : <p>{person.name} is not taking bookings at the moment.</p>}
+            <ServiceList person={person} />
+            <ProfessionalPhotos person={person} />
+            <SaidByLearners person={person} />
+          </div>
+          <div className="grid min-w-0 gap-8 max-lg:order-first">
+            {person.next_frees.length > 0 ? (
+              <div>
+                <NextTimes person={person} zone={viewer.zone} />
+                <ZoneLine viewer={viewer} />
+              </div>
+            ) : null}
+            <ProfessionalFacts person={person} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { dateText } from "../../../lib/time-words.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { RatingHistogram } from "../../../ui/rating-histogram.tsx";
+import { changeSearch } from "../../../ui/search-state.ts";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { professionalReviewsQuery } from "../queries.ts";
+import type { Professional } from "../shapes.ts";
+
+/** What learners say, the newest first; `?reviews=` shows so many times five. */
+export function SaidByLearners({ person }: { person: Professional }) {
+  const [params] = useSearchParams();
+  const asked = params.get("reviews") ?? "";
+  const pages = /^[1-9]\d?$/.test(asked) ? Number(asked) : 1;
+  const said = useQuery({ ...professionalReviewsQuery(person.id, pages), enabled: person.rating_count > 0 });
+  return (
+    <div>
+      <h3 className="mb-3 text-heading font-semibold">Reviews</h3>
+      {person.rating_count === 0 ? <p className="text-soft">No reviews yet.</p> : null}
+      {person.rating_count > 0 ? (
+        <div className="grid items-start gap-x-10 gap-y-6 sm:grid-cols-[200px_minmax(0,1fr)]">
+          <RatingHistogram
+            average={person.rating}
+            counts={Object.fromEntries(person.histogram.map((count, index) => [index + 1, count]))}
+          />
+          {said.data ? (
+            <div>
+              <ul className="divide-y divide-line">
+                {said.data.data.map(({ id, rating, body, author, at, reply }) => (
+                  <li key={id} className="grid gap-1.5 py-4 first:pt-0">
+                    <p className="flex flex-wrap items-center gap-x-3 text-meta">
+                      <Stars rating={rating} />
+                      <span className="font-semibold">{author}</span>
+                      <time dateTime={at} className="text-soft">
+                        {dateText(at)}
+                      </time>
+                    </p>
+                    <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+                    {reply === null ? null : (
+                      <div className="mt-1 border-l-2 border-line pl-4 text-meta">
+                        <p className="font-semibold">{person.name}</p>
+                        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reply}</p>
+                      </div>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {said.data.data.length < said.data.page.total ? (
+                <ButtonLink
+                  variant="outline"
+                  size="small"
+                  preventScrollReset
+                  to={{ search: changeSearch(params, { reviews: pages + 1 }) }}
+                >
+                  More
+                </ButtonLink>
+              ) : null}
+            </div>
+          ) : said.isError ? (
+            <ErrorState subject="Reviews" onRetry={() => void said.refetch()} busy={said.isFetching} />
+          ) : (
+            <Loading label="Loading reviews...">
+              <Skeleton className="h-32 rounded-card" />
+            </Loading>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { PersonCards } from "../../features/connect/directory/person-cards.tsx";
+import { useViewerZone } from "../../lib/viewer-zone.ts";
+import { paths } from "../../paths.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { MoreLink } from "../more-link.tsx";
+import { homeProfessionalsQuery } from "../queries.ts";
+
+/** The first of the directory who can be booked; nothing while nobody can. */
+export function HomeProfessionals() {
+  const people = useQuery(homeProfessionalsQuery());
+  const { zone } = useViewerZone();
+  if (people.isError && !people.data)
+    return <ErrorState subject="The directory" onRetry={() => void people.refetch()} busy={people.isFetching} />;
+  if (!people.data || people.data.data.length === 0) return null;
+  return (
+    <section aria-labelledby="professionals">
+      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="professionals" className="display-section">
+          Professionals to book
+        </h2>
+        <MoreLink to={paths.connect()}>See all professionals</MoreLink>
+      </div>
+      <PersonCards people={people.data.data} zone={zone} heading="h3" />
+    </section>
+  );
+}
