@@ -237,7 +237,7 @@ export const orderItems = pgTable(
       .on(table.releaseId)
       .where(sql`${table.releaseId} is not null`),
     index("order_items_item").on(table.itemType, table.itemId),
-    index("order_items_seller").on(table.sellerId),
+    index("order_items_sold").on(table.sellerId, table.id),
   ],
 );
 

@@ -28,7 +28,7 @@ import { ffmpegTools, type VideoTools } from "./videos/video-tools.ts";
 export type { CourseAuthors, MayEdit } from "./course-authors.ts";
 export { readForm, skipForm, type UploadForm } from "./files/read-form.ts";
 export { rangeOf } from "./files/send-stored.ts";
-export { checkUpload, countUpload } from "./storage/count-upload.ts";
+export { checkUpload, countUpload, uncountUpload } from "./storage/count-upload.ts";
 export type { StorageOwner } from "./storage/keep-file.ts";
 export type { PrivateFiles } from "./storage/private-files.ts";
 export { quotaOf } from "./storage/quota.ts";

@@ -21,6 +21,16 @@ export async function countUpload(
   return tooMuch;
 }
 
+/** What was refused once it was looked at does not count either. */
+export async function uncountUpload(
+  limiter: Limiter,
+  userId: number,
+  { files, bytes }: { files: number; bytes: number },
+): Promise<void> {
+  await limiter.takeBack(filesAnHour, String(userId), files);
+  if (bytes > 0) await limiter.takeBack(kilobytesAnHour, String(userId), Math.ceil(bytes / 1024));
+}
+
 /** Whether one more file would be refused, asked before its bytes are read. */
 export const checkUpload = (limiter: Limiter, userId: number): Promise<Refusal<"rate_limited"> | null> =>
   limiter.check(filesAnHour, String(userId));

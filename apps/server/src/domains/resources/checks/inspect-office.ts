@@ -1,5 +1,6 @@
 import { nameEnding } from "../../../platform/file-types.ts";
 import { inspectOldOffice } from "./inspect-old-office.ts";
+import { asksPrograms, fetchesFromElsewhere, hasEntities, textOf } from "./office-parts.ts";
 import { LockedArchive, unpack, UnsafeArchive, type Unpacked, type UnpackedEntry } from "./unpack.ts";
 import { clean, faulty, type Verdict } from "./verdict.ts";
 
@@ -13,10 +14,6 @@ const parts: ReadonlySet<string> = new Set(
 );
 const embedded: ReadonlySet<string> = new Set(["docx", "xlsx", "pptx", "sldx"]);
 const embeddedOld: ReadonlySet<string> = new Set(["doc", "xls", "ppt"]);
-
-/** Kinds of parts that are fetched as soon as a file is opened. Links wait for a click, pictures and films are shown as such. */
-const fetchedKinds = /\/(attachedTemplate|oleObject|subDocument|frame|package|control|aFChunk)$/;
-const onThisMachine = /^(?!\\\\|\/\/)(?:file:\/\/\/[a-z]:[\\/]|(?![a-z][a-z0-9+.-]*:))/i;
 
 /** Word, Excel and PowerPoint of 2007 and later: archives with rules of their own. */
 export async function inspectOffice(content: Buffer, mime: string, within: Unpacked | null): Promise<Verdict> {
@@ -51,27 +48,20 @@ async function inspectPart(
 ): Promise<Verdict | null> {
   const ending = nameEnding(name);
   if (/(^|\/)(vbaProject\.bin|activeX\/|macrosheets\/)/i.test(name)) return faulty("macros");
-  if (ending === "rels" && fetchesFromElsewhere(content)) return faulty("loads");
   if (embedded.has(ending)) return inside ? faulty("archive") : inspectParts(content, "", { unpacked, inside: true });
   if (embeddedOld.has(ending)) return inspectOldOffice(content, "", ending);
   if (!parts.has(ending)) return faulty("archive");
-  return ending === "bin" && holdsPackage(content) ? faulty("archive") : null;
+  if (ending === "bin") return holdsObject(content) ? faulty("archive") : null;
+  return ending === "rels" || ending === "xml" || ending === "vml" ? inspectText(textOf(content), ending) : null;
 }
 
-/** Any file wrapped as an object, a program for example. */
-const holdsPackage = (content: Buffer): boolean => content.includes(Buffer.from("Ole10Native", "utf16le"));
-
-function fetchesFromElsewhere(content: Buffer): boolean {
-  const relations = content.toString("utf8").match(/<[\w:]*Relationship\s[^>]*>/g) ?? [];
-  return relations.some((relation) => {
-    const [mode, kind, target] = ["TargetMode", "Type", "Target"].map((name) => attribute(relation, name));
-    if (mode?.toLowerCase() !== "external" || !fetchedKinds.test(kind ?? "")) return false;
-    return !onThisMachine.test(target ?? "");
-  });
+function inspectText(part: string, ending: string): Verdict | null {
+  if (hasEntities(part)) return faulty("archive");
+  if (ending === "rels") return fetchesFromElsewhere(part) ? faulty("loads") : null;
+  return asksPrograms(part) ? faulty("macros") : null;
 }
 
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
-    .exec(tag)
-    ?.slice(1)
-    .find((value) => value !== undefined);
+/** Anything that another program made, wrapped as an object: a file of any kind, a program for example. */
+const holdsObject = (content: Buffer): boolean =>
+  content.subarray(0, 8).toString("hex") === "d0cf11e0a1b11ae1" ||
+  content.includes(Buffer.from("Ole10Native", "utf16le"));

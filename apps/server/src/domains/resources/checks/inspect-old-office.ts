@@ -45,11 +45,24 @@ export function inspectOldOffice(content: Buffer, mime: string, ending: string):
     if (main === null) continue;
     if (locked(file, main)) return faulty("password");
     if (scripted(file, main)) return faulty("macros");
+    if (ending === "doc" && asksPrograms(main)) return faulty("macros");
     // A file of any kind wrapped as an object, a program for example.
-    return file.paths.some((path) => path.includes("Ole10Native")) ? faulty("unsafe") : clean(mime);
+    return file.paths.some((path) => wrapped.test(path)) ? faulty("unsafe") : clean(mime);
   }
   return faulty("mismatch");
 }
+
+const wrapped = /Ole10Native|\/ObjectPool\/_|\/MBD[\dA-F]{8}\//;
+
+const fieldBegins = String.fromCodePoint(0x13);
+
+/** A field that asks another program (DDE): the sign for a field, then its name, in one or two bytes a letter. */
+const asksPrograms = (main: Buffer): boolean =>
+  main
+    .toString("latin1")
+    .replaceAll("\0", "")
+    .split(fieldBegins)
+    .some((text, index) => index > 0 && /^\s*DDE(?:AUTO)?\b/i.test(text));
 
 function open(content: Buffer): OldFile {
   const { FullPaths: paths, FileIndex: entries } = read(content, { type: "buffer" });

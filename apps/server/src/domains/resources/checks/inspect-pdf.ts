@@ -53,9 +53,28 @@ function isRefused(object: PDFObject | undefined, depth: number): boolean {
   if (object instanceof PDFArray) return object.asArray().some((one) => isRefused(one, depth + 1));
   if (!(object instanceof PDFDict)) return false;
   if (refusedMembers.some((name) => object.has(PDFName.of(name)))) return true;
+  if (actsAlone(object)) return true;
   const kinds = ["S", "Subtype", "Type"].map((name) => nameIn(object, name));
   if (kinds.some((kind) => kind !== null && refusedKinds.has(kind))) return true;
   return object.values().some((one) => isRefused(one, depth + 1));
+}
+
+/** What it may do when it is opened, or one of its pages, without being asked: show a place of its own. */
+const movesInside: ReadonlySet<string> = new Set(["GoTo", "Named", "SetOCGState", "Trans", "Hide"]);
+
+function actsAlone(dict: PDFDict): boolean {
+  const started = dict.lookup(PDFName.of("AA"));
+  const opened = dict.lookup(PDFName.of("OpenAction"));
+  const actions = started instanceof PDFDict ? started.keys().map((key) => started.lookup(key)) : [];
+  return [opened, ...actions].some((action) => leadsOut(action, 0));
+}
+
+function leadsOut(action: PDFObject | undefined, depth: number): boolean {
+  if (!(action instanceof PDFDict)) return false;
+  if (depth > deepest || !movesInside.has(nameIn(action, "S") ?? "")) return true;
+  const next = action.lookup(PDFName.of("Next"));
+  const after = next instanceof PDFArray ? next.asArray().map((_, index) => next.lookup(index)) : [next];
+  return after.some((one) => leadsOut(one, depth + 1));
 }
 
 function nameIn(dict: PDFDict, member: string): string | null {

@@ -5,7 +5,7 @@ import { fileTexts, type FileFault } from "@pavane/contract/resources/files";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { nameEnding } from "../../../platform/file-types.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { countUpload, type StorageOwner, type UploadForm } from "../../media/index.ts";
+import { countUpload, uncountUpload, type StorageOwner, type UploadForm } from "../../media/index.ts";
 import { kindOf } from "../checks/file-kinds.ts";
 import { inspectFile, isInspected, type Inspection } from "../checks/inspect-file.ts";
 import { checkFilesJob } from "./check-files.ts";
@@ -42,7 +42,12 @@ export async function addFile(deps: ResourcesDeps, actor: Actor, id: number, for
       throw error;
     },
   );
-  if (isRefusal(added)) await deps.media.privateFiles.destroy([key]);
+  if (isRefusal(added)) {
+    await deps.media.privateFiles.destroy([key]);
+    // Sent in parts, its bytes count against the storage, which is free again.
+    const bytes = typeof sent.content === "string" ? 0 : sent.content.length;
+    await uncountUpload(deps.limiter, actor.id, { files: 1, bytes });
+  }
   return added;
 }
 

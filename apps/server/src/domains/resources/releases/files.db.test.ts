@@ -90,6 +90,21 @@ describe("a file", () => {
     expect(await view()).toEqual([]);
   });
 
+  test("that is refused does not count in the limit of an hour", async () => {
+    const counted = async () =>
+      (
+        await world.db.raw(
+          "select coalesce(sum(count), 0)::int as n from rate_buckets where key like 'uploads:%:' || $1",
+          [String(seller.id)],
+        )
+      ).rows[0]?.["n"];
+    for (const content of [html, docxOf({ name: "word/vbaProject.bin", content: "x" })])
+      expect((await send("plan.docx", content)).status).toBe(422);
+    expect(await counted()).toBe(0);
+    expect((await send("plan.txt", text)).status).toBe(201);
+    expect(await counted()).toBe(2);
+  });
+
   test("is asked for when none was sent", async () => {
     const nothing = { as: seller.token, ...uploadForm([{ name: "note", value: "x" }]) };
     expect(await world.call("POST", `/api/resources/${draft}/files`, nothing)).toMatchObject({

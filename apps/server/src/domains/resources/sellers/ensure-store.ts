@@ -5,6 +5,7 @@ import type { ResourcesDeps } from "../deps.ts";
 import { storeNameOf, storeSlugOf } from "./store-name.ts";
 import {
   findStore,
+  findTaken,
   followPeople,
   holdPerson,
   holdStore,
@@ -51,6 +52,7 @@ async function makeStore(tx: Tx, actor: Actor, now: Date): Promise<void> {
   for (let number = 1; number <= mostTries; number += 1) {
     const name = storeNameOf(called, number);
     const slug = storeSlugOf(storeNameOf(called, 1), number);
+    if ((await findTaken(tx, actor.id, { name, slug })) !== null) continue;
     if (await insertStore(tx, { userId: actor.id, name, slug, createdAt: now, updatedAt: now })) return;
     if ((await findStore(tx, actor.id)) !== null) return; // another tab was faster
   }

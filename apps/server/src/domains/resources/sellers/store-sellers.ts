@@ -4,6 +4,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { hasTierAt } from "../../identity/index.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
+import { isReserved } from "./reserved-names.ts";
 import { sellers } from "./tables.ts";
 
 export type SellerRow = typeof sellers.$inferSelect;
@@ -40,7 +41,7 @@ export async function saveStore(tx: Tx, userId: number, values: SellerValues): P
   await tx.update(sellers).set(values).where(eq(sellers.userId, userId));
 }
 
-/** Whether another store has this name, in whatever case, or this address. */
+/** Whether another store has this name or one that looks like it, or this address; or nobody may have them. */
 export async function findTaken(
   db: Read,
   userId: number,
@@ -49,7 +50,10 @@ export async function findTaken(
   const others = ne(sellers.userId, userId);
   const has = async (condition: SQL) =>
     (await db.select({ id: sellers.userId }).from(sellers).where(and(others, condition)).limit(1)).length > 0;
-  if (name !== undefined && (await has(sql`lower(${sellers.name}) = lower(${name})`))) return "name";
+  if (name !== undefined && isReserved(name)) return "name";
+  if (slug !== undefined && isReserved(slug)) return "slug";
+  const looksAlike = sql`store_name_look(${sellers.name}) in (store_name_look(${name}), store_name_look(lower(${name})))`;
+  if (name !== undefined && (await has(looksAlike))) return "name";
   return slug !== undefined && (await has(eq(sellers.slug, slug))) ? "slug" : null;
 }
 

@@ -68,6 +68,42 @@ describe("a store", () => {
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  test("a name that looks like another is taken", async () => {
+    await aSeller(world, { store: { name: "Slow Barre" } });
+    const { token } = await aSeller(world);
+    const cyrillic = "Slоw Bаrre";
+    const greek = "Slow Bαrre";
+    for (const name of [cyrillic, greek, "SLOW BARRE", "Slow-Barre", "Sl0w Barre", "Ｓｌｏｗ Ｂａｒｒｅ", "SIow Barre"])
+      expect({ name, ...(await change(token, { name })) }).toMatchObject({
+        name,
+        status: 409,
+        body: { code: "name_taken", fields: { name: "This store name is taken." } },
+      });
+  });
+
+  test.each([
+    { name: "Pavane" },
+    { name: "Pavane Support" },
+    { name: "ADMIN" },
+    { name: "Аdmin" },
+    { slug: "support" },
+    { slug: "api" },
+  ])("nobody's store is taken for the site: %o", async (body) => {
+    const { token } = await aSeller(world);
+    expect(await change(token, body)).toMatchObject({ status: 409, body: { code: "name_taken" } });
+  });
+
+  test("what only has a word in common stays free", async () => {
+    const { token } = await aSeller(world);
+    for (const name of ["Pavane and Galliard", "Support your Back", "Baile Azul", "Balle Azul"])
+      expect((await change(token, { name })).status).toBe(200);
+  });
+
+  test("whose person is called like the site gets a number at once", async () => {
+    const { token } = await aPerson(world, { roles: ["SELLER"], grant: "educator", firstName: "Support" });
+    expect((await world.call("GET", "/api/seller/store", { as: token })).body.name).toBe("Support 2");
+  });
+
   test.each([
     [{ name: "ab" }, "name"],
     [{ name: "x".repeat(61) }, "name"],

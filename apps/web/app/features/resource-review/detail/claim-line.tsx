@@ -4,10 +4,16 @@ import { Button } from "../../../ui/button.tsx";
 import { useGiveBack, type QueueItem } from "../queries.ts";
 import { RowClaim } from "../queue/row-claim.tsx";
 
-/** Who has it to themselves; one's own claim can be given back. */
+/** Who has it to themselves; one's own claim can be given back. Where the decision stands beside, it has the button to claim. */
 export function ClaimLine({ item }: { item: QueueItem }) {
   const me = useMe();
   const giving = useGiveBack();
+  if (item.claim === null && item.seller.id !== me.id)
+    return (
+      <span className="xl:hidden">
+        <RowClaim item={item} />
+      </span>
+    );
   if (!item.claim?.mine || item.seller.id === me.id || item.reason === null) return <RowClaim item={item} />;
   return (
     <span className="flex flex-wrap items-center gap-3 text-meta text-soft">
