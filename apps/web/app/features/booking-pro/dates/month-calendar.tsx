@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { cx } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { addDays, addMonths, daysOfMonth, longDay, monthName, monthOf, weekdayOf } from "../rules/calendar-days.ts";
@@ -24,11 +24,19 @@ export function MonthCalendar({ month, today, marks, onMonth, onDay }: MonthCale
   const grid = useRef<HTMLFieldSetElement>(null);
   const [stop, setStop] = useState(today);
   const focused = monthOf(stop) === month ? stop : monthOf(today) === month ? today : `${month}-01`;
+  /** Where the keys went; another month is drawn only once the address has it. */
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const day = grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`);
+    if (!day) return;
+    wanted.current = undefined;
+    day.focus();
+  });
   const go = (day: string) => {
-    if (monthOf(day) < monthOf(today)) return;
+    if (day < today) return;
+    wanted.current = day;
     setStop(day);
     if (monthOf(day) !== month) onMonth(monthOf(day));
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
   };
   const byKey = (event: KeyboardEvent) => {
     const to = dayOfKey(event.key, focused);
@@ -103,7 +111,7 @@ function dayOfKey(key: string, day: string): string | null {
   };
   const step = steps[key];
   if (step !== undefined) return addDays(day, step);
-  if (key === "PageUp") return `${addMonths(monthOf(day), -1)}-01`;
+  if (key === "PageUp") return addDays(`${monthOf(day)}-01`, -1);
   return key === "PageDown" ? `${addMonths(monthOf(day), 1)}-01` : null;
 }
 

@@ -58,7 +58,8 @@ export function HourBar({ range, axis, track, editing, help }: HourBarProps) {
           <span className="h-3.5 w-0.5 rounded-full bg-current opacity-60" />
         </span>
         <span className="pointer-events-none absolute inset-x-2.5 top-1.5 truncate text-left text-small leading-tight font-semibold">
-          {rangeText(drag.shown.from, drag.shown.to)}
+          <span className="max-xl:hidden">{rangeText(drag.shown.from, drag.shown.to)}</span>
+          <span className="xl:hidden">{rangeText(drag.shown.from, drag.shown.to).replaceAll(":00", "")}</span>
         </span>
         <span data-grip="end" className={cx(gripClass, "right-0 justify-end")}>
           <span className="h-3.5 w-0.5 rounded-full bg-current opacity-60" />

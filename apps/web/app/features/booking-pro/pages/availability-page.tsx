@@ -91,7 +91,9 @@ function HoursEditor({ stored }: { stored: Availability }) {
         actions={
           <>
             {/* A conflict is said once, above the hours. */}
-            <SaveStatus of={isConflict(form.error) ? { ...form, error: null } : form} auto={form.saved} />
+            <div className="max-sm:order-last">
+              <SaveStatus of={isConflict(form.error) ? { ...form, error: null } : form} auto={form.saved} />
+            </div>
             <ButtonLink variant="outline" size="small" to={paths.person(id)}>
               See as a learner
             </ButtonLink>
