@@ -11,6 +11,7 @@ import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
+import { CalendarFeed } from "../mine/calendar-feed.tsx";
 import { BookingPanel } from "../mine/booking-panel.tsx";
 import { bookingFilters, BookingsList } from "../mine/bookings-list.tsx";
 import { bookingsQuery, type Bookings } from "../queries.ts";
@@ -36,7 +37,10 @@ export default function MyBookingsPage() {
             <ZoneChoice viewer={viewer} />
           </div>
         </div>
-        <Sides as={search.as} />
+        <div className="flex flex-wrap items-center gap-3">
+          <CalendarFeed />
+          <Sides as={search.as} />
+        </div>
       </div>
       <div className="mt-7">
         <Tabs
