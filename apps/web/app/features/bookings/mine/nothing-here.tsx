@@ -1,3 +1,4 @@
+import { ButtonLink } from "../../../ui/button.tsx";
 import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useMe } from "../../../guards/use-me.ts";
@@ -20,6 +21,11 @@ export function NothingHere({ search: { as, tab }, counts }: NothingHereProps) {
         Nobody has booked yet.
       </EmptyState>
     );
-  if (as === "learner" && tab === "upcoming") return <EmptyState>No bookings ahead.</EmptyState>;
+  if (as === "learner" && tab === "upcoming")
+    return (
+      <EmptyState action={<ButtonLink to={paths.connect()}>Find a professional</ButtonLink>}>
+        No bookings ahead.
+      </EmptyState>
+    );
   return <EmptyState>Nothing here yet.</EmptyState>;
 }

@@ -74,7 +74,18 @@ function Body({ professional }: { professional: Professional }) {
         This is your own page.
       </EmptyState>
     );
-  if (!professional.bookable) return <EmptyState>{notTakingText(professional.name)}</EmptyState>;
+  if (!professional.bookable)
+    return (
+      <EmptyState
+        action={
+          <ButtonLink variant="outline" to={paths.connect()}>
+            Find another professional
+          </ButtonLink>
+        }
+      >
+        {notTakingText(professional.name)}
+      </EmptyState>
+    );
   return <Flow key={professional.id} professional={professional} />;
 }
 
