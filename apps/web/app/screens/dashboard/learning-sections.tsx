@@ -12,6 +12,7 @@ import { MoreLink } from "../more-link.tsx";
 import type { UserDashboard } from "../queries.ts";
 import { SectionView } from "../section-view.tsx";
 import { LatestPurchases } from "./latest-purchases.tsx";
+import { NextBookings } from "./next-bookings.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
@@ -44,6 +45,7 @@ export function LearningSections({ dashboard }: { dashboard: UserDashboard }) {
           >
             {(earned) => <Earned {...earned} />}
           </SectionView>
+          <NextBookings />
           <LatestPurchases />
         </div>
       </div>

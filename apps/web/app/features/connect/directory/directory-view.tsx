@@ -1,10 +1,11 @@
 import { professionalSortNames, professionalSorts } from "@pavane/contract/booking/choices";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { danceStylesQuery } from "../../../lib/dance-styles.ts";
 import { counted } from "../../../lib/time-words.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { useViewerZone } from "../../../lib/viewer-zone.ts";
+import { paths } from "../../../paths.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { SearchForm } from "../../../ui/search-form.tsx";
@@ -57,6 +58,9 @@ export function DirectoryView({ look }: { look: Look }) {
           {people ?? " "}
         </p>
         <ZoneLine viewer={viewer} />
+        <Link to={paths.findATime()} className="text-meta font-semibold text-velvet hover:underline">
+          Find me a time
+        </Link>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full md:ml-auto">
           <FilterDrawer {...filters} shown={people ?? "professionals"} />
           <Select

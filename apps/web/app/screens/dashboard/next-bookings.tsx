@@ -1,0 +1,67 @@
+import { momentText } from "@pavane/contract/booking/times";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { bookingsQuery, type Bookings } from "../../features/bookings/queries.ts";
+import { useViewerZone } from "../../lib/viewer-zone.ts";
+import { paths } from "../../paths.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { MoreLink } from "../more-link.tsx";
+import { SectionView } from "../section-view.tsx";
+
+const SHOWN = 3;
+
+/** What was booked and is still ahead; it has a call of its own, so it fails alone. */
+export function NextBookings() {
+  const { data, isError } = useQuery(
+    bookingsQuery({ as: "learner", tab: "upcoming", q: "", service: undefined, page: 1 }),
+  );
+  if (!data && !isError)
+    return (
+      <Loading label="Loading your bookings">
+        <Skeleton className="h-44 rounded-card" />
+      </Loading>
+    );
+  return (
+    <SectionView
+      id="bookings"
+      title="Next bookings"
+      section={data ? { data } : { error: "Your bookings could not be loaded." }}
+      aside={<MoreLink to={paths.myBookings()}>My bookings</MoreLink>}
+    >
+      {(bookings: Bookings) => (bookings.data.length === 0 ? <NothingAhead /> : <Next bookings={bookings} />)}
+    </SectionView>
+  );
+}
+
+function NothingAhead() {
+  return (
+    <div className="rounded-card border border-line bg-card">
+      <EmptyState action={<ButtonLink to={paths.connect()}>Find a professional</ButtonLink>}>
+        No bookings ahead.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Next({ bookings }: { bookings: Bookings }) {
+  const { zone } = useViewerZone();
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-card">
+      {bookings.data.slice(0, SHOWN).map(({ id, professional, service, starts_at: at }) => (
+        <li key={id} className="flex items-center gap-4 px-5 py-4">
+          <Avatar src={professional.photo} name={professional.name} size={40} decorative />
+          <div className="min-w-0 flex-1">
+            <Link to={paths.myBookings({ booking: id })} className="font-semibold hover:text-velvet hover:underline">
+              {service.name}
+            </Link>
+            <p className="text-meta text-soft">{professional.name}</p>
+          </div>
+          <p className="tabular text-right text-meta">{momentText(Date.parse(at), zone)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
