@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { findAddresses, screens, type Addresses } from "./looks/screens.ts";
+import { findAddresses, type Addresses } from "./looks/addresses.ts";
+import { screens } from "./looks/screens.ts";
 import { tokenOf } from "./support/api.ts";
 import { expect, openBrowser, test, type OpenBrowser } from "./support/journey.ts";
 

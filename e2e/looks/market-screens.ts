@@ -1,6 +1,4 @@
 import { adminMarketScreens } from "./admin-market-screens.ts";
-import { bookingLearnerScreens } from "./booking-learner-screens.ts";
-import { connectScreens } from "./connect-screens.ts";
 import { officerScreens } from "./officer-screens.ts";
 import type { Screen } from "./screens.ts";
 import { storeScreens } from "./store-screens.ts";
@@ -36,8 +34,6 @@ const readBySeller = [
 /** The store and selling; the sample learner does not sell. */
 export const marketScreens: readonly Screen[] = [
   ...storeScreens,
-  ...bookingLearnerScreens,
-  ...connectScreens,
   ...sellerPages.map((page): Screen => ({
     route: page,
     as: "learner",

@@ -1,29 +1,10 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { apiAs, tokenOf, type Call } from "../support/api.ts";
+import type { Page } from "@playwright/test";
+import type { Addresses } from "./addresses.ts";
+import { bookingLearnerScreens } from "./booking-learner-screens.ts";
 import { bookingScreens } from "./booking-screens.ts";
+import { connectScreens } from "./connect-screens.ts";
 import { marketScreens } from "./market-screens.ts";
 import { planScreens } from "./plan-screens.ts";
-
-/** What the sample data has to show, by number. */
-export interface Addresses {
-  readonly course: number;
-  readonly module: number;
-  readonly textLesson: number;
-  readonly videoModule: number;
-  readonly videoLesson: number;
-  readonly quizModule: number;
-  readonly quiz: number;
-  readonly instructor: number;
-  readonly learner: number;
-  readonly certificate: number;
-  readonly serial: string;
-  /** An order of the sample learner, paid and given back in part. */
-  readonly order: string;
-  /** A course the sample learner does not have. */
-  readonly forSale: number;
-  /** The code of a place that nobody has taken. */
-  readonly placeCode: string;
-}
 
 export interface Screen {
   /** As routes.ts has it. */
@@ -97,6 +78,8 @@ export const screens: readonly Screen[] = [
   { route: "/courses", as: null, state: "the empty cart", open: still("/courses"), act: press("Cart") },
   ...planScreens,
   ...marketScreens,
+  ...connectScreens,
+  ...bookingLearnerScreens,
   ...bookingScreens,
   { route: "/simple-checkout", as: null, open: ({ forSale }) => `/simple-checkout?item=course:${forSale}` },
   {
@@ -338,63 +321,3 @@ export const screens: readonly Screen[] = [
   { route: "/admin/settings", as: "admin", state: "a search", open: still("/admin/settings?q=days") },
   { route: "/admin/audit", as: "admin", open: still("/admin/audit") },
 ];
-
-interface OutlineLesson {
-  readonly id: number;
-  readonly type: string;
-  readonly quizzes: readonly { readonly id: number }[];
-}
-
-interface Outline {
-  readonly id: number;
-  readonly instructor_id: number;
-  readonly modules: readonly { readonly id: number; readonly lessons: readonly OutlineLesson[] }[];
-}
-
-/** The course that the sample learner has completed, and what hangs on it. */
-export async function findAddresses(request: APIRequestContext): Promise<Addresses> {
-  const asLearner = apiAs(request, await tokenOf(request, "learner"));
-  const me = await asLearner("GET", "/api/me");
-  const [certificate] = listOf<{ id: number; serial: string; course_id: number }>(
-    await asLearner("GET", "/api/me/certificates"),
-  );
-  if (!certificate) throw new Error("the sample learner has no certificate");
-  const course = (await asLearner("GET", `/api/courses/${certificate.course_id}`)) as unknown as Outline; // as described
-  const placed = course.modules.flatMap((module) => module.lessons.map((lesson) => ({ module: module.id, lesson })));
-  const first = (fits: (lesson: OutlineLesson) => boolean) => {
-    const found = placed.find(({ lesson }) => fits(lesson));
-    if (!found) throw new Error("the sample course lacks a kind of lesson");
-    return found;
-  };
-  const quiz = first((lesson) => lesson.quizzes.length > 0);
-  const text = first((lesson) => lesson.type === "text");
-  const video = first((lesson) => lesson.type === "video");
-  return {
-    course: course.id,
-    module: text.module,
-    textLesson: text.lesson.id,
-    videoLesson: video.lesson.id,
-    videoModule: video.module,
-    quiz: quiz.lesson.quizzes[0]?.id ?? 0,
-    quizModule: quiz.module,
-    instructor: course.instructor_id,
-    learner: me.id,
-    certificate: certificate.id,
-    serial: certificate.serial,
-    ...(await findPurchases(asLearner)),
-  };
-}
-
-/** What the sample learner bought, and could buy. */
-async function findPurchases(call: Call): Promise<Pick<Addresses, "order" | "forSale" | "placeCode">> {
-  const orders = listOf<{ public_id: string; status: string }>(await call("GET", "/api/orders"));
-  const places = listOf<{ url: string | null }>(await call("GET", "/api/places"));
-  const courses = listOf<{ id: number; access: { state: string } }>(await call("GET", "/api/courses?price=paid"));
-  const order = orders.find(({ status }) => status === "partially_refunded");
-  const url = places.find((place) => place.url !== null)?.url;
-  const course = courses.find(({ access }) => access.state === "none");
-  if (!order || !url || !course) throw new Error("the sample learner lacks an order, a place or something to buy");
-  return { order: order.public_id, forSale: course.id, placeCode: url.split("/").at(-1) ?? "" };
-}
-
-const listOf = <T>(answer: object): T[] => ("data" in answer && Array.isArray(answer.data) ? answer.data : []);

@@ -19,8 +19,9 @@ export type { CommissionPort } from "./commission-port.ts";
 export type { CredentialsPort } from "./credentials-port.ts";
 export type { BookingRefund, MoneyPort } from "./money-port.ts";
 export type { PayeePort } from "./payee-port.ts";
-export { findBookingsForSale, findEnds, findRefunded, type BookingForSale } from "./bookings/for-sale.ts";
-export { holdsForOrders } from "./bookings/holds-for-orders.ts";
+export { findBookingsForSale, type BookingForSale } from "./bookings/for-sale.ts";
+export { findEnds, findRefunded } from "./bookings/store-for-sale.ts";
+export { holdsForOrders } from "./bookings/store-holds-for-orders.ts";
 
 export interface Booking extends DomainParts {
   /** Hands over what the platform keeps of a sale. */

@@ -30,10 +30,7 @@ export const bitString = customType<{ data: string; config: { length: number }; 
 /** A set of whole seconds as PostgreSQL keeps it, for example `{[0,20),[50,100)}`. */
 export const int4multirange = customType<{ data: string }>({ dataType: () => "int4multirange" });
 
-/** A span of time as PostgreSQL keeps it, for example `["2027-03-16 13:00:00+00","2027-03-16 14:00:00+00")`. */
-export const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
-
-/** Several spans of time. */
+/** Spans of time as PostgreSQL keeps them, for example `{["2027-03-16 13:00:00+00","2027-03-16 14:00:00+00")}`. */
 export const tstzmultirange = customType<{ data: string }>({ dataType: () => "tstzmultirange" });
 
 /** A span of days, for example `[2027-03-22,2027-03-25)`. */

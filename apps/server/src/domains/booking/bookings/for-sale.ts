@@ -1,12 +1,10 @@
 import type { BookingState } from "@pavane/contract/booking/choices";
 import { zonedMomentText } from "@pavane/contract/booking/times";
-import { inArray } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { displayName, getPeople } from "../../identity/index.ts";
 import { findAddressees } from "../mails/store-addressees.ts";
 import { standingOf } from "./present-booking.ts";
 import { findBookings } from "./store-bookings.ts";
-import { bookings } from "./tables.ts";
 
 /** A booking as something that is ordered. */
 export interface BookingForSale {
@@ -57,22 +55,4 @@ export async function findBookingsForSale(db: Read, ids: readonly number[], now:
       startsAt,
     };
   });
-}
-
-/** When the sessions of bookings end. */
-export async function findEnds(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, Date>> {
-  const rows = await db
-    .select({ id: bookings.id, endsAt: bookings.endsAt })
-    .from(bookings)
-    .where(inArray(bookings.id, [...ids]));
-  return new Map(rows.map(({ id, endsAt }) => [id, endsAt]));
-}
-
-/** Cents that bookings have given back, whether they arrived or not. */
-export async function findRefunded(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .select({ id: bookings.id, refundedCents: bookings.refundedCents })
-    .from(bookings)
-    .where(inArray(bookings.id, [...ids]));
-  return new Map(rows.map(({ id, refundedCents }) => [id, refundedCents]));
 }

@@ -1,11 +1,10 @@
-import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
 import { recordEvent, theClock } from "./record-event.ts";
 import { changeFrom, findBooking } from "./store-bookings.ts";
+import { addRefunded } from "./store-for-sale.ts";
 import { lockBookings } from "./store-holds.ts";
-import { bookings } from "./tables.ts";
 
 export interface PaidBackElsewhere {
   readonly id: number;
@@ -27,13 +26,7 @@ const reason = "The payment was taken back.";
 export async function notePaidBack(tx: Tx, deps: Deps, { id, cents, whole, at }: PaidBackElsewhere): Promise<void> {
   const [before] = await lockBookings(tx, [id]);
   if (before === undefined) return;
-  await tx
-    .update(bookings)
-    .set({
-      refundedCents: sql`least(${bookings.paidCents}, greatest(0, ${bookings.refundedCents} + ${cents}))`,
-      updatedAt: at,
-    })
-    .where(eq(bookings.id, id));
+  await addRefunded(tx, id, cents, at);
   const takesPlace = before.state === "requested" || (before.state === "confirmed" && before.endsAt > at);
   if (!whole || cents <= 0 || !takesPlace) return;
   const changed = { state: "cancelled_by_learner", reason, sequence: before.sequence + 1 } as const;

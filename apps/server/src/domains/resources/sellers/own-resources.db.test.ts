@@ -7,10 +7,12 @@ import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 let world: TestApp;
 let seller: TestPerson;
 let categoryId: number;
+let otherCategoryId: number;
 beforeAll(async () => {
   world = await createTestApp();
   seller = await aSeller(world);
   categoryId = await aResourceCategory(world);
+  otherCategoryId = await aResourceCategory(world);
   const stranger = await aSeller(world);
   await aResource(world, { sellerId: stranger.id, values: { title: "Somebody else's" } });
 });
@@ -121,9 +123,8 @@ describe("many at once", () => {
     const see = async (id: number) => (await world.call("GET", `/api/resources/${id}`, { as: seller.token })).body;
     expect((await bulk({ ids, action: "price", value: "7.50" })).body.data).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await see(a.id)).toMatchObject({ price: "7.50" });
-    const category = await aResourceCategory(world);
-    await bulk({ ids, action: "category", value: category });
-    expect(await see(b.id)).toMatchObject({ categories: [{ id: category }] });
+    await bulk({ ids, action: "category", value: otherCategoryId });
+    expect(await see(b.id)).toMatchObject({ categories: [{ id: otherCategoryId }] });
     await bulk({ ids, action: "archive" });
     expect(await see(a.id)).toMatchObject({ status: "archived" });
     expect((await bulk({ ids: [a.id], action: "archive" })).body.data).toMatchObject([

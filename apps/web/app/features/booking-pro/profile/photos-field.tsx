@@ -11,6 +11,7 @@ import { FieldError, FieldHint } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { ProfileValues } from "../rules/profile-values.ts";
+import { Cover } from "../../../ui/cover.tsx";
 
 const mostPhotos = 8;
 
@@ -40,7 +41,7 @@ export function PhotosField() {
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {photos.map((photo, index) => (
             <li key={photo} className="relative overflow-hidden rounded-control border border-line">
-              <img src={photo} alt="" className="aspect-[4/3] w-full object-cover" />
+              <Cover kind="profile" id={index} src={photo} className="aspect-[4/3]!" />
               <IconButton
                 size="small"
                 label={`Remove photo ${index + 1}`}

@@ -6,6 +6,7 @@ import { displayName } from "../../../lib/display-name.ts";
 import { languageName } from "../../../lib/languages.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import type { ProfileValues } from "../rules/profile-values.ts";
+import { Cover } from "../../../ui/cover.tsx";
 
 /** The page's head as its visitors see it, with what is typed now. */
 export function ProfilePreview() {
@@ -38,7 +39,7 @@ export function ProfilePreview() {
       {bio.trim() === "" ? null : (
         <p className="line-clamp-6 text-meta [overflow-wrap:anywhere] whitespace-pre-line">{bio.trim()}</p>
       )}
-      {photos[0] ? <img src={photos[0]} alt="" className="aspect-[4/3] w-full rounded-control object-cover" /> : null}
+      {photos[0] ? <Cover kind="profile" id={0} src={photos[0]} className="aspect-[4/3]! rounded-control" /> : null}
     </aside>
   );
 }

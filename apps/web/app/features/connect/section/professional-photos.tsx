@@ -1,3 +1,4 @@
+import { Cover } from "../../../ui/cover.tsx";
 import type { Professional } from "../shapes.ts";
 
 export function ProfessionalPhotos({ person }: { person: Professional }) {
@@ -6,12 +7,12 @@ export function ProfessionalPhotos({ person }: { person: Professional }) {
     <ul aria-label="Photos" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {person.photos.map((photo, index) => (
         <li key={photo}>
-          <img
+          <Cover
+            kind="profile"
+            id={person.id}
             src={photo}
             alt={`${person.name}, ${index + 1} of ${person.photos.length}`}
-            loading="lazy"
-            decoding="async"
-            className="aspect-[4/3] w-full rounded-control border border-line object-cover"
+            className="aspect-[4/3]! rounded-control border border-line"
           />
         </li>
       ))}

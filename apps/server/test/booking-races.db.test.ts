@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { payOrder } from "../../../../test/factories/checkout.ts";
-import { aHold, aServiceToBook, day, holdTime, orderHold } from "../../../../test/factories/holds.ts";
-import { aPerson } from "../../../../test/factories/people.ts";
-import { createTestApp, type Answer, type TestApp } from "../../../../test/harness.ts";
-import { onPostgres } from "../../../../test/test-database.ts";
-import { databaseError } from "../../../platform/db/database.ts";
-import { findDifferences } from "../../checkout/index.ts";
+import { payOrder } from "./factories/checkout.ts";
+import { aHold, aServiceToBook, day, holdTime, orderHold } from "./factories/holds.ts";
+import { aPerson } from "./factories/people.ts";
+import { createTestApp, type Answer, type TestApp } from "./harness.ts";
+import { onPostgres } from "./test-database.ts";
+import { databaseError } from "../src/platform/db/database.ts";
+import { findDifferences } from "../src/domains/checkout/index.ts";
 
 let world: TestApp;
 beforeAll(async () => {
