@@ -49,7 +49,7 @@ export async function payWithTestCard(
 
 export interface Line {
   /** A course unless said. */
-  readonly itemType?: "course" | "resource";
+  readonly itemType?: "course" | "resource" | "booking";
   readonly itemId: number;
   readonly quantity: number;
 }

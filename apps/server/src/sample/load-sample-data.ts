@@ -16,6 +16,8 @@ import { safeFloorWorkInContemporary } from "./courses/safe-floor-work-in-contem
 import { spottingAndTurning } from "./courses/spotting-and-turning.ts";
 import { swingOutSocialDanceForSchools } from "./courses/swing-out-social-dance-for-schools.ts";
 import { tapRhythmBeforeSteps } from "./courses/tap-rhythm-before-steps.ts";
+import { loadBooking } from "./booking/load-booking.ts";
+import { sampleProfessionals } from "./booking/professionals.ts";
 import { loadCategories, loadCourse, loadVideos, type LoadContext } from "./load-courses.ts";
 import { crowdStory } from "./crowd.ts";
 import { loadCrowd } from "./load-crowd.ts";
@@ -136,6 +138,17 @@ export async function loadSampleData(platform: Platform, password: string, say: 
     categories,
     crowd: crowdStory(storyDays, sampleCourses.length).members,
     guestAt: (ip) => sampleApi(app.http, null, ip),
+    signIn: (username) => signedIn(app, username, password),
+  });
+  say(`Loading sample data: ${sampleProfessionals.length} professionals, and who books them`);
+  await loadBooking({
+    platform,
+    app,
+    clock,
+    end,
+    today: platform.clock.now(),
+    password,
+    guest: sampleApi(app.http, null),
     signIn: (username) => signedIn(app, username, password),
   });
   await app.http.close();

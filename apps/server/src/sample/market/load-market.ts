@@ -63,7 +63,8 @@ export async function loadMarket(stage: MarketStage): Promise<void> {
 /** A session of so many days is still good. */
 const freshDays = 10;
 
-function callers({ clock, signIn }: MarketStage): Market["as"] {
+/** The calls of somebody, who signs in anew when they have been away for long. */
+export function callers({ clock, signIn }: Pick<MarketStage, "clock" | "signIn">): Market["as"] {
   const known = new Map<string, { readonly call: SampleApi; readonly since: number }>();
   return async (username) => {
     const now = clock.now().getTime();

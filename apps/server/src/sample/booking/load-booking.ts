@@ -1,0 +1,56 @@
+import type { App } from "../../app.ts";
+import type { MovableClock } from "../../platform/clock.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { readStory } from "../market/happenings.ts";
+import { callers, known } from "../market/load-market.ts";
+import type { SampleApi } from "../sample-api.ts";
+import { sampleBookings } from "./bookings.ts";
+import { loadProfessionals, type LoadedProfessional } from "./load-professionals.ts";
+import { tellBooking } from "./tell-booking.ts";
+
+export interface BookingStage {
+  readonly platform: Platform;
+  readonly app: App;
+  readonly clock: MovableClock;
+  /** When the story ends, and the day of the first start. */
+  readonly end: Date;
+  readonly today: Date;
+  readonly password: string;
+  readonly guest: SampleApi;
+  readonly signIn: (username: string) => Promise<SampleApi>;
+}
+
+/** Everything that the story of the bookings knows while it is told. */
+export interface Bookings extends BookingStage {
+  readonly as: (username: string) => Promise<SampleApi>;
+  readonly loaded: ReadonlyMap<string, LoadedProfessional>;
+  /** Does something so many days from now, which lie before now. */
+  readonly on: (day: number, run: () => Promise<void>) => void;
+  readonly runJob: (name: string) => Promise<void>;
+}
+
+/** Before today the story begins; so long before it all professionals were there. */
+const storyDays = 20;
+const dayMs = 86_400_000;
+
+/** Professionals in nine zones, and three weeks of what was booked with them, through the calls of both sides. */
+export async function loadBooking(stage: BookingStage): Promise<void> {
+  const { clock, today, end, app, platform, password } = stage;
+  const begin = new Date(today.getTime() - storyDays * dayMs);
+  clock.set(begin);
+  const terms = await app.domains.site.termsVersion();
+  const loaded = await loadProfessionals({ ...platform, clock }, { password, today, terms });
+  const story = readStory(clock, begin, end);
+  const on: Bookings["on"] = (day, run) => story.at(storyDays + day, run);
+  const runJob: Bookings["runJob"] = (name) =>
+    known(
+      app.jobs.find((job) => job.name === name),
+      `job ${name}`,
+    ).run({});
+  const bookings: Bookings = { ...stage, as: callers(stage), loaded, on, runJob };
+  for (const booking of sampleBookings) on(booking.made, () => tellBooking(bookings, booking));
+  await story.tell();
+  // From here on the directory is what it says on the day of the first start.
+  clock.set(today);
+  await runJob("booking.directory");
+}

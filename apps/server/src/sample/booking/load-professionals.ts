@@ -1,0 +1,144 @@
+import { ageNames, levelNames } from "@pavane/contract/core/dance";
+import { minutesOfDay } from "@pavane/contract/booking/fields";
+import { cents } from "@pavane/contract/core/money";
+import { Temporal } from "temporal-polyfill";
+import { availabilityDates, availabilityHours } from "../../domains/booking/hours/tables.ts";
+import { professionals } from "../../domains/booking/professionals/tables.ts";
+import { services } from "../../domains/booking/services/tables.ts";
+import { bookingSessions } from "../../domains/booking/sessions/tables.ts";
+import { hashPassword, insertAccount, recordTerms } from "../../domains/identity/index.ts";
+import { tierGrants } from "../../domains/identity/roles/tables.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { insertTimeOff } from "../../domains/booking/hours/store-hours.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { dancer, sampleProfessionals } from "./professionals.ts";
+import type { SampleProfessional, SampleService } from "./shapes.ts";
+
+/** What has been written of them: their id, and those of their services in order. */
+export interface LoadedProfessional {
+  readonly id: number;
+  readonly serviceIds: readonly number[];
+}
+
+interface Loading {
+  readonly password: string;
+  /** The day of the first start. */
+  readonly today: Date;
+  /** The version of the terms that everybody has agreed to. */
+  readonly terms: number;
+}
+
+/** Writes the professionals and who books them, as they are after years of work. Yields the former by username. */
+export async function loadProfessionals(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  { password, today, terms }: Loading,
+): Promise<ReadonlyMap<string, LoadedProfessional>> {
+  const passwordHash = await hashPassword(password);
+  const at = clock.now();
+  return db.write(async (tx) => {
+    const loaded = new Map<string, LoadedProfessional>();
+    const enter = async (person: SampleProfessional | typeof dancer) => {
+      const id = await insertAccount(tx, { ...accountOf(person, passwordHash), at });
+      await recordTerms(tx, { userId: id, version: terms, ip: null, at });
+      return id;
+    };
+    for (const person of sampleProfessionals) {
+      const id = await enter(person);
+      await tx.insert(tierGrants).values({ userId: id, tier: person.tier ?? "educator", reason: "Sample data" });
+      loaded.set(person.username, { id, serviceIds: await writeOffer(tx, { id, person, today, at }) });
+    }
+    await enter(dancer);
+    return loaded;
+  });
+}
+
+function accountOf(person: SampleProfessional | typeof dancer, passwordHash: string) {
+  const { username, firstName, lastName, country, headline, bio, city, styles } = person;
+  const email = `${username}@example.com`;
+  const teaches = "services" in person;
+  return {
+    user: { username, email, emailKey: email, passwordHash, firstName, lastName, country },
+    profile: {
+      headline,
+      bio,
+      city,
+      styles: [...styles],
+      ...(teaches
+        ? {
+            languages: [...person.languages],
+            levels: person.levels.map((code) => levelNames[code]),
+            ageGroups: person.ages.map((code) => ageNames[code]),
+          }
+        : {}),
+    },
+    roles: teaches ? (["STUDENT", "PROFESSIONAL"] as const) : (["STUDENT"] as const),
+  };
+}
+
+interface Offer {
+  readonly id: number;
+  readonly person: SampleProfessional;
+  readonly today: Date;
+  readonly at: Date;
+}
+
+async function writeOffer(tx: Tx, { id, person, today, at }: Offer): Promise<number[]> {
+  const { zone: timeZone, city, country, maxPerDay = null, dates = [], daysOff } = person;
+  const first = Temporal.Instant.fromEpochMilliseconds(today.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const dayIn = (days: number) => first.add({ days }).toString();
+  const times = { createdAt: at, updatedAt: at };
+  await tx.insert(professionals).values({ userId: id, timeZone, city, country, maxPerDay, publishedAt: at, ...times });
+  await tx
+    .insert(availabilityHours)
+    .values(
+      person.hours.flatMap(([weekdays, from, to]) =>
+        weekdays.map((weekday) => ({ userId: id, weekday, fromMin: minutesOfDay(from), toMin: minutesOfDay(to) })),
+      ),
+    );
+  for (const [inDays, ...ranges] of dates) {
+    const written = ranges.map(([from, to]) => `[${minutesOfDay(from)},${minutesOfDay(to)})`).join(",");
+    await tx.insert(availabilityDates).values({ userId: id, day: dayIn(inDays), ranges: `{${written}}` });
+  }
+  if (daysOff) await insertTimeOff(tx, id, { first: dayIn(daysOff.from), last: dayIn(daysOff.to), note: daysOff.note });
+  const rows = await tx
+    .insert(services)
+    .values(person.services.map((service, position) => ({ ...rowOf(service, person), userId: id, position, ...times })))
+    .returning({ id: services.id });
+  for (const [index, { fixed, minutes, capacity = 1, place = null }] of person.services.entries())
+    for (const days of fixed?.inDays ?? []) {
+      const startsAt = momentOf(dayIn(days), fixed?.at ?? "", timeZone);
+      const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+      await tx.insert(bookingSessions).values({
+        professionalId: id,
+        serviceId: rows[index]?.id ?? 0,
+        startsAt,
+        endsAt,
+        zone: timeZone,
+        busy: `{["${startsAt.toISOString()}","${endsAt.toISOString()}")}`,
+        capacity,
+        dated: "fixed",
+        place,
+        createdAt: at,
+      });
+    }
+  return rows.map((row) => row.id);
+}
+
+const momentOf = (day: string, time: string, zone: string): Date =>
+  new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds);
+
+const rowOf = (service: SampleService, { username }: SampleProfessional) => ({
+  name: service.name,
+  description: service.description,
+  minutes: service.minutes,
+  priceCents: cents(Math.round(Number(service.price) * 100)),
+  mode: service.place === undefined ? ("online" as const) : ("place" as const),
+  place: service.place ?? null,
+  meetingUrl: service.place === undefined ? `https://meet.example/${username}` : null,
+  capacity: service.capacity ?? 1,
+  dates: service.fixed ? ("fixed" as const) : ("open" as const),
+  noticeMin: 240,
+  policy: service.policy ?? "flexible",
+  approval: service.approval ?? "instant",
+  roleGap: service.roleGap ?? null,
+});
