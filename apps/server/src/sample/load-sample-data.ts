@@ -2,6 +2,7 @@ import { createApp, type App } from "../app.ts";
 import { movableClock, type MovableClock } from "../platform/clock.ts";
 import { StartProblem } from "../platform/start-problem.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { Signals } from "../platform/signals.ts";
 import { anatomyForDanceTeachers } from "./courses/anatomy-for-dance-teachers.ts";
 import { creativeMovementAges2To4 } from "./courses/creative-movement-ages-2-4.ts";
 import { breakdanceFoundationsForStudios, characterDancePrimer } from "./courses/drafts.ts";
@@ -78,7 +79,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const clock = movableClock(begin);
   // The story was paid in the sandbox, whoever moves the money from now on.
   const config = { ...platform.config, logLevel: "silent", stripe: null };
-  const app = await createApp({ ...platform, clock, config });
+  const app = await createApp({ ...platform, clock, config, signals: withoutDirectory(platform.signals) });
   say(`Loading sample data: ${samplePeople.length} people, two films`);
   await app.domains.site.preparePages();
   const people = await loadPeople({ ...platform, clock }, password);
@@ -207,6 +208,14 @@ async function learnEverything(
     if (planned > clock.now().getTime()) clock.set(new Date(planned));
   }
 }
+
+/** The site itself keeps the directory: an app that has told its story would go on doing it by the story's time. */
+const withoutDirectory = (signals: Signals): Signals => ({
+  ...signals,
+  on: (signal, heard) => {
+    if (signal !== "directory") signals.on(signal, heard);
+  },
+});
 
 async function mustLoad({ db }: Platform): Promise<boolean> {
   const { rows } = await db.raw("select value from settings where key = 'sample_data'");
