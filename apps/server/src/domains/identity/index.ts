@@ -1,4 +1,5 @@
 import { identityEndpoints } from "@pavane/contract/identity/endpoints";
+import { isRefusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
@@ -11,6 +12,7 @@ import { endEmptyGuest } from "./guests/merge-guest.ts";
 import { lockEmail } from "./guests/store-guests.ts";
 import type { StandingPort } from "./standing-port.ts";
 import { servePictures } from "./profiles/image-requests.ts";
+import { saveImage } from "./profiles/save-image.ts";
 import { identityJobs } from "./jobs.ts";
 import { identityRoutes } from "./routes.ts";
 
@@ -55,6 +57,8 @@ export interface Identity extends DomainParts {
   lockEmail(tx: Tx, email: string): Promise<void>;
   /** Ends the unclaimed account of an address that has nothing any more: see `endEmptyGuest`. */
   endEmptyGuest(tx: Tx, guest: Parameters<typeof endEmptyGuest>[2]): Promise<void>;
+  /** Gives a person a picture of our own, for the sample data. */
+  importImage(userId: number, content: Buffer): Promise<void>;
   /** Hands over what belongs to guests' accounts in domains to the right. */
   fillBelongings(port: GuestBelongings): void;
   /** Hands over who is told, in the same transaction, that what somebody may do has changed. */
@@ -70,6 +74,10 @@ export function createIdentity(platform: Platform, left: Pick<IdentityDeps, "sit
     guestBuyer: (tx, guest) => guestBuyer(tx, deps, guest),
     lockEmail,
     endEmptyGuest: (tx, guest) => endEmptyGuest(tx, deps, guest),
+    importImage: async (userId, content) => {
+      const saved = await saveImage(deps, userId, content, null);
+      if (isRefusal(saved)) throw new Error(`a picture was refused: ${saved.message}`);
+    },
     fillBelongings: belongings.fill,
     fillStanding: standing.fill,
     authenticate: createAuthenticate(deps),

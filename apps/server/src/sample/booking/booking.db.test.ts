@@ -30,11 +30,7 @@ beforeAll(async () => {
     today,
     password,
     guest,
-    signIn: async (username) => {
-      const body = { username, password, remember: true };
-      const { access_token } = await guest("POST /api/login", { body });
-      return sampleApi(app.http, access_token);
-    },
+    signIn,
   });
 }, 240_000);
 afterAll(async () => {
@@ -42,6 +38,11 @@ afterAll(async () => {
   await world.close();
 });
 
+const signIn = async (username: string) => {
+  const body = { username, password, remember: true };
+  const { access_token } = await guest("POST /api/login", { body });
+  return sampleApi(app.http, access_token);
+};
 const count = async (query: string) => Number((await world.db.raw(query)).rows[0]?.["count"]);
 
 describe("Connect & Book in the sample data", () => {
@@ -49,7 +50,15 @@ describe("Connect & Book in the sample data", () => {
     const { data, page } = await guest("GET /api/professionals");
     expect(page.total).toBe(24);
     expect(data.every(({ bookable, next_free }) => bookable && next_free !== null)).toBe(true);
+    expect(new Set(data.map(({ photo }) => photo)).size).toBe(24);
     expect(await count("select count(distinct time_zone) from professionals")).toBe(9);
+  });
+
+  test("leaves nothing to do for the professional who tries it", async () => {
+    const call = await signIn("professional");
+    const { checklist, bookings_ahead } = await call("GET /api/me/professional");
+    expect(checklist.filter(({ state }) => state !== "done")).toEqual([]);
+    expect(bookings_ahead).toBeGreaterThan(2);
   });
 
   test("offers every kind of service, with two groups", async () => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { App } from "../../app.ts";
 import type { MovableClock } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -40,6 +41,7 @@ export async function loadBooking(stage: BookingStage): Promise<void> {
   clock.set(begin);
   const terms = await app.domains.site.termsVersion();
   const loaded = await loadProfessionals({ ...platform, clock }, { password, today, terms });
+  await Promise.all([...loaded].map(([username, { id }]) => giveImage(app, username, id)));
   const story = readStory(clock, begin, end);
   const on: Bookings["on"] = (day, run) => story.at(storyDays + day, run);
   const runJob: Bookings["runJob"] = (name) =>
@@ -53,4 +55,10 @@ export async function loadBooking(stage: BookingStage): Promise<void> {
   // From here on the directory is what it says on the day of the first start.
   clock.set(today);
   await runJob("booking.directory");
+}
+
+/** What `scripts/make-sample-photos.ts` drew of them. */
+async function giveImage(app: App, username: string, id: number): Promise<void> {
+  const content = await readFile(new URL(`photos/${username}.webp`, import.meta.url));
+  await app.domains.identity.importImage(id, content);
 }
