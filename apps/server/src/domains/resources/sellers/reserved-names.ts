@@ -1,4 +1,4 @@
-/** Words by which a store would be taken for the site itself; also with "Pavane" before them. */
+/** Words by which a store would be taken for the site itself; also with its own name before them. */
 const reserved: ReadonlySet<string> = new Set(
   (
     "pavane admin admins administrator administration api assets billing checkout contact curriculum help helpdesk legal " +
