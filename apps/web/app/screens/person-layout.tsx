@@ -1,6 +1,7 @@
-import { Outlet, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { Outlet, useLoaderData, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { ProfessionalSection } from "../features/connect/section/professional-section.tsx";
 import { professionalQuery } from "../features/connect/queries.ts";
+import { ApiError } from "../lib/api-error.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../lib/page-data.ts";
 import { viewerOfTab, type Viewer } from "../lib/viewer.ts";
 
@@ -8,9 +9,14 @@ const load =
   (viewer: Viewer) =>
   async ({ client, params }: PageRequest) => {
     const id = personIn(params);
-    // Most people are in no directory, and their page stands without it.
-    if (id !== null) await client.prefetchQuery(professionalQuery(id, viewer));
-    return null;
+    if (id === null) return { listed: false };
+    try {
+      await client.fetchQuery(professionalQuery(id, viewer));
+    } catch (error) {
+      // Most people are in no directory, and their page stands without it; what failed otherwise is asked for again.
+      return { listed: !(error instanceof ApiError && error.status === 404) };
+    }
+    return { listed: true };
   };
 
 export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load("guest"));
@@ -19,10 +25,11 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(
 /** Below a person's page, how they can be booked. */
 export default function PersonLayout() {
   const id = personIn(useParams());
+  const { head } = useLoaderData<typeof loader>();
   return (
     <>
       <Outlet />
-      {id === null ? null : <ProfessionalSection key={id} userId={id} />}
+      {id === null || !head.listed ? null : <ProfessionalSection key={id} userId={id} />}
     </>
   );
 }
