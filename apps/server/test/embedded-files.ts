@@ -13,6 +13,10 @@ export const alsoEmbedded: readonly string[] = [
   "apps/server/src/platform/db/open-transaction.db.test.ts",
   // Prepared statements, in transactions and outside of them.
   "apps/server/src/platform/db/prepare-once.db.test.ts",
+  // Exclusion constraints, and triggers that count places, judged at commit.
+  "apps/server/src/domains/booking/constraints.db.test.ts",
+  // Holds, orders and what both sides do with a booking.
+  "apps/server/src/domains/booking/bookings/answers.db.test.ts",
   // Ten requests at once on one connection, through courses, access, learning and certificates.
   "apps/server/src/domains/certificates/issuing/complete-course.db.test.ts",
   // Whole purchases through checkout, payments and the ledger, with seven reports at once.
