@@ -93,7 +93,7 @@ test("a seller puts five files on sale, an officer asks and approves, a guest bu
     await expect(guest.getByText(/^No exact match\. Close to/)).toBeVisible();
     for (const filter of ["Folk", "Adult (18+)"])
       await guest
-        .getByRole("link", { name: new RegExp(`^${filter.replace(/[()+]/g, String.raw`\$&`)}`) })
+        .getByRole("checkbox", { name: new RegExp(`^${filter.replace(/[()+]/g, String.raw`\$&`)}`) })
         .first()
         .click();
     await expect(guest).toHaveURL(/style=folk/);

@@ -31,7 +31,6 @@ export function WeekDays({ rows, days, zone, today, part }: WeekProps) {
             key={one}
             type="button"
             aria-pressed={one === day}
-            aria-label={longDay(one)}
             onClick={() => setPressed(one)}
             className={cx(
               "tabular grid min-h-14 content-center justify-items-center rounded-control text-small",
@@ -41,6 +40,7 @@ export function WeekDays({ rows, days, zone, today, part }: WeekProps) {
           >
             <span>{one === today ? "Today" : weekdayText(one)}</span>
             <span className="text-body font-semibold">{dayOfMonth(one)}</span>
+            <span className="sr-only">{longDay(one)}</span>
           </button>
         ))}
       </fieldset>
