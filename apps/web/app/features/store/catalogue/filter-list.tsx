@@ -6,7 +6,7 @@ import { FilterBox } from "../../../ui/filter-box.tsx";
 import { FilterGroup } from "../../../ui/filter-link.tsx";
 import type { StoreFacets } from "../shapes.ts";
 import { filterTitles } from "./filter-words.ts";
-import { filterValues, type FilterValue } from "./filter-values.ts";
+import { filterValues, shownAtFirst, type FilterValue } from "./filter-values.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { listFilters, toggled, type ListFilter, type StoreChanges, type StoreSearch } from "./store-search.ts";
 import { useFilters } from "./use-filters.ts";
@@ -91,11 +91,7 @@ interface ValuesProps {
 function Values({ name, values, search, atLeast, choose }: ValuesProps) {
   const [all, setAll] = useState(false);
   const chosen = search.filters[name];
-  // One more would take the place of the line that asks for it.
-  const shown =
-    all || values.length <= AT_FIRST + 1
-      ? values
-      : values.filter(({ value }, index) => index < AT_FIRST || chosen.includes(value));
+  const shown = all ? values : shownAtFirst(values, chosen, AT_FIRST);
   const more = values.length - shown.length;
   return (
     <>

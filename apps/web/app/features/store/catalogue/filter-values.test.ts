@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoreFacets } from "../shapes.ts";
-import { filterValues } from "./filter-values.ts";
+import { filterValues, shownAtFirst } from "./filter-values.ts";
 import { readStoreSearch } from "./store-search.ts";
 
 const none: StoreFacets = {
@@ -70,4 +70,18 @@ test.each([
 ])("with the plan %s one chooses between %j", (plan, labels) => {
   const values = filterValues("included", read(""), { ...none, included }, asked(plan));
   expect(values.map(({ label }) => label)).toEqual(labels);
+});
+
+test("a long list shows first what has resources, in its order, and never hides what is chosen", () => {
+  const values = ["a", "b", "c", "d", "e", "f", "g", "h", "i"].map((value) => ({
+    value,
+    label: value,
+    count: value === "h" ? 1 : 0,
+    below: false,
+  }));
+  const shown = (chosen: readonly string[], most: number) =>
+    shownAtFirst(values, chosen, most).map(({ value }) => value);
+  expect(shown([], 3)).toEqual(["a", "b", "h"]);
+  expect(shown(["i"], 3)).toEqual(["a", "b", "h", "i"]);
+  expect(shown([], 8), "one more takes no more room than the line that asks for it").toHaveLength(9);
 });

@@ -40,6 +40,21 @@ export function filterValues(
   return name === "included" ? ofPlan(all, search, plan) : all;
 }
 
+/**
+ * So many of a long list, in its order, and what is chosen: what nothing has gives way to what has resources. One more than `most`
+ * is shown too, because it would take the place of the line that asks for it.
+ */
+export function shownAtFirst(
+  values: readonly FilterValue[],
+  chosen: readonly string[],
+  most: number,
+): readonly FilterValue[] {
+  if (values.length <= most + 1) return values;
+  const having = values.filter(({ count }) => count > 0);
+  const first = [...new Set([...having, ...values])].slice(0, most);
+  return values.filter((one) => first.includes(one) || chosen.includes(one.value));
+}
+
 /** What there is to choose from, whether or not anything has it; categories and languages are those that are found. */
 function listedValues(name: ListFilter, styles: readonly DanceStyle[]): readonly string[] {
   if (name === "style") return styles.filter(({ active }) => active).map(({ slug }) => slug);
