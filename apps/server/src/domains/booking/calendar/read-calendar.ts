@@ -14,6 +14,8 @@ import { findFeedByToken, findForCalendar, noteRead } from "./store-calendar.ts"
 type Deps = Pick<BookingDeps, "db" | "clock" | "secret" | "site" | "baseUrl">;
 
 const pastMs = 90 * 24 * 60 * 60 * 1000;
+/** Programs ask often; that an address was read is written down at most once a minute. */
+const notedEveryMs = 60_000;
 /** More than anybody has; so that one address never costs more than this. */
 const most = 5_000;
 
@@ -50,7 +52,8 @@ export async function readFeed(
   const entries = found.map((one) =>
     entryOf(one, one.booking.learnerId === userId ? "learner" : "professional", nameOf),
   );
-  await deps.db.write((tx) => noteRead(tx, userId, now));
+  const lastRead = feed.lastReadAt?.getTime() ?? 0;
+  if (now.getTime() - lastRead >= notedEveryMs) await deps.db.write((tx) => noteRead(tx, userId, now));
   const text = calendarText(entries, { siteUrl: deps.baseUrl(), name: (await deps.site.getSettings()).name });
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"` };
 }

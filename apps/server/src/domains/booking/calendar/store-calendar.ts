@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, or } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { bookings } from "../bookings/tables.ts";
 import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
@@ -54,12 +54,6 @@ export async function deleteFeed(tx: Tx, userId: number): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
-/** Notes that an address was read, at most once a minute. */
 export async function noteRead(tx: Tx, userId: number, at: Date): Promise<void> {
-  const minuteAgo = new Date(at.getTime() - 60_000);
-  const { lastReadAt } = calendarFeeds;
-  await tx
-    .update(calendarFeeds)
-    .set({ lastReadAt: at })
-    .where(and(eq(calendarFeeds.userId, userId), or(sql`${lastReadAt} is null`, lt(lastReadAt, minuteAgo))));
+  await tx.update(calendarFeeds).set({ lastReadAt: at }).where(eq(calendarFeeds.userId, userId));
 }
