@@ -3,10 +3,11 @@ import { ensurePayee, type Ledger } from "./domains/ledger/index.ts";
 import type { InclusionPort } from "./domains/resources/index.ts";
 
 /** What opening something that a plan includes earns its seller, asked of the domains that know. */
-export const inclusionCredit = (ledger: Pick<Ledger, "bookInclusion">): InclusionPort => ({
+export const inclusionCredit = (ledger: Pick<Ledger, "bookInclusion" | "bookInclusionReturned">): InclusionPort => ({
   planPaidBy: findPaidPlan,
   book: async (tx, credit) => {
     await ensurePayee(tx, credit.sellerId);
     await ledger.bookInclusion(tx, credit);
   },
+  takeBack: ledger.bookInclusionReturned,
 });

@@ -21,8 +21,8 @@ export type PayoutObstacle = (typeof payoutObstacles)[number];
 export const saleStates = ["held", "available", "disputed", "on_its_way", "paid_out", "returned"] as const;
 export type SaleState = (typeof saleStates)[number];
 
-/** What a line of a statement is about; `other`: what the platform booked besides sales, for example the opening of an included item. */
-export const statementKinds = ["sale", "refund", "refund_failed", "other"] as const;
+/** What a line of a statement is about; `included`: the opening of an item with a plan; `other`: what the platform booked besides. */
+export const statementKinds = ["sale", "refund", "refund_failed", "included", "other"] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
 /** Bank accounts of test mode: one that takes payouts, one that sends them back, one that is never made ready. */

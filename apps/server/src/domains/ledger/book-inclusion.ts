@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/db/database.ts";
 import { book } from "./book.ts";
 import type { NewEntry } from "./entries.ts";
+import { findHeldUntil } from "./store.ts";
 
 export interface Inclusion {
   readonly inclusionId: number;
@@ -19,4 +20,26 @@ export async function bookInclusion(tx: Tx, { inclusionId, sellerId, creditCents
     { account: "seller_payable", sellerId, amountCents: -creditCents, orderItemId: null, availableAt },
   ];
   await book(tx, { kind: "inclusion", inclusionId, at }, entries);
+}
+
+export interface InclusionReturned {
+  readonly inclusionId: number;
+  readonly sellerId: number;
+  /** What is taken of the credit, in cents; negative when it is given again. */
+  readonly cents: number;
+  /** The refund of the plan's invoice that takes it, or has failed. */
+  readonly invoiceRefundId: number;
+  readonly kind: "refund" | "refund_failed";
+  readonly at: Date;
+}
+
+/** What the seller had for an inclusion goes with the money that paid the plan; it is taken from where it stands: held, or payable. */
+export async function bookInclusionReturned(tx: Tx, returned: InclusionReturned): Promise<void> {
+  const { inclusionId, invoiceRefundId, sellerId, cents, kind, at } = returned;
+  const availableAt = (await findHeldUntil(tx, inclusionId)) ?? at;
+  const entries: NewEntry[] = [
+    { account: "seller_payable", sellerId, amountCents: cents, orderItemId: null, availableAt },
+    { account: "promotions", sellerId: null, amountCents: -cents, orderItemId: null, availableAt: null },
+  ];
+  await book(tx, { kind, inclusionId, invoiceRefundId, at }, entries);
 }

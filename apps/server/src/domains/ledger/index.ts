@@ -1,7 +1,7 @@
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { DomainParts } from "../../platform/platform.ts";
 import { bookFee, type Fee } from "./book-fee.ts";
-import { bookInclusion, type Inclusion } from "./book-inclusion.ts";
+import { bookInclusion, bookInclusionReturned, type Inclusion, type InclusionReturned } from "./book-inclusion.ts";
 import { bookLatePayment, type LatePayment } from "./book-late-payment.ts";
 import { bookPayout, bookPayoutFailed, type PaidOut } from "./book-payout.ts";
 import { bookRefundFailed } from "./book-refund-failed.ts";
@@ -56,6 +56,8 @@ export interface Ledger extends DomainParts {
   bookPayoutFailed(tx: Tx, payout: PaidOut): Promise<void>;
   /** What somebody opened because their plan includes it. */
   bookInclusion(tx: Tx, inclusion: Inclusion): Promise<void>;
+  /** What of that goes back with the plan's money. */
+  bookInclusionReturned(tx: Tx, returned: InclusionReturned): Promise<void>;
   /** From when the share of a line may be paid out, where that changes after it was sold. */
   changePayable(tx: Tx, orderItemId: number, change: PayableChange): Promise<void>;
   /** Everything booked for an order, its payments and its refunds, oldest first. */
@@ -80,6 +82,7 @@ export function createLedger(): Ledger {
     bookPayout,
     bookPayoutFailed,
     bookInclusion,
+    bookInclusionReturned,
     changePayable,
     transactionsOf: findTransactions,
     routes: () => undefined,

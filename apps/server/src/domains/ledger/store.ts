@@ -15,6 +15,7 @@ export type NewTransaction = { readonly at: Date } & (
   | { readonly kind: "refund" | "refund_settled" | "refund_failed"; readonly invoiceRefundId: number }
   | { readonly kind: "payout" | "payout_failed"; readonly payoutId: number }
   | { readonly kind: "inclusion"; readonly inclusionId: number }
+  | { readonly kind: "refund" | "refund_failed"; readonly inclusionId: number; readonly invoiceRefundId: number }
 );
 
 export interface LedgerEntryRow extends NewEntry {
@@ -126,6 +127,16 @@ export async function findOwedTo(db: Read, sellerId: number, test: boolean): Pro
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .where(and(eq(ledgerAccounts.sellerId, sellerId), eq(ledgerTransactions.test, test)));
   return row?.cents ?? 0;
+}
+
+/** Until when what was credited for an inclusion is held; null when nothing was booked for it. */
+export async function findHeldUntil(db: Read, inclusionId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ heldUntil: max(ledgerEntries.availableAt) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(and(eq(ledgerTransactions.inclusionId, inclusionId), eq(ledgerTransactions.kind, "inclusion")));
+  return row?.heldUntil ?? null;
 }
 
 export interface PayableChange {

@@ -66,7 +66,7 @@ export const ledgerAccounts = pgTable(
  * What happened, once. Its source is columns: `order_id` of a sale, `payment_id` of a fee or of money that paid nothing,
  * `refund_id` of what a refund books, `order_item_id` with `unit` of units taken back without money; of subscriptions
  * `invoice_id` of a sale or fee, `invoice_refund_id` of what its refund books; `payout_id` of what a payout
- * books, `inclusion_id` of what a plan opened. Their tables stand to the right, so the references are made in migrations. Kinds to come bring the columns of theirs.
+ * books, `inclusion_id` of what a plan opened, which stands beside `invoice_refund_id` where that refund takes of it. Their tables stand to the right, so the references are made in migrations. Kinds to come bring the columns of theirs.
  */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
@@ -94,16 +94,21 @@ export const ledgerTransactions = pgTable(
     uniqueIndex("ledger_transactions_once_an_invoice").on(table.invoiceId, table.kind).where(isSet(table.invoiceId)),
     uniqueIndex("ledger_transactions_once_an_invoice_refund")
       .on(table.invoiceRefundId, table.kind)
-      .where(isSet(table.invoiceRefundId)),
+      .where(sql`${table.invoiceRefundId} is not null and ${table.inclusionId} is null`),
     uniqueIndex("ledger_transactions_once_a_payout").on(table.payoutId, table.kind).where(isSet(table.payoutId)),
     uniqueIndex("ledger_transactions_once_an_inclusion")
       .on(table.inclusionId, table.kind)
-      .where(isSet(table.inclusionId)),
+      .where(sql`${table.inclusionId} is not null and ${table.invoiceRefundId} is null`),
+    uniqueIndex("ledger_transactions_once_an_inclusion_of_a_refund")
+      .on(table.inclusionId, table.invoiceRefundId, table.kind)
+      .where(sql`${table.inclusionId} is not null and ${table.invoiceRefundId} is not null`),
     uniqueIndex("ledger_transactions_once_a_unit").on(table.orderItemId, table.unit).where(isSet(table.orderItemId)),
     check("ledger_transactions_kind", among(table.kind, ledgerTransactionKinds)),
     check(
       "ledger_transactions_source",
-      sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}, ${table.invoiceId}, ${table.invoiceRefundId}, ${table.payoutId}, ${table.inclusionId}) = 1 and case
+      sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}, ${table.invoiceId}, ${table.invoiceRefundId}, ${table.payoutId}, ${table.inclusionId})
+        = case when ${table.inclusionId} is not null and ${table.invoiceRefundId} is not null then 2 else 1 end and case
+        when ${table.inclusionId} is not null and ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_failed"])}
         when ${table.payoutId} is not null then ${among(table.kind, ["payout", "payout_failed"])}
         when ${table.invoiceId} is not null then ${among(table.kind, ["sale", "fee"])}
         when ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_settled", "refund_failed"])}

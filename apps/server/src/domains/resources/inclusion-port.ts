@@ -1,5 +1,5 @@
 import type { IncludingTier } from "@pavane/contract/resources/choices";
-import type { Read, Tx } from "../../platform/db/database.ts";
+import type { Tx } from "../../platform/db/database.ts";
 
 export interface InclusionCredit {
   readonly inclusionId: number;
@@ -10,13 +10,34 @@ export interface InclusionCredit {
   readonly heldDays: number;
 }
 
+/** What goes back of a credit with the money that paid for it, or comes again. */
+export interface CreditReturned {
+  readonly inclusionId: number;
+  readonly sellerId: number;
+  /** What is taken of the credit; negative when it is given again. */
+  readonly cents: number;
+  /** The refund of the plan's invoice that takes it, or has failed. */
+  readonly invoiceRefundId: number;
+  readonly kind: "refund" | "refund_failed";
+  readonly at: Date;
+}
+
+/** A plan that is paid for, kept as it is until the transaction ends. */
+export interface PlanThatPays {
+  readonly subscriptionId: number;
+  readonly test: boolean;
+  /** What went back before now of what was paid for this time. */
+  readonly refundedCents: number;
+}
+
 /** What this domain asks of those to its right about what plans include. */
 export interface InclusionPort {
   /** The plan or seat of at least a tier that is paid for, not tried or granted; null without one. */
   planPaidBy(
-    db: Read,
+    tx: Tx,
     asked: { readonly userId: number; readonly tier: IncludingTier; readonly at: Date },
-  ): Promise<{ readonly test: boolean } | null>;
+  ): Promise<PlanThatPays | null>;
   /** Books what a seller is credited, once for each inclusion. */
   book(tx: Tx, credit: InclusionCredit): Promise<void>;
+  takeBack(tx: Tx, returned: CreditReturned): Promise<void>;
 }

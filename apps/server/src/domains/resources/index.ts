@@ -18,6 +18,7 @@ import type { InclusionPort } from "./inclusion-port.ts";
 import type { SalesPort } from "./sales-port.ts";
 import { resourcesJobs } from "./jobs.ts";
 import { resourcesRoutes } from "./routes.ts";
+import { followMoneyOfPlan, type MoneyOfPlan } from "./inclusions/follow-money-of-plan.ts";
 import { importFile, type ImportedFile } from "./releases/import-file.ts";
 import { openFile } from "./releases/open-file.ts";
 import { previewTools } from "./previews/preview-tools.ts";
@@ -62,6 +63,8 @@ export interface Resources extends DomainParts {
   fillSales(port: SalesPort): void;
   /** Lets the store of somebody whose roles, tier or account changed follow at once; nothing happens without a store. */
   followPerson(tx: Tx, userId: number): Promise<void>;
+  /** Lets what a plan's payments credited to sellers follow money of it that goes back. */
+  followMoneyOfPlan(tx: Tx, money: MoneyOfPlan): Promise<void>;
   /** Writes the looks at resources that were counted, which otherwise happens within seconds. */
   writeViews(): Promise<void>;
   /** How somebody's own store stands; made when it is not there yet. */
@@ -114,6 +117,7 @@ export function createResources(
     followPerson: async (tx, userId) => {
       await followPeople(tx, platform.clock.now(), userId);
     },
+    followMoneyOfPlan: (tx, money) => followMoneyOfPlan(tx, deps, money),
     writeViews: views.flush,
     routes: (register, app) => {
       register(resourcesEndpoints, resourcesRoutes(deps));

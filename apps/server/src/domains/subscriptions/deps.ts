@@ -12,8 +12,8 @@ export interface SubscriptionsNeeds {
   readonly site: Pick<Site, "getSettings" | "settingsNow">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly ledger: Ledger;
-  /** Whose level changed, their store follows. */
-  readonly resources: Pick<Resources, "followPerson">;
+  /** Whose level changed, their store follows; what a plan's payment credited to sellers follows its money. */
+  readonly resources: Pick<Resources, "followPerson" | "followMoneyOfPlan">;
   readonly payments: Pick<Payments, "recurring" | "recurringSandbox" | "testMode" | "alert">;
 }
 

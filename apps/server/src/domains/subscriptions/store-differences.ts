@@ -40,6 +40,15 @@ const comparisons: Readonly<Record<string, (now: Date) => SQL>> = {
     select 'invoice ' || i.number || ' refunded ' || i.refunded_cents || ', refunds ' || coalesce(sum(r.amount_cents), 0) as text
     from subscription_invoices i left join subscription_refunds r on r.invoice_id = i.id and r.state <> 'failed'
     group by i.id having i.refunded_cents <> coalesce(sum(r.amount_cents), 0)`,
+  // A seller keeps of a credit what the platform keeps of the money that paid for the moment in which it was earned (decision 0147).
+  inclusion_return_differs: () => sql`
+    select 'inclusion ' || n.id || ' of ' || n.credit_cents || ' gave back ' || n.returned_cents || ' instead of ' || due.cents as text
+    from inclusions n cross join lateral (
+      select coalesce(n.credit_cents::bigint * greatest(sum(i.refunded_cents) - n.refunded_before_cents, 0)
+        / nullif(greatest(sum(i.paid_cents) - n.refunded_before_cents, 0), 0), 0)::bigint as cents
+      from subscription_invoices i where i.subscription_id = n.subscription_id and i.state in ('paid', 'refunded')
+        and i.period_start <= n.credited_at and i.period_end > n.credited_at) due
+    where n.subscription_id is not null and n.returned_cents <> due.cents`,
   held_tier_differs: (now) => sql`
     select 'person ' || h.user_id || ' holds ' || h.tier || ' of subscription ' || s.id || ', which is ' || s.status
       || case when p.tier <> h.tier then ' and gives ' || p.tier else '' end as text

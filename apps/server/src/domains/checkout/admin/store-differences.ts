@@ -120,12 +120,12 @@ const comparisons: Readonly<Record<string, SQL>> = {
       or (owed.cents <> 0 and i.refunded_units = i.quantity and i.refunded_cents = i.paid_cents)
       or (owed.cents <> i.seller_cents and i.refunded_units = 0 and i.refunded_cents = 0)`,
   inclusion_differs: sql`
-    select null as order_id, 'inclusion ' || i.id || ' of ' || coalesce(i.credit_cents, 0) || ' books ' || coalesce(booked.cents, 0) as text
+    select null as order_id, 'inclusion ' || i.id || ' of ' || coalesce(i.credit_cents, 0) - i.returned_cents || ' books ' || coalesce(booked.cents, 0) as text
     from inclusions i left join lateral (
       select -sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id and a.kind = 'seller_payable'
       where t.inclusion_id = i.id) booked on true
-    where coalesce(booked.cents, 0) <> coalesce(i.credit_cents, 0)`,
+    where coalesce(booked.cents, 0) <> coalesce(i.credit_cents, 0) - i.returned_cents`,
   test_money_differs: sql`
     select p.order_id, 'payment ' || p.id || case when p.test then ' is test money' else ' is real money' end as text
     from payments p join orders o on o.id = p.order_id where p.test <> o.test

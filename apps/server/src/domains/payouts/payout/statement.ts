@@ -24,11 +24,18 @@ const header = [
 export function writeStatement(lines: readonly Line[]): Buffer {
   return csvFile(
     header,
-    lines.map(({ bookedAt, kind, amountCents, item, orderPublicId }) => {
+    lines.map(({ bookedAt, kind, amountCents, item, openedTitle, orderPublicId }) => {
       const word = kinds[kind] ?? "other";
       const sold = word === "sale" ? item : null;
       const order = orderPublicId === null ? null : showPublicId(orderPublicId);
-      return [bookedAt.toISOString(), order, item?.title, word, ...figuresOf(sold), decimalText(amountCents)];
+      return [
+        bookedAt.toISOString(),
+        order,
+        item?.title ?? openedTitle,
+        word,
+        ...figuresOf(sold),
+        decimalText(amountCents),
+      ];
     }),
   );
 }
@@ -44,4 +51,5 @@ const kinds: Partial<Record<LedgerTransactionKind, StatementKind>> = {
   sale: "sale",
   refund: "refund",
   refund_failed: "refund_failed",
+  inclusion: "included",
 };

@@ -6,6 +6,8 @@ import { listStore } from "../../../platform/db/list-store.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { ledgerEntries, ledgerTransactions } from "../../ledger/tables.ts";
 import { orderItems, orders } from "../../checkout/tables.ts";
+import { inclusions } from "../../resources/inclusions/tables.ts";
+import { resources } from "../../resources/resource/tables.ts";
 import { payoutLines, payouts } from "../tables.ts";
 
 export type PayoutRow = typeof payouts.$inferSelect;
@@ -137,6 +139,7 @@ export function findStatement(db: Read, payoutId: number) {
       kind: ledgerTransactions.kind,
       amountCents: sql`-${ledgerEntries.amountCents}`.mapWith(Number),
       item: orderItems,
+      openedTitle: resources.title,
       orderPublicId: orders.publicId,
     })
     .from(payoutLines)
@@ -144,6 +147,8 @@ export function findStatement(db: Read, payoutId: number) {
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .leftJoin(orderItems, eq(orderItems.id, ledgerEntries.orderItemId))
     .leftJoin(orders, eq(orders.id, orderItems.orderId))
+    .leftJoin(inclusions, eq(inclusions.id, ledgerTransactions.inclusionId))
+    .leftJoin(resources, eq(resources.id, inclusions.resourceId))
     .where(eq(payoutLines.payoutId, payoutId))
     .orderBy(asc(ledgerEntries.id));
 }

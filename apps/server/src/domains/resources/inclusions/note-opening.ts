@@ -30,6 +30,12 @@ export async function noteOpening(
   const { inclusion_percent: percent, sale_hold_days: heldDays } = settings;
   const creditCents = Math.round((priceCents * percent) / 100);
   if (creditCents === 0) return;
-  await saveCredit(tx, inclusion.id, { creditCents, creditedAt: at, test: plan.test });
+  await saveCredit(tx, inclusion.id, {
+    creditCents,
+    creditedAt: at,
+    test: plan.test,
+    subscriptionId: plan.subscriptionId,
+    refundedBeforeCents: plan.refundedCents,
+  });
   await inclusionCredit.book(tx, { inclusionId: inclusion.id, sellerId, creditCents, at, heldDays });
 }

@@ -1,8 +1,9 @@
 import type { IncludingTier } from "@pavane/contract/resources/choices";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
+import { resources } from "../resource/tables.ts";
 import { inclusions } from "./tables.ts";
 
 export type InclusionRow = typeof inclusions.$inferSelect;
@@ -57,9 +58,47 @@ export async function lockInclusion(
 export async function saveCredit(
   tx: Tx,
   id: number,
-  credit: { readonly creditCents: number; readonly creditedAt: Date; readonly test: boolean },
+  credit: Pick<InclusionRow, "creditCents" | "creditedAt" | "test" | "subscriptionId" | "refundedBeforeCents">,
 ): Promise<void> {
   await tx.update(inclusions).set(credit).where(eq(inclusions.id, id));
+}
+
+export interface CreditOfPlan extends Pick<InclusionRow, "id" | "returnedCents"> {
+  readonly sellerId: number;
+  readonly creditCents: number;
+  readonly creditedAt: Date;
+  readonly refundedBeforeCents: number;
+}
+
+/** Locks what a plan's payments credited in a time, in the order of their numbers. */
+export async function lockCreditsOf(
+  tx: Tx,
+  { subscriptionId, from, to }: { readonly subscriptionId: number; readonly from: Date; readonly to: Date },
+): Promise<CreditOfPlan[]> {
+  const { id, returnedCents, creditCents, creditedAt, refundedBeforeCents } = inclusions;
+  const rows = await tx
+    .select({ id, returnedCents, creditCents, creditedAt, refundedBeforeCents, sellerId: resources.sellerId })
+    .from(inclusions)
+    .innerJoin(resources, eq(resources.id, inclusions.resourceId))
+    .where(and(eq(inclusions.subscriptionId, subscriptionId), gte(creditedAt, from), lt(creditedAt, to)))
+    .orderBy(asc(id))
+    .for("update", { of: inclusions });
+  return rows.flatMap((row) =>
+    row.creditCents === null || row.creditedAt === null || row.refundedBeforeCents === null
+      ? []
+      : [
+          {
+            ...row,
+            creditCents: row.creditCents,
+            creditedAt: row.creditedAt,
+            refundedBeforeCents: row.refundedBeforeCents,
+          },
+        ],
+  );
+}
+
+export async function saveReturned(tx: Tx, id: number, returnedCents: number): Promise<void> {
+  await tx.update(inclusions).set({ returnedCents }).where(eq(inclusions.id, id));
 }
 
 /** Whether somebody opened it once because their plan included it. */

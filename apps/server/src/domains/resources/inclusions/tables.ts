@@ -26,13 +26,27 @@ export const inclusions = pgTable(
     creditedAt: moment(),
     /** Whether the plan that was paid for it was paid in test money. */
     test: boolean(),
+    /** The plan, their own or a studio's, whose payment pays the credit. Subscriptions stand to the right, so the reference is made in the migration. */
+    subscriptionId: foreignKey(),
+    /** What had gone back before of what was paid for that time: of the rest, what goes back takes its part of the credit. */
+    refundedBeforeCents: integer(),
+    /** What went back of the credit so far. */
+    returnedCents: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.resourceId] }),
     index("inclusions_resource").on(table.resourceId),
+    index("inclusions_subscription")
+      .on(table.subscriptionId, table.creditedAt)
+      .where(sql`${table.subscriptionId} is not null`),
     check("inclusions_tier", among(table.tier, includingTiers)),
     check("inclusions_credit", sql`${table.creditCents} > 0`),
     check("inclusions_credited", sql`num_nulls(${table.creditCents}, ${table.creditedAt}, ${table.test}) in (0, 3)`),
+    check(
+      "inclusions_paid_by",
+      sql`(${table.subscriptionId} is null) = (${table.refundedBeforeCents} is null) and (${table.subscriptionId} is null or ${table.creditedAt} is not null)`,
+    ),
+    check("inclusions_returned", sql`${table.returnedCents} between 0 and coalesce(${table.creditCents}, 0)`),
   ],
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
+import { creditsFollow } from "./credits-follow.ts";
 import { insertRefund, lockInvoice, saveInvoice, type InvoiceRow } from "./store-invoices.ts";
 
 export interface MoneyBack {
@@ -21,9 +22,10 @@ export const sendRefundJob = "subscriptions.send-refund";
  */
 export async function giveBack(
   tx: Tx,
-  { clock, ledger, jobs }: Pick<SubscriptionsDeps, "clock" | "ledger" | "jobs">,
+  deps: Pick<SubscriptionsDeps, "clock" | "ledger" | "jobs" | "resources">,
   { invoice, reason, cents, requestedBy }: MoneyBack,
 ): Promise<number | null> {
+  const { clock, ledger, jobs } = deps;
   const row = await lockInvoice(tx, invoice.id);
   const left = row.paidCents - row.refundedCents;
   const amountCents = Math.min(cents ?? left, left);
@@ -41,6 +43,7 @@ export async function giveBack(
   const state = refundedCents === row.paidCents ? "refunded" : row.state;
   await saveInvoice(tx, row.id, { refundedCents, state, updatedAt: at });
   await ledger.bookInvoiceRefund(tx, { invoiceRefundId: refund.id, cents: amountCents, at });
+  await creditsFollow(tx, deps, row, { id: refund.id, kind: "refund" });
   await jobs.send(tx, sendRefundJob, { refundId: refund.id });
   return refund.id;
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
+import { creditsFollow } from "./credits-follow.ts";
 import { insertRefund, saveInvoice, type InvoiceRow } from "./store-invoices.ts";
 import { findRefundsOf, type RefundRow } from "./store-refunds.ts";
 
@@ -9,7 +10,7 @@ import { findRefundsOf, type RefundRow } from "./store-refunds.ts";
  */
 export async function moneyWentBack(
   tx: Tx,
-  { clock, ledger }: Pick<SubscriptionsDeps, "clock" | "ledger">,
+  deps: Pick<SubscriptionsDeps, "clock" | "ledger" | "resources">,
   invoice: InvoiceRow,
   { ref, amountCents }: { readonly ref: string; readonly amountCents: number },
 ): Promise<RefundRow | "more_than_left" | "wait"> {
@@ -18,7 +19,7 @@ export async function moneyWentBack(
     const refunds = await findRefundsOf(tx, invoice.id);
     return refunds.some(({ state: its }) => its === "queued" || its === "sent") ? "wait" : "more_than_left";
   }
-  const at = clock.now();
+  const at = deps.clock.now();
   const refund = await insertRefund(tx, {
     invoiceId: invoice.id,
     amountCents,
@@ -30,6 +31,7 @@ export async function moneyWentBack(
   });
   const state = refundedCents === invoice.paidCents ? "refunded" : invoice.state;
   await saveInvoice(tx, invoice.id, { refundedCents, state, updatedAt: at });
-  await ledger.bookInvoiceRefund(tx, { invoiceRefundId: refund.id, cents: amountCents, at });
+  await deps.ledger.bookInvoiceRefund(tx, { invoiceRefundId: refund.id, cents: amountCents, at });
+  await creditsFollow(tx, deps, invoice, { id: refund.id, kind: "refund" });
   return refund;
 }

@@ -4,13 +4,14 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { refunded } from "../mails/letters.ts";
 import { sendPlanMail } from "../mails/send-plan-mail.ts";
 import { insertEvents } from "../subscription/store-subscriptions.ts";
+import { creditsFollow } from "./credits-follow.ts";
 import { lockInvoiceOfPlan, type LockedInvoice } from "./lock-invoice.ts";
 import { saveInvoice, type InvoiceRow } from "./store-invoices.ts";
 import { findRefundRow, saveRefund, type RefundRow } from "./store-refunds.ts";
 
 export type SettlingDeps = Pick<
   SubscriptionsDeps,
-  "clock" | "log" | "ledger" | "site" | "messages" | "baseUrl" | "tell"
+  "clock" | "log" | "ledger" | "site" | "messages" | "baseUrl" | "tell" | "resources"
 >;
 
 /**
@@ -61,5 +62,6 @@ async function failed(tx: Tx, deps: SettlingDeps, invoice: InvoiceRow, refund: R
   const settled = state === "succeeded";
   await deps.ledger.bookInvoiceRefundFailed(tx, { invoiceRefundId: id, cents, settled, at });
   await saveInvoice(tx, invoice.id, { refundedCents: invoice.refundedCents - cents, state: "paid", updatedAt: at });
+  await creditsFollow(tx, deps, invoice, { id, kind: "refund_failed" });
   await deps.tell(tx, { kind: "refund_failed", objectRef: `${id}`, amountCents: cents, invoice: invoice.number });
 }

@@ -160,6 +160,26 @@ export async function findPaidForPeriod(db: Read, subscriptionId: number, period
     .orderBy(asc(subscriptionInvoices.id));
 }
 
+/** What was paid for any moment of a time, both its ends among them. */
+export async function findPaidWithin(
+  db: Read,
+  subscriptionId: number,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<InvoiceRow[]> {
+  return db
+    .select()
+    .from(subscriptionInvoices)
+    .where(
+      and(
+        eq(subscriptionInvoices.subscriptionId, subscriptionId),
+        lte(subscriptionInvoices.periodStart, to),
+        gt(subscriptionInvoices.periodEnd, from),
+        inArray(subscriptionInvoices.state, ["paid", "refunded"]),
+      ),
+    )
+    .orderBy(asc(subscriptionInvoices.id));
+}
+
 /** Account credit given (positive) or used (negative) by an invoice, once for each. */
 export async function insertCredit(tx: Tx, values: typeof billingCredits.$inferInsert): Promise<void> {
   await tx.insert(billingCredits).values(values).onConflictDoNothing();
