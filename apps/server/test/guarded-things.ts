@@ -85,6 +85,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/wishlist": draft["/api/resources"],
     "/api/seller/payouts": 1,
     "/api/me/services": 1,
+    "/api/me/sessions": 1,
     "/api/me/time-off": 1,
     "/api/me/availability/dates": "2027-03-14",
     ...purchaseIds(purchase),

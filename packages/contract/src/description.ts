@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import * as bookingsOfStaff from "./booking/schema-admin.ts";
+import * as bookingGroupRequests from "./booking/requests-groups.ts";
+import * as bookingGroups from "./booking/schema-groups.ts";
 import * as bookingRequests from "./booking/requests.ts";
 import * as professionals from "./booking/schema-professionals.ts";
 import * as bookings from "./booking/schema.ts";
@@ -98,6 +100,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   bookingsOfStaff,
   professionals,
   bookingRequests,
+  bookingGroups,
+  bookingGroupRequests,
   enrolments,
   lessons,
   quizzes,

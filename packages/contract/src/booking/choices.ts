@@ -89,6 +89,30 @@ export type MoveState = (typeof moveStates)[number];
 export const waitingStates = ["waiting", "offered", "taken", "passed", "left"] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
+/** Who set the date of a session: its first booking, or its professional. */
+export const sessionDates = ["open", "fixed"] as const;
+
+/** What of a series is cancelled with one of its dates. */
+export const sessionScopes = ["one", "this_and_following"] as const;
+export type SessionScope = (typeof sessionScopes)[number];
+
+/** Tabs of a professional's group sessions. */
+export const sessionTabs = ["upcoming", "past"] as const;
+export type SessionTab = (typeof sessionTabs)[number];
+
+/** What becomes of a date of a series whose time is taken: none, the nearest free time of that day, or nothing is planned at all. */
+export const seriesConflictRules = ["skip", "nearest", "stop"] as const;
+export type SeriesConflictRule = (typeof seriesConflictRules)[number];
+
+/** Least and most; `pricedDates`: as many as one order has lines. */
+export const seriesLimits = { everyWeeks: [1, 4], count: [2, 52], pricedDates: 50 } as const;
+
+/** A waiting list closes so many minutes before the start. */
+export const waitingClosesMinutes = 60;
+
+/** Waiting lists one person can be on. */
+export const mostWaiting = 20;
+
 export const reminderKinds = ["day", "hour"] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 

@@ -4,6 +4,7 @@ import { adminBookingEndpoints } from "./endpoints-admin.ts";
 import { bookingLifeEndpoints } from "./endpoints-bookings.ts";
 import { calendarEndpoints } from "./endpoints-calendar.ts";
 import { directoryEndpoints } from "./endpoints-directory.ts";
+import { groupEndpoints } from "./endpoints-groups.ts";
 import { bookingMoveEndpoints } from "./endpoints-moves.ts";
 import { ownBookingEndpoints } from "./endpoints-own.ts";
 import { bookingReviewEndpoints } from "./endpoints-reviews.ts";
@@ -17,4 +18,5 @@ export const bookingEndpoints = {
   ...holdEndpoints,
   ...directoryEndpoints,
   ...calendarEndpoints,
+  ...groupEndpoints,
 } as const satisfies EndpointTable;

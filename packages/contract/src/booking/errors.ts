@@ -36,6 +36,8 @@ export const bookingErrors = errorList({
   link_expired: { status: 403, message: "This link has expired." },
   feed_refused: { status: 422, message: "This address cannot be read." },
   too_many_feeds: { status: 409, message: "At most 5 calendars can be read." },
+  places_free: { status: 409, message: "There are free places. Book one instead." },
+  too_many_waiting: { status: 409, message: "You are on 20 waiting lists already. Leave one first." },
   offer_gone: { status: 409, message: "This place has gone to the next person." },
 });
 
@@ -71,4 +73,11 @@ export const bookingTexts = {
   rating: "Choose a rating from 1 to 5",
   review: "Write at least 10 characters",
   reason: "Give a reason of at least 5 characters.",
+  everyWeeks: "Choose every 1 to 4 weeks",
+  dates: "Choose 2 to 52 dates",
+  seriesPrice: "Price must be $0.00 or at least $0.50 for each date",
+  seriesPriced: "A price for all is possible for at most 50 dates",
+  fixedDates: "Choose a service with fixed dates",
+  startAhead: "Choose a time ahead",
+  startTooFar: "Choose a time within two years",
 } as const;

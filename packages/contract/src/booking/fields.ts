@@ -65,6 +65,9 @@ const clockTime = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "Enter a time like 09:00")
   .refine((text) => Number(text.slice(3)) % 5 === 0, bookingTexts.step);
 
+/** When something begins: "18:00". */
+export const startOfDay = clockTime.refine((text) => text !== "24:00", "Enter a time like 09:00");
+
 /** Minutes since midnight of "09:00". */
 export const minutesOfDay = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 

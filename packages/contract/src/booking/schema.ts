@@ -66,6 +66,8 @@ export const slot = z.object({
   ends_at: timestamp,
   local: z.string(),
   seats_left: z.int(),
+  /** Of the group that is joined; null: it begins with this booking. */
+  session_id: id.nullable(),
 });
 
 export const slots = z.object({

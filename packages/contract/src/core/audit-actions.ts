@@ -112,6 +112,7 @@ export const auditActions = {
   "professional.changed": "Changed a professional profile",
   "service.changed": "Changed a service that can be booked",
   "hours.changed": "Changed when somebody can be booked",
+  "group_session.changed": "Planned or cancelled a group session",
 
   "enrolment.granted": "Gave access to a course",
   "enrolment.ended": "Ended access to a course",

@@ -307,6 +307,12 @@ export const settings = {
     default: 48,
     effect: "The new time counts for requests from now on.",
   }),
+  booking_offer_minutes: setting("booking", kinds.whole(10, 240, "minutes"), {
+    label: "Offer of a freed place",
+    help: "How long a place in a full group is kept for the first who waits, before the next is asked. Within 12 hours of the start it is 10 minutes.",
+    default: 30,
+    effect: "The new time counts for offers from now on.",
+  }),
 
   mail_from_name: setting("mail", kinds.words(60, "Enter a name."), {
     label: "From name",

@@ -2,6 +2,7 @@ import { bookingLifeJobs } from "./bookings/jobs.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { endRunOutHolds } from "./bookings/end-run-out.ts";
 import { remind } from "./reminders/remind.ts";
+import { endCancelled } from "./sessions/end-session.ts";
 import { endOrphans } from "./closing/end-orphans.ts";
 import type { BookingDeps } from "./deps.ts";
 import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
@@ -19,5 +20,6 @@ export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
     run: () => deps.db.write((tx) => forgetUnusedWords(tx, searchedDirectory)),
   },
   { name: "booking.end-run-out-holds", schedule: "* * * * *", run: () => endRunOutHolds(deps) },
+  { name: "booking.end-cancelled-sessions", schedule: "* * * * *", run: () => endCancelled(deps) },
   { name: "booking.end-orphans", schedule: "* * * * *", run: () => endOrphans(deps) },
 ];

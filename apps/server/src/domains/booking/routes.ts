@@ -8,6 +8,7 @@ import type { BookingDeps } from "./deps.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { bookingMoveRoutes } from "./moves/routes.ts";
 import { bookingReviewRoutes } from "./reviews/routes.ts";
+import { groupRoutes } from "./sessions/routes.ts";
 import { hoursRoutes } from "./hours/routes.ts";
 import { professionalRoutes } from "./professionals/routes.ts";
 import { serviceRoutes } from "./services/routes.ts";
@@ -25,4 +26,5 @@ export const bookingRoutes = (deps: BookingDeps): Handlers<typeof bookingEndpoin
   ...holdRoutes(deps),
   ...directoryRoutes(deps),
   ...calendarRoutes(deps),
+  ...groupRoutes(deps),
 });

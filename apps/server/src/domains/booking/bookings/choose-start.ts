@@ -4,6 +4,7 @@ import type { slot } from "@pavane/contract/booking/schema";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { z } from "zod";
 import type { Read } from "../../../platform/db/database.ts";
+import { presentSlot } from "../directory/present-slot.ts";
 import { nearestSlots } from "../slots/nearest.ts";
 import { findSlots } from "../slots/slots.ts";
 import { loadSlotFacts } from "../slots/store-slot-facts.ts";
@@ -38,10 +39,3 @@ export async function findNearest(db: Read, serviceId: number, startsAt: Date, n
   const facts = await loadSlotFacts(db, { serviceId, now });
   return facts === null ? [] : nearestSlots(facts.question, startsAt.getTime(), 3).map(presentSlot);
 }
-
-const presentSlot = ({ startsAt, endsAt, local, seatsLeft }: Slot): WireSlot => ({
-  starts_at: new Date(startsAt).toISOString(),
-  ends_at: new Date(endsAt).toISOString(),
-  local,
-  seats_left: seatsLeft,
-});

@@ -1,5 +1,5 @@
 import { liveStates } from "@pavane/contract/booking/choices";
-import { and, asc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 import { noRoles, type RoleCounts } from "./dance-roles.ts";
@@ -115,6 +115,7 @@ export async function lockSessionAt(tx: Tx, serviceId: number, startsAt: Date): 
         eq(bookingSessions.serviceId, serviceId),
         eq(bookingSessions.startsAt, startsAt),
         eq(bookingSessions.state, "live"),
+        isNull(bookingSessions.cancelledAt),
       ),
     )
     .for("update");

@@ -1,4 +1,4 @@
-import { danceRoles, sessionStates, waitingStates } from "@pavane/contract/booking/choices";
+import { danceRoles, sessionDates, sessionStates, waitingStates } from "@pavane/contract/booking/choices";
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, time, uniqueIndex } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment, tstzmultirange } from "../../../platform/db/columns.ts";
@@ -55,12 +55,13 @@ export const bookingSessions = pgTable(
     /** Places of held, requested and confirmed bookings. */
     seatsTaken: integer().notNull().default(0),
     /** Set by its professional, so that it stays when nobody has booked. */
-    dated: text({ enum: ["open", "fixed"] })
-      .notNull()
-      .default("open"),
+    dated: text({ enum: sessionDates }).notNull().default("open"),
     state: text({ enum: sessionStates }).notNull().default("live"),
     place: text(),
     meetingUrl: text(),
+    /** By its professional: it does not take place. It is released with the last of its bookings. */
+    cancelledAt: moment(),
+    cancelReason: text(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -69,13 +70,17 @@ export const bookingSessions = pgTable(
     check("booking_sessions_seats", sql`${table.seatsTaken} between 0 and ${table.capacity}`),
     check("booking_sessions_capacity", sql`${table.capacity} between 1 and 30`),
     check("booking_sessions_state", among(table.state, sessionStates)),
-    check("booking_sessions_dated", among(table.dated, ["open", "fixed"])),
+    check("booking_sessions_dated", among(table.dated, sessionDates)),
+    check("booking_sessions_cancelled", sql`${table.cancelledAt} is not null or ${table.cancelReason} is null`),
     check("booking_sessions_released", sql`${table.state} = 'live' or ${table.seatsTaken} = 0`),
     uniqueIndex("booking_sessions_once")
       .on(table.serviceId, table.startsAt)
       .where(sql`${table.state} = 'live'`),
     index("booking_sessions_of").on(table.professionalId, table.startsAt),
     index("booking_sessions_series").on(table.seriesId),
+    index("booking_sessions_cancelling")
+      .on(table.id)
+      .where(sql`${table.cancelledAt} is not null and ${table.state} = 'live'`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { bookings } from "../bookings/tables.ts";
 import { busyFeeds } from "../calendar/tables.ts";
@@ -127,6 +127,7 @@ async function findSessions(db: Read, userId: number, window: Span, takes: SQL):
       and(
         eq(bookingSessions.professionalId, userId),
         eq(bookingSessions.state, "live"),
+        isNull(bookingSessions.cancelledAt),
         sql`${bookingSessions.busy} && ${rangeOf(window)}`,
       ),
     );

@@ -1,0 +1,78 @@
+import { bookingErrors, bookingTexts } from "@pavane/contract/booking/errors";
+import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { endRunOutOf } from "../bookings/end-run-out.ts";
+import type { BookingDeps } from "../deps.ts";
+import { lockOwnProfessional } from "../professionals/ensure-professional.ts";
+import type { ProfessionalRow } from "../professionals/store-professionals.ts";
+import { lockService, type ServiceRow } from "../services/store-services.ts";
+import { joinSpans } from "../slots/spans.ts";
+import type { Span } from "../slots/question.ts";
+import { loadTimes } from "../slots/store-slot-facts.ts";
+import { dayMs } from "../slots/zones.ts";
+import type { TakenTimes } from "./series-starts.ts";
+import { countPlanned } from "./store-sessions.ts";
+
+/** Planned sessions ahead of one professional. */
+const mostPlanned = 500;
+/** How far ahead a date is planned. A series may go on for longer. */
+export const furthestMs = 731 * dayMs;
+
+type Needs = Pick<BookingDeps, "db" | "clock" | "site">;
+
+export interface Planning {
+  readonly professional: ProfessionalRow;
+  readonly service: ServiceRow;
+  readonly now: Date;
+}
+
+/** Locks what planned dates of an own service stand on. Errors: service_not_found, validation_failed. */
+export async function lockForPlanning(
+  tx: Tx,
+  deps: Needs,
+  actor: Actor,
+  { serviceId, dates }: { readonly serviceId: number; readonly dates: number },
+): Promise<Planning | Refusal<"service_not_found" | "validation_failed">> {
+  const professional = await lockOwnProfessional(tx, deps, actor);
+  const service = await lockService(tx, actor.id, serviceId);
+  if (service === null || service.archivedAt !== null) return refuse(bookingErrors.service_not_found);
+  if (service.dates !== "fixed") return invalidField("service_id", bookingTexts.fixedDates);
+  const now = deps.clock.now();
+  if ((await countPlanned(tx, actor.id, now)) + dates > mostPlanned)
+    return invalidField("count", `At most ${mostPlanned} sessions can be planned ahead`);
+  await endRunOutOf(tx, { professionalId: actor.id, learnerId: actor.id }, now);
+  return { professional, service, now };
+}
+
+/** What of a professional's time is taken. Calendars elsewhere are not asked: who plans a date knows of them. */
+export async function loadTaken(tx: Tx, { professional, now }: Planning, window: Span): Promise<TakenTimes> {
+  const { sessions, taken } = await loadTimes(tx, professional, { now, window });
+  return {
+    busy: joinSpans(sessions.flatMap(({ busy }) => busy)),
+    sessions: joinSpans(sessions),
+    ownBookings: joinSpans(taken.ownBookings),
+  };
+}
+
+/** Rows of planned sessions. */
+export const plannedSession = (
+  { professional, service, now }: Planning,
+  { startsAt, endsAt, seriesId = null }: { startsAt: number; endsAt: number; seriesId?: number | null },
+) => ({
+  professionalId: professional.userId,
+  serviceId: service.id,
+  seriesId,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+  zone: professional.timeZone,
+  busy: busyOf(startsAt, endsAt, service),
+  capacity: service.capacity,
+  dated: "fixed" as const,
+  place: service.place,
+  meetingUrl: service.meetingUrl,
+  createdAt: now,
+});
+
+const busyOf = (startsAt: number, endsAt: number, { beforeMin, afterMin }: ServiceRow): string =>
+  `{["${new Date(startsAt - beforeMin * 60_000).toISOString()}","${new Date(endsAt + afterMin * 60_000).toISOString()}")}`;

@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import type { SessionTab } from "@pavane/contract/booking/choices";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
+import { bookings } from "../bookings/tables.ts";
+import { services } from "../services/tables.ts";
+import { bookingSeries, bookingSessions, waitingEntries } from "./tables.ts";
+
+export type SeriesRow = typeof bookingSeries.$inferSelect;
+export type WaitingRow = typeof waitingEntries.$inferSelect;
+
+export interface GroupsAsked {
+  readonly userId: number;
+  readonly service: number | undefined;
+  readonly now: Date;
+}
+
+/** Whether a booking has, or had, a place: a hold that ran out has none. */
+const isThere = (now: Date): SQL => sql`(${bookings.state} in ('requested', 'confirmed', 'completed', 'no_show')
+  or ${bookings.state} = 'held' and ${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz)`;
+
+/** Group sessions of a professional: planned ones, and others of several places that somebody has booked. */
+const groupsOf = ({ userId, service, now }: GroupsAsked): SQL | undefined =>
+  and(
+    eq(bookingSessions.professionalId, userId),
+    isNull(bookingSessions.cancelledAt),
+    service === undefined ? undefined : eq(bookingSessions.serviceId, service),
+    or(
+      eq(bookingSessions.dated, "fixed"),
+      and(
+        gt(bookingSessions.capacity, 1),
+        sql`exists (select 1 from ${bookings} where ${bookings.sessionId} = booking_sessions.id and ${isThere(now)})`,
+      ),
+    ),
+  );
+
+const inTab = (tab: SessionTab, now: Date): SQL =>
+  tab === "upcoming" ? gt(bookingSessions.endsAt, now) : lte(bookingSessions.endsAt, now);
+
+export async function countGroups(db: Read, asked: GroupsAsked): Promise<Record<SessionTab, number>> {
+  const count = (tab: SessionTab) => sql<number>`(count(*) filter (where ${inTab(tab, asked.now)}))::integer`;
+  const rows = await db
+    .select({ upcoming: count("upcoming"), past: count("past") })
+    .from(bookingSessions)
+    .where(groupsOf(asked));
+  return theRow(rows, "a count returned nothing");
+}
+
+/** The soonest first; of past ones the latest first. */
+export async function findGroupIds(
+  db: Read,
+  { tab, size, offset, ...asked }: GroupsAsked & { readonly tab: SessionTab; size: number; offset: number },
+): Promise<number[]> {
+  const order = tab === "upcoming" ? asc : desc;
+  const rows = await db
+    .select({ id: bookingSessions.id })
+    .from(bookingSessions)
+    .where(and(groupsOf(asked), inTab(tab, asked.now)))
+    .orderBy(order(bookingSessions.startsAt), order(bookingSessions.id))
+    .limit(size)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+export async function findSessionsWithServices(db: Read, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ session: bookingSessions, service: services })
+    .from(bookingSessions)
+    .innerJoin(services, eq(services.id, bookingSessions.serviceId))
+    .where(inArray(bookingSessions.id, [...ids]));
+}
+
+/** Who has, or had, places of sessions; the first who came first. */
+export async function findParticipants(db: Read, sessionIds: readonly number[], now: Date): Promise<BookingRow[]> {
+  if (sessionIds.length === 0) return [];
+  return db
+    .select()
+    .from(bookings)
+    .where(and(inArray(bookings.sessionId, [...sessionIds]), isThere(now)))
+    .orderBy(asc(bookings.id));
+}
+
+/** Who waits for places of sessions, in order. */
+export async function findWaiting(db: Read, sessionIds: readonly number[]): Promise<WaitingRow[]> {
+  if (sessionIds.length === 0) return [];
+  return db
+    .select()
+    .from(waitingEntries)
+    .where(
+      and(inArray(waitingEntries.sessionId, [...sessionIds]), inArray(waitingEntries.state, ["waiting", "offered"])),
+    )
+    .orderBy(asc(waitingEntries.id));
+}
+
+/** Series with how many of their dates were planned, and how many are ahead. */
+export async function findSeries(db: Read, ids: readonly number[], now: Date) {
+  if (ids.length === 0) return [];
+  const ahead = sql`${bookingSessions.cancelledAt} is null and ${bookingSessions.startsAt} > ${now.toISOString()}::timestamptz`;
+  return db
+    .select({
+      series: bookingSeries,
+      dates: sql<number>`count(*)::integer`,
+      ahead: sql<number>`(count(*) filter (where ${ahead}))::integer`,
+    })
+    .from(bookingSeries)
+    .innerJoin(bookingSessions, eq(bookingSessions.seriesId, bookingSeries.id))
+    .where(inArray(bookingSeries.id, [...ids]))
+    .groupBy(bookingSeries.id);
+}
+
+/** One of a professional's own, locked; their row is locked before. */
+export async function lockOwnSession(tx: Tx, professionalId: number, id: number): Promise<SessionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(bookingSessions)
+    .where(and(eq(bookingSessions.id, id), eq(bookingSessions.professionalId, professionalId)))
+    .for("update");
+  return row ?? null;
+}
+
+/** A date of a series and all after it that are to take place, locked. */
+export const lockFollowing = (tx: Tx, seriesId: number, from: Date): Promise<SessionRow[]> =>
+  tx
+    .select()
+    .from(bookingSessions)
+    .where(
+      and(
+        eq(bookingSessions.seriesId, seriesId),
+        eq(bookingSessions.state, "live"),
+        isNull(bookingSessions.cancelledAt),
+        gte(bookingSessions.startsAt, from),
+      ),
+    )
+    .orderBy(asc(bookingSessions.id))
+    .for("update");
+
+export async function insertSeries(tx: Tx, values: typeof bookingSeries.$inferInsert): Promise<SeriesRow> {
+  return theRow(await tx.insert(bookingSeries).values(values).returning(), "insert returned nothing");
+}
+
+export async function insertSessions(
+  tx: Tx,
+  values: readonly (typeof bookingSessions.$inferInsert)[],
+): Promise<number[]> {
+  const rows = await tx
+    .insert(bookingSessions)
+    .values([...values])
+    .returning({ id: bookingSessions.id });
+  return rows.map(({ id }) => id);
+}
+
+/** How many planned sessions of a professional are ahead. */
+export async function countPlanned(db: Read, professionalId: number, now: Date): Promise<number> {
+  const rows = await db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(bookingSessions)
+    .where(
+      and(
+        eq(bookingSessions.professionalId, professionalId),
+        eq(bookingSessions.dated, "fixed"),
+        eq(bookingSessions.state, "live"),
+        gt(bookingSessions.startsAt, now),
+      ),
+    );
+  return theRow(rows, "a count returned nothing").count;
+}

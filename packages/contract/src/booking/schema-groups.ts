@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { id, priceText, timestamp } from "../core/fields.ts";
+import { pageOf } from "../core/page.ts";
+import { danceRoles, liveStates, serviceModes, sessionDates, startRefusals, waitingStates } from "./choices.ts";
+import { bookingPerson } from "./schema.ts";
+
+/** Dates that were planned together. */
+export const groupSeries = z.object({
+  id,
+  first: z.iso.date(),
+  /** By the clocks of `zone`, whatever they do in between: "18:00". */
+  local_time: z.string(),
+  zone: z.string(),
+  every_weeks: z.int(),
+  /** Dates that were planned, and those of them that are ahead and take place. */
+  dates: z.int(),
+  dates_ahead: z.int(),
+  /** For all dates together; null: each by itself only. */
+  price: priceText.nullable(),
+});
+
+export const groupParticipant = z.object({
+  booking_id: id,
+  person: bookingPerson,
+  seats: z.int(),
+  dance_role: z.enum(danceRoles).nullable(),
+  state: z.enum([...liveStates, "completed", "no_show"]),
+});
+
+/** Who waits for a place, in order; `offered` means that one is kept for them until `offer_until`. */
+export const groupWaiting = z.object({
+  id,
+  person: bookingPerson,
+  dance_role: z.enum(danceRoles).nullable(),
+  state: z.enum(["waiting", "offered"]),
+  since: timestamp,
+  offer_until: timestamp.nullable(),
+});
+
+const counts = z.object({ lead: z.int(), follow: z.int(), either: z.int() });
+
+/** A group session as its professional sees it. */
+export const groupSession = z.object({
+  id,
+  service: z.object({ id, name: z.string(), minutes: z.int(), mode: z.enum(serviceModes) }),
+  starts_at: timestamp,
+  ends_at: timestamp,
+  /** Of the professional when it was planned. */
+  zone: z.string(),
+  /** `fixed`: planned by its professional; `open`: made by its first booking. */
+  dated: z.enum(sessionDates),
+  place: z.string().nullable(),
+  capacity: z.int(),
+  /** Places that are held, asked for, booked or offered. */
+  seats_taken: z.int(),
+  seats_left: z.int(),
+  /** Null where nobody is asked. */
+  roles: counts.nullable(),
+  role_gap: z.int().nullable(),
+  series: groupSeries.nullable(),
+  participants: z.array(groupParticipant),
+  waiting: z.array(groupWaiting),
+  /** It can still be cancelled. */
+  can_cancel: z.boolean(),
+});
+
+export const groupSessionList = pageOf(groupSession).extend({
+  counts: z.object({ upcoming: z.int(), past: z.int() }),
+});
+
+/** What was cancelled: dates, bookings whose payments go back in full, people who waited. */
+export const groupSessionsEnded = z.object({ sessions: z.int(), bookings: z.int(), waiting: z.int() });
+
+export const plannedStart = z.object({
+  starts_at: timestamp,
+  ends_at: timestamp,
+  /** The professional's wall time with its offset. */
+  local: z.string(),
+});
+
+/** A date of a series that cannot take place as planned, and what becomes of it. */
+export const seriesConflict = z.object({
+  /** The planned wall time, without an offset where the clocks never show it. */
+  local: z.string(),
+  reason: z.enum(startRefusals),
+  outcome: z.enum(["skipped", "moved", "stopped"]),
+  moved_to: plannedStart.nullable(),
+});
+
+/** `series` is null for a dry run. */
+export const plannedSeries = z.object({
+  series: groupSeries.nullable(),
+  sessions: z.array(plannedStart),
+  conflicts: z.array(seriesConflict),
+});
+
+/** A session in which every place is taken; a place can be waited for until `waiting_until`. */
+export const fullSession = plannedStart.extend({
+  session_id: id,
+  /** People who wait already. */
+  waiting: z.int(),
+  waiting_until: timestamp,
+});
+
+/** A series whose dates ahead can be booked together. */
+export const seriesOnOffer = z.object({
+  id,
+  starts: z.array(timestamp),
+  /** For one place in all dates ahead. */
+  price: priceText,
+  /** Of the date with the fewest. */
+  seats_left: z.int(),
+});
+
+/** An own place in a waiting list. */
+export const waitingEntry = z.object({
+  id,
+  session_id: id,
+  service: z.object({ id, name: z.string(), minutes: z.int(), mode: z.enum(serviceModes) }),
+  professional: bookingPerson,
+  starts_at: timestamp,
+  ends_at: timestamp,
+  zone: z.string(),
+  dance_role: z.enum(danceRoles).nullable(),
+  state: z.enum(waitingStates),
+  /** People before this one, while waiting. */
+  ahead: z.int(),
+  since: timestamp,
+  /** Until when the offered place is kept. */
+  offer_until: timestamp.nullable(),
+  /** When the list closes. */
+  closes_at: timestamp,
+  /** Of one place, as the service asks now. */
+  price: priceText,
+});
