@@ -122,6 +122,7 @@ export const paths = {
   adminCurriculumCategories: () => "/admin/curriculum-categories",
   adminDanceStyles: () => "/admin/dance-styles",
   adminCertificates: (query: Query = {}) => withQuery("/admin/certificates", query),
+  adminBookings: (query: Query = {}) => withQuery("/admin/bookings", query),
   adminOrders: (query: Query = {}) => withQuery("/admin/orders", query),
   adminCoupons: (query: Query = {}) => withQuery("/admin/coupons", query),
   adminPlans: (query: Query = {}) => withQuery("/admin/subscription-plans", query),

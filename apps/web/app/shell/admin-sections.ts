@@ -25,6 +25,7 @@ const sections: readonly Section[] = [
   { title: "Curriculum", label: "Resource categories", to: "/admin/resource-categories" },
   { title: "Curriculum", label: "Curriculum categories", to: "/admin/curriculum-categories" },
   { title: "Curriculum", label: "Dance styles", to: "/admin/dance-styles" },
+  { title: "Commerce", label: "Bookings", to: "/admin/bookings" },
   { title: "Commerce", label: "Orders", to: "/admin/orders" },
   { title: "Commerce", label: "Coupons", to: "/admin/coupons" },
   { title: "Commerce", label: "Subscription plans", to: "/admin/subscription-plans" },

@@ -1,6 +1,6 @@
 import { defineList } from "../core/list.ts";
-import { attentions } from "./admin-choices.ts";
-import { bookingStates } from "./choices.ts";
+import { attentionNames, attentions } from "./admin-choices.ts";
+import { bookingStateNames, bookingStates } from "./choices.ts";
 import type { AdminBooking } from "./schema-admin.ts";
 
 /** /admin/bookings: every booking; its file is for ADMIN alone. */
@@ -8,8 +8,9 @@ export const adminBookingsList = defineList<AdminBooking>()({
   name: "bookings",
   filters: {
     state: bookingStates,
-    professional: "id",
-    learner: "id",
+    /** Part of a name or username, or a number with or without #. */
+    professional: "text",
+    learner: "text",
     /** Days of the start, in UTC. */
     from: "day",
     to: "day",
@@ -22,10 +23,15 @@ export const adminBookingsList = defineList<AdminBooking>()({
     { id: "learner", header: "Learner", text: ({ learner }) => learner.name },
     { id: "start", header: "Start", sortable: true, text: ({ starts_at }) => starts_at, moment: true },
     { id: "zone", header: "Zone", text: ({ zone }) => zone, hidden: "on-screen" },
-    { id: "state", header: "State", text: ({ state }) => state },
-    { id: "attention", header: "Needs", text: ({ attention }) => attention.join("; ") },
+    { id: "state", header: "State", text: ({ state }) => bookingStateNames[state] },
+    {
+      id: "attention",
+      header: "Attention",
+      text: ({ attention }) => attention.map((need) => attentionNames[need]).join("; "),
+      hidden: "on-screen",
+    },
     { id: "paid", header: "Paid", text: ({ paid }) => paid, align: "end" },
-    { id: "refunded", header: "Refunded", text: ({ refunded }) => refunded, align: "end" },
+    { id: "refunded", header: "Refunded", text: ({ refunded }) => refunded, align: "end", hidden: "on-screen" },
     { id: "actions", header: "Actions", hidden: "header", align: "end" },
   ],
   sort: "-start",

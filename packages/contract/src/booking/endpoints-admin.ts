@@ -8,7 +8,7 @@ import { adminBooking, adminBookingDetail } from "./schema-admin.ts";
 import { bookingAdminRoles } from "./who.ts";
 
 const { booking_not_found, wrong_state, answer_late, started, slot_taken, session_full, learner_busy } = bookingErrors;
-const { start_not_offered, too_late, move_open, review_not_found } = bookingErrors;
+const { start_not_offered, too_late, move_open, review_not_found, refund_changed } = bookingErrors;
 const access = bookingAdminRoles;
 const movingErrors = [
   booking_not_found,
@@ -49,7 +49,7 @@ export const adminBookingEndpoints = {
     params: idParams,
     body: staffCancelling,
     answer: adminBookingDetail,
-    errors: [booking_not_found, wrong_state, started],
+    errors: [booking_not_found, wrong_state, started, refund_changed],
   }),
   moveAdminBooking: endpoint({
     method: "POST",

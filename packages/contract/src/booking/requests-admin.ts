@@ -22,6 +22,8 @@ export const staffCancelling = eitherSpelling({
   side: z.enum(bookingSides, { error: "Choose a side" }),
   reason,
   refund_percent: percent,
+  /** What was shown to go back by the rules; when time has overtaken it, nothing is cancelled. */
+  expected_percent: percent,
 });
 
 export const staffMove = eitherSpelling({ starts_at: timestamp, reason });

@@ -20,6 +20,7 @@ export const adminBooking = z.object({
   paid: priceText.nullable(),
   refunded: priceText.nullable(),
   attention: z.array(z.enum(attentions)),
+  actions: z.array(z.enum(adminBookingActions)),
 });
 
 /** What one side wrote about the other, as staff see it. */
@@ -44,10 +45,16 @@ export const adminBookingMail = z.object({
   at: timestamp,
 });
 
+/** What goes back if a side cancels now; the amount is for ADMIN alone. */
+const quote = z.object({ percent: z.int(), refund: priceText.nullable() });
+
 export const adminBookingDetail = adminBooking.extend({
+  service_id: id,
   mode: z.enum(serviceModes),
   place: z.string().nullable(),
   minutes: z.int(),
+  before_min: z.int(),
+  after_min: z.int(),
   seats: z.int(),
   others: z.int(),
   dance_role: z.enum(danceRoles).nullable(),
@@ -57,9 +64,14 @@ export const adminBookingDetail = adminBooking.extend({
   price: priceText.nullable(),
   /** What the professional is paid. */
   receives: priceText.nullable(),
+  /** Of the price, in percent; ADMIN alone. */
+  commission: z.number().nullable(),
+  /** A refund that the payment service has not carried out yet. */
+  refund_pending: z.boolean(),
   policy: booking.shape.policy,
-  /** What its learner would get back now. */
+  /** What its learner would get back now, in percent. */
   percent: z.int(),
+  quotes: z.object({ learner: quote, professional: quote }),
   order: z.string().nullable(),
   note: z.string().nullable(),
   reason: z.string().nullable(),
@@ -68,7 +80,6 @@ export const adminBookingDetail = adminBooking.extend({
   reviews: z.array(adminBookingReview),
   history: z.array(bookingEvent),
   mails: z.array(adminBookingMail),
-  actions: z.array(z.enum(adminBookingActions)),
 });
 
 export type AdminBooking = z.output<typeof adminBooking>;

@@ -60,6 +60,7 @@ export const adminPages = [
   { path: "/admin/resource-categories", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/curriculum-categories", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/dance-styles", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
+  { path: "/admin/bookings", roles: ["ADMIN", "INSTRUCTOR_ADMIN"] },
   { path: "/admin/orders", roles: ["ADMIN"] },
   { path: "/admin/coupons", roles: ["ADMIN"] },
   { path: "/admin/subscription-plans", roles: ["ADMIN"] },

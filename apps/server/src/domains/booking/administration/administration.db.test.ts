@@ -53,11 +53,20 @@ describe("bookings for staff", () => {
       await call("GET", `/api/admin/bookings/${id}`, helper),
     ];
     expect(answers[0]?.body.data).toMatchObject([{ id, paid: null, refunded: null }]);
-    expect(answers[1]?.body).toMatchObject({ price: null, receives: null, order: null, history: [{}] });
+    expect(answers[1]?.body).toMatchObject({
+      price: null,
+      receives: null,
+      order: null,
+      commission: null,
+      history: [{}],
+    });
+    expect(answers[1]?.body.quotes.learner).toEqual({ percent: 100, refund: null });
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/60\.00|52\.80|@example/);
     expect((await call("GET", `/api/admin/bookings/${id}`, admin)).body).toMatchObject({
       price: "60.00",
       receives: "52.80",
+      commission: 12,
+      quotes: { learner: { percent: 100, refund: "60.00" }, professional: { percent: 100, refund: "60.00" } },
       actions: ["cancel", "move"],
     });
     expect((await call("GET", "/api/admin/bookings", pair.professional)).status).toBe(403);
@@ -81,11 +90,28 @@ describe("bookings for staff", () => {
     expect(await idsOf(`${of}&sort=start`)).toEqual([id, asked.id]);
     expect(await idsOf(`${of}&state=requested`)).toEqual([asked.id]);
     expect(await idsOf(`learner=${pair.learner.id}`)).toEqual([id]);
+    expect(await idsOf(`${of}&learner=%23${pair.learner.id}`)).toEqual([id]);
+    expect(await idsOf(`${of}&learner=byrne%20LIAM`)).toEqual([id]);
+    expect(await idsOf(`${of}&learner=100%25`)).toEqual([]);
     expect(await idsOf(`${of}&from=2027-03-17&to=2027-03-18`)).toEqual([asked.id]);
     expect(await idsOf(`${of}&attention=request_due`)).toEqual([asked.id]);
     expect(await idsOf(`${of}&attention=refund_failed`)).toEqual([]);
     money.failed.push(orderItemId);
     expect(await idsOf(`${of}&attention=refund_failed`)).toEqual([id]);
+  });
+
+  test("are held no more once the hold ran out, whatever jobs do", async () => {
+    const { id } = await aConfirmedBooking(world, {
+      serviceId: pair.serviceId,
+      startsAt,
+      state: "held",
+      values: { holdExpiresAt: new Date("2027-03-01T12:10:00Z") },
+    });
+    const of = `professional=${pair.professional.id}`;
+    expect(await idsOf(`${of}&state=held`)).toEqual([id]);
+    world.platform.clock.set("2027-03-01T12:10:00Z");
+    expect(await idsOf(`${of}&state=held`)).toEqual([]);
+    expect(await idsOf(`${of}&state=expired`)).toEqual([id]);
   });
 });
 
@@ -111,6 +137,18 @@ describe("staff", () => {
     const second = await aBooking();
     await call("POST", `/api/admin/bookings/${second.id}/cancel`, helper, { side: "professional", reason });
     expect(money.refunds.at(-1)).toMatchObject({ orderItemId: second.orderItemId, cents: 6_000, whole: true });
+  });
+
+  test("cancel nothing when time has overtaken what they were shown to go back", async () => {
+    const { id } = await aBooking();
+    const [{ percent }] = [(await call("GET", `/api/admin/bookings/${id}`, helper)).body];
+    after(-20);
+    const cancel = (expected: number) =>
+      call("POST", `/api/admin/bookings/${id}/cancel`, helper, { side: "learner", reason, expected_percent: expected });
+    const refused = await cancel(percent);
+    expect(refused).toMatchObject({ status: 409, body: { code: "refund_changed", percent: 0 } });
+    expect(await actsOf(id)).toEqual([]);
+    expect((await cancel(0)).body).toMatchObject({ state: "cancelled_by_learner" });
   });
 
   test("move to any free time at once, also while a time is proposed, and answer requests", async () => {

@@ -1,7 +1,9 @@
 import type { AdminBookingAction, Attention } from "@pavane/contract/booking/admin-choices";
+import type { BookingSide } from "@pavane/contract/booking/choices";
 import type { AdminBooking, AdminBookingDetail } from "@pavane/contract/booking/schema-admin";
 import { decimalText } from "@pavane/contract/core/money";
 import { displayName } from "../../identity/index.ts";
+import { refundOf } from "../bookings/cancel-booking.ts";
 import type { BookingView } from "../bookings/load-bookings.ts";
 import { presentBooking, standingOf } from "../bookings/present-booking.ts";
 import { refundTerms } from "../bookings/refund-terms.ts";
@@ -29,6 +31,7 @@ export function presentAdministered(view: BookingView, { now, amounts }: Asking)
     paid: amounts ? decimalText(booking.paidCents) : null,
     refunded: amounts ? decimalText(booking.refundedCents) : null,
     attention: attentionOf(view, now),
+    actions: actionsOf(view, now),
   };
 }
 
@@ -55,9 +58,12 @@ export function presentWhole(view: BookingView, { history, mails, answerHours, .
   const seen = presentBooking(view, { side: "professional", now, icsUrl: () => null, answerHours });
   return {
     ...presentAdministered(view, asking),
+    service_id: booking.serviceId,
     mode: seen.service.mode,
     place: seen.service.place,
     minutes: seen.service.minutes,
+    before_min: booking.terms.beforeMin,
+    after_min: booking.terms.afterMin,
     seats: seen.seats,
     others: seen.others,
     dance_role: seen.dance_role,
@@ -66,8 +72,11 @@ export function presentWhole(view: BookingView, { history, mails, answerHours, .
     hold_expires_at: seen.hold_expires_at,
     price: amounts ? seen.price : null,
     receives: amounts ? seen.receives : null,
+    commission: amounts ? booking.terms.commissionBps / 100 : null,
+    refund_pending: seen.refund_pending,
     policy: seen.policy,
     percent: refundTerms(booking, now).percent,
+    quotes: { learner: quoteOf(view, "learner", asking), professional: quoteOf(view, "professional", asking) },
     order: amounts ? (line?.orderPublicId ?? view.waitingOrder) : null,
     note: seen.note,
     reason: seen.reason,
@@ -83,8 +92,12 @@ export function presentWhole(view: BookingView, { history, mails, answerHours, .
       status: mail.status,
       at: mail.createdAt.toISOString(),
     })),
-    actions: actionsOf(view, now),
   };
+}
+
+function quoteOf({ booking }: BookingView, side: BookingSide, { now, amounts }: Asking) {
+  const { percent, cents } = refundOf({ booking, now }, side);
+  return { percent, refund: amounts ? decimalText(cents) : null };
 }
 
 const presentReview = (review: BookingView["reviews"][number]): AdminBookingDetail["reviews"][number] => ({

@@ -27,11 +27,11 @@ export const adminBookingRoutes = (deps: BookingDeps): Handlers<typeof adminBook
     listAdminBookings: ({ actor, query }) => listAdministered(deps, actor, query),
     getAdminBooking: ({ actor, params }) => readAdministered(deps, actor, params.id),
     cancelAdminBooking: async ({ actor, params, body }) => {
-      const { side, reason, refund_percent: percent } = body;
-      const acting = staff(actor, side, "booking.cancelled", body);
+      const { side, reason, refund_percent: percent, expected_percent: expectedPercent } = body;
+      const acting = staff(actor, side, "booking.cancelled", { side, reason, refund_percent: percent });
       return (
         refusePercent(actor, percent) ??
-        afterwards(cancelAsStaff(deps, acting, params.id, { reason, percent }), whole(actor))
+        afterwards(cancelAsStaff(deps, acting, params.id, { reason, percent, expectedPercent }), whole(actor))
       );
     },
     moveAdminBooking: ({ actor, params, body }) => {

@@ -1,10 +1,14 @@
 import { adminBookingsList } from "@pavane/contract/booking/admin-bookings-list";
 import { dueHours, type Attention } from "@pavane/contract/booking/admin-choices";
+import type { BookingState } from "@pavane/contract/booking/choices";
 import type { FiltersOf } from "@pavane/contract/core/list";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Read } from "../../../platform/db/database.ts";
 import { betweenDays } from "../../../platform/db/days.ts";
+import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
+import { users } from "../../identity/accounts/tables.ts";
 import { mailOutbox } from "../../messages/outbox/tables.ts";
 import { loadBookings, type BookingView } from "../bookings/load-bookings.ts";
 import { bookings } from "../bookings/tables.ts";
@@ -31,12 +35,28 @@ type Query = FiltersOf<typeof adminBookingsList>;
 
 const matching = ({ state, professional, learner, from, to, attention }: Query, looking: Looking): SQL | undefined =>
   and(
-    state && eq(bookings.state, state),
-    professional === undefined ? undefined : eq(bookings.professionalId, Number(professional)),
-    learner === undefined ? undefined : eq(bookings.learnerId, Number(learner)),
+    state && inState(state, looking),
+    professional ? isPerson(bookings.professionalId, professional) : undefined,
+    learner ? isPerson(bookings.learnerId, learner) : undefined,
     betweenDays(bookings.startsAt, from, to),
     attention && needs[attention](looking),
   );
+
+/** A hold that ran out has expired, whatever jobs do. */
+function inState(state: BookingState, { now }: Looking): SQL | undefined {
+  const ranOut = sql`(${bookings.state} = 'held' and not ${bookings.holdCarried} and ${bookings.holdExpiresAt} <= ${now.toISOString()}::timestamptz)`;
+  if (state === "held") return sql`${bookings.state} = 'held' and not ${ranOut}`;
+  if (state === "expired") return sql`(${bookings.state} = 'expired' or ${ranOut})`;
+  return eq(bookings.state, state);
+}
+
+/** By number, or by words that all stand in a name. */
+function isPerson(person: PgColumn, words: string): SQL | undefined {
+  const number = /^#?([1-9]\d{0,14})$/.exec(words)?.[1];
+  if (number !== undefined) return eq(person, Number(number));
+  const named = wordsIn(words, users.username, users.firstName, users.lastName);
+  return sql`${person} in (select ${users.id} from ${users} where ${named})`;
+}
 
 const needs: Readonly<Record<Attention, (looking: Looking) => SQL>> = {
   dispute: () =>

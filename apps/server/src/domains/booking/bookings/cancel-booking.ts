@@ -39,17 +39,30 @@ export async function cancelBooking(deps: BookingDeps, acting: Acting, id: numbe
   });
 }
 
-/** Staff cancel for a side; an administrator may set what goes back. Errors: booking_not_found, wrong_state, started. */
+interface StaffCancelling {
+  readonly reason: string;
+  /** What goes back instead of what the rules say. */
+  readonly percent: number | undefined;
+  /** What the rules said when they were read. */
+  readonly expectedPercent?: number | undefined;
+}
+
+/**
+ * Staff cancel for a side; an administrator may set what goes back. Errors: booking_not_found, wrong_state, started,
+ * refund_changed with what goes back now.
+ */
 export async function cancelAsStaff(
   deps: BookingDeps,
   acting: Acting,
   id: number,
-  { reason, percent }: { readonly reason: string; readonly percent: number | undefined },
+  { reason, percent, expectedPercent }: StaffCancelling,
 ) {
   return deps.db.write(async (tx) => {
     const locked = await lockForStep(tx, deps, acting, { id, step: "cancel" });
     if (isRefusal(locked)) return locked;
     const usual = refundOf(locked, locked.side ?? "professional");
+    const overtaken = percent === undefined && expectedPercent !== undefined && expectedPercent !== usual.percent;
+    if (overtaken) return refuse(bookingErrors.refund_changed, { data: { percent: usual.percent } });
     const refund = percent === undefined ? usual : { percent, cents: leftOf(locked, percent) };
     return carryOut(tx, deps, locked, { reason, refund, similar: [] });
   });
