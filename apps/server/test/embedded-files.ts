@@ -17,6 +17,8 @@ export const alsoEmbedded: readonly string[] = [
   "apps/server/src/domains/booking/constraints.db.test.ts",
   // Holds, orders and what both sides do with a booking.
   "apps/server/src/domains/booking/bookings/answers.db.test.ts",
+  // Places that are kept for who waits, counted by triggers.
+  "apps/server/src/domains/booking/waiting/waiting.db.test.ts",
   // Ten requests at once on one connection, through courses, access, learning and certificates.
   "apps/server/src/domains/certificates/issuing/complete-course.db.test.ts",
   // Whole purchases through checkout, payments and the ledger, with seven reports at once.

@@ -44,6 +44,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const asked = await world.call("POST", "/api/role-requests", { as: learner.token, body: wish });
   const draft = await aDraftOfSomebody(world);
   const serviceId = await aService(world, (await aProfessional(world)).id);
+  const booked = await aConfirmedBooking(world, { serviceId, startsAt: new Date("2027-03-16T13:00:00Z") });
   const ids = {
     ...own,
     "/api/courses": course.id,
@@ -77,7 +78,8 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/admin/reports": 1,
     "/api/admin/entitlements": 1,
     "/api/class-plans": await aPlanOf(world, learner),
-    "/api/bookings": (await aConfirmedBooking(world, { serviceId, startsAt: new Date("2027-03-16T13:00:00Z") })).id,
+    "/api/bookings": booked.id,
+    "/api/waiting": await anEntryOf(world, learner, booked.sessionId),
     "/api/calendar": "unknown.ics",
     "/api/booking-reviews": 1,
     "/api/admin/bookings": 1,
@@ -96,6 +98,13 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const resourceId = draft["/api/resources"];
   const named = { courseId: course.id, resourceId, lessonId, quizId, moduleId: ids["/api/modules"], fileId, learner };
   return { ids, sent: { ...rightBodies(named), ...rightPurchaseBodies(purchase) } };
+}
+
+/** A place in the waiting list of a session. */
+async function anEntryOf(world: TestApp, { id }: TestPerson, sessionId: number): Promise<number> {
+  const insert = "insert into waiting_entries (session_id, user_id) values ($1, $2) returning id";
+  const { rows } = await world.db.raw(insert, [sessionId, id]);
+  return Number(rows[0]?.["id"]);
 }
 
 async function aPlanOf(world: TestApp, { token: as }: TestPerson): Promise<number> {

@@ -127,6 +127,25 @@ test("holds last, and requests wait, as long as the settings say", async () => {
   expect(Date.parse(sent.body.answer_by)).toBe(now + 5 * 3_600_000);
 });
 
+test("a freed place is kept for who waits as long as the setting says", async () => {
+  await set("booking", { booking_offer_minutes: 45 });
+  const professional = await aProfessional(world, { zone: "UTC" });
+  const group = { priceCents: 0, capacity: 2 } as const;
+  const service = await aService(world, professional.id, group);
+  const [learner, waiting] = [await aPerson(world), await aPerson(world)];
+  const now = world.platform.clock.now().getTime();
+  const startsAt = new Date(now + 20 * dayMs);
+  startsAt.setUTCHours(10, 0, 0, 0);
+  const body = { service_id: service, starts_at: startsAt.toISOString(), seats: 2, client_key: "both-places" };
+  const held = await world.call("POST", "/api/bookings", { as: learner.token, body });
+  const { rows } = await world.db.raw("select session_id from bookings where id = $1", [held.body.id]);
+  const entry = { session_id: Number(rows[0]?.["session_id"]) };
+  expect((await world.call("POST", "/api/waiting", { as: waiting.token, body: entry })).status).toBe(201);
+  await world.call("DELETE", `/api/bookings/${held.body.id}/hold`, { as: learner.token });
+  const [offer] = (await world.call("GET", "/api/waiting", { as: waiting.token })).body.data;
+  expect(Date.parse(offer.offer_until)).toBe(now + 45 * 60_000);
+});
+
 test("everybody is told what is declared public, and nothing else", async () => {
   const { body } = await world.call("GET", "/api/site");
   const told = [...Object.keys(body), ...Object.keys(body.limits)].filter((key) => key in settingsByKey);

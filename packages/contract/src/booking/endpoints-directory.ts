@@ -4,7 +4,7 @@ import { idParams } from "../core/fields.ts";
 import { pageInfo, pageOf } from "../core/page.ts";
 import { bookingErrors } from "./errors.ts";
 import { freeQuery, professionalsQuery, reviewsQuery, slotsQuery } from "./query.ts";
-import { slots } from "./schema.ts";
+import { slotsToBook } from "./schema-groups.ts";
 import {
   freeProfessional,
   freeTime,
@@ -71,7 +71,7 @@ export const directoryEndpoints = {
     access: "public",
     params: idParams,
     query: slotsQuery,
-    answer: slots,
+    answer: slotsToBook,
     errors: [professional_not_found, service_not_found, bad_zone],
   }),
 } as const satisfies EndpointTable;

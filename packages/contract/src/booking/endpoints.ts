@@ -4,6 +4,7 @@ import { adminBookingEndpoints } from "./endpoints-admin.ts";
 import { bookingLifeEndpoints } from "./endpoints-bookings.ts";
 import { calendarEndpoints } from "./endpoints-calendar.ts";
 import { directoryEndpoints } from "./endpoints-directory.ts";
+import { waitingEndpoints } from "./endpoints-waiting.ts";
 import { groupEndpoints } from "./endpoints-groups.ts";
 import { bookingMoveEndpoints } from "./endpoints-moves.ts";
 import { ownBookingEndpoints } from "./endpoints-own.ts";
@@ -19,4 +20,5 @@ export const bookingEndpoints = {
   ...directoryEndpoints,
   ...calendarEndpoints,
   ...groupEndpoints,
+  ...waitingEndpoints,
 } as const satisfies EndpointTable;

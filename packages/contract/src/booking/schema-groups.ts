@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, priceText, timestamp } from "../core/fields.ts";
 import { pageOf } from "../core/page.ts";
 import { danceRoles, liveStates, serviceModes, sessionDates, startRefusals, waitingStates } from "./choices.ts";
-import { bookingPerson } from "./schema.ts";
+import { bookingPerson, slots } from "./schema.ts";
 
 /** Dates that were planned together. */
 export const groupSeries = z.object({
@@ -101,6 +101,9 @@ export const fullSession = plannedStart.extend({
   waiting: z.int(),
   waiting_until: timestamp,
 });
+
+/** Free starts as a viewer sees them, and the groups of these days that are full. */
+export const slotsToBook = slots.extend({ full: z.array(fullSession) });
 
 /** A series whose dates ahead can be booked together. */
 export const seriesOnOffer = z.object({

@@ -3,6 +3,7 @@ import type { Job } from "../../platform/jobs.ts";
 import { endRunOutHolds } from "./bookings/end-run-out.ts";
 import { remind } from "./reminders/remind.ts";
 import { endCancelled } from "./sessions/end-session.ts";
+import { passOnOffers } from "./waiting/offer-places.ts";
 import { endOrphans } from "./closing/end-orphans.ts";
 import type { BookingDeps } from "./deps.ts";
 import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
@@ -20,6 +21,7 @@ export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
     run: () => deps.db.write((tx) => forgetUnusedWords(tx, searchedDirectory)),
   },
   { name: "booking.end-run-out-holds", schedule: "* * * * *", run: () => endRunOutHolds(deps) },
+  { name: "booking.offer-places", schedule: "* * * * *", run: () => passOnOffers(deps) },
   { name: "booking.end-cancelled-sessions", schedule: "* * * * *", run: () => endCancelled(deps) },
   { name: "booking.end-orphans", schedule: "* * * * *", run: () => endOrphans(deps) },
 ];

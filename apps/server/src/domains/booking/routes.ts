@@ -9,6 +9,7 @@ import { directoryRoutes } from "./directory/routes.ts";
 import { bookingMoveRoutes } from "./moves/routes.ts";
 import { bookingReviewRoutes } from "./reviews/routes.ts";
 import { groupRoutes } from "./sessions/routes.ts";
+import { waitingRoutes } from "./waiting/routes.ts";
 import { hoursRoutes } from "./hours/routes.ts";
 import { professionalRoutes } from "./professionals/routes.ts";
 import { serviceRoutes } from "./services/routes.ts";
@@ -27,4 +28,5 @@ export const bookingRoutes = (deps: BookingDeps): Handlers<typeof bookingEndpoin
   ...directoryRoutes(deps),
   ...calendarRoutes(deps),
   ...groupRoutes(deps),
+  ...waitingRoutes(deps),
 });

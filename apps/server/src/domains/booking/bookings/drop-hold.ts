@@ -3,6 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
+import { offerPlaces } from "../waiting/offer-places.ts";
 import { refuseProblem } from "./lock-for-step.ts";
 import { findBooking } from "./store-bookings.ts";
 import { endHold, lockBookings } from "./store-holds.ts";
@@ -30,6 +31,7 @@ export async function dropHold(
     const by = { actorId: actor.id, onBehalfOf: null };
     if (booking.holdCarried || !(await endHold(tx, id, { by, what: "hold_dropped", at: now })))
       return refuseProblem("wrong_state", { booking, now });
+    await offerPlaces(tx, deps, booking.sessionId, now);
     return id;
   });
 }

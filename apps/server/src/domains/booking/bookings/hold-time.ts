@@ -10,6 +10,9 @@ import type { BookingDeps } from "../deps.ts";
 import { bookableServices } from "../professionals/bookable.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { findService, type ServiceRow } from "../services/store-services.ts";
+import { offerPlaces, passOnRunOut } from "../waiting/offer-places.ts";
+import { changeEntry, lockEntriesOf } from "../waiting/store-waiting.ts";
+import type { WaitingRow } from "../sessions/store-sessions.ts";
 import { chooseStart, findNearest } from "./choose-start.ts";
 import { keepsBalance } from "./dance-roles.ts";
 import { endRunOutOf } from "./end-run-out.ts";
@@ -26,7 +29,7 @@ import {
   lockHoldsOf,
   lockSessionAt,
 } from "./store-holds.ts";
-import type { BookingRow } from "./store-bookings.ts";
+import type { BookingRow, SessionRow } from "./store-bookings.ts";
 
 export interface TimeWish {
   readonly serviceId: number;
@@ -36,6 +39,8 @@ export interface TimeWish {
   readonly clientKey: string;
   /** Of the terms that were shown. */
   readonly termsVersion?: number | undefined;
+  /** Only the place that is kept for this entry of a waiting list. */
+  readonly entryId?: number;
 }
 
 export interface Held {
@@ -46,7 +51,7 @@ export interface Held {
 
 export const holdLimit: Limit = { name: "bookings", most: mostHoldsAnHour, windowSeconds: 3600 };
 
-type Refused = Refusal<
+export type HoldRefused =
   | "service_not_found"
   | "slot_taken"
   | "session_full"
@@ -57,8 +62,9 @@ type Refused = Refusal<
   | "too_many_holds"
   | "terms_outdated"
   | "validation_failed"
-  | "rate_limited"
->;
+  | "rate_limited";
+
+type Refused = Refusal<HoldRefused>;
 
 interface Done extends Held {
   /** Holds with the same professional that this choice dropped. */
@@ -121,7 +127,8 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   if (refused !== null) return refused;
 
   const { userId: professionalId } = professional;
-  await endRunOutOf(tx, { professionalId, learnerId: actor.id }, now);
+  const over = await endRunOutOf(tx, { professionalId, learnerId: actor.id }, now);
+  await passOnRunOut(tx, deps, professionalId, now);
   const holds = await findHoldsOf(tx, actor.id, now);
   const here = holds.filter((held) => held.professionalId === professionalId && !held.holdCarried);
   const same = here.find((held) => isSameTime(held, wish));
@@ -134,11 +141,14 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   const endsAt = new Date(wish.startsAt.getTime() + service.minutes * 60_000);
   const times = { startsAt: wish.startsAt, endsAt };
   if (await isBusy(tx, actor.id, { ...times, now })) return refuse(bookingErrors.learner_busy);
-  const session = await lockSessionAt(tx, service.id, wish.startsAt);
+  const freed = [...over, ...here].filter((gone) => gone.professionalId === professionalId && gone !== same);
+  const { session, offer } = await lockPlaces(tx, deps, actor, { service, wish, now, freed, keep: same });
   const capacity = session?.capacity ?? service.capacity;
-  const full = capacity - (session?.seatsTaken ?? 0) < wish.seats;
-  if (full && (session === null || capacity > 1)) return refuse(bookingErrors.session_full);
-  const chosen = await chooseStart(tx, service.id, wish.startsAt, now);
+  const full = capacity - (session?.seatsTaken ?? 0) < wish.seats || (wish.entryId ?? offer?.id) !== offer?.id;
+  if (full && (session === null || capacity > 1 || session.dated === "fixed"))
+    return refuse(bookingErrors.session_full, { data: { session_id: session?.id ?? null } });
+  // Who is offered a place has waited for it: notice and the furthest day are for those who come now.
+  const chosen = offer === null ? await chooseStart(tx, service.id, wish.startsAt, now) : null;
   if (isRefusal(chosen)) return chosen;
   const unbalanced = await refuseRole(tx, service, session?.id ?? null, wish);
   if (unbalanced !== null) return unbalanced;
@@ -177,7 +187,7 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
       commissionBps: await deps.commission.commissionOf(tx, professionalId),
     },
     // The same time with other places is the same hold: no choice makes it last longer.
-    holdExpiresAt: same?.holdExpiresAt ?? (await holdEnd(deps, now, tx)),
+    holdExpiresAt: same?.holdExpiresAt ?? later(await holdEnd(deps, now, tx), offer?.offerUntil ?? now),
     holdRenewed: same?.holdRenewed ?? false,
     clientKey: wish.clientKey,
     createdAt: now,
@@ -186,6 +196,42 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   await recordEvent(tx, { bookingId: id, by, from: null, to: "held", what: "held", at: now });
   return { id, made: true, dropped: here.map((held) => held.id) };
 }
+
+interface Places {
+  readonly session: SessionRow | null;
+  /** What was offered to this learner, and is taken now. */
+  readonly offer: WaitingRow | null;
+}
+
+/**
+ * The session that is wanted, locked, once everybody who waits has been offered what is free; with the learner's own offer taken up.
+ * `freed` are holds whose places are free again; the one that this choice replaces keeps its place for them.
+ */
+async function lockPlaces(
+  tx: Tx,
+  deps: BookingDeps,
+  actor: Actor,
+  {
+    service,
+    wish,
+    now,
+    freed,
+    keep,
+  }: Asked & { readonly freed: readonly BookingRow[]; readonly keep?: BookingRow | undefined },
+): Promise<Places> {
+  const there = await lockSessionAt(tx, service.id, wish.startsAt);
+  const offered = new Set([...freed.map(({ sessionId }) => sessionId), ...(there === null ? [] : [there.id])]);
+  if (keep !== undefined) offered.delete(keep.sessionId);
+  for (const id of offered) await offerPlaces(tx, deps, id, now);
+  const own = there === null ? [] : await lockEntriesOf(tx, there.id);
+  const entry = own.find(({ userId }) => userId === actor.id) ?? null;
+  // Whoever gets a place waits no longer, however they got it.
+  if (entry !== null) await changeEntry(tx, entry, "taken");
+  const session = await lockSessionAt(tx, service.id, wish.startsAt);
+  return { session, offer: entry?.state === "offered" ? entry : null };
+}
+
+const later = (one: Date, two: Date): Date => (one > two ? one : two);
 
 interface Asked {
   readonly service: ServiceRow;
@@ -226,7 +272,7 @@ async function refuseRole(
   if (counts.lead + counts.follow + counts.either === 0) return null;
   return keepsBalance(counts, { role: danceRole, seats }, roleGap)
     ? null
-    : refuse(bookingErrors.session_full, { message: roleFullText(danceRole) });
+    : refuse(bookingErrors.session_full, { message: roleFullText(danceRole), data: { session_id: sessionId } });
 }
 
 const roleFullText = (role: DanceRole): string =>

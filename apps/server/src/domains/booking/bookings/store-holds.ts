@@ -1,7 +1,7 @@
 import { liveStates } from "@pavane/contract/booking/choices";
 import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { bookingSessions } from "../sessions/tables.ts";
+import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { noRoles, type RoleCounts } from "./dance-roles.ts";
 import { theClock, recordEvent, type Doer, type Happening } from "./record-event.ts";
 import { bookings } from "./tables.ts";
@@ -122,15 +122,22 @@ export async function lockSessionAt(tx: Tx, serviceId: number, startsAt: Date): 
   return row ?? null;
 }
 
+/** Places of a session by role, those that are offered to somebody who waits too. */
 export async function countRoles(db: Read, sessionId: number): Promise<RoleCounts> {
-  const rows = await db
+  const booked = await db
     .select({ role: bookings.danceRole, seats: sql<number>`sum(${bookings.seats})::int` })
     .from(bookings)
     .where(and(eq(bookings.sessionId, sessionId), inArray(bookings.state, [...liveStates])))
     .groupBy(bookings.danceRole);
-  return rows.reduce<RoleCounts>((counts, { role, seats }) => (role === null ? counts : { ...counts, [role]: seats }), {
-    ...noRoles,
-  });
+  const offered = await db
+    .select({ role: waitingEntries.danceRole, seats: sql<number>`count(*)::int` })
+    .from(waitingEntries)
+    .where(and(eq(waitingEntries.sessionId, sessionId), eq(waitingEntries.state, "offered")))
+    .groupBy(waitingEntries.danceRole);
+  return [...booked, ...offered].reduce<RoleCounts>(
+    (counts, { role, seats }) => (role === null ? counts : { ...counts, [role]: counts[role] + seats }),
+    noRoles,
+  );
 }
 
 export async function insertSession(tx: Tx, values: typeof bookingSessions.$inferInsert): Promise<number> {

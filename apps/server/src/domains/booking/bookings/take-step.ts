@@ -1,9 +1,10 @@
-import type { BookingState } from "@pavane/contract/booking/choices";
+import { liveStates, type BookingState } from "@pavane/contract/booking/choices";
 import type { Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { ToldStep } from "../mails/letters.ts";
 import { tellSides, type Told } from "../mails/tell-sides.ts";
+import { offerPlaces, type OfferDeps } from "../waiting/offer-places.ts";
 import { refuseProblem, type Locked } from "./lock-for-step.ts";
 import { recordEvent, type Happening } from "./record-event.ts";
 import { changeFrom, type BookingRow, type BookingValues } from "./store-bookings.ts";
@@ -19,11 +20,11 @@ export interface Taken {
   readonly data?: Readonly<Record<string, string | number | null>>;
 }
 
-type Deps = Pick<BookingDeps, "money" | "messages" | "site" | "baseUrl">;
+type Deps = OfferDeps & Pick<BookingDeps, "money">;
 
 /**
  * Takes a booking, which is locked, to another state: row, history, money and mails in one transaction. Yields the booking as it
- * is then. Error: wrong_state, if it is not in the state it was in any more.
+ * is then; a place that it frees is offered to who waits for one. Error: wrong_state, if it is not in the state it was in any more.
  */
 export async function takeStep(
   tx: Tx,
@@ -54,8 +55,11 @@ export async function takeStep(
     });
   const after = { ...booking, ...changed };
   await tellSides(tx, deps, { step: what, booking: after, session, key, side, refundCents, reason, ...told });
+  if (!takesPlace(to)) await offerPlaces(tx, deps, session.id, now);
   return after;
 }
+
+const takesPlace = (state: BookingState): boolean => liveStates.some((live) => live === state);
 
 /** Why money went back, for those who look at the order. */
 const refundReasons: Partial<Record<Happening, string>> = {

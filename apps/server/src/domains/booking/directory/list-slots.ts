@@ -10,6 +10,7 @@ import { nextFree } from "../slots/nearest.ts";
 import { findSlots } from "../slots/slots.ts";
 import { loadSlotFacts } from "../slots/store-slot-facts.ts";
 import { dayMs } from "../slots/zones.ts";
+import { listFull } from "../waiting/list-full.ts";
 import { presentSlot } from "./present-slot.ts";
 import { loadOffer, seeProfessional } from "./see-professional.ts";
 import { findZone } from "./store-zone.ts";
@@ -35,7 +36,8 @@ export async function listSlots(
   if (!shown.some(({ id }) => id === service_id)) return refuse(bookingErrors.service_not_found);
   const learner = actor === null ? {} : { learnerId: actor.id };
   const facts = await loadSlotFacts(db.read, { serviceId: service_id, now: clock.now(), ...learner });
-  if (facts === null || !onOffer.some(({ id }) => id === service_id)) return { zone, slots: [], next_free: null };
+  if (facts === null || !onOffer.some(({ id }) => id === service_id))
+    return { zone, slots: [], full: [], next_free: null };
   const { question } = facts;
   const asked = daysOfViewer({ from, to, most: mostDays }, viewerZone);
   // Nothing is free before now, nor after what may be booked, however far the asked days are.
@@ -46,6 +48,7 @@ export async function listSlots(
   return {
     zone,
     slots: slots.map(presentSlot),
+    full: await listFull(db.read, facts, asked),
     next_free: slots.length > 0 || next === undefined ? null : new Date(next.startsAt).toISOString(),
   };
 }

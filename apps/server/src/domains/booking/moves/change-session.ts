@@ -7,6 +7,7 @@ import { changeFrom, findBooking } from "../bookings/store-bookings.ts";
 import { countRoles, insertSession, lockSessionAt } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findService } from "../services/store-services.ts";
+import { offerPlaces } from "../waiting/offer-places.ts";
 import { changeTimes, noteMoved, type NewTimes } from "./change-times.ts";
 import { busyText } from "./store-moves.ts";
 
@@ -18,6 +19,9 @@ export async function changeSession(
   { startsAt, refundCap }: NewTimes,
 ): Promise<Refusal<"session_full"> | null> {
   const { booking, session, now } = locked;
+  const found = await lockSessionAt(tx, booking.serviceId, startsAt);
+  // Who waits for a place there comes before who changes to it.
+  if (found !== null) await offerPlaces(tx, deps, found.id, now);
   const there = await lockSessionAt(tx, booking.serviceId, startsAt);
   const alone = session.dated === "open" && session.seatsTaken === booking.seats;
   if (there === null && alone) {
@@ -45,6 +49,7 @@ export async function changeSession(
   await changeFrom(tx, booking, { ...moved, updatedAt: now });
   const after = await findBooking(tx, booking.id);
   if (after !== null) await noteMoved(tx, deps, { ...locked, session: after.session }, after.booking);
+  await offerPlaces(tx, deps, session.id, now);
   return null;
 }
 

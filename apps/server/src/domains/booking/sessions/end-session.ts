@@ -8,6 +8,7 @@ import { cancelBooking } from "../bookings/cancel-booking.ts";
 import type { SessionRow } from "../bookings/store-bookings.ts";
 import { endHold } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
+import { closeLists } from "../waiting/offer-places.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { findToEnd, lockLive, markCancelled, releaseEmpty } from "./store-ended.ts";
 import { lockFollowing, lockOwnSession } from "./store-sessions.ts";
@@ -62,6 +63,7 @@ async function mark(
   const held = live.filter(({ state }) => state === "held").map((booking) => booking.id);
   const by = { actorId: actor.id, onBehalfOf: null };
   for (const one of held) await endHold(tx, one, { by, what: "hold_dropped", at: now });
+  const waiting = await closeLists(tx, deps, all);
   await markCancelled(tx, ids, { at: now, reason });
   await releaseEmpty(tx, ids);
   await recordAudit(tx, {
@@ -69,7 +71,7 @@ async function mark(
     target: { type: "booking_session", id, name: null },
     after: { cancelled: ids.length, reason },
   });
-  return { sessions: ids.length, bookings: live.length - held.length, waiting: 0, held, ids };
+  return { sessions: ids.length, bookings: live.length - held.length, waiting, held, ids };
 }
 
 const isGroup = ({ dated, capacity }: SessionRow): boolean => dated === "fixed" || capacity > 1;

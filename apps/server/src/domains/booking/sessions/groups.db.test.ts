@@ -83,7 +83,7 @@ describe("one date", () => {
       starts_at: "Choose a time within two years",
     });
     expect((await plan(open.professional, serviceId, day(0))).body.code).toBe("service_not_found");
-    const free = await aProfessional(world, { grant: null });
+    const free = await aProfessional(world, { grant: undefined });
     expect((await plan(free, serviceId, day(0))).body.code).toBe("level_required");
   });
 });

@@ -5,7 +5,7 @@ import { busyFeeds } from "../calendar/tables.ts";
 import { findHours } from "../hours/store-hours.ts";
 import { findProfessional, type ProfessionalRow } from "../professionals/store-professionals.ts";
 import { findService, type ServiceRow } from "../services/store-services.ts";
-import { bookingSessions } from "../sessions/tables.ts";
+import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { dayOf } from "./frame.ts";
 import type { AskedRange, SlotQuestion, SlotService, Span } from "./question.ts";
 import { dayMs, dayText } from "./zones.ts";
@@ -24,6 +24,8 @@ export interface SlotFactsAsked {
 export interface SlotFacts {
   readonly service: ServiceRow;
   readonly professional: ProfessionalRow;
+  /** Of the service, those with free places and those without. */
+  readonly sessions: readonly SessionFacts[];
   /** For `findSlots`, `nearestSlots` and `nextFree`. */
   readonly question: Omit<SlotQuestion, "range" | "explain">;
 }
@@ -37,7 +39,8 @@ export async function loadSlotFacts(db: Read, asked: SlotFactsAsked): Promise<Sl
   const professional = service === null ? null : await findProfessional(db, service.userId);
   if (service === null || professional === null) return null;
   const times = await loadTimes(db, professional, { ...asked, window: windowOf(asked, service) });
-  return { service, professional, question: questionOf(times, service) };
+  const sessions = times.sessions.filter(({ serviceId }) => serviceId === service.id);
+  return { service, professional, sessions, question: questionOf(times, service) };
 }
 
 export interface TimesAsked extends Pick<SlotFactsAsked, "now" | "learnerId" | "withoutBookingId"> {
@@ -56,7 +59,7 @@ export async function loadTimes(
   asked: TimesAsked,
 ): Promise<Times> {
   const { window, now } = asked;
-  const found = await findSessions(db, userId, window, takesPlace(asked));
+  const found = await findSessions(db, userId, window, { booked: takesPlace(asked), offered: isOffered(asked) });
   const feeds = await findFeedBusy(db, userId, window, now);
   const sessions = found.filter(({ dated, taken }) => dated === "fixed" || taken > 0);
   const hours = await findHours(db, userId, dayText(Math.floor(window.start / dayMs)));
@@ -99,7 +102,7 @@ function windowOf({ range, now }: SlotFactsAsked, { furthestDays }: ServiceRow):
     : { start: Date.parse(range.firstDay) - margin, end: Date.parse(range.lastDay) + dayMs + margin };
 }
 
-interface SessionFacts extends Span {
+export interface SessionFacts extends Span {
   readonly id: number;
   readonly serviceId: number;
   readonly dated: "open" | "fixed";
@@ -109,7 +112,12 @@ interface SessionFacts extends Span {
   readonly busy: readonly Span[];
 }
 
-async function findSessions(db: Read, userId: number, window: Span, takes: SQL): Promise<SessionFacts[]> {
+async function findSessions(
+  db: Read,
+  userId: number,
+  window: Span,
+  takes: { readonly booked: SQL; readonly offered: SQL },
+): Promise<SessionFacts[]> {
   const rows = await db
     .select({
       id: bookingSessions.id,
@@ -119,7 +127,8 @@ async function findSessions(db: Read, userId: number, window: Span, takes: SQL):
       startsAt: bookingSessions.startsAt,
       endsAt: bookingSessions.endsAt,
       taken: sql<number>`coalesce((select sum(${bookings.seats}) from ${bookings}
-        where ${bookings.sessionId} = booking_sessions.id and ${takes}), 0)::integer`,
+        where ${bookings.sessionId} = booking_sessions.id and ${takes.booked}), 0)::integer
+        + (select count(*) from ${waitingEntries} where ${waitingEntries.sessionId} = booking_sessions.id and ${takes.offered})::integer`,
       busy: spansIn(sql`${bookingSessions.busy}`),
     })
     .from(bookingSessions)
@@ -140,6 +149,11 @@ const takesPlace = ({ now, learnerId, withoutBookingId }: Omit<TimesAsked, "wind
   or ${bookings.state} = 'held' and ${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz
     and ${bookings.learnerId} is distinct from ${learnerId ?? null}::bigint
   ) and ${bookings.id} is distinct from ${withoutBookingId ?? null}::bigint`;
+
+/** Whether a place is kept for somebody who waited; what is kept for the one who looks is free for them. */
+const isOffered = ({ now, learnerId }: Omit<TimesAsked, "window">): SQL => sql`(
+  ${waitingEntries.state} = 'offered' and ${waitingEntries.offerUntil} > ${now.toISOString()}::timestamptz
+    and ${waitingEntries.userId} is distinct from ${learnerId ?? null}::bigint)`;
 
 /** A calendar elsewhere whose last good copy is older than this blocks nothing. */
 const feedKept = sql.raw("interval '7 days'");

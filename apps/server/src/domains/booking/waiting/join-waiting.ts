@@ -1,0 +1,93 @@
+import { mostWaiting, type DanceRole } from "@pavane/contract/booking/choices";
+import { bookingErrors, notTakingText } from "@pavane/contract/booking/errors";
+import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { displayName, getPeople } from "../../identity/index.ts";
+import { endRunOutOf } from "../bookings/end-run-out.ts";
+import { findLiveOfSession, type SessionRow } from "../bookings/store-bookings.ts";
+import { countRoles } from "../bookings/store-holds.ts";
+import type { BookingDeps } from "../deps.ts";
+import { bookableServices } from "../professionals/bookable.ts";
+import { lockProfessional } from "../professionals/store-professionals.ts";
+import { findService, type ServiceRow } from "../services/store-services.ts";
+import { fits } from "./choose-next.ts";
+import { offerPlaces } from "./offer-places.ts";
+import { closesAt, countWaiting, findSession, insertEntry, lockEntriesOf, lockSession } from "./store-waiting.ts";
+
+export interface WaitingWish {
+  readonly sessionId: number;
+  readonly danceRole: DanceRole | null;
+}
+
+interface Joined {
+  readonly id: number;
+  readonly made: boolean;
+}
+
+type Refused = Refusal<
+  | "session_not_found"
+  | "own_service"
+  | "not_bookable"
+  | "too_late"
+  | "places_free"
+  | "learner_busy"
+  | "too_many_waiting"
+  | "validation_failed"
+>;
+
+/** Puts somebody at the end of the list of a session that has no place for them. Once more is the same place. */
+export async function joinWaiting(deps: BookingDeps, actor: Actor, wish: WaitingWish): Promise<Joined | Refused> {
+  const found = await findSession(deps.db.read, wish.sessionId);
+  if (found === null) return refuse(bookingErrors.session_not_found);
+  return deps.db.write(async (tx) => {
+    await lockProfessional(tx, found.professionalId);
+    const now = deps.clock.now();
+    await endRunOutOf(tx, { professionalId: found.professionalId, learnerId: actor.id }, now);
+    await offerPlaces(tx, deps, found.id, now);
+    const session = await lockSession(tx, found.id);
+    const service = await findService(tx, found.serviceId);
+    if (session === null || service === null || !isOpen(session)) return refuse(bookingErrors.session_not_found);
+    if (session.professionalId === actor.id) return refuse(bookingErrors.own_service);
+    const own = (await lockEntriesOf(tx, session.id)).find(({ userId }) => userId === actor.id);
+    if (own !== undefined) return { id: own.id, made: false };
+    const refused = await refuseWaiting(tx, deps, actor, { session, service, role: wish.danceRole, now });
+    if (refused !== null) return refused;
+    const danceRole = service.roleGap === null ? null : wish.danceRole;
+    const id = await insertEntry(tx, { sessionId: session.id, userId: actor.id, danceRole, createdAt: now });
+    return { id, made: true };
+  });
+}
+
+interface Asked {
+  readonly session: SessionRow;
+  readonly service: ServiceRow;
+  readonly role: DanceRole | null;
+  readonly now: Date;
+}
+
+/** Single lessons have no list, whoever has booked them. */
+const isOpen = ({ state, cancelledAt, dated, capacity }: SessionRow): boolean =>
+  state === "live" && cancelledAt === null && (dated === "fixed" || capacity > 1);
+
+async function refuseWaiting(
+  tx: Tx,
+  deps: BookingDeps,
+  actor: Actor,
+  { session, service, role, now }: Asked,
+): Promise<Refused | null> {
+  if (closesAt(session) <= now) return refuse(bookingErrors.too_late, { message: "The waiting list is closed." });
+  if (service.roleGap !== null && role === null) return invalidField("dance_role", "Choose lead, follow or either");
+  if (!(await bookableServices(tx, deps, session.professionalId)).has(service.id)) {
+    const people = await getPeople(tx, [session.professionalId]);
+    const name = displayName(people.get(session.professionalId));
+    return refuse(bookingErrors.not_bookable, { message: notTakingText(name) });
+  }
+  const live = await findLiveOfSession(tx, session.id);
+  if (live.some(({ learnerId }) => learnerId === actor.id)) return refuse(bookingErrors.learner_busy);
+  const hasPlace = session.seatsTaken < session.capacity;
+  if (hasPlace && fits(await countRoles(tx, session.id), role, service.roleGap))
+    return refuse(bookingErrors.places_free);
+  if ((await countWaiting(tx, actor.id, now)) >= mostWaiting) return refuse(bookingErrors.too_many_waiting);
+  return null;
+}

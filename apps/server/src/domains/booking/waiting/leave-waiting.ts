@@ -1,0 +1,24 @@
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { BookingDeps } from "../deps.ts";
+import { lockProfessional } from "../professionals/store-professionals.ts";
+import { offerPlaces } from "./offer-places.ts";
+import { changeEntry, findEntry, lockEntriesOf } from "./store-waiting.ts";
+
+/** Takes somebody off a list; a place that was offered to them goes to the next. Once more does nothing more. */
+export async function leaveWaiting(
+  deps: BookingDeps,
+  actor: Actor,
+  id: number,
+): Promise<void | Refusal<"entry_not_found">> {
+  const found = await findEntry(deps.db.read, actor.id, id);
+  if (found === null) return refuse(bookingErrors.entry_not_found);
+  await deps.db.write(async (tx) => {
+    await lockProfessional(tx, found.session.professionalId);
+    const entry = (await lockEntriesOf(tx, found.session.id)).find((one) => one.id === id);
+    if (entry === undefined) return;
+    await changeEntry(tx, entry, "left");
+    await offerPlaces(tx, deps, found.session.id, deps.clock.now());
+  });
+}

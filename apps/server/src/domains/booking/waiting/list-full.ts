@@ -1,0 +1,33 @@
+import type { Read } from "../../../platform/db/database.ts";
+import type { Span } from "../slots/question.ts";
+import type { SlotFacts } from "../slots/store-slot-facts.ts";
+import { offsetAt, stretchesOf, writtenMoment } from "../slots/zones.ts";
+import { closesAt, countOf } from "./store-waiting.ts";
+
+/** Groups of a service that are full and can be waited for, by their start. */
+export async function listFull(db: Read, { sessions, professional, question }: SlotFacts, { start, end }: Span) {
+  const full = sessions
+    .filter(
+      (session) =>
+        (session.capacity > 1 || session.dated === "fixed") &&
+        session.taken >= session.capacity &&
+        session.start >= start &&
+        session.start < end &&
+        closesAt({ startsAt: new Date(session.start) }).getTime() > question.now,
+    )
+    .toSorted((a, b) => a.start - b.start);
+  if (full.length === 0) return [];
+  const waiting = await countOf(
+    db,
+    full.map(({ id }) => id),
+  );
+  const stretches = stretchesOf(professional.timeZone, start, end);
+  return full.map((session) => ({
+    session_id: session.id,
+    starts_at: new Date(session.start).toISOString(),
+    ends_at: new Date(session.end).toISOString(),
+    local: writtenMoment(session.start, offsetAt(session.start, stretches)),
+    waiting: waiting.get(session.id) ?? 0,
+    waiting_until: closesAt({ startsAt: new Date(session.start) }).toISOString(),
+  }));
+}

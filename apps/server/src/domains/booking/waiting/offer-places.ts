@@ -1,0 +1,108 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import { countRoles } from "../bookings/store-holds.ts";
+import type { SessionRow } from "../bookings/store-bookings.ts";
+import type { BookingDeps } from "../deps.ts";
+import { bookableServices } from "../professionals/bookable.ts";
+import { lockProfessional } from "../professionals/store-professionals.ts";
+import { findService } from "../services/store-services.ts";
+import { chooseNext } from "./choose-next.ts";
+import { offerEndsAt } from "./offer-time.ts";
+import {
+  changeEntry,
+  closesAt,
+  findOpenAccounts,
+  findRunOutOffers,
+  findToPassOn,
+  lockEntriesOf,
+  lockSession,
+  passAll,
+} from "./store-waiting.ts";
+import { tellWaiting } from "./tell-waiting.ts";
+
+export type OfferDeps = Pick<BookingDeps, "clock" | "site" | "payees" | "messages" | "baseUrl">;
+
+/**
+ * Brings the waiting list of a session up to now (rules of bookings, 6.8): offers that ran out pass on, and free places are offered in
+ * order to those whose role fits, who hear of it by mail. Under the lock of the professional; whoever frees a place, or wants one, calls
+ * it in their own transaction, so that nobody steps in front of the list. An hour before the start the list closes.
+ */
+export async function offerPlaces(tx: Tx, deps: OfferDeps, sessionId: number, now: Date): Promise<void> {
+  const entries = await lockEntriesOf(tx, sessionId);
+  if (entries.length === 0) return;
+  for (const entry of entries)
+    if (entry.state === "offered" && entry.offerUntil !== null && entry.offerUntil <= now)
+      await changeEntry(tx, entry, "passed");
+  const session = await lockSession(tx, sessionId);
+  if (session === null) return;
+  if (session.state !== "live" || session.cancelledAt !== null || closesAt(session) <= now) {
+    for (const entry of entries) if (entry.state === "waiting") await changeEntry(tx, entry, "passed");
+    return;
+  }
+  await offer(tx, deps, session, { waiting: entries.filter(({ state }) => state === "waiting"), now });
+}
+
+type Waiting = Awaited<ReturnType<typeof lockEntriesOf>>;
+
+async function offer(
+  tx: Tx,
+  deps: OfferDeps,
+  session: SessionRow,
+  { waiting, now }: { readonly waiting: Waiting; readonly now: Date },
+): Promise<void> {
+  const free = session.capacity - session.seatsTaken;
+  if (free < 1 || waiting.length === 0) return;
+  const service = await findService(tx, session.serviceId);
+  if (service === null || !(await bookableServices(tx, deps, session.professionalId)).has(service.id)) return;
+  const open = await findOpenAccounts(
+    tx,
+    waiting.map(({ userId }) => userId),
+  );
+  const counts = await countRoles(tx, session.id);
+  const chosen = chooseNext(
+    waiting.filter(({ userId }) => open.has(userId)),
+    { free, counts, roleGap: service.roleGap },
+  );
+  if (chosen.length === 0) return;
+  const { booking_offer_minutes: minutes } = await deps.site.getSettings(tx);
+  const until = new Date(offerEndsAt(now.getTime(), session.startsAt.getTime(), minutes));
+  for (const entry of chosen) {
+    await changeEntry(tx, entry, "offered", until);
+    await tellWaiting(tx, deps, { step: "offered", entry: { ...entry, offerUntil: until }, session, service });
+  }
+}
+
+/** The same for every session of a professional with an offer that ran out. */
+export async function passOnRunOut(tx: Tx, deps: OfferDeps, professionalId: number, now: Date): Promise<void> {
+  for (const { id } of await findRunOutOffers(tx, professionalId, now)) await offerPlaces(tx, deps, id, now);
+}
+
+/** Nobody waits for sessions any more that do not take place; yields how many waited. */
+export async function closeLists(tx: Tx, deps: OfferDeps, sessions: readonly SessionRow[]): Promise<number> {
+  const passed = await passAll(
+    tx,
+    sessions.map(({ id }) => id),
+  );
+  for (const entry of passed) {
+    const session = sessions.find(({ id }) => id === entry.sessionId);
+    const service = session === undefined ? null : await findService(tx, session.serviceId);
+    if (session !== undefined && service !== null)
+      await tellWaiting(tx, deps, { step: "cancelled", entry, session, service });
+  }
+  return passed.length;
+}
+
+const mostAtOnce = 500;
+
+/** Each minute: what nobody's click brought about. Offers are judged by the clock everywhere, so nothing depends on it but the next mail. */
+export async function passOnOffers(deps: OfferDeps & Pick<BookingDeps, "db" | "log">): Promise<void> {
+  for (const { id, professionalId } of await findToPassOn(deps.db.read, deps.clock.now(), mostAtOnce)) {
+    try {
+      await deps.db.write(async (tx) => {
+        await lockProfessional(tx, professionalId);
+        await offerPlaces(tx, deps, id, deps.clock.now());
+      });
+    } catch (error) {
+      deps.log.error({ err: error, sessionId: id }, "a freed place could not be offered");
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import { waitingClosesMinutes, type DanceRole, type WaitingState } from "@pavane/contract/booking/choices";
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+import { users } from "../../identity/accounts/tables.ts";
+import type { SessionRow } from "../bookings/store-bookings.ts";
+import { services } from "../services/tables.ts";
+import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
+import type { WaitingRow } from "../sessions/store-sessions.ts";
+
+const live = ["waiting", "offered"] as const;
+
+export const closesAt = ({ startsAt }: Pick<SessionRow, "startsAt">): Date =>
+  new Date(startsAt.getTime() - waitingClosesMinutes * 60_000);
+
+/** Who waits for a session or is offered a place, in order, locked. */
+export const lockEntriesOf = (tx: Tx, sessionId: number): Promise<WaitingRow[]> =>
+  tx
+    .select()
+    .from(waitingEntries)
+    .where(and(eq(waitingEntries.sessionId, sessionId), inArray(waitingEntries.state, [...live])))
+    .orderBy(asc(waitingEntries.id))
+    .for("update");
+
+/** Takes an entry from one state to another; false when it is not in that state any more. */
+export async function changeEntry(
+  tx: Tx,
+  { id, state }: Pick<WaitingRow, "id" | "state">,
+  to: WaitingState,
+  offerUntil: Date | null = null,
+): Promise<boolean> {
+  const rows = await tx
+    .update(waitingEntries)
+    .set({ state: to, offerUntil })
+    .where(and(eq(waitingEntries.id, id), eq(waitingEntries.state, state)))
+    .returning({ id: waitingEntries.id });
+  return rows.length > 0;
+}
+
+/** Closes the lists of sessions; yields who was on them. */
+export const passAll = (tx: Tx, sessionIds: readonly number[]): Promise<WaitingRow[]> =>
+  tx
+    .update(waitingEntries)
+    .set({ state: "passed", offerUntil: null })
+    .where(and(inArray(waitingEntries.sessionId, [...sessionIds]), inArray(waitingEntries.state, [...live])))
+    .returning();
+
+/** Which of these people's accounts are open. */
+export async function findOpenAccounts(db: Read, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, [...ids]),
+        sql`${users.deactivatedAt} is null and ${users.deletionDueAt} is null and ${users.deletedAt} is null`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function findEntry(db: Read, userId: number, id: number) {
+  const [row] = await db
+    .select({ entry: waitingEntries, session: bookingSessions })
+    .from(waitingEntries)
+    .innerJoin(bookingSessions, eq(bookingSessions.id, waitingEntries.sessionId))
+    .where(and(eq(waitingEntries.id, id), eq(waitingEntries.userId, userId)));
+  return row ?? null;
+}
+
+export async function findSession(db: Read, id: number): Promise<SessionRow | null> {
+  const [row] = await db.select().from(bookingSessions).where(eq(bookingSessions.id, id));
+  return row ?? null;
+}
+
+export async function lockSession(tx: Tx, id: number): Promise<SessionRow | null> {
+  const [row] = await tx.select().from(bookingSessions).where(eq(bookingSessions.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function countWaiting(db: Read, userId: number, now: Date): Promise<number> {
+  const rows = await db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(waitingEntries)
+    .innerJoin(bookingSessions, eq(bookingSessions.id, waitingEntries.sessionId))
+    .where(
+      and(
+        eq(waitingEntries.userId, userId),
+        inArray(waitingEntries.state, [...live]),
+        gt(bookingSessions.startsAt, now),
+      ),
+    );
+  return theRow(rows, "a count returned nothing").count;
+}
+
+export async function insertEntry(
+  tx: Tx,
+  values: { sessionId: number; userId: number; danceRole: DanceRole | null; createdAt: Date },
+): Promise<number> {
+  const rows = await tx.insert(waitingEntries).values(values).returning({ id: waitingEntries.id });
+  return theRow(rows, "insert returned nothing").id;
+}
+
+/** How many wait for or are offered a place of sessions, by session. */
+export async function countOf(db: Read, sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (sessionIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: waitingEntries.sessionId, count: sql<number>`count(*)::integer` })
+    .from(waitingEntries)
+    .where(and(inArray(waitingEntries.sessionId, [...sessionIds]), inArray(waitingEntries.state, [...live])))
+    .groupBy(waitingEntries.sessionId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** Sessions of a professional with an offer that ran out. */
+export const findRunOutOffers = (tx: Tx, professionalId: number, now: Date): Promise<SessionRow[]> =>
+  tx
+    .select()
+    .from(bookingSessions)
+    .where(
+      and(
+        eq(bookingSessions.professionalId, professionalId),
+        sql`exists (select 1 from ${waitingEntries} where ${waitingEntries.sessionId} = booking_sessions.id
+          and ${waitingEntries.state} = 'offered' and ${waitingEntries.offerUntil} <= ${moment(now)})`,
+      ),
+    )
+    .orderBy(asc(bookingSessions.id))
+    .for("update");
+
+/** Sessions whose list may go on: an offer ran out, a place is free, or it is time to close. */
+export async function findToPassOn(db: Read, now: Date, most: number) {
+  return db
+    .selectDistinct({ id: bookingSessions.id, professionalId: bookingSessions.professionalId })
+    .from(waitingEntries)
+    .innerJoin(bookingSessions, eq(bookingSessions.id, waitingEntries.sessionId))
+    .where(
+      and(
+        inArray(waitingEntries.state, [...live]),
+        or(
+          and(eq(waitingEntries.state, "offered"), lte(waitingEntries.offerUntil, now)),
+          and(
+            eq(waitingEntries.state, "waiting"),
+            or(
+              lt(bookingSessions.seatsTaken, bookingSessions.capacity),
+              sql`${bookingSessions.startsAt} <= ${moment(now)} + ${sql.raw(`interval '${waitingClosesMinutes} minutes'`)}`,
+            ),
+          ),
+        ),
+      ),
+    )
+    .limit(most);
+}
+
+/** Somebody's own places in lists of sessions ahead; what is offered first. */
+export async function findOwnEntries(db: Read, userId: number, now: Date) {
+  return db
+    .select({
+      entry: waitingEntries,
+      session: bookingSessions,
+      service: services,
+      ahead: sql<number>`(select count(*) from waiting_entries before where before.session_id = ${waitingEntries.sessionId}
+        and before.id < ${waitingEntries.id} and (before.state = 'waiting' or before.state = 'offered' and before.offer_until > ${moment(now)}))::integer`,
+    })
+    .from(waitingEntries)
+    .innerJoin(bookingSessions, eq(bookingSessions.id, waitingEntries.sessionId))
+    .innerJoin(services, eq(services.id, bookingSessions.serviceId))
+    .where(
+      and(
+        eq(waitingEntries.userId, userId),
+        or(
+          and(
+            eq(waitingEntries.state, "waiting"),
+            sql`${bookingSessions.startsAt} > ${moment(now)} + ${sql.raw(`interval '${waitingClosesMinutes} minutes'`)}`,
+          ),
+          and(eq(waitingEntries.state, "offered"), gt(waitingEntries.offerUntil, now)),
+        ),
+      ),
+    )
+    .orderBy(desc(eq(waitingEntries.state, "offered")), asc(bookingSessions.startsAt), asc(waitingEntries.id));
+}

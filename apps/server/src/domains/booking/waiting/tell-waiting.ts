@@ -1,0 +1,67 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import { displayName } from "../../identity/index.ts";
+import { layoutMail } from "../../messages/index.ts";
+import type { SessionRow } from "../bookings/store-bookings.ts";
+import type { BookingDeps } from "../deps.ts";
+import { momentInZones } from "../mails/moment-words.ts";
+import { findAddressees } from "../mails/store-addressees.ts";
+import type { ServiceRow } from "../services/store-services.ts";
+import type { WaitingRow } from "../sessions/store-sessions.ts";
+
+interface Told {
+  readonly step: "offered" | "cancelled";
+  readonly entry: WaitingRow;
+  readonly session: SessionRow;
+  readonly service: ServiceRow;
+}
+
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
+
+/** Writes to somebody who waits: a place is kept for them, or there is nothing to wait for any more. */
+export async function tellWaiting(tx: Tx, deps: Deps, { step, entry, session, service }: Told): Promise<void> {
+  const people = await findAddressees(tx, [entry.userId, session.professionalId]);
+  const person = people.get(entry.userId);
+  if (!person?.email) return;
+  const inWords = (at: Date) =>
+    momentInZones(at, {
+      own: person.timeZone ?? session.zone,
+      professional: session.zone,
+      inPerson: service.mode === "place",
+    });
+  const what = `${service.name} with ${displayName(people.get(session.professionalId)?.name)}`;
+  const until = entry.offerUntil === null ? "then" : inWords(entry.offerUntil);
+  const said = {
+    offered: {
+      subject: `A place is free: ${what}`,
+      paragraphs: [
+        `It is kept for you until ${until}. After that it goes to the next person.`,
+        "Nothing is charged unless you take it and pay.",
+      ],
+      action: { label: "Take the place", path: `/my-bookings?waiting=${entry.id}` },
+    },
+    cancelled: {
+      subject: `${what} does not take place`,
+      paragraphs: ["You were on its waiting list. There is nothing you need to do."],
+      action: { label: "Find another time", path: `/connect/book/${session.professionalId}` },
+    },
+  }[step];
+  const { name: siteName } = await deps.site.getSettings(tx);
+  const siteUrl = deps.baseUrl();
+  const words = layoutMail({
+    siteName,
+    siteUrl,
+    heading: said.subject,
+    paragraphs: [...said.paragraphs, `When: ${inWords(session.startsAt)}`],
+    action: { label: said.action.label, url: `${siteUrl}${said.action.path}` },
+    reason: "You receive this because you are on the waiting list.",
+  });
+  await deps.messages.queueMail(tx, {
+    userId: person.id,
+    to: person.email,
+    kind: `waiting_${step}`,
+    subject: said.subject,
+    ...words,
+    secret: false,
+    dedupeKey: `waiting_${step}:${entry.id}`,
+  });
+}
