@@ -9,7 +9,7 @@ interface TableCellProps<Row> {
   besidePick: boolean;
 }
 
-/** A cell; where rows are cards it is a line with the column's header before it, and an empty one is left out. */
+/** A cell; where rows are cards it is a line with the column's header before it, and an empty one, or one with `None`, is left out. */
 export function TableCell<Row>({ column, row, isHeading, besidePick }: TableCellProps<Row>) {
   const hasLabel = !isHeading && !column.hideHeader;
   return (
@@ -56,7 +56,7 @@ export const pickCellClass = "@max-[767px]:absolute @max-[767px]:top-3 @max-[767
 
 /** A longer text has the width of the card for itself. */
 const lineClass =
-  "@max-[767px]:grid @max-[767px]:content-start @max-[767px]:gap-x-3 @max-[767px]:has-[.whitespace-pre-line]:col-span-full @max-[767px]:has-[>[data-value]:empty]:hidden";
+  "@max-[767px]:grid @max-[767px]:content-start @max-[767px]:gap-x-3 @max-[767px]:has-[.whitespace-pre-line]:col-span-full @max-[767px]:has-[>[data-value]:empty]:hidden @max-[767px]:has-[[data-none]]:hidden";
 
 /** Widths that keep columns apart mean nothing on a card. */
 const valueClass = "@max-[767px]:min-w-0 @max-[767px]:*:max-w-full @max-[767px]:*:min-w-0 @max-[767px]:*:justify-start";

@@ -34,7 +34,12 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-6 max-sm:gap-4.5 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -27,7 +27,7 @@ export function SaveStatus({ of, auto }: { of: SelfSaved; auto: boolean }) {
       </span>
     );
   return (
-    <output className="flex items-center gap-2 text-meta text-soft">
+    <output className="flex items-center gap-2 text-meta text-soft empty:-mr-2.5">
       {saving ? "Saving..." : null}
       {!saving && unsaved ? "Not saved yet" : null}
       {!saving && !unsaved && auto ? (

@@ -24,8 +24,12 @@ const columns: readonly Column<Row>[] = [
     id: key,
     header: figureWords[key].title,
     align: "end",
-    className: "px-2.5!",
-    cell: (row) => figureText(numberOf(row, key), figureWords[key].unit),
+    className: "@min-[768px]:px-2.5!",
+    cell: (row) => (
+      <span data-none={numberOf(row, key) === 0 || undefined}>
+        {figureText(numberOf(row, key), figureWords[key].unit)}
+      </span>
+    ),
   })),
 ];
 

@@ -7,6 +7,7 @@ import { resourceStatusTones } from "../../../lib/resource-status-tones.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Cover } from "../../../ui/cover.tsx";
+import { None } from "../../../ui/none.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { AdminResource } from "../queries.ts";
@@ -39,8 +40,6 @@ export const curriculaCells = {
     parts && parts.off_sale > 0 ? <span className="font-semibold text-brick">{parts.off_sale}</span> : "0",
   parts_price: (resource: AdminResource) => <PartsPrice resource={resource} />,
 };
-
-const None = () => <span className="text-soft">None</span>;
 
 const Cost = ({ value }: { value: string }) => (Number(value) === 0 ? "Free" : <Price value={value} />);
 

@@ -5,6 +5,7 @@ import { dateText } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { None } from "../../../ui/none.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import type { AdminSellerRow } from "../queries.ts";
 import { payoutNames, rateText, storeStateNames, storeStateTones } from "../rules/store-words.ts";
@@ -28,8 +29,6 @@ export const sellersCells = (linked: boolean) => ({
   created: (seller: AdminSellerRow) => <span className="whitespace-nowrap">{dateText(seller.created_at)}</span>,
   payouts: (seller: AdminSellerRow) => <PayoutsCell seller={seller} />,
 });
-
-const None = () => <span className="text-soft">None</span>;
 
 const Amount = ({ value }: { value: string }) => (
   <span className={Number(value) < 0 ? "whitespace-nowrap text-brick" : "whitespace-nowrap"}>{formatUsd(value)}</span>

@@ -6,6 +6,7 @@ import { dateText } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { None } from "../../../ui/none.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { Sale } from "../queries.ts";
 import { netLeft } from "../rules/taken-back.ts";
@@ -29,15 +30,15 @@ export const salesCells = ({ onRefund }: { onRefund: (sale: Sale) => void }) => 
       {Number(returned) > 0 ? <Under>{formatUsd(returned)} taken back</Under> : null}
     </>
   ),
-  available: ({ state, available_at: at }: Sale) => (
+  available: ({ net, state, available_at: at }: Sale) => (
     <span className="whitespace-nowrap">
-      <Badge tone={saleStateTones[state]}>{saleStateNames[state]}</Badge>
-      {state === "held" && at !== null ? <Under>until {dateText(at)}</Under> : null}
+      {Number(net) === 0 ? <None /> : <Badge tone={saleStateTones[state]}>{saleStateNames[state]}</Badge>}
+      {Number(net) > 0 && state === "held" && at !== null ? <Under>until {dateText(at)}</Under> : null}
     </span>
   ),
   payout: ({ payout }: Sale) =>
     payout === null ? (
-      <span className="text-soft">None</span>
+      <None />
     ) : (
       <span className="tabular whitespace-nowrap">
         {payout.id}
@@ -74,7 +75,7 @@ function ItemCell({ sale }: { sale: Sale }) {
 }
 
 function DiscountCell({ sale: { discount, discount_payer: payer } }: { sale: Sale }) {
-  if (payer === null) return <span className="text-soft">None</span>;
+  if (payer === null) return <None />;
   return (
     <>
       <Amount value={discount} />

@@ -17,6 +17,8 @@ interface PictureFieldProps {
   /** What stands in its place without one. */
   kind: MediaKind;
   id: number;
+  /** As it will be shown; left out: as on a card. */
+  shape?: keyof typeof shapes;
   /** Its address; empty without one. */
   value: string;
   onValue: (url: string) => void;
@@ -24,7 +26,7 @@ interface PictureFieldProps {
 }
 
 /** A picture that is sent as soon as it is chosen. */
-export function PictureField({ label, hint, kind, id, value, onValue, error }: PictureFieldProps) {
+export function PictureField({ label, hint, kind, id, shape = "card", value, onValue, error }: PictureFieldProps) {
   const fieldId = useId();
   const [percent, setPercent] = useState(0);
   const megabytes = useSite()?.limits.admin_image_mb ?? 25;
@@ -44,8 +46,8 @@ export function PictureField({ label, hint, kind, id, value, onValue, error }: P
         {label} <span className="font-normal text-soft">(optional)</span>
       </span>
       <div className="flex flex-wrap items-center gap-4">
-        <span className="w-40 shrink-0 overflow-hidden rounded-control border border-line">
-          <Cover kind={kind} id={id} src={value || null} />
+        <span className={cx("shrink-0 overflow-hidden rounded-control border border-line", shapes[shape].frame)}>
+          <Cover kind={kind} id={id} src={value || null} className={shapes[shape].picture} />
         </span>
         <div className="grid min-w-0 gap-2">
           <div className="flex flex-wrap gap-2">
@@ -85,6 +87,12 @@ export function PictureField({ label, hint, kind, id, value, onValue, error }: P
     </div>
   );
 }
+
+const shapes = {
+  card: { frame: "w-40", picture: "" },
+  square: { frame: "w-24", picture: "aspect-square!" },
+  banner: { frame: "w-72 max-w-full", picture: "aspect-[5/1]!" },
+};
 
 async function sendImage(file: File, onProgress: (percent: number) => void): Promise<string> {
   const form = new FormData();

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { priceWords } from "../../../lib/price-words.ts";
 import { paths } from "../../../paths.ts";
 import { Cover } from "../../../ui/cover.tsx";
-import { Price } from "../../../ui/price.tsx";
 import type { SellerDashboard } from "../queries.ts";
 
 /** The five that sold most. */
@@ -25,12 +25,12 @@ export function BestResources({ best }: { best: SellerDashboard["best"] }) {
                 {title}
               </Link>
               <span className="flex flex-wrap items-center gap-x-3 text-small text-soft">
-                {sales.toLocaleString("en-US")} sold
+                <span className="tabular">{priceWords(price)}</span>
                 {rating === null ? null : <span>rated {rating.toFixed(1)}</span>}
               </span>
             </span>
-            <span className="text-meta font-semibold">
-              <Price value={price} />
+            <span className="tabular text-meta font-semibold whitespace-nowrap">
+              {sales.toLocaleString("en-US")} sold
             </span>
           </li>
         ))}

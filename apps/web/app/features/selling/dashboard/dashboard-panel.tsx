@@ -36,11 +36,11 @@ function Dashboard({ dashboard }: { dashboard: SellerDashboard }) {
   const { states, on_sale: onSale, to_do: toDo, best, last_sales: lastSales, money, recent } = dashboard;
   const sold = best.length > 0 || lastSales.length > 0;
   return (
-    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:grid-rows-[auto_auto_1fr_auto]">
       <div className="xl:col-span-2">
         <NextPayout money={money} />
       </div>
-      <div className="xl:order-1">
+      <div className="xl:col-start-2 xl:row-span-2 xl:row-start-2">
         <ToDo toDo={toDo} />
         <ResourceStates states={states} onSale={onSale} />
       </div>
@@ -55,10 +55,12 @@ function Dashboard({ dashboard }: { dashboard: SellerDashboard }) {
       )}
       {sold ? (
         <>
-          <div className="min-w-0 xl:order-2">
+          <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-3">
             <LastSales sales={lastSales} />
           </div>
-          <div className="min-w-0 xl:order-3">{best.length > 0 ? <BestResources best={best} /> : null}</div>
+          <div className="min-w-0 xl:col-start-2 xl:row-start-4">
+            {best.length > 0 ? <BestResources best={best} /> : null}
+          </div>
         </>
       ) : null}
     </div>

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { api } from "../../../lib/api.ts";
+import { priceWords } from "../../../lib/price-words.ts";
 import { moved } from "../../../lib/reorder.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import { Finder } from "../../../ui/finder.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { Price } from "../../../ui/price.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { SortableList } from "../../../lib/sortable-list.tsx";
 import { resourceQuery, sayFailed, type Resource } from "../queries.ts";
@@ -99,9 +99,7 @@ function PartRow({ part, handle, locked, onNote, onRemove }: PartRowProps) {
       </span>
       <div className="min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere]">{part.title}</p>
-        <p className="text-meta text-soft">
-          <Price value={part.price} className="font-normal" />
-        </p>
+        <p className="text-meta text-soft">{priceWords(part.price)}</p>
         {part.onSale ? null : <p className="text-meta text-brick">{notPublishedText(part.title)}</p>}
       </div>
       <span className="flex">
@@ -121,7 +119,7 @@ function PartRow({ part, handle, locked, onNote, onRemove }: PartRowProps) {
         placeholder="A note for buyers, such as when to use it"
         maxLength={resourceLimits.note}
         disabled={locked}
-        className="col-span-2 col-start-2"
+        className="col-span-full sm:col-span-2 sm:col-start-2"
         value={note}
         onChange={({ target }) => setNote(target.value)}
         onBlur={() => note === part.note || onNote(note)}

@@ -31,7 +31,7 @@ export function FilesStep({ resource, locked }: { resource: Resource; locked: bo
         {!locked && !open ? <NewVersion id={resource.id} number={(release?.number ?? 0) + 1} /> : null}
         <Files id={resource.id} files={files} locked={locked || !open} />
       </div>
-      <First files={files} />
+      <First files={files} locked={locked || !open} />
     </div>
   );
 }
@@ -89,7 +89,7 @@ function Files({ id, files, locked }: { id: number; files: readonly SellerFile[]
           {(file, handle) => (
             <FileRow
               file={file}
-              handle={handle}
+              handle={locked ? null : handle}
               onRemove={locked ? null : () => remove.mutate(file.id)}
               replace={
                 <ReplaceButton
@@ -106,7 +106,7 @@ function Files({ id, files, locked }: { id: number; files: readonly SellerFile[]
 }
 
 /** The preview that stands first on the page of the resource. */
-function First({ files }: { files: readonly SellerFile[] }) {
+function First({ files, locked }: { files: readonly SellerFile[]; locked: boolean }) {
   const first = files.find(({ preview }) => preview !== null);
   if (!first?.preview) return null;
   return (
@@ -115,7 +115,7 @@ function First({ files }: { files: readonly SellerFile[] }) {
       <div className="rounded-card bg-sunk p-5">
         <FilePreview preview={first.preview} name={first.name} />
       </div>
-      {files.length > 1 ? (
+      {files.length > 1 && !locked ? (
         <p className="text-meta text-soft">
           The first file is shown first. Drag, or press Space and the arrow keys, to change the order.
         </p>

@@ -4,6 +4,7 @@ import { dateText, timeText } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Cover } from "../../../ui/cover.tsx";
+import { None } from "../../../ui/none.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { SellerResource } from "../queries.ts";
@@ -16,11 +17,10 @@ export const resourcesCells = (readOnly: boolean) => ({
   price: ({ price }: SellerResource) => (Number(price) === 0 ? "Free" : <Price value={price} />),
   state: (resource: SellerResource) => <StateCell resource={resource} />,
   version: (resource: SellerResource) => <VersionCell resource={resource} />,
-  net: ({ net, sales }: SellerResource) =>
-    sales === 0 && Number(net) === 0 ? <Quiet>None</Quiet> : <Price value={net} />,
+  net: ({ net, sales }: SellerResource) => (sales === 0 && Number(net) === 0 ? <None /> : <Price value={net} />),
   downloads: ({ downloads }: SellerResource) => (downloads === null ? <Quiet>In its parts</Quiet> : downloads),
   rating: ({ rating, rating_count: count }: SellerResource) =>
-    rating === null ? <Quiet>None</Quiet> : <Rating value={rating} count={count} compact />,
+    rating === null ? <None /> : <Rating value={rating} count={count} compact />,
   updated: (resource: SellerResource) => <UpdatedCell at={resource.updated_at} />,
   actions: (resource: SellerResource) => <RowMenu resource={resource} readOnly={readOnly} />,
 });
@@ -67,7 +67,10 @@ function StateCell({ resource }: { resource: SellerResource }) {
     <span className="block min-w-32">
       <Badge tone={resourceStatusTones[status]}>{resourceStatusNames[status]}</Badge>
       {reason ? (
-        <span className="mt-1 line-clamp-3 block max-w-64 text-small text-soft [overflow-wrap:anywhere]" title={reason}>
+        <span
+          className="mt-1 line-clamp-3 max-w-64 text-small whitespace-pre-line text-soft [overflow-wrap:anywhere] @max-[767px]:max-w-none"
+          title={reason}
+        >
           {reason}
         </span>
       ) : null}

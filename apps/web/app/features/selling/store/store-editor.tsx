@@ -69,6 +69,7 @@ function Fields({ id }: { id: number }) {
       <PictureField
         label="Logo"
         hint="Square, shown small beside the name."
+        shape="square"
         kind="seller"
         id={id}
         value={logo}
@@ -78,6 +79,7 @@ function Fields({ id }: { id: number }) {
       <PictureField
         label="Banner"
         hint="Wide, above the name. Without one a drawn cover is shown."
+        shape="banner"
         kind="seller"
         id={id}
         value={banner}

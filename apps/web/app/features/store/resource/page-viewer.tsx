@@ -92,11 +92,17 @@ export function PageViewer({ urls, largeUrls, of, title }: PageViewerProps) {
           <span className="text-soft">
             of {of}.{" "}
             {rest > 0
-              ? `${counted(urls.length, "page")} can be read before buying, ${rest} more come with the file.`
+              ? `${counted(urls.length, "page")} can be read before buying, ${rest} more ${rest === 1 ? "comes" : "come"} with the file.`
               : ""}
           </span>
         </p>
-        <Button variant="ghost" size="small" icon={<Expand aria-hidden />} onClick={() => setLarge(true)}>
+        <Button
+          variant="ghost"
+          size="small"
+          className="-mx-3.5"
+          icon={<Expand aria-hidden />}
+          onClick={() => setLarge(true)}
+        >
           Read larger
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { priceWords } from "../../../lib/price-words.ts";
 import { paths } from "../../../paths.ts";
-import { Cover } from "../../../ui/cover.tsx";
 import { Price } from "../../../ui/price.tsx";
+import { ResourceCover } from "../components/resource-cover.tsx";
 import { typeWords } from "../components/resource-words.ts";
 import type { Resource } from "../shapes.ts";
 
@@ -22,7 +22,7 @@ export function PartList({ resource: { kind, parts, parts_price } }: { resource:
           >
             <span className="tabular w-5 text-meta text-soft">{position}</span>
             <div className="max-sm:hidden">
-              <Cover kind="resource" id={resource.id} src={resource.thumbnail_url} className="rounded-chip" />
+              <ResourceCover small resource={resource} className="rounded-chip" />
             </div>
             <div className="min-w-0">
               <h3 className="text-meta font-semibold">

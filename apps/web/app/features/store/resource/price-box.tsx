@@ -1,6 +1,6 @@
 import { licenceTexts } from "@pavane/contract/resources/choices";
 import { RotateCcw, UserCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useInCart } from "../../../lib/cart/use-cart-count.ts";
 import { priceWords } from "../../../lib/price-words.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -65,7 +65,14 @@ export function PriceBox({ resource, settled }: PriceBoxProps) {
           {resourceFacts(resource, nameOf).map(({ label, values }) => (
             <div key={label} className="flex justify-between gap-6 border-t border-line py-2.5 last:pb-0">
               <dt className="shrink-0 text-soft">{label}</dt>
-              <dd className="text-right">{values.join(", ")}</dd>
+              <dd className="text-right">
+                {values.map((value, index) => (
+                  // A name stays in one line as long as there is room for it.
+                  <Fragment key={value}>
+                    <span className="inline-block">{index === values.length - 1 ? value : `${value},`}</span>{" "}
+                  </Fragment>
+                ))}
+              </dd>
             </div>
           ))}
         </dl>

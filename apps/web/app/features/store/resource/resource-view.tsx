@@ -16,19 +16,19 @@ export function ResourceView({ resource, settled }: { resource: Resource; settle
   useRecordView(resource.id, settled && resource.on_sale);
   return (
     <div className="page-gutter py-8 lg:py-12">
-      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(320px,360px)] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1fr)_280px] lg:grid-cols-[minmax(0,1fr)_minmax(320px,360px)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
         <div className="grid min-w-0 gap-6">
           <ResourceHeader resource={resource} />
           <Previews resource={resource} />
         </div>
-        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="md:col-start-2 md:row-start-1 lg:sticky lg:top-24 lg:row-span-2">
           <PriceBox resource={resource} settled={settled} />
           <AlsoIn curricula={resource.curricula} />
           {resource.mine.own ? null : (
             <ReportButton type="resource" id={resource.id} about={resource.title} className="mt-2 -ml-3.5 text-soft" />
           )}
         </div>
-        <div className="grid min-w-0 gap-12">
+        <div className="grid min-w-0 gap-12 md:max-lg:col-span-2">
           {resource.description_html === null ? null : (
             <section aria-labelledby="about">
               <h2 id="about" className="display-section mb-4">

@@ -43,7 +43,7 @@ export function StoreHeader({ store }: { store: SellerStore }) {
             Edit store
           </ButtonLink>
         ) : (
-          <ReportButton type="seller" id={id} about={name} className="text-soft" />
+          <ReportButton type="seller" id={id} about={name} className="-ml-3.5 text-soft sm:-mr-3.5 sm:ml-0" />
         )}
       </div>
       {bio === null ? null : <p className="measure mt-5 whitespace-pre-line">{bio}</p>}
