@@ -38,6 +38,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/bookings/:id/object": 404,
   "POST /api/bookings/:id/cancel": 404,
   "GET /api/bookings/:id/calendar.ics": 403,
+  "POST /api/series/:id/bookings": 404,
   "POST /api/waiting/:id/take": 404,
   "DELETE /api/waiting/:id": 404,
   "GET /api/calendar/:file": 404,

@@ -84,6 +84,7 @@ function bookingForSale(row: BookingForSale, buyer: Buyer | null): ItemForSale {
     licence: null,
     personal: true,
     heldUntil: row.heldUntil,
+    together: row.together,
     action: { label: "See booking", path: `/my-bookings?booking=${id}` },
   };
 }

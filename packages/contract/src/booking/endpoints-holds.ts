@@ -2,6 +2,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { identityErrors } from "../identity/errors.ts";
 import { bookingErrors } from "./errors.ts";
+import { newSeriesBooking } from "./requests-groups.ts";
 import { bookingNote, newBooking } from "./requests.ts";
 import { booking } from "./schema.ts";
 
@@ -34,6 +35,31 @@ export const holdEndpoints = {
     otherStatus: [200],
     errors: [
       booking_not_found,
+      service_not_found,
+      slot_taken,
+      session_full,
+      learner_busy,
+      not_bookable,
+      start_not_offered,
+      own_service,
+      too_many_holds,
+      identityErrors.terms_outdated,
+    ],
+  }),
+  holdSeries: endpoint({
+    method: "POST",
+    path: "/api/series/:id/bookings",
+    summary:
+      "Hold all dates ahead of a series together, at its price for what is left of it; the answer is the first of them. The same again is the same hold (200)",
+    access: "member",
+    params: idParams,
+    body: newSeriesBooking,
+    answer: booking,
+    status: 201,
+    otherStatus: [200],
+    errors: [
+      booking_not_found,
+      bookingErrors.series_not_found,
       service_not_found,
       slot_taken,
       session_full,

@@ -36,6 +36,7 @@ export const bookingErrors = errorList({
   link_expired: { status: 403, message: "This link has expired." },
   feed_refused: { status: 422, message: "This address cannot be read." },
   too_many_feeds: { status: 409, message: "At most 5 calendars can be read." },
+  series_not_found: { status: 404, message: "This series does not exist, or is not sold as a whole." },
   places_free: { status: 409, message: "There are free places. Book one instead." },
   too_many_waiting: { status: 409, message: "You are on 20 waiting lists already. Leave one first." },
   offer_gone: { status: 409, message: "This place has gone to the next person." },

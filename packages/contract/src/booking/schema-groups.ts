@@ -102,18 +102,18 @@ export const fullSession = plannedStart.extend({
   waiting_until: timestamp,
 });
 
-/** Free starts as a viewer sees them, and the groups of these days that are full. */
-export const slotsToBook = slots.extend({ full: z.array(fullSession) });
-
-/** A series whose dates ahead can be booked together. */
+/** A series whose dates ahead can be booked together, whatever days were asked for. */
 export const seriesOnOffer = z.object({
   id,
   starts: z.array(timestamp),
   /** For one place in all dates ahead. */
   price: priceText,
-  /** Of the date with the fewest. */
+  /** Of the date with the fewest; 0: it cannot be booked as a whole. */
   seats_left: z.int(),
 });
+
+/** Free starts as a viewer sees them, and the groups of these days that are full. */
+export const slotsToBook = slots.extend({ full: z.array(fullSession), series: z.array(seriesOnOffer) });
 
 /** An own place in a waiting list. */
 export const waitingEntry = z.object({

@@ -165,6 +165,8 @@ export const booking = z.object({
     open_until: timestamp.nullable(),
   }),
   ics_url: z.string().nullable(),
+  /** Of a date of a series that is held with others: all of them, by their start. They are paid, and let go, together. */
+  together: z.array(id),
   /** The order it is paid by, where it waits for payment. */
   order: z.string().nullable(),
   actions: z.array(z.enum(bookingActions)),

@@ -134,6 +134,8 @@ export interface ItemForSale {
   readonly licence: Licence | null;
   /** Only for who orders it: one, and not to give away. */
   readonly personal?: boolean;
+  /** Other things of the kind that are sold only together with it. */
+  readonly together?: readonly number[];
   /** Of what is kept for its buyer: until when, or null once that is over. Left out for everything else. */
   readonly heldUntil?: Date | null;
   /** What the buyer does next with it once they hold it, for example "Start course" or "Continue". */

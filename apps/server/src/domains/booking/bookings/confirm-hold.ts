@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { refuseProblem } from "./lock-for-step.ts";
-import { lockBookings } from "./store-holds.ts";
+import { findTogether, lockBookings } from "./store-holds.ts";
 import { takeUpHold } from "./take-up-hold.ts";
 
 /** Books what is free: it is confirmed, or asked for; yields its id. Once more does nothing more. */
@@ -22,7 +22,12 @@ export async function confirmHold(
     if (booking.state !== "held") return refuseProblem("wrong_state", { booking, now });
     if ((booking.holdExpiresAt ?? now) <= now) return refuse(bookingErrors.hold_expired);
     if (!isFree) return refuse(bookingErrors.payment_required);
-    const taken = await takeUpHold(tx, deps, { id, learnerId: actor.id, orderItemId: null, paidCents: 0, at: now });
-    return taken ? id : refuse(bookingErrors.hold_expired);
+    const together = (await findTogether(tx, [id])).get(id) ?? [id];
+    await lockBookings(tx, together);
+    for (const one of together) {
+      const free = { id: one, learnerId: actor.id, orderItemId: null, paidCents: 0, at: now };
+      if (!(await takeUpHold(tx, deps, free))) return refuse(bookingErrors.hold_expired);
+    }
+    return id;
   });
 }

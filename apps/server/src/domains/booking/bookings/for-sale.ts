@@ -4,6 +4,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { displayName, getPeople } from "../../identity/index.ts";
 import { findAddressees } from "../mails/store-addressees.ts";
 import { standingOf } from "./present-booking.ts";
+import { findTogether } from "./store-holds.ts";
 import { findBookings } from "./store-bookings.ts";
 
 /** A booking as something that is ordered. */
@@ -22,6 +23,8 @@ export interface BookingForSale {
   /** Until when it is held; null for what is no hold, or no longer. */
   readonly heldUntil: Date | null;
   readonly startsAt: Date;
+  /** Other dates that are held, and sold, only together with it. */
+  readonly together: readonly number[];
 }
 
 export async function findBookingsForSale(db: Read, ids: readonly number[], now: Date): Promise<BookingForSale[]> {
@@ -34,6 +37,11 @@ export async function findBookingsForSale(db: Read, ids: readonly number[], now:
   const people = await getPeople(
     db,
     found.map(({ booking }) => booking.professionalId),
+  );
+  const held = found.filter(({ booking }) => booking.state === "held" && booking.purchase !== null);
+  const together = await findTogether(
+    db,
+    held.map(({ booking }) => booking.id),
   );
   return found.map(({ booking, session }) => {
     const { id, learnerId, professionalId, serviceId, terms, startsAt } = booking;
@@ -53,6 +61,7 @@ export async function findBookingsForSale(db: Read, ids: readonly number[], now:
       state,
       heldUntil: state === "held" ? booking.holdExpiresAt : null,
       startsAt,
+      together: (together.get(id) ?? []).filter((other) => other !== id),
     };
   });
 }

@@ -8,6 +8,7 @@ import type { BookingDeps } from "../deps.ts";
 import { changeNote } from "./change-note.ts";
 import { confirmHold } from "./confirm-hold.ts";
 import { dropHold } from "./drop-hold.ts";
+import { holdSeries } from "../series/hold-series.ts";
 import { holdTime } from "./hold-time.ts";
 import { readBooking } from "./read-booking.ts";
 
@@ -18,6 +19,17 @@ export const holdRoutes = (deps: BookingDeps): Handlers<typeof holdEndpoints> =>
       const held = await holdTime(deps, actor, {
         serviceId: body.service_id,
         startsAt: new Date(body.starts_at),
+        seats: body.seats,
+        danceRole: body.dance_role ?? null,
+        clientKey: body.client_key,
+        termsVersion: body.terms_version,
+      });
+      if (isRefusal(held)) return held;
+      const booking = await whole(actor)(held.id);
+      return isRefusal(booking) ? booking : reply(held.made ? 201 : 200, booking);
+    },
+    holdSeries: async ({ actor, params, body }) => {
+      const held = await holdSeries(deps, actor, params.id, {
         seats: body.seats,
         danceRole: body.dance_role ?? null,
         clientKey: body.client_key,

@@ -29,6 +29,7 @@ import {
   lockHoldsOf,
   lockSessionAt,
 } from "./store-holds.ts";
+import type { BookingTerms } from "./tables.ts";
 import type { BookingRow, SessionRow } from "./store-bookings.ts";
 
 export interface TimeWish {
@@ -66,7 +67,7 @@ export type HoldRefused =
 
 type Refused = Refusal<HoldRefused>;
 
-interface Done extends Held {
+export interface Done extends Held {
   /** Holds with the same professional that this choice dropped. */
   readonly dropped: readonly number[];
 }
@@ -80,7 +81,7 @@ export async function holdTime(deps: BookingDeps, actor: Actor, wish: TimeWish):
   if (known !== null) return { id: known.id, made: false };
   const limited = await deps.limiter.hit(holdLimit, String(actor.id));
   if (limited !== null) return limited;
-  const held = await holdOnce(deps, actor, wish);
+  const held = await holdOnce(deps, actor, wish.clientKey, (tx) => hold(tx, deps, actor, wish));
   if (isRefusal(held) || !held.made) await deps.limiter.takeBack(holdLimit, String(actor.id));
   if (isRefusal(held)) return held.code === "slot_taken" ? withNearest(deps, wish) : held;
   // What was dropped is not paid any more; a payment that was quicker goes back, because its time is no longer held.
@@ -89,9 +90,14 @@ export async function holdTime(deps: BookingDeps, actor: Actor, wish: TimeWish):
 }
 
 /** What two who are quick at the same moment are told by the database. */
-async function holdOnce(deps: BookingDeps, actor: Actor, wish: TimeWish): Promise<Done | Refused> {
+export async function holdOnce<Refused extends Refusal>(
+  deps: BookingDeps,
+  actor: Actor,
+  clientKey: string,
+  hold: (tx: Tx) => Promise<Done | Refused>,
+): Promise<Done | Refused | Refusal<"slot_taken" | "session_full" | "learner_busy">> {
   try {
-    return await deps.db.write((tx) => hold(tx, deps, actor, wish));
+    return await deps.db.write(hold);
   } catch (error) {
     switch (databaseError(error)?.constraint) {
       case "booking_sessions_overlap":
@@ -102,7 +108,7 @@ async function holdOnce(deps: BookingDeps, actor: Actor, wish: TimeWish): Promis
       case "bookings_learner_busy":
         return refuse(bookingErrors.learner_busy);
       case "bookings_client_key_taken": {
-        const known = await findByClientKey(deps.db.read, actor.id, wish.clientKey);
+        const known = await findByClientKey(deps.db.read, actor.id, clientKey);
         if (known !== null) return { id: known.id, made: false, dropped: [] };
       }
     }
@@ -123,7 +129,7 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   const service = await findService(tx, wish.serviceId);
   if (professional === null || service === null) return refuse(bookingErrors.service_not_found);
   const now = deps.clock.now();
-  const refused = await refuseLearner(tx, deps, actor, { service, wish, now });
+  const refused = await refuseLearner(tx, deps, actor, { service, wish });
   if (refused !== null) return refused;
 
   const { userId: professionalId } = professional;
@@ -131,10 +137,10 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   await passOnRunOut(tx, deps, professionalId, now);
   const holds = await findHoldsOf(tx, actor.id, now);
   const here = holds.filter((held) => held.professionalId === professionalId && !held.holdCarried);
-  const same = here.find((held) => isSameTime(held, wish));
+  const same = here.find((held) => held.purchase === null && isSameTime(held, wish));
   if (same && same.seats === wish.seats && same.danceRole === wish.danceRole)
     return { id: same.id, made: false, dropped: [] };
-  if (holds.length - here.length >= mostHolds) return refuse(bookingErrors.too_many_holds);
+  if (countHolds(holds) - countHolds(here) >= mostHolds) return refuse(bookingErrors.too_many_holds);
   const by = { actorId: actor.id, onBehalfOf: null };
   for (const { id } of here) await endHold(tx, id, { by, what: "hold_dropped", at: now });
 
@@ -175,17 +181,7 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
     endsAt: session?.endsAt ?? times.endsAt,
     seats: wish.seats,
     danceRole: wish.danceRole,
-    terms: {
-      name: service.name,
-      priceCents: service.priceCents * wish.seats,
-      minutes: service.minutes,
-      policy: service.policy,
-      approval: service.approval,
-      mode: service.mode,
-      beforeMin: service.beforeMin,
-      afterMin: service.afterMin,
-      commissionBps: await deps.commission.commissionOf(tx, professionalId),
-    },
+    terms: termsOf(service, service.priceCents * wish.seats, await deps.commission.commissionOf(tx, professionalId)),
     // The same time with other places is the same hold: no choice makes it last longer.
     holdExpiresAt: same?.holdExpiresAt ?? later(await holdEnd(deps, now, tx), offer?.offerUntil ?? now),
     holdRenewed: same?.holdRenewed ?? false,
@@ -196,6 +192,13 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   await recordEvent(tx, { bookingId: id, by, from: null, to: "held", what: "held", at: now });
   return { id, made: true, dropped: here.map((held) => held.id) };
 }
+
+/** What is agreed to when a service is held for a price. */
+export const termsOf = (
+  { name, minutes, policy, approval, mode, beforeMin, afterMin }: ServiceRow,
+  priceCents: number,
+  commissionBps: number,
+): BookingTerms => ({ name, priceCents, minutes, policy, approval, mode, beforeMin, afterMin, commissionBps });
 
 interface Places {
   readonly session: SessionRow | null;
@@ -240,11 +243,11 @@ interface Asked {
 }
 
 /** Why somebody cannot book a service at all, whatever the time. */
-async function refuseLearner(
+export async function refuseLearner(
   tx: Tx,
   deps: BookingDeps,
   actor: Actor,
-  { service, wish }: Asked,
+  { service, wish }: { readonly service: ServiceRow; readonly wish: Pick<TimeWish, "danceRole" | "termsVersion"> },
 ): Promise<Refusal<"terms_outdated" | "own_service" | "not_bookable" | "validation_failed"> | null> {
   if (service.userId === actor.id) return refuse(bookingErrors.own_service);
   const terms = await findTermsStanding(tx, actor.id);
@@ -277,6 +280,10 @@ async function refuseRole(
 
 const roleFullText = (role: DanceRole): string =>
   role === "either" ? "There are not enough places left." : `There are not enough places left for ${role}s.`;
+
+/** Dates of a series that are held together are one hold. */
+export const countHolds = (holds: readonly BookingRow[]): number =>
+  new Set(holds.map(({ id, purchase }) => purchase ?? id)).size;
 
 const isSameTime = (held: BookingRow, wish: TimeWish): boolean =>
   held.serviceId === wish.serviceId && held.startsAt.getTime() === wish.startsAt.getTime();

@@ -2,6 +2,7 @@ import type { PersonBrief } from "@pavane/contract/identity/schema";
 import type { Read } from "../../../platform/db/database.ts";
 import { getPeople } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
+import { findTogether } from "./store-holds.ts";
 import type { LineStanding } from "../money-port.ts";
 import {
   findBookings,
@@ -20,6 +21,8 @@ export interface BookingView extends BookingInSession {
   readonly line: LineStanding | null;
   /** Number of the order in which it waits to be paid. */
   readonly waitingOrder: string | null;
+  /** Of a hold: all dates that are held together, this one too; none where it is held by itself. */
+  readonly together: readonly number[];
 }
 
 /** Bookings by their ids, in that order; of an id that is gone there is none. */
@@ -42,6 +45,10 @@ export async function loadBookings(
   const lines = lineIds.length === 0 ? null : await money.standingOf(db, lineIds);
   const heldIds = found.flatMap(({ booking }) => (booking.state === "held" ? [booking.id] : []));
   const waiting = heldIds.length === 0 ? null : await money.waitingOrders(db, heldIds);
+  const together = await findTogether(
+    db,
+    found.flatMap(({ booking }) => (booking.state === "held" && booking.purchase !== null ? [booking.id] : [])),
+  );
   return found.map((row) => ({
     ...row,
     people,
@@ -49,5 +56,6 @@ export async function loadBookings(
     reviews: reviews.filter(({ bookingId }) => bookingId === row.booking.id),
     line: lines?.get(row.booking.orderItemId ?? 0) ?? null,
     waitingOrder: waiting?.get(row.booking.id) ?? null,
+    together: together.get(row.booking.id) ?? [],
   }));
 }

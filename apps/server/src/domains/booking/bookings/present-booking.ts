@@ -80,6 +80,7 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
       open_until: openUntil === null ? null : new Date(openUntil).toISOString(),
     },
     ics_url: icsUrl(booking),
+    together: asked.state === "held" ? [...view.together] : [],
     order: asked.state === "held" && side === "learner" ? view.waitingOrder : null,
     actions: decideActions(asked, now.getTime()),
   };

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
-import { lockBookings, endHold } from "./store-holds.ts";
+import { lockBookings, endHold, findTogether } from "./store-holds.ts";
 import { bookings } from "./tables.ts";
 import type { BookingRow } from "./store-bookings.ts";
 
@@ -41,7 +41,13 @@ async function renewHolds(
     .where(
       and(inArray(bookings.id, [...of.bookingIds]), eq(bookings.state, "held"), gt(bookings.holdExpiresAt, of.at)),
     );
-  const mine = new Set(held.map(({ id }) => id));
+  const together = await findTogether(
+    tx,
+    held.filter(({ purchase }) => purchase !== null).map(({ id }) => id),
+  );
+  // Dates of a series that are sold together are paid in one order or not at all.
+  const isWhole = (id: number) => (together.get(id) ?? []).every((other) => of.bookingIds.includes(other));
+  const mine = new Set(held.map(({ id }) => id).filter(isWhole));
   return new Map(rows.flatMap(({ id, until }): [number, Date][] => (until && mine.has(id) ? [[id, until]] : [])));
 }
 

@@ -1,5 +1,6 @@
 import { liveStates } from "@pavane/contract/booking/choices";
-import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { noRoles, type RoleCounts } from "./dance-roles.ts";
@@ -67,7 +68,7 @@ export const lockBookings = (tx: Tx, ids: readonly number[]): Promise<BookingRow
         .orderBy(asc(bookings.id))
         .for("update");
 
-/** Ends a hold; false when it is none any more. */
+/** Ends a hold, with the other dates that are held together with it; false when it is none any more. */
 export async function endHold(
   tx: Tx,
   id: number,
@@ -76,11 +77,28 @@ export async function endHold(
   const rows = await tx
     .update(bookings)
     .set({ state: "expired", holdExpiresAt: null, holdCarried: false, updatedAt: at })
-    .where(and(eq(bookings.id, id), eq(bookings.state, "held")))
+    .where(and(isTogetherWith(id), eq(bookings.state, "held")))
     .returning({ id: bookings.id });
-  if (rows.length === 0) return false;
-  await recordEvent(tx, { bookingId: id, by, from: "held", to: "expired", what, at });
-  return true;
+  for (const ended of rows) await recordEvent(tx, { bookingId: ended.id, by, from: "held", to: "expired", what, at });
+  return rows.some((ended) => ended.id === id);
+}
+
+/** A booking, and the dates of a series that were held with it. */
+const isTogetherWith = (id: number): SQL =>
+  sql`(${bookings.id} = ${id} or ${bookings.purchase} = (select one.purchase from bookings one where one.id = ${id}))`;
+
+/** A held booking with the dates that are held together with it, by their start; of one by itself its own id. */
+export async function findTogether(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (ids.length === 0) return new Map();
+  const others = alias(bookings, "others");
+  const rows = await db
+    .select({ id: bookings.id, other: others.id })
+    .from(bookings)
+    .innerJoin(others, eq(others.purchase, bookings.purchase))
+    .where(and(inArray(bookings.id, [...ids]), eq(others.state, "held")))
+    .orderBy(asc(others.startsAt));
+  const groups = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...groups].map(([id, all]) => [id, all.map(({ other }) => other)]));
 }
 
 /** Whether somebody has, asks for or holds something else at a time. */

@@ -94,6 +94,8 @@ export const bookings = pgTable(
     /** Raised by each change that calendars must hear of. */
     sequence: integer().notNull().default(0),
     clientKey: text().notNull(),
+    /** Dates of a series that are held, paid and let go together; from then on each is a booking by itself. */
+    purchase: uuid(),
     completedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -115,6 +117,7 @@ export const bookings = pgTable(
       sql`(${table.state} <> 'no_show') or (${table.noShowSide} is not null and ${table.reportedAt} is not null)`,
     ),
     check("bookings_absent_side", among(table.noShowSide, bookingSides)),
+    unique("bookings_purchase_dates").on(table.purchase, table.sessionId),
     unique("bookings_client_key_taken").on(table.learnerId, table.clientKey),
     index("bookings_received").on(table.professionalId, table.state, table.startsAt),
     index("bookings_made").on(table.learnerId, table.state, table.startsAt),

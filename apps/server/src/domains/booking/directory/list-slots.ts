@@ -11,6 +11,7 @@ import { findSlots } from "../slots/slots.ts";
 import { loadSlotFacts } from "../slots/store-slot-facts.ts";
 import { dayMs } from "../slots/zones.ts";
 import { listFull } from "../waiting/list-full.ts";
+import { listSeries } from "../series/list-series.ts";
 import { presentSlot } from "./present-slot.ts";
 import { loadOffer, seeProfessional } from "./see-professional.ts";
 import { findZone } from "./store-zone.ts";
@@ -37,7 +38,7 @@ export async function listSlots(
   const learner = actor === null ? {} : { learnerId: actor.id };
   const facts = await loadSlotFacts(db.read, { serviceId: service_id, now: clock.now(), ...learner });
   if (facts === null || !onOffer.some(({ id }) => id === service_id))
-    return { zone, slots: [], full: [], next_free: null };
+    return { zone, slots: [], full: [], series: [], next_free: null };
   const { question } = facts;
   const asked = daysOfViewer({ from, to, most: mostDays }, viewerZone);
   // Nothing is free before now, nor after what may be booked, however far the asked days are.
@@ -49,6 +50,7 @@ export async function listSlots(
     zone,
     slots: slots.map(presentSlot),
     full: await listFull(db.read, facts, asked),
+    series: await listSeries(db.read, facts),
     next_free: slots.length > 0 || next === undefined ? null : new Date(next.startsAt).toISOString(),
   };
 }

@@ -51,8 +51,11 @@ export async function drawUpQuote(
   request: QuoteRequest,
   findCode: FindCode,
 ): Promise<DrawnUpQuote> {
-  const things = await describeItems(db, deps, request.lines, request.buyer);
-  const lines = request.lines.map((line) => lookAt(line, shownOf(line, things)));
+  const named = await describeItems(db, deps, request.lines, request.buyer);
+  const asked = withTogether(request.lines, named);
+  const whole = asked.length === request.lines.length;
+  const things = whole ? named : await describeItems(db, deps, asked, request.buyer);
+  const lines = asked.map((line) => lookAt(line, shownOf(line, things)));
   const sold = lines.filter((line) => line.notice.state !== "unavailable");
   const { coupon, terms, problem } = await judgeCoupon(db, request, sold, findCode, deps.clock.now());
   const { lines: priced, ...sums } = priceLines(sold, terms);
@@ -66,6 +69,16 @@ export async function drawUpQuote(
     fingerprint: fingerprint({ lines: quoted, couponCode: coupon?.code ?? null, totalCents: sums.totalCents }),
     canOrder: lines.length > 0 && !sums.tooLarge && !lines.some((line) => blocksOrder(line.notice.state)),
   };
+}
+
+/** The lines that are wanted, and those of things that are sold only together with them. */
+function withTogether(lines: readonly AskedLine[], things: Descriptions): readonly AskedLine[] {
+  const known = new Set(lines.map(({ itemType, itemId }) => `${itemType}:${itemId}`));
+  return lines.flatMap((line) => {
+    const others = (things.of(line)?.together ?? []).filter((id) => !known.has(`${line.itemType}:${id}`));
+    for (const id of others) known.add(`${line.itemType}:${id}`);
+    return [line, ...others.map((itemId) => ({ ...line, cartItemId: null, itemId, priceSeenCents: null }))];
+  });
 }
 
 const nothing: LinePrices = { listCents: 0, discountCents: 0, paidCents: 0, discountBySeller: false };

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { mostHolds, type DanceRole } from "@pavane/contract/booking/choices";
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { keepsBalance } from "../bookings/dance-roles.ts";
+import { endRunOutOf } from "../bookings/end-run-out.ts";
+import { holdEnd } from "../bookings/hold-end.ts";
+import {
+  countHolds,
+  holdLimit,
+  holdOnce,
+  refuseLearner,
+  termsOf,
+  type Done,
+  type Held,
+  type HoldRefused,
+} from "../bookings/hold-time.ts";
+import { recordEvent } from "../bookings/record-event.ts";
+import type { SessionRow } from "../bookings/store-bookings.ts";
+import {
+  countRoles,
+  endHold,
+  findByClientKey,
+  findHoldsOf,
+  insertHold,
+  isBusy,
+  lockHoldsOf,
+} from "../bookings/store-holds.ts";
+import type { BookingDeps } from "../deps.ts";
+import { lockProfessional } from "../professionals/store-professionals.ts";
+import { findService, type ServiceRow } from "../services/store-services.ts";
+import type { SeriesRow } from "../sessions/store-sessions.ts";
+import { minuteMs } from "../slots/zones.ts";
+import { offerPlaces } from "../waiting/offer-places.ts";
+import { changeEntry, lockEntriesOf } from "../waiting/store-waiting.ts";
+import { sharesOf } from "./shares.ts";
+import { countDates, findOneSeries, lockAhead } from "./store-series.ts";
+
+export interface SeriesWish {
+  readonly seats: number;
+  readonly danceRole: DanceRole | null;
+  readonly clientKey: string;
+  readonly termsVersion: number | undefined;
+}
+
+/**
+ * Holds all dates ahead of a series for somebody, by the rules of every hold but one: together they are one. Each is a booking with its
+ * share of the price, so that a date that is cancelled gives its share back; the database takes them up together or not at all. Dates
+ * that are full, or at which the learner is busy, are told.
+ */
+export async function holdSeries(deps: BookingDeps, actor: Actor, id: number, wish: SeriesWish) {
+  const known = await findByClientKey(deps.db.read, actor.id, wish.clientKey);
+  if (known !== null) return { id: known.id, made: false } satisfies Held;
+  const series = await findOneSeries(deps.db.read, id);
+  if (series === null || series.priceCents === null) return refuse(bookingErrors.series_not_found);
+  const limited = await deps.limiter.hit(holdLimit, String(actor.id));
+  if (limited !== null) return limited;
+  const held = await holdOnce(deps, actor, wish.clientKey, (tx) => hold(tx, deps, actor, { series, wish }));
+  if (isRefusal(held) || !held.made) await deps.limiter.takeBack(holdLimit, String(actor.id));
+  if (isRefusal(held)) return held;
+  for (const dropped of held.dropped) await deps.money.endOrderOf(dropped);
+  return { id: held.id, made: held.made } satisfies Held;
+}
+
+interface Asked {
+  readonly series: SeriesRow;
+  readonly wish: SeriesWish;
+}
+
+async function hold(
+  tx: Tx,
+  deps: BookingDeps,
+  actor: Actor,
+  { series, wish }: Asked,
+): Promise<Done | Refusal<HoldRefused>> {
+  await lockHoldsOf(tx, actor.id);
+  const found = await findService(tx, series.serviceId);
+  const professional = found === null ? null : await lockProfessional(tx, found.userId);
+  const service = await findService(tx, series.serviceId);
+  if (professional === null || service === null || service.archivedAt !== null)
+    return refuse(bookingErrors.service_not_found);
+  const now = deps.clock.now();
+  const refused = await refuseLearner(tx, deps, actor, { service, wish });
+  if (refused !== null) return refused;
+  const { userId: professionalId } = professional;
+  await endRunOutOf(tx, { professionalId, learnerId: actor.id }, now);
+  const holds = await findHoldsOf(tx, actor.id, now);
+  const here = holds.filter((held) => held.professionalId === professionalId && !held.holdCarried);
+  if (countHolds(holds) - countHolds(here) >= mostHolds) return refuse(bookingErrors.too_many_holds);
+  const from = new Date(now.getTime() + service.noticeMin * minuteMs);
+  const dates = new Set((await lockAhead(tx, series.id, from)).map(({ id }) => id));
+  const same = here.find(({ purchase, sessionId }) => purchase !== null && dates.has(sessionId));
+  if (same?.seats === wish.seats && same.danceRole === wish.danceRole) return { id: same.id, made: false, dropped: [] };
+  const by = { actorId: actor.id, onBehalfOf: null };
+  for (const one of here) await endHold(tx, one.id, { by, what: "hold_dropped", at: now });
+
+  for (const id of dates) await bringUpTo(tx, deps, actor, id, now);
+  const ahead = await lockAhead(tx, series.id, from);
+  if (ahead.length < 2) return refuse(bookingErrors.start_not_offered);
+  const clash = await refuseDates(tx, actor, { ahead, service, wish, now });
+  if (clash !== null) return clash;
+  const shares = sharesOf(series.priceCents ?? 0, { dates: await countDates(tx, series.id), ahead: ahead.length });
+  const commission = await deps.commission.commissionOf(tx, professionalId);
+  // The same dates with other places are the same hold: no choice makes it last longer.
+  const holdExpiresAt = same?.holdExpiresAt ?? (await holdEnd(deps, now, tx));
+  const holdRenewed = same?.holdRenewed ?? false;
+  const held = { holdExpiresAt, holdRenewed, purchase: randomUUID(), createdAt: now, updatedAt: now };
+  const ids: number[] = [];
+  for (const [index, session] of ahead.entries()) {
+    const bookingId = await insertHold(tx, {
+      ...held,
+      sessionId: session.id,
+      serviceId: service.id,
+      professionalId,
+      learnerId: actor.id,
+      startsAt: session.startsAt,
+      endsAt: session.endsAt,
+      seats: wish.seats,
+      danceRole: wish.danceRole,
+      terms: termsOf(service, (shares[index] ?? 0) * wish.seats, commission),
+      clientKey: index === 0 ? wish.clientKey : `${wish.clientKey} ${index + 1}`,
+    });
+    await recordEvent(tx, { bookingId, by, from: null, to: "held", what: "held", at: now });
+    ids.push(bookingId);
+  }
+  return { id: ids[0] ?? 0, made: true, dropped: here.map((one) => one.id) };
+}
+
+/** Who waits for a date is offered what is free first; the learner's own place in the list is taken up with the series. */
+async function bringUpTo(tx: Tx, deps: BookingDeps, actor: Actor, sessionId: number, now: Date): Promise<void> {
+  await offerPlaces(tx, deps, sessionId, now);
+  const own = (await lockEntriesOf(tx, sessionId)).find(({ userId }) => userId === actor.id);
+  if (own !== undefined) await changeEntry(tx, own, "taken");
+}
+
+interface Dates {
+  readonly ahead: readonly SessionRow[];
+  readonly service: ServiceRow;
+  readonly wish: SeriesWish;
+  readonly now: Date;
+}
+
+/** Dates that stand in the way are named, so that the others can be booked singly. */
+async function refuseDates(
+  tx: Tx,
+  actor: Actor,
+  { ahead, service, wish, now }: Dates,
+): Promise<Refusal<"session_full" | "learner_busy" | "start_not_offered"> | null> {
+  const [full, busy]: [string[], string[]] = [[], []];
+  for (const session of ahead) {
+    const times = { startsAt: session.startsAt, endsAt: session.endsAt, now };
+    if (await isBusy(tx, service.userId, times)) return refuse(bookingErrors.start_not_offered);
+    if (await isBusy(tx, actor.id, times)) busy.push(session.startsAt.toISOString());
+    if (!(await hasPlaces(tx, session, service, wish))) full.push(session.startsAt.toISOString());
+  }
+  if (busy.length > 0) return refuse(bookingErrors.learner_busy, { data: { starts: busy } });
+  return full.length > 0 ? refuse(bookingErrors.session_full, { data: { starts: full } }) : null;
+}
+
+async function hasPlaces(
+  tx: Tx,
+  session: SessionRow,
+  { roleGap }: ServiceRow,
+  { seats, danceRole: role }: SeriesWish,
+): Promise<boolean> {
+  if (session.capacity - session.seatsTaken < seats) return false;
+  if (roleGap === null || role === null) return true;
+  const counts = await countRoles(tx, session.id);
+  return counts.lead + counts.follow + counts.either === 0 || keepsBalance(counts, { role, seats }, roleGap);
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aProfessional } from "../../../../test/factories/booking.ts";
+import { payOrder } from "../../../../test/factories/checkout.ts";
+import { aServiceToBook, bookingItem, holdTime, orderHold } from "../../../../test/factories/holds.ts";
+import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { findDifferences } from "../../checkout/admin/store-differences.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+beforeEach(() => world.platform.clock.set("2026-11-22T10:00:00.000Z"));
+
+interface Series {
+  readonly professional: TestPerson;
+  readonly serviceId: number;
+  readonly id: number;
+  readonly starts: readonly string[];
+}
+
+/** Three Tuesdays at six in New York, 100.00 for all. */
+async function aSeries(values = {}, price: string | null = "100.00"): Promise<Series> {
+  const made = await aServiceToBook(world, { capacity: 2, dates: "fixed", policy: "strict", ...values });
+  const body = { service_id: made.serviceId, first: "2026-12-01", local_time: "18:00", every_weeks: 1, count: 3 };
+  const planned = await world.call("POST", "/api/me/series", {
+    as: made.professional.token,
+    body: { ...body, series_price: price },
+  });
+  const starts = planned.body.sessions.map(({ starts_at }: { starts_at: string }) => starts_at);
+  return { ...made, id: planned.body.series.id, starts };
+}
+
+let keys = 0;
+const hold = (as: TestPerson, { id }: Series, rest: object = {}) => {
+  keys += 1;
+  const body = { client_key: `series key ${keys}`, ...rest };
+  return world.call("POST", `/api/series/${id}/bookings`, { as: as.token, body });
+};
+const see = async (as: TestPerson, id: number) =>
+  (await world.call("GET", `/api/bookings/${id}`, { as: as.token })).body;
+const all = async (as: TestPerson, ids: readonly number[]) => Promise.all(ids.map((id) => see(as, id)));
+const offered = async ({ professional, serviceId }: Series) => {
+  const path = `/api/professionals/${professional.id}/slots?service_id=${serviceId}&from=2026-12-01&to=2026-12-02`;
+  return (await world.call("GET", path)).body.series;
+};
+const sessionsOf = async ({ professional }: Series) =>
+  (await world.call("GET", "/api/me/sessions", { as: professional.token })).body.data;
+
+describe("a series that is bought as a whole", () => {
+  test("is one hold, one order with a line for each date, and as many bookings at their shares", async () => {
+    const series = await aSeries();
+    expect(await offered(series)).toEqual([{ id: series.id, starts: series.starts, price: "100.00", seats_left: 2 }]);
+    const learner = await aPerson(world);
+    const held = await hold(learner, series);
+    expect(held).toMatchObject({ status: 201, body: { state: "held", price: "33.34", starts_at: series.starts[0] } });
+    const ids = held.body.together;
+    expect(ids).toHaveLength(3);
+    expect((await hold(learner, series)).body.together).toEqual(ids);
+    const elsewhere = await aServiceToBook(world);
+    for (const hour of [15, 17])
+      await holdTime(world, learner, {
+        serviceId: (hour === 15 ? elsewhere : await aServiceToBook(world)).serviceId,
+        startsAt: `2026-11-25T${hour}:00:00.000Z`,
+      });
+    const quote = await world.call("POST", "/api/checkout/quote", {
+      as: learner.token,
+      body: { items: [bookingItem(ids[1])] },
+    });
+    expect(quote.body).toMatchObject({ total: "100.00", can_order: true });
+    expect(quote.body.lines).toHaveLength(3);
+    const placed = await orderHold(world, { learner, id: ids[1] });
+    expect((await payOrder(world, placed.body)).body.status).toBe("succeeded");
+    expect((await all(learner, ids)).map(({ state, paid, together }) => [state, paid, together])).toEqual([
+      ["confirmed", "33.34", []],
+      ["confirmed", "33.33", []],
+      ["confirmed", "33.33", []],
+    ]);
+    expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
+  });
+
+  test("gives the share of a date back that is cancelled, and leaves the others", async () => {
+    const series = await aSeries();
+    const learner = await aPerson(world);
+    const ids = (await hold(learner, series)).body.together;
+    await payOrder(world, (await orderHold(world, { learner, id: ids[0] })).body);
+    const [, second] = await sessionsOf(series);
+    await world.call("DELETE", `/api/me/sessions/${second.id}`, { as: series.professional.token, body: {} });
+    expect((await all(learner, ids)).map(({ state, refunded }) => [state, refunded])).toEqual([
+      ["confirmed", "0.00"],
+      ["cancelled_by_professional", "33.33"],
+      ["confirmed", "0.00"],
+    ]);
+    expect(await offered(series)).toMatchObject([{ price: "66.67", starts: [series.starts[0], series.starts[2]] }]);
+    expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
+  });
+
+  test("costs what is left of it once dates are over", async () => {
+    const series = await aSeries();
+    world.platform.clock.set("2026-12-03T10:00:00.000Z");
+    const held = await hold(await aPerson(world), series);
+    expect([held.body.price, held.body.together.length]).toEqual(["33.34", 2]);
+    world.platform.clock.set("2026-12-10T10:00:00.000Z");
+    expect((await hold(await aPerson(world), series)).body.code).toBe("start_not_offered");
+    expect(await offered(series)).toEqual([]);
+  });
+
+  test("names the dates that are full, and those at which its learner is busy", async () => {
+    const series = await aSeries();
+    const [, second = "", third = ""] = series.starts;
+    const other = await holdTime(world, await aPerson(world), {
+      serviceId: series.serviceId,
+      startsAt: second,
+      seats: 2,
+    });
+    expect(other.status).toBe(201);
+    const learner = await aPerson(world);
+    const full = await hold(learner, series);
+    expect(full).toMatchObject({ status: 409, body: { code: "session_full", starts: [second] } });
+    const evening = await aServiceToBook(world, {}, { hours: [[2, "09:00", "24:00"]] });
+    await holdTime(world, learner, { serviceId: evening.serviceId, startsAt: third });
+    const fresh = await aSeries();
+    expect((await hold(learner, fresh)).body).toMatchObject({ code: "learner_busy", starts: [third] });
+  });
+
+  test("is let go as a whole: by its learner, by another choice, by the clock, and with a date that is cancelled", async () => {
+    const series = await aSeries();
+    const learner = await aPerson(world);
+    const states = async (ids: number[]) => (await all(learner, ids)).map(({ state }) => state);
+    const gone = ["expired", "expired", "expired"];
+    const dropped = (await hold(learner, series)).body.together;
+    await world.call("DELETE", `/api/bookings/${dropped[1]}/hold`, { as: learner.token });
+    expect(await states(dropped)).toEqual(gone);
+    const changed = (await hold(learner, series)).body.together;
+    const single = await holdTime(world, learner, { serviceId: series.serviceId, startsAt: series.starts[0] ?? "" });
+    expect([single.status, single.body.price, await states(changed)]).toEqual([201, "60.00", gone]);
+    const cancelled = (await hold(learner, series)).body.together;
+    const [first] = await sessionsOf(series);
+    await world.call("DELETE", `/api/me/sessions/${first.id}`, { as: series.professional.token, body: {} });
+    expect(await states(cancelled)).toEqual(gone);
+    const over = (await hold(learner, series)).body.together;
+    const placed = await orderHold(world, { learner, id: over[0] });
+    world.platform.clock.advance(601);
+    expect((await payOrder(world, placed.body)).body.status).not.toBe("succeeded");
+    expect(await states(over)).toEqual(["expired", "expired"]);
+    expect((await sessionsOf(series)).map(({ seats_taken }: { seats_taken: number }) => seats_taken)).toEqual([0, 0]);
+  });
+
+  test("costs nothing where it is free: confirmed with one click", async () => {
+    const series = await aSeries({ priceCents: 0 }, "0.00");
+    const learner = await aPerson(world);
+    const ids = (await hold(learner, series)).body.together;
+    const confirmed = await world.call("POST", `/api/bookings/${ids[2]}/confirm`, { as: learner.token });
+    expect(confirmed.body.state).toBe("confirmed");
+    expect((await all(learner, ids)).map(({ state }) => state)).toEqual(["confirmed", "confirmed", "confirmed"]);
+  });
+
+  test("is refused where it is not sold as a whole, or too cheap, and to its professional", async () => {
+    const singly = await aSeries({}, null);
+    expect((await hold(await aPerson(world), singly)).body.code).toBe("series_not_found");
+    expect(await offered(singly)).toEqual([]);
+    const series = await aSeries();
+    expect((await hold(series.professional, series)).body.code).toBe("own_service");
+    expect((await hold(await aProfessional(world), { ...series, id: 999_999 })).body.code).toBe("series_not_found");
+    const body = { service_id: series.serviceId, first: "2027-01-05", local_time: "18:00", every_weeks: 1, count: 3 };
+    const cheap = await world.call("POST", "/api/me/series", {
+      as: series.professional.token,
+      body: { ...body, series_price: "1.49" },
+    });
+    expect(cheap.body.fields).toEqual({ series_price: "Price must be $0.00 or at least $0.50 for each date" });
+  });
+
+  test.each([1, 2, 3])("for its last place two ask at once: one has all dates, one none (%i)", async () => {
+    const series = await aSeries({ capacity: 1 });
+    const [one, two] = [await aPerson(world), await aPerson(world)];
+    const asked = await Promise.all([hold(one, series), hold(two, series)]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await sessionsOf(series)).map(({ seats_taken }: { seats_taken: number }) => seats_taken)).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
+  test("the database takes its dates up together or not at all", async () => {
+    const series = await aSeries({ priceCents: 0 }, "0.00");
+    const ids = (await hold(await aPerson(world), series)).body.together;
+    const refusal = await world.db
+      .raw("update bookings set state = 'confirmed', hold_expires_at = null where id = $1", [ids[0]])
+      .catch((error: unknown) => String(error));
+    expect(refusal).toContain("taken up together");
+  });
+});
