@@ -6,6 +6,7 @@ import { findDifferences } from "../../domains/checkout/admin/store-differences.
 import { loadPeople } from "../load-people.ts";
 import { sampleApi, type SampleApi } from "../sample-api.ts";
 import { sampleBookings } from "./bookings.ts";
+import { sampleSeries } from "./groups.ts";
 import { loadBooking } from "./load-booking.ts";
 
 const password = "slow tendus, exact music";
@@ -38,6 +39,11 @@ afterAll(async () => {
   await world.close();
 });
 
+/** A booking for each date of a series that was bought as a whole. */
+const datesBought = sampleSeries.flatMap(({ bought, count }) =>
+  bought.flatMap(() => Array.from({ length: count }, () => ({ ends: "confirmed" as const }))),
+);
+
 const signIn = async (username: string) => {
   const body = { username, password, remember: true };
   const { access_token } = await guest("POST /api/login", { body });
@@ -64,14 +70,14 @@ describe("Connect & Book in the sample data", () => {
   test("offers every kind of service, with two groups", async () => {
     expect(await count("select count(distinct policy) from services")).toBe(3);
     expect(await count("select count(distinct (mode, approval, price_cents = 0)) from services")).toBeGreaterThan(6);
-    expect(await count("select count(*) from services where role_gap is not null and dates = 'fixed'")).toBe(1);
+    expect(await count("select count(*) from services where role_gap is not null and dates = 'fixed'")).toBe(2);
     expect(await count("select count(*) from availability_dates")).toBeGreaterThan(2);
     expect(await count("select count(*) from time_off")).toBe(2);
   });
 
   test("ends each booking as it was told, and the paid ones agree with the books", async () => {
     const { rows } = await world.db.raw("select state, count(*)::int as count from bookings group by state");
-    const told = Map.groupBy(sampleBookings, ({ ends }) => ends);
+    const told = Map.groupBy([...sampleBookings, ...datesBought], ({ ends }) => ends);
     expect(Object.fromEntries(rows.map(({ state, count: many }) => [state, many]))).toEqual(
       Object.fromEntries([...told].map(([state, all]) => [state, all.length])),
     );
@@ -79,6 +85,21 @@ describe("Connect & Book in the sample data", () => {
       await count("select count(*) from bookings where (terms->>'priceCents')::int > 0"),
     );
     expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
+  });
+
+  test("has a series that is sold as a whole, and two full groups that somebody waits for", async () => {
+    const call = await signIn("professional");
+    const { data, counts } = await call("GET /api/me/sessions");
+    expect(counts.upcoming).toBeGreaterThanOrEqual(5);
+    const evenings = data.filter(({ series }) => series !== null);
+    expect(evenings.map(({ series, participants }) => [series?.price, series?.dates, participants.length])).toEqual([
+      ["54.00", 3, 1],
+      ["54.00", 3, 1],
+      ["54.00", 3, 1],
+    ]);
+    const full = data.filter(({ waiting }) => waiting.length > 0);
+    expect(full.map(({ seats_left, waiting }) => [seats_left, waiting.length])).toEqual([[0, 2]]);
+    expect(await count("select count(distinct session_id) from waiting_entries where state = 'waiting'")).toBe(2);
   });
 
   test("shows what both sides wrote", async () => {

@@ -128,6 +128,11 @@ export const sampleBookings: readonly SampleBooking[] = [
   { learner: "dancer", of: "soledad.ruiz", service: 0, made: -3.5, takes: 5, ends: "confirmed", role: "lead" },
   { learner: "amara.b", of: "soledad.ruiz", service: 0, made: -3.4, takes: 5, ends: "confirmed", role: "follow" },
   { learner: "learner", of: "soledad.ruiz", service: 0, made: -3.3, takes: 5, ends: "confirmed", role: "either" },
+  { learner: "amara.b", of: "professional", service: 4, made: -3.2, takes: 10, ends: "confirmed" },
+  { learner: "kofi.a", of: "professional", service: 4, made: -3.1, takes: 10, ends: "confirmed" },
+  { learner: "dancer", of: "soledad.ruiz", service: 2, made: -3, takes: 10, ends: "confirmed", role: "lead" },
+  { learner: "amara.b", of: "soledad.ruiz", service: 2, made: -2.9, takes: 10, ends: "confirmed", role: "follow" },
+  { learner: "kofi.a", of: "soledad.ruiz", service: 2, made: -2.8, takes: 10, ends: "confirmed", role: "lead" },
   { learner: "dancer", of: "colette.marchand", service: 0, made: -0.6, takes: 9, ends: "requested" },
   {
     learner: "learner",

@@ -7,6 +7,8 @@ import { callers, known } from "../market/load-market.ts";
 import type { SampleApi } from "../sample-api.ts";
 import { sampleBookings } from "./bookings.ts";
 import { loadProfessionals, type LoadedProfessional } from "./load-professionals.ts";
+import { sampleSeries, sampleWaiting } from "./groups.ts";
+import { tellSeries, tellWaiting } from "./tell-groups.ts";
 import { tellBooking } from "./tell-booking.ts";
 
 export interface BookingStage {
@@ -51,6 +53,8 @@ export async function loadBooking(stage: BookingStage): Promise<void> {
     ).run({});
   const bookings: Bookings = { ...stage, as: callers(stage), loaded, on, runJob };
   for (const booking of sampleBookings) on(booking.made, () => tellBooking(bookings, booking));
+  for (const series of sampleSeries) on(series.planned, () => tellSeries(bookings, series));
+  for (const waiting of sampleWaiting) on(waiting.made, () => tellWaiting(bookings, waiting));
   await story.tell();
   // From here on the directory is what it says on the day of the first start.
   clock.set(today);

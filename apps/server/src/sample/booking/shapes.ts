@@ -47,6 +47,28 @@ export interface SampleProfessional {
   readonly maxPerDay?: number;
 }
 
+/** Dates that a professional plans in the story, with who buys all of them. */
+export interface SampleSeries {
+  readonly of: string;
+  readonly service: number;
+  /** Days from now on which it is planned, and on which its first date is. */
+  readonly planned: number;
+  readonly inDays: number;
+  readonly at: string;
+  readonly count: number;
+  readonly price: string;
+  readonly bought: readonly { readonly by: string; readonly made: number }[];
+}
+
+/** Somebody who waits for a place in the first full group of a service. */
+export interface SampleWaiting {
+  readonly learner: string;
+  readonly of: string;
+  readonly service: number;
+  readonly made: number;
+  readonly role?: DanceRole;
+}
+
 export interface SampleBooking {
   /** Usernames. */
   readonly learner: string;
