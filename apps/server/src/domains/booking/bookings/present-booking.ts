@@ -35,7 +35,7 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     side,
     completedAt: millis(booking.completedAt),
     proposedBy: view.move?.bySide ?? null,
-    movable: side === "professional" || session.capacity === 1 || refund.percent > 0,
+    movable: side === "professional" || (session.capacity === 1 && session.dated === "open") || refund.percent > 0,
     mine: own,
     theirs: theirs ? { replied: theirs.reply !== null } : null,
   };

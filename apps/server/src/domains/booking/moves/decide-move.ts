@@ -5,6 +5,8 @@ export interface MoveAsked {
   readonly approval: Approval;
   /** Others can be in the same session. */
   readonly group: boolean;
+  /** Its professional set the date: its learner can go to another date, and it stays. */
+  readonly planned: boolean;
   /** What the learner would get back now. */
   readonly percent: number;
 }
@@ -15,8 +17,8 @@ export interface MoveAsked {
  */
 export type MoveKind = "at_once" | "proposal" | "session" | "other_session" | "none";
 
-export function decideMove({ side, approval, group, percent }: MoveAsked): MoveKind {
+export function decideMove({ side, approval, group, planned, percent }: MoveAsked): MoveKind {
   if (side === "professional") return group ? "session" : "proposal";
-  if (group) return percent > 0 ? "other_session" : "none";
+  if (group || planned) return percent > 0 ? "other_session" : "none";
   return approval === "instant" && percent > 0 ? "at_once" : "proposal";
 }

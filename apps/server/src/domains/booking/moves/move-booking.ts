@@ -65,7 +65,13 @@ async function carryOut(tx: Tx, deps: BookingDeps, locked: Locked, wish: Wish & 
   const { startsAt, asStaff } = wish;
   const side = locked.side ?? "professional";
   const { percent } = refundTerms(booking, now);
-  const asked = { side, approval: booking.terms.approval, group: session.capacity > 1, percent };
+  const asked = {
+    side,
+    approval: booking.terms.approval,
+    group: session.capacity > 1,
+    planned: session.dated === "fixed",
+    percent,
+  };
   const kind = asStaff ? "session" : decideMove(asked);
   if (kind === "none") return refuse(bookingErrors.wrong_state, { message: groupText });
   const about = { booking, startsAt, now };

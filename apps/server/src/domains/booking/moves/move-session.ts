@@ -5,6 +5,7 @@ import { changeFrom, findLiveOfSession } from "../bookings/store-bookings.ts";
 import { endHold } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
+import { tellMoved } from "../waiting/offer-places.ts";
 import { endMove } from "./end-move.ts";
 import { busyText, saveSession } from "./store-moves.ts";
 
@@ -41,5 +42,6 @@ export async function moveSession(
     const after = { ...one, ...moved };
     await tellSides(tx, deps, { step: "session_moved", booking: after, session, key, reason, otherTime: one.startsAt });
   }
+  await tellMoved(tx, deps, { ...session, startsAt, endsAt });
   await saveSession(tx, session.id, { startsAt, endsAt, busy: busyText({ startsAt, endsAt }, booking.terms) });
 }

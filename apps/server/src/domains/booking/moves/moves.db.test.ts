@@ -217,4 +217,73 @@ describe("in a group", () => {
     const cancellation = await call("GET", `/api/bookings/${id}/cancellation`, group.learner);
     expect(cancellation.body).toMatchObject({ percent: 100, refund: "60.00" });
   });
+
+  const plan = async (of: BookedPair, start: Date): Promise<number> => {
+    const body = { service_id: of.serviceId, starts_at: start.toISOString() };
+    const planned = await call("POST", "/api/me/sessions", of.professional, body);
+    return planned.body.id;
+  };
+
+  test("whoever has the only place of a planned date goes to another one, and both dates stay", async () => {
+    const group = await aPair(world, { capacity: 1, dates: "fixed" });
+    const [first, second] = [await plan(group, startsAt), await plan(group, at("17T15:00"))];
+    const own = { serviceId: group.serviceId, learnerId: group.learner.id, startsAt };
+    const { id } = await aConfirmedBooking(world, own);
+    before(100);
+    expect((await move(id, group.learner, at("18T15:00"))).body.code).toBe("start_not_offered");
+    expect((await move(id, group.learner, at("17T15:00"))).body).toMatchObject({
+      starts_at: "2027-03-17T15:00:00.000Z",
+    });
+    const { rows } = await world.db.raw(
+      "select id, seats_taken, state from booking_sessions where service_id = $1 order by id",
+      [group.serviceId],
+    );
+    expect(rows).toEqual([
+      { id: first, seats_taken: 0, state: "live" },
+      { id: second, seats_taken: 1, state: "live" },
+    ]);
+  });
+
+  test("a place that is left goes to who waits for it, and who comes from another date waits their turn", async () => {
+    const group = await aPair(world, { capacity: 1, dates: "fixed" });
+    const ids = [await plan(group, startsAt), await plan(group, at("17T15:00"))];
+    const other = await aPerson(world);
+    const { id } = await aConfirmedBooking(world, {
+      serviceId: group.serviceId,
+      learnerId: group.learner.id,
+      startsAt,
+    });
+    const there = { serviceId: group.serviceId, learnerId: other.id, startsAt: at("17T15:00") };
+    const second = await aConfirmedBooking(world, there);
+    before(100);
+    const waiting = [await aPerson(world), await aPerson(world)] as const;
+    for (const [index, person] of waiting.entries())
+      await call("POST", "/api/waiting", person, { session_id: ids[index] });
+    const stateOf = async (person: { token: string }) =>
+      (await call("GET", "/api/waiting", person)).body.data[0]?.state ?? null;
+    await call("POST", `/api/bookings/${second.id}/cancel`, other, {});
+    expect(await stateOf(waiting[1])).toBe("offered");
+    expect((await move(id, group.learner, at("17T15:00"))).status).toBe(422);
+    await call("DELETE", `/api/waiting/${(await call("GET", "/api/waiting", waiting[1])).body.data[0].id}`, waiting[1]);
+    expect((await move(id, group.learner, at("17T15:00"))).status).toBe(200);
+    expect(await stateOf(waiting[0])).toBe("offered");
+  });
+
+  test("who waits for a session that is moved hears of its new time", async () => {
+    const group = await aPair(world, { capacity: 2, dates: "fixed" });
+    const sessionId = await plan(group, startsAt);
+    const { id } = await aConfirmedBooking(world, { serviceId: group.serviceId, startsAt, seats: 2 });
+    before(100);
+    const person = await aPerson(world);
+    await call("POST", "/api/waiting", person, { session_id: sessionId });
+    expect((await move(id, group.professional, at("16T18:00"))).status).toBe(200);
+    const entries = await call("GET", "/api/waiting", person);
+    expect(entries.body.data).toMatchObject([{ starts_at: "2027-03-16T18:00:00.000Z", state: "waiting" }]);
+    const mails = await world.db.raw("select kind from mail_outbox where user_id = $1 and kind like 'waiting%'", [
+      person.id,
+    ]);
+    expect(mails.rows).toEqual([{ kind: "waiting_moved" }]);
+    const own = await call("GET", "/api/me/sessions", group.professional);
+    expect(own.body.data).toMatchObject([{ starts_at: "2027-03-16T18:00:00.000Z", dated: "fixed", seats_left: 0 }]);
+  });
 });

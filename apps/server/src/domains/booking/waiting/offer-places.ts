@@ -91,6 +91,14 @@ export async function closeLists(tx: Tx, deps: OfferDeps, sessions: readonly Ses
   return passed.length;
 }
 
+/** Who waits for a session hears of its new time, and waits on. */
+export async function tellMoved(tx: Tx, deps: OfferDeps, session: SessionRow): Promise<void> {
+  const entries = await lockEntriesOf(tx, session.id);
+  const service = entries.length === 0 ? null : await findService(tx, session.serviceId);
+  if (service === null) return;
+  for (const entry of entries) await tellWaiting(tx, deps, { step: "moved", entry, session, service });
+}
+
 const mostAtOnce = 500;
 
 /** Each minute: what nobody's click brought about. Offers are judged by the clock everywhere, so nothing depends on it but the next mail. */

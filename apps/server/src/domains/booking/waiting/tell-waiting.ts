@@ -9,7 +9,7 @@ import type { ServiceRow } from "../services/store-services.ts";
 import type { WaitingRow } from "../sessions/store-sessions.ts";
 
 interface Told {
-  readonly step: "offered" | "cancelled";
+  readonly step: "offered" | "moved" | "cancelled";
   readonly entry: WaitingRow;
   readonly session: SessionRow;
   readonly service: ServiceRow;
@@ -39,6 +39,11 @@ export async function tellWaiting(tx: Tx, deps: Deps, { step, entry, session, se
       ],
       action: { label: "Take the place", path: `/my-bookings?waiting=${entry.id}` },
     },
+    moved: {
+      subject: `New time: ${what}`,
+      paragraphs: ["You are still on its waiting list. If the new time does not suit you, leave the list."],
+      action: { label: "Open the waiting list", path: `/my-bookings?waiting=${entry.id}` },
+    },
     cancelled: {
       subject: `${what} does not take place`,
       paragraphs: ["You were on its waiting list. There is nothing you need to do."],
@@ -62,6 +67,6 @@ export async function tellWaiting(tx: Tx, deps: Deps, { step, entry, session, se
     subject: said.subject,
     ...words,
     secret: false,
-    dedupeKey: `waiting_${step}:${entry.id}`,
+    dedupeKey: `waiting_${step}:${entry.id}:${session.startsAt.toISOString()}`,
   });
 }
