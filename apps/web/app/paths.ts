@@ -53,7 +53,7 @@ export const paths = {
   redeem: (code: string) => `/redeem/${encodeURIComponent(code)}`,
 
   /** Booking a time with somebody. */
-  book: (id: Id, query: { service?: number; start?: string; booking?: number } = {}) =>
+  book: (id: Id, query: { service?: number; start?: string; booking?: number; tz?: string } = {}) =>
     withQuery(`/connect/book/${id}`, query),
   myBookings: (query: { as?: "professional"; tab?: string; booking?: number } = {}) => withQuery("/my-bookings", query),
 

@@ -1,36 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLoaderData, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { ProfessionalSection } from "../features/connect/section/professional-section.tsx";
-import { professionalQuery } from "../features/connect/queries.ts";
-import { ApiError } from "../lib/api-error.ts";
+import { listedQuery } from "../features/connect/queries.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../lib/page-data.ts";
-import { viewerOfTab, type Viewer } from "../lib/viewer.ts";
+import { professionalQuery } from "../lib/professional.ts";
+import { useBookPath } from "../lib/use-book-path.ts";
+import { useViewer, viewerOfTab, type Viewer } from "../lib/viewer.ts";
+import { ButtonLink } from "../ui/button.tsx";
 
+/** Most people are in no directory, and their page stands without it: whether they are is asked first. */
 const load =
   (viewer: Viewer) =>
   async ({ client, params }: PageRequest) => {
     const id = personIn(params);
-    if (id === null) return { listed: false };
-    try {
-      await client.fetchQuery(professionalQuery(id, viewer));
-    } catch (error) {
-      // Most people are in no directory, and their page stands without it; what failed otherwise is asked for again.
-      return { listed: !(error instanceof ApiError && error.status === 404) };
-    }
-    return { listed: true };
+    if (id === null) return null;
+    const isListed = await client.fetchQuery(listedQuery(id, viewer)).catch(() => true);
+    // What fails is asked for again below the page, and said there.
+    if (isListed) await client.prefetchQuery(professionalQuery(id, viewer));
+    return null;
   };
 
 export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load("guest"));
 export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load(viewerOfTab()));
 
-/** Below a person's page, how they can be booked. */
+/** Below a person's page, how they can be booked; in its heading the way there. */
 export default function PersonLayout() {
   const id = personIn(useParams());
-  const { head } = useLoaderData<typeof loader>();
+  useLoaderData<typeof loader>();
+  return id === null ? <Outlet /> : <BookablePerson key={id} id={id} />;
+}
+
+function BookablePerson({ id }: { id: string }) {
+  const viewer = useViewer();
+  const listed = useQuery(listedQuery(id, viewer));
+  const isListed = listed.data ?? listed.isError;
   return (
     <>
-      <Outlet />
-      {id === null || !head.listed ? null : <ProfessionalSection key={id} userId={id} />}
+      <Outlet context={isListed ? <BookLink id={id} /> : null} />
+      {isListed ? <ProfessionalSection userId={id} /> : null}
     </>
+  );
+}
+
+function BookLink({ id }: { id: string }) {
+  const bookPath = useBookPath();
+  const { data: person } = useQuery(professionalQuery(id, useViewer()));
+  if (!person?.bookable || person.own) return null;
+  return (
+    <ButtonLink to={bookPath(id)} aria-label={`Book ${person.name}`}>
+      Book
+    </ButtonLink>
   );
 }
 

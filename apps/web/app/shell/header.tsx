@@ -1,6 +1,6 @@
 import { isAdmin } from "@pavane/contract/identity/roles";
 import { Suspense, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useSession } from "../lib/session.ts";
 import { useSite, useSiteName } from "../lib/site.ts";
 import { paths } from "../paths.ts";
@@ -10,7 +10,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { lazyNamed } from "../ui/lazy-named.ts";
 import { CartButton } from "./cart-button.tsx";
 import { Mark } from "./mark.tsx";
-import { mainMenu } from "./menu-entries.ts";
+import { isWithin, mainMenu } from "./menu-entries.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { StoreSearch } from "./store-search.tsx";
 import { useOnceLoaded } from "./use-once-loaded.ts";
@@ -78,21 +78,21 @@ function SiteName() {
 }
 
 function MainMenu() {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
       {mainMenu.map((entry) => (
-        <NavLink
+        <Link
           key={entry.to}
           to={entry.to}
-          className={({ isActive }) =>
-            cx(
-              "relative rounded-chip px-3 py-2 text-[0.9375rem] font-semibold transition-colors after:absolute after:inset-x-3 after:-bottom-[14px] after:h-0.5 after:rounded-full",
-              isActive ? "text-velvet after:bg-velvet" : "text-ink hover:text-velvet",
-            )
-          }
+          aria-current={isWithin(entry, pathname) ? "page" : undefined}
+          className={cx(
+            "relative rounded-chip px-3 py-2 text-[0.9375rem] font-semibold transition-colors after:absolute after:inset-x-3 after:-bottom-[14px] after:h-0.5 after:rounded-full",
+            isWithin(entry, pathname) ? "text-velvet after:bg-velvet" : "text-ink hover:text-velvet",
+          )}
         >
           {entry.label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -8,13 +8,22 @@ import { paths } from "../paths.ts";
 export interface MenuEntry {
   label: string;
   to: string;
+  /** Addresses elsewhere that belong to it too. */
+  also?: RegExp;
 }
+
+export const isWithin = ({ to, also }: MenuEntry, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`) || also?.test(pathname) === true;
 
 /** The main menu, in the header's order; areas appear here once their pages exist. */
 export const mainMenu: readonly MenuEntry[] = [
   { label: "Certification", to: paths.courses() },
   { label: "Curriculum", to: paths.curriculum() },
-  { label: "Connect & Book", to: paths.connect() },
+  {
+    label: "Connect & Book",
+    to: paths.connect(),
+    also: /^\/(connect-updated|connect-old|my-bookings|instructors\/[^/]+\/book)$/,
+  },
   { label: "Plans & Pricing", to: paths.subscription() },
 ];
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { displayName } from "../lib/display-name.ts";
 import { useSession, useSignOut, type Me } from "../lib/session.ts";
 import { paths } from "../paths.ts";
@@ -7,7 +7,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Drawer } from "../ui/drawer.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
-import { aboutMenu, mainMenu, userMenu, type MenuEntry } from "./menu-entries.ts";
+import { aboutMenu, isWithin, mainMenu, userMenu, type MenuEntry } from "./menu-entries.ts";
 import { StoreSearch } from "./store-search.tsx";
 import { chooseTheme, readTheme, themeOptions } from "./theme.ts";
 
@@ -33,17 +33,19 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 }
 
 function Entries({ label, entries, onChoose }: { label: string; entries: readonly MenuEntry[]; onChoose: () => void }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={label} className="grid gap-0.5">
       {entries.map((entry) => (
-        <NavLink
+        <Link
           key={entry.to}
           to={entry.to}
           onClick={onChoose}
-          className={({ isActive }) => cx(rowClass, isActive ? "bg-sunk text-velvet" : "hover:bg-sunk")}
+          aria-current={isWithin(entry, pathname) ? "page" : undefined}
+          className={cx(rowClass, isWithin(entry, pathname) ? "bg-sunk text-velvet" : "hover:bg-sunk")}
         >
           {entry.label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -23,6 +23,8 @@ const dollars = z
 const zone = z.string().trim().max(64).optional().catch(undefined);
 
 const filters = {
+  /** By the id of their account: one or nobody. */
+  person: idParam.optional().catch(undefined),
   q: z.string().trim().max(200).catch("").default(""),
   /** Slugs of GET /api/dance-styles. */
   style: severalWords(/^[a-z0-9-]{1,100}$/),

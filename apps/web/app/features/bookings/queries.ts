@@ -12,9 +12,6 @@ export type BookingDetail = Answer<"GET /api/bookings/:id">;
 export type Bookings = Answer<"GET /api/bookings">;
 export type { Booking };
 
-export const professionalQuery = (id: string | number) =>
-  queryOptions({ ...apiQuery("GET /api/professionals/:id", { params: { id: Number(id) } }), staleTime: 60_000 });
-
 export const bookingsQuery = (query: BookingsSearch) =>
   queryOptions({ ...apiQuery("GET /api/bookings", { query }), placeholderData: keepPreviousData, staleTime: 10_000 });
 

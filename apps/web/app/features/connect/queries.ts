@@ -42,8 +42,17 @@ export const daySlotsQuery = (id: Id, service: number, date: string, zone: strin
     query: { service_id: service, from: date, to: date, tz: zone },
   });
 
-export const professionalQuery = (id: Id, viewer: Viewer) =>
-  asViewer(apiQuery("GET /api/professionals/:id", { params: { id: String(id) } }), viewer);
+/** Whether somebody is in the directory, as whoever looks may see it; their page there is a 404 for who is not. */
+export const listedQuery = (id: Id, viewer: Viewer) => {
+  const query = { person: Number(id), size: 1 };
+  return asViewer(
+    queryOptions({
+      queryKey: ["GET /api/professionals", { query }, "listed"] as const,
+      queryFn: async ({ client }) => (await callOf(client)("GET /api/professionals", { query })).data.length > 0,
+    }),
+    viewer,
+  );
+};
 
 export const reviewsAtOnce = 5;
 

@@ -70,7 +70,11 @@ describe("the directory", () => {
       },
     ]);
     expect(JSON.stringify(answer)).not.toContain("@");
-    expect((await find("", (await aPerson(world)).token)).toSorted()).toEqual([person.id, members.id].toSorted());
+    const { token } = await aPerson(world);
+    expect((await find("", token)).toSorted()).toEqual([person.id, members.id].toSorted());
+    expect(await find(`person=${person.id}`)).toEqual([person.id]);
+    expect(await find(`person=${members.id}`)).toEqual([]);
+    expect(await find(`person=${members.id}`, token)).toEqual([members.id]);
   });
 
   test("follows what changes, and the person who has just left is not shown before it did", async () => {

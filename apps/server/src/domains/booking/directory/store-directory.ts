@@ -29,6 +29,7 @@ function baseCondition({ query, search, guest, bookable, ...filter }: DirectoryF
   return and(
     guest ? eq(listings.membersOnly, false) : undefined,
     bookable ? eq(listings.bookable, true) : undefined,
+    query.person === undefined ? undefined : eq(listings.userId, query.person),
     query.city === "" ? undefined : sql`${listings.city} like plain_text(${anywhere(query.city)})`,
     query.rating === undefined ? undefined : gte(listings.rating, Number(query.rating)),
     search.kind === "words" ? sql`${listings.search} @@ ${tsQuery(search.query)}` : undefined,

@@ -106,7 +106,9 @@ function Times({ slots, monday, stale }: { slots: OwnSlots; monday: string; stal
     <div aria-live="polite" className={cx("text-meta", stale && "opacity-70")}>
       <dl className="divide-y divide-line border-y border-line">
         {days.map((day) => {
-          const times = slots.slots.filter(({ local }) => local.startsWith(day)).map(({ local }) => timeOfLocal(local));
+          const times = slots.slots
+            .filter(({ local }) => local.startsWith(day))
+            .map(({ local }) => timeOfLocal(local).replace(" ", "\u00a0"));
           return (
             <div key={day} className="grid grid-cols-[5.5rem_1fr] gap-x-3 py-2">
               <dt className="font-semibold">{shortDay(day)}</dt>

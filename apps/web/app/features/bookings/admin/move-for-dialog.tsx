@@ -4,13 +4,14 @@ import { useForm, useFormContext, useWatch } from "react-hook-form";
 import { ApiError } from "../../../lib/api-error.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
+import { professionalQuery } from "../../../lib/professional.ts";
 import { zonePlace } from "../../../lib/time-zones.ts";
 import { useNow } from "../../../lib/use-now.ts";
+import { useViewer } from "../../../lib/viewer.ts";
 import { useViewerZone } from "../../../lib/viewer-zone.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { professionalQuery } from "../queries.ts";
 import { nearestIn } from "../rules/nearest.ts";
 import { staffReason } from "../rules/staff-words.ts";
 import { wallMoment } from "../rules/wall-moment.ts";
@@ -120,7 +121,7 @@ interface FreeTimesProps {
 /** What the professional offers everybody; nothing while their page is not public or the service is sold no more. */
 function FreeTimes({ booking, chosen, onChoose }: FreeTimesProps) {
   const viewer = useViewerZone();
-  const { data: page } = useQuery({ ...professionalQuery(booking.professional.id), retry: false });
+  const { data: page } = useQuery({ ...professionalQuery(booking.professional.id, useViewer()), retry: false });
   const service = page?.services.find(({ id }) => id === booking.service_id);
   if (!page?.bookable || !service) return null;
   return (

@@ -1,5 +1,6 @@
 import { bookingActions, type BookingAction } from "@pavane/contract/booking/choices";
 import { useState } from "react";
+import { useBookPath } from "../../../lib/use-book-path.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink, type ButtonVariant } from "../../../ui/button.tsx";
 import { CancelDialog } from "../dialogs/cancel-dialog.tsx";
@@ -42,6 +43,7 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action, booking, onOpen }: ActionButtonProps) {
+  const bookPath = useBookPath();
   const { id, order, professional, service } = booking;
   switch (action) {
     case "pay":
@@ -52,7 +54,7 @@ function ActionButton({ action, booking, onOpen }: ActionButtonProps) {
       );
     case "book_again":
       return (
-        <ButtonLink size="small" variant="outline" to={paths.book(professional.id, { service: service.id })}>
+        <ButtonLink size="small" variant="outline" to={bookPath(professional.id, { service: service.id })}>
           Book again
         </ButtonLink>
       );

@@ -19,7 +19,7 @@ export function BookingRow({ booking, zone }: { booking: Booking; zone: string }
   const day = localDate(Date.parse(booking.starts_at), zone);
   const { service, seats } = booking;
   return (
-    <li className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 transition-colors hover:bg-sunk/50 lg:grid-cols-[3rem_2.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_6rem] lg:px-2">
+    <li className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 transition-colors hover:bg-sunk/50 lg:grid-cols-[3rem_2.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_8rem] lg:px-2">
       <p className="text-center leading-tight">
         <span className="block text-small text-soft">{dayText(day, { weekday: "short" })}</span>
         <span className="tabular text-heading font-semibold">{Number(day.slice(8))}</span>

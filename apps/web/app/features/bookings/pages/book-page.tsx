@@ -10,7 +10,9 @@ import {
 } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
+import { professionalQuery } from "../../../lib/professional.ts";
 import { pageTitle } from "../../../lib/site.ts";
+import { useViewer, viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
 import { useViewerZone } from "../../../lib/viewer-zone.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -23,18 +25,20 @@ import { ServiceStep } from "../book/service-step.tsx";
 import { ServiceLine } from "../book/service-line.tsx";
 import { TimeStep } from "../book/time-step.tsx";
 import { useHold } from "../book/use-hold.ts";
-import { professionalQuery, type Professional } from "../queries.ts";
+import type { Professional } from "../queries.ts";
 import { readId } from "../rules/bookings-search.ts";
 
-const load = async ({ client, params }: PageRequest) => {
-  const id = readId(params["instructorId"] ?? "");
-  if (id === null) notFound();
-  const { name } = await client.fetchQuery(professionalQuery(id));
-  return { id, name };
-};
+const load =
+  (viewer: Viewer) =>
+  async ({ client, params }: PageRequest) => {
+    const id = readId(params["instructorId"] ?? "");
+    if (id === null) notFound();
+    const { name } = await client.fetchQuery(professionalQuery(id, viewer));
+    return { id, name };
+  };
 
-export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load);
+export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load("guest"));
+export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load(viewerOfTab()));
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
@@ -48,8 +52,14 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 export default function BookPage() {
   const id = useParams()["instructorId"] ?? "";
-  const { data } = useQuery(professionalQuery(id));
-  if (!data) return null;
+  const { data } = useQuery(professionalQuery(id, useViewer()));
+  if (!data)
+    return (
+      <Loading label="Loading" className="page-gutter flex items-center gap-4 py-10 lg:py-14">
+        <Skeleton className="size-16 rounded-full" />
+        <Skeleton className="h-10 w-72" />
+      </Loading>
+    );
   return (
     <div className="page-gutter py-10 lg:py-14">
       <header className="flex items-center gap-4">

@@ -11,6 +11,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { SearchForm } from "../../../ui/search-form.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { FilterDrawer, FilterRow } from "../filters/filter-row.tsx";
+import { PlainFilters } from "../filters/plain-filters.tsx";
 import { professionalsQuery } from "../queries.ts";
 import { isNarrowed } from "../rules/directory-search.ts";
 import { looks, type Look } from "../rules/looks.ts";
@@ -37,6 +38,7 @@ export function DirectoryView({ look }: { look: Look }) {
     facets: list.data?.facets ?? noFacets,
     alwaysBookable: look === "time",
   };
+  const address = looks.find(({ value }) => value === look)?.path ?? "";
   const people = list.data && counted(list.data.page.total, "professional");
   return (
     <div className="page-gutter py-10 lg:py-14">
@@ -45,7 +47,7 @@ export function DirectoryView({ look }: { look: Look }) {
           Connect & Book
         </h1>
         <SearchForm
-          action={looks.find(({ value }) => value === look)?.path ?? ""}
+          action={address}
           label="Search professionals"
           placeholder="Name, style, city or service"
           q={search.q}
@@ -53,12 +55,16 @@ export function DirectoryView({ look }: { look: Look }) {
         />
       </div>
       <FilterRow {...filters} />
+      <PlainFilters {...filters} action={address} tz={params.get("tz")} />
       <div className="mt-5 mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <p aria-live="polite" className="tabular font-semibold">
           {people ?? " "}
         </p>
         <ZoneLine viewer={viewer} />
-        <Link to={paths.findATime()} className="text-meta font-semibold text-velvet hover:underline">
+        <Link
+          to={paths.findATime({ tz: params.get("tz") ?? undefined })}
+          className="text-meta font-semibold text-velvet hover:underline"
+        >
           Find me a time
         </Link>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full md:ml-auto">
@@ -67,7 +73,7 @@ export function DirectoryView({ look }: { look: Look }) {
             label="Sort"
             hideLabel
             dense
-            className="max-md:flex-1"
+            className="max-md:flex-1 noscript:hidden"
             value={search.sort}
             onChange={({ target }) => choose({ sort: target.value === "best" ? null : target.value })}
             options={professionalSorts.map((value) => ({ value, label: professionalSortNames[value] }))}

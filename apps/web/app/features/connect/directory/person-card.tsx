@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useBookPath } from "../../../lib/use-book-path.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -13,6 +14,7 @@ interface PersonCardProps {
 }
 
 export function PersonCard({ person, zone, heading: Heading = "h2" }: PersonCardProps) {
+  const bookPath = useBookPath();
   const where = [placeWords(person), languageWords(person)].filter(Boolean).join(" · ");
   return (
     <article className="flex h-full flex-col gap-3.5 rounded-card border border-line bg-card p-5">
@@ -31,10 +33,10 @@ export function PersonCard({ person, zone, heading: Heading = "h2" }: PersonCard
           {where === "" ? null : <p className="text-meta text-soft">{where}</p>}
         </div>
       </div>
-      {person.styles.length > 0 ? <p className="line-clamp-2 text-meta">{person.styles.join(", ")}</p> : null}
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <RatingOrNew {...person} />
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-meta">
+        {person.styles.length > 0 ? <span className="min-w-0 flex-1">{person.styles.join(", ")}</span> : null}
         {person.verified ? <Verified /> : null}
+        <RatingOrNew {...person} />
       </p>
       <div className="mt-auto grid gap-3.5 border-t border-line pt-3.5">
         <p className="tabular flex flex-wrap justify-between gap-x-4 gap-y-1 text-meta">
@@ -45,7 +47,7 @@ export function PersonCard({ person, zone, heading: Heading = "h2" }: PersonCard
         </p>
         <div className="flex flex-wrap gap-2.5">
           {person.bookable ? (
-            <ButtonLink size="small" to={paths.book(person.id)} aria-label={`Book ${person.name}`}>
+            <ButtonLink size="small" to={bookPath(person.id)} aria-label={`Book ${person.name}`}>
               Book
             </ButtonLink>
           ) : null}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useBookPath } from "../../../lib/use-book-path.ts";
 import { paths } from "../../../paths.ts";
 import { RatingOrNew } from "../components/person-marks.tsx";
 import { fromWords, languageWords, momentWords, placeWords } from "../rules/card-words.ts";
@@ -79,9 +80,10 @@ const PersonLink = ({ person: { id, name } }: { person: ProfessionalCard }) => (
 );
 
 function NextFree({ person, zone }: { person: ProfessionalCard; zone: string }) {
+  const bookPath = useBookPath();
   if (!person.bookable || person.next_free === null) return <span className="text-soft">Listed</span>;
   return (
-    <Link to={paths.book(person.id)} className="font-semibold text-velvet hover:underline">
+    <Link to={bookPath(person.id)} className="font-semibold text-velvet hover:underline">
       <span className="sr-only">Book {person.name}, next free: </span>
       {momentWords(person.next_free, zone)}
     </Link>

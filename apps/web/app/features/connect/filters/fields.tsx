@@ -49,6 +49,7 @@ export const PriceFilter = (props: FilterProps) => (
 export const LengthFilter = ({ search, choose }: FilterProps) => (
   <RadioGroup
     label="Length"
+    name="minutes"
     value={search.minutes ?? ""}
     onChange={({ target }) => choose({ minutes: target.value })}
     options={[
@@ -61,6 +62,7 @@ export const LengthFilter = ({ search, choose }: FilterProps) => (
 export const RatingFilter = ({ search, choose }: FilterProps) => (
   <RadioGroup
     label="Rating"
+    name="rating"
     value={search.rating ?? ""}
     onChange={({ target }) => choose({ rating: target.value })}
     options={[
@@ -74,6 +76,7 @@ export const WhenFilter = ({ search, choose }: FilterProps) => (
   <div className="grid gap-4">
     <RadioGroup
       label="Part of day"
+      name="part"
       value={search.part ?? ""}
       onChange={({ target }) => choose({ part: target.value })}
       options={[{ value: "", label: "Any part" }, ...dayParts.map((value) => ({ value, label: partNames[value] }))]}
@@ -81,6 +84,7 @@ export const WhenFilter = ({ search, choose }: FilterProps) => (
     <TextField
       label="From date"
       type="date"
+      name="from"
       value={search.from}
       onChange={({ target }) => choose({ from: target.value })}
     />

@@ -20,7 +20,7 @@ type RowProps = FilterProps & {
 export function FilterRow({ alwaysBookable, ...props }: RowProps) {
   const { link } = useDirectory();
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-md:hidden noscript:hidden">
       {directoryFilters.map(({ title, any, text, Fields }) => {
         const chosen = text(props);
         return (
@@ -62,7 +62,7 @@ export function FilterDrawer({ alwaysBookable, shown, ...props }: RowProps & { s
       <Button
         variant="outline"
         icon={<SlidersHorizontal aria-hidden />}
-        className="md:hidden"
+        className="md:hidden noscript:hidden"
         aria-label={count === 0 ? "Filters" : `Filters, ${count} chosen`}
         onClick={() => setOpen(true)}
       >

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { paths } from "../../../paths.ts";
+import { useBookPath } from "../../../lib/use-book-path.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { pastBookingsQuery } from "../queries.ts";
 
@@ -8,6 +8,7 @@ const most = 6;
 
 /** People booked before, the latest first. */
 export function BookAgain() {
+  const bookPath = useBookPath();
   const { data } = useQuery(pastBookingsQuery());
   const people = new Map(data?.data.toReversed().map(({ professional }) => [professional.id, professional]));
   if (people.size === 0) return null;
@@ -23,7 +24,7 @@ export function BookAgain() {
           .map((person) => (
             <li key={person.id}>
               <Link
-                to={paths.book(person.id)}
+                to={bookPath(person.id)}
                 className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-card py-1 pr-4 pl-1.5 text-meta font-semibold hover:border-edge hover:bg-sunk"
               >
                 <Avatar src={person.photo} name={person.name} size={34} decorative />

@@ -1,5 +1,6 @@
 import { priceWords } from "../../../lib/price-words.ts";
 import { Link } from "react-router";
+import { useBookPath } from "../../../lib/use-book-path.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -9,6 +10,7 @@ import type { FreeTime } from "../shapes.ts";
 
 /** Free times over everybody, the soonest first. */
 export function FreeTimes({ times, zone }: { times: readonly FreeTime[]; zone: string }) {
+  const bookPath = useBookPath();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {times.map(({ professional, service, starts_at: at }) => (
@@ -34,7 +36,7 @@ export function FreeTimes({ times, zone }: { times: readonly FreeTime[]; zone: s
           </p>
           <ButtonLink
             size="small"
-            to={paths.book(professional.id, { service: service.id, start: at })}
+            to={bookPath(professional.id, { service: service.id, start: at })}
             aria-label={`Book ${service.name} with ${professional.name}, ${momentWords(at, zone)}`}
           >
             Book

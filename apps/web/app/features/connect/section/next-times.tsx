@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { paths } from "../../../paths.ts";
+import { useBookPath } from "../../../lib/use-book-path.ts";
 import { momentWords } from "../rules/card-words.ts";
 import type { Professional } from "../shapes.ts";
 
 export function NextTimes({ person, zone }: { person: Professional; zone: string }) {
+  const bookPath = useBookPath();
   return (
     <>
       <h3 className="mb-2 font-semibold">Next free times</h3>
@@ -11,7 +12,7 @@ export function NextTimes({ person, zone }: { person: Professional; zone: string
         {person.next_frees.map(({ starts_at: at, service_id: id }) => (
           <li key={at}>
             <Link
-              to={paths.book(person.id, { service: id, start: at })}
+              to={bookPath(person.id, { service: id, start: at })}
               className="tabular flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-control border border-line bg-card px-3.5 py-2 text-meta hover:border-velvet"
             >
               <span className="sr-only">Book </span>

@@ -1,5 +1,5 @@
 import { timeText } from "@pavane/contract/booking/times";
-import { BadgeCheck, Clapperboard } from "lucide-react";
+import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
 import { counted } from "../../../lib/time-words.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -46,16 +46,6 @@ export function ProfessionalFacts({ person }: { person: Professional }) {
           ))}
         </ul>
       ) : null}
-      {person.video_url === null ? null : (
-        <a
-          href={person.video_url}
-          rel="nofollow noopener ugc"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-velvet hover:underline"
-        >
-          <Clapperboard aria-hidden className="size-4" />
-          Watch the video
-        </a>
-      )}
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api-error.ts";
+import { professionalQuery } from "../../../lib/professional.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { useViewerZone } from "../../../lib/viewer-zone.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { ZoneLine } from "../directory/directory-heading.tsx";
-import { professionalQuery } from "../queries.ts";
 import type { Professional } from "../shapes.ts";
 import { NextTimes } from "./next-times.tsx";
 import { ProfessionalFacts } from "./professional-facts.tsx";
 import { ProfessionalPhotos } from "./professional-photos.tsx";
+import { ProfessionalVideo } from "./professional-video.tsx";
 import { SaidByLearners } from "./said-by-learners.tsx";
 import { ServiceList } from "./service-list.tsx";
 
@@ -45,6 +46,7 @@ function SectionView({ person }: { person: Professional }) {
           <div className="grid min-w-0 gap-10">
             {person.bookable ? null : <p>{person.name} is not taking bookings at the moment.</p>}
             <ServiceList person={person} />
+            <ProfessionalVideo person={person} />
             <ProfessionalPhotos person={person} />
             <SaidByLearners person={person} />
           </div>

@@ -1,10 +1,11 @@
 import { approvalNames, policyNames, policyTexts, serviceModeNames } from "@pavane/contract/booking/choices";
 import { priceWords } from "../../../lib/price-words.ts";
-import { paths } from "../../../paths.ts";
+import { useBookPath } from "../../../lib/use-book-path.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Professional, Service } from "../shapes.ts";
 
 export function ServiceList({ person }: { person: Professional }) {
+  const bookPath = useBookPath();
   if (person.services.length === 0) return null;
   return (
     <div>
@@ -25,7 +26,7 @@ export function ServiceList({ person }: { person: Professional }) {
               {person.bookable && !person.own ? (
                 <ButtonLink
                   size="small"
-                  to={paths.book(person.id, { service: service.id })}
+                  to={bookPath(person.id, { service: service.id })}
                   aria-label={`Book ${service.name}`}
                 >
                   Book

@@ -3,7 +3,7 @@ import type { DayPart } from "@pavane/contract/booking/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { paths } from "../../../paths.ts";
+import { useBookPath } from "../../../lib/use-book-path.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { daySlotsQuery } from "../queries.ts";
 import { longDay } from "../rules/days.ts";
@@ -20,6 +20,7 @@ export interface DayStartsProps {
 
 /** Free starts of one person on one day; "+4" brings the rest in place. */
 export function DayStarts({ row: { professional, service }, day, zone, part, wide = false }: DayStartsProps) {
+  const bookPath = useBookPath();
   const [all, setAll] = useState(false);
   const rest = useQuery({ ...daySlotsQuery(professional.id, service.id, day.date, zone), enabled: all });
   if (day.starts.length === 0) return null;
@@ -30,7 +31,7 @@ export function DayStarts({ row: { professional, service }, day, zone, part, wid
       {[...day.starts, ...(more ?? [])].map((at) => (
         <li key={at}>
           <Link
-            to={paths.book(professional.id, { service: service.id, start: at })}
+            to={bookPath(professional.id, { service: service.id, start: at })}
             aria-label={`Book ${professional.name}, ${longDay(day.date)}, ${timeText(Date.parse(at), zone)}`}
             className={wide ? wideClass : startClass}
           >

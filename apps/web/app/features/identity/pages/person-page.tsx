@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { useSession } from "../../../lib/session.ts";
+import { usePageActions } from "../../../lib/page-actions.ts";
 import { pageTitle } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
@@ -52,8 +53,19 @@ export function meta({ loaderData, error, matches }: MetaArgs<typeof loader>) {
 export default function PersonPage() {
   const id = useParams()["userId"] ?? "";
   const { data: person } = useQuery(personQuery(id, seenAs(useLocation().search)));
+  const booking = usePageActions();
   if (!person) return null;
-  return <PersonView person={person} actions={<PersonActions person={person} />} />;
+  return (
+    <PersonView
+      person={person}
+      actions={
+        <>
+          {booking}
+          <PersonActions person={person} />
+        </>
+      }
+    />
+  );
 }
 
 /** A profile for members only looks missing to the server, which renders for guests; a member asks again. */

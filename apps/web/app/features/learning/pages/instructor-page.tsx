@@ -7,6 +7,7 @@ import {
   type MetaArgs,
 } from "react-router";
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
+import { usePageActions } from "../../../lib/page-actions.ts";
 import { pageTitle } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -54,6 +55,7 @@ export default function InstructorPage() {
 
 function InstructorView({ person }: { person: Instructor }) {
   const { canonical } = useLoaderData<typeof loader>();
+  const booking = usePageActions();
   return (
     <div className="page-gutter py-10 lg:py-14">
       <JsonLd
@@ -78,6 +80,7 @@ function InstructorView({ person }: { person: Instructor }) {
             <span className="tabular">{counted(person.course_count, "course")}</span>
           </p>
         </div>
+        {booking}
       </header>
       {person.bio ? <p className="measure mt-8 whitespace-pre-line">{person.bio}</p> : null}
       {person.styles.length > 0 ? (
