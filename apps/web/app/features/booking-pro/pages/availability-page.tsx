@@ -14,11 +14,14 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
 import { BookingArea } from "../components/booking-area.tsx";
 import { useNow } from "../components/use-now.ts";
 import { ZoneLine } from "../components/zone-line.tsx";
 import { OtherDates } from "../dates/other-dates.tsx";
+import { GroupSessions } from "../groups/group-sessions.tsx";
 import { useWeekForm } from "../hours/use-week-form.ts";
 import { WeekHours } from "../hours/week-hours.tsx";
 import { Preview } from "../preview/preview.tsx";
@@ -71,6 +74,8 @@ function OwnHours() {
 
 function HoursEditor({ stored }: { stored: Availability }) {
   const { id } = useMe();
+  const [search, change] = useSearchState();
+  const tab = search.get("tab") === "groups" ? "groups" : "hours";
   const form = useWeekForm(stored);
   const { data } = useQuery(bookedAheadQuery());
   const ahead = data?.data ?? [];
@@ -100,14 +105,32 @@ function HoursEditor({ stored }: { stored: Availability }) {
           </>
         }
       />
-      <div className="grid gap-10">
-        <EditNotices edit={form.edit} error={form.error} onReloaded={form.forgive} selfSaving />
-        <WeekHours form={form} stored={stored} booked={booked} monday={monday} />
-        <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1.35fr_1fr]">
-          <OtherDates stored={stored} booked={ahead} today={today} />
-          <Preview monday={monday} today={today} onMonday={setMonday} />
-        </div>
-      </div>
+      <Tabs
+        label="Availability"
+        value={tab}
+        onChange={(next) => change({ tab: next === "hours" ? null : next, sessions: null })}
+        tabs={[
+          {
+            value: "hours",
+            label: "Hours",
+            content: (
+              <div className="grid gap-10">
+                <EditNotices edit={form.edit} error={form.error} onReloaded={form.forgive} selfSaving />
+                <WeekHours form={form} stored={stored} booked={booked} monday={monday} />
+                <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1.35fr_1fr]">
+                  <OtherDates stored={stored} booked={ahead} today={today} />
+                  <Preview monday={monday} today={today} onMonday={setMonday} />
+                </div>
+              </div>
+            ),
+          },
+          {
+            value: "groups",
+            label: "Group sessions",
+            content: <GroupSessions zone={stored.zone} today={today} />,
+          },
+        ]}
+      />
       {leaving}
     </>
   );

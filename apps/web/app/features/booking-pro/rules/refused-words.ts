@@ -1,7 +1,8 @@
 import type { StartRefusal } from "@pavane/contract/booking/choices";
 import { timeOfLocal } from "./clock-words.ts";
 
-const words: Readonly<Record<StartRefusal, string>> = {
+/** Why a start is refused, as it ends a sentence. */
+export const refusedWords: Readonly<Record<StartRefusal, string>> = {
   does_not_exist: "the clocks skip this time",
   day_off: "a day off",
   date_closed: "closed on this date",
@@ -39,6 +40,6 @@ export function leftOut(refused: readonly RefusedStart[]): LeftOut[] {
   return runs.map(({ day, reason, first, last }) => ({
     day,
     times: first === last ? first : `${first} to ${last}`,
-    why: words[reason],
+    why: refusedWords[reason],
   }));
 }

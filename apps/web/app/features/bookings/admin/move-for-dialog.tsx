@@ -14,7 +14,7 @@ import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { nearestIn } from "../rules/nearest.ts";
 import { staffReason } from "../rules/staff-words.ts";
-import { wallMoment } from "../rules/wall-moment.ts";
+import { wallMoment } from "../../../lib/wall-moment.ts";
 import { SlotPicker } from "../slots/slot-picker.tsx";
 import { aboutText, ReasonField, useWhole, type ActDialogProps } from "./act-form.tsx";
 import { useMoveFor, type AdminBookingDetail } from "./queries.ts";

@@ -1,0 +1,55 @@
+import type { SessionScope, SessionTab } from "@pavane/contract/booking/choices";
+import type { Answer, Body } from "@pavane/contract/routes";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
+import { api } from "../../lib/api.ts";
+import { counted } from "../../lib/time-words.ts";
+import { toast } from "../../ui/toast-store.ts";
+
+export type GroupSession = Answer<"GET /api/me/sessions">["data"][number];
+export type SeriesWish = Body<"POST /api/me/series">;
+export type PlannedSeries = Answer<"POST /api/me/series">;
+
+export const groupSessionsQuery = (query: { tab: SessionTab; page?: number; service?: number; size?: number }) =>
+  queryOptions({
+    ...apiQuery("GET /api/me/sessions", { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+
+/** What a series would be; nothing is planned by asking. */
+export const seriesPreview = (wish: SeriesWish) =>
+  queryOptions({
+    queryKey: ["planned series", wish] as const,
+    queryFn: () => api("POST /api/me/series", { body: { ...wish, dry_run: true } }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    retry: false,
+  });
+
+export const refreshGroups = (client: QueryClient): Promise<void> =>
+  refreshRoutes(
+    client,
+    "GET /api/me/sessions",
+    "GET /api/me/professional/slots",
+    "GET /api/me/professional",
+    "GET /api/bookings",
+  );
+
+interface Ending {
+  scope: SessionScope;
+  reason: string | null;
+}
+
+export function useEndSession(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Ending) => api("DELETE /api/me/sessions/:id", { params: { id }, body }),
+    onSuccess: ({ sessions, bookings }) =>
+      toast({
+        title: sessions === 1 ? "Date cancelled" : `${counted(sessions, "date")} cancelled`,
+        ...(bookings > 0 && { description: `${counted(bookings, "booking")} cancelled, everything goes back.` }),
+      }),
+    onSettled: () => refreshGroups(client),
+  });
+}

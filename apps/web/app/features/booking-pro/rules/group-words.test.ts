@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { endedBy, endedWords, seriesWords } from "./group-words.ts";
+
+const person = { id: 1, name: "Ana", photo: null };
+const booked = { booking_id: 1, person, seats: 1, dance_role: null, state: "confirmed" as const };
+const waits = { id: 1, person, dance_role: null, state: "waiting" as const, since: "", offer_until: null };
+
+it("says what goes back with the dates that are cancelled", () => {
+  const one = { participants: [booked, booked], waiting: [] };
+  const other = { participants: [booked], waiting: [waits] };
+  expect(endedWords(endedBy([one]))).toBe("1 date with 2 bookings. Everybody gets everything back for it.");
+  expect(endedWords(endedBy([one, other]))).toBe(
+    "2 dates with 3 bookings. Everybody gets everything back for them. 1 person who waits is told.",
+  );
+  expect(endedWords(endedBy([{ participants: [], waiting: [] }]))).toBe("1 date. Nobody has booked it.");
+});
+
+it("names a series by its weeks and what is ahead", () => {
+  const series = { id: 1, first: "2027-03-01", local_time: "18:00", zone: "UTC", dates: 8, price: null };
+  expect(seriesWords({ ...series, every_weeks: 1, dates_ahead: 1 })).toBe("Every week, 1 date ahead");
+  expect(seriesWords({ ...series, every_weeks: 2, dates_ahead: 6 })).toBe("Every 2 weeks, 6 dates ahead");
+});
