@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/reac
 import type { Booking } from "@pavane/contract/booking/schema";
 import { api } from "../../lib/api.ts";
 import { apiQuery, keptApart, refreshRoutes } from "../../lib/api-query.ts";
-import { withTaken, type FreeTime } from "./rules/free-times.ts";
+import { withTaken, type FreeTime, type FullGroup } from "./rules/free-times.ts";
 import type { BookingsSearch } from "./rules/bookings-search.ts";
 
 export type Professional = Answer<"GET /api/professionals/:id">;
@@ -32,6 +32,7 @@ export interface AskedTimes {
 export interface FreeTimes {
   zone: string;
   times: readonly FreeTime[];
+  full: readonly FullGroup[];
   next_free: string | null;
 }
 
@@ -50,7 +51,7 @@ export function freeTimesQuery({ professionalId, serviceId, noticeMin, from, to,
       const answer = await api("GET /api/professionals/:id/slots", { params: { id: professionalId }, query });
       const before = client.getQueryData<FreeTimes>(queryKey)?.times ?? [];
       const times = withTaken(before, answer.slots, Date.now() + noticeMin * 60_000);
-      return { zone: answer.zone, times, next_free: answer.next_free };
+      return { zone: answer.zone, times, full: answer.full, next_free: answer.next_free };
     },
     staleTime: everyMinute / 2,
     refetchInterval: everyMinute,

@@ -63,6 +63,10 @@ export function TimeStep({ professional, service, hold, viewer }: TimeStepProps)
           seats={seats}
           chosen={hold.asking ?? live?.starts_at ?? readStart(search)}
           onChoose={ask}
+          waiting={{
+            role: service.dance_roles ? (role ?? undefined) : null,
+            onRoleMissing: () => setRoleMissing(true),
+          }}
         />
       </div>
       <div className="grid gap-4 xl:sticky xl:top-24">

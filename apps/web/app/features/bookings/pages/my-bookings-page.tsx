@@ -15,6 +15,7 @@ import { CalendarFeed } from "../mine/calendar-feed.tsx";
 import { BookingPanel } from "../mine/booking-panel.tsx";
 import { bookingFilters, BookingsList } from "../mine/bookings-list.tsx";
 import { bookingsQuery, type Bookings } from "../queries.ts";
+import { WaitingList } from "../waiting/waiting-list.tsx";
 import { readBookingsSearch, readId, type BookingsSearch } from "../rules/bookings-search.ts";
 
 export const meta = privateMeta("My bookings");
@@ -65,6 +66,7 @@ export default function MyBookingsPage() {
 const fewest = 8;
 
 function TabContent({ search, counts, zone }: { search: BookingsSearch; counts?: Bookings["counts"]; zone: string }) {
+  const [params] = useSearchParams();
   const many = (counts?.[search.tab] ?? 0) > fewest || search.q !== "";
   return (
     <>
@@ -72,6 +74,13 @@ function TabContent({ search, counts, zone }: { search: BookingsSearch; counts?:
         <FilterBar
           search={{ label: "Search my bookings", placeholder: "Service or name", className: "max-w-96" }}
           names={bookingFilters}
+        />
+      ) : null}
+      {search.as === "learner" && (search.tab === "upcoming" || search.tab === "to_answer") ? (
+        <WaitingList
+          zone={zone}
+          offersOnly={search.tab === "upcoming"}
+          asked={search.tab === "upcoming" ? readId(params.get("waiting")) : null}
         />
       ) : null}
       <BookingsList search={search} zone={zone} />

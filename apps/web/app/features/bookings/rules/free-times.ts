@@ -9,13 +9,23 @@ export interface FreeTime {
   readonly taken: boolean;
 }
 
+/** A group whose places are all taken; a place in it can be waited for. */
+export interface FullGroup {
+  readonly session_id: number;
+  readonly starts_at: string;
+  readonly waiting: number;
+}
+
 type Offered = Omit<FreeTime, "taken">;
 
 const hourMs = 3_600_000;
 
 /** Times by the days of a zone, each day's in order. */
-export function byDay(times: readonly FreeTime[], zone: string): ReadonlyMap<Day, readonly FreeTime[]> {
-  const days = new Map<Day, FreeTime[]>();
+export function byDay<Time extends Pick<FreeTime, "starts_at">>(
+  times: readonly Time[],
+  zone: string,
+): ReadonlyMap<Day, readonly Time[]> {
+  const days = new Map<Day, Time[]>();
   for (const time of times.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))) {
     const day = localDate(Date.parse(time.starts_at), zone);
     days.set(day, [...(days.get(day) ?? []), time]);
@@ -37,7 +47,7 @@ export function partOf(at: number, zone: string): DayPart {
   return hour < 17 ? "afternoon" : "evening";
 }
 
-export const byPart = (times: readonly FreeTime[], zone: string) =>
+export const byPart = <Time extends Pick<FreeTime, "starts_at">>(times: readonly Time[], zone: string) =>
   dayParts.map((part) => ({
     part,
     times: times.filter(({ starts_at }) => partOf(Date.parse(starts_at), zone) === part),

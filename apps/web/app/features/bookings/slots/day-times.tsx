@@ -2,8 +2,9 @@ import { timeText } from "@pavane/contract/booking/times";
 import { dayText } from "../../../lib/dates.ts";
 import { counted } from "../../../lib/time-words.ts";
 import { cx } from "../../../ui/class-names.ts";
+import { FullGroupLine, type WaitingWish } from "../waiting/full-group.tsx";
 import type { Day } from "../rules/days.ts";
-import { byPart, type FreeTime } from "../rules/free-times.ts";
+import { byPart, type FreeTime, type FullGroup } from "../rules/free-times.ts";
 
 export interface TimesProps {
   zone: string;
@@ -15,10 +16,18 @@ export interface TimesProps {
   /** The time that is held, or chosen. */
   chosen: string | null;
   onChoose: (start: string) => void;
+  /** How a full group is waited for; without it full ones are not shown. */
+  waiting?: WaitingWish;
+}
+
+interface DayTimesProps extends TimesProps {
+  day: Day;
+  times: readonly FreeTime[];
+  full: readonly FullGroup[];
 }
 
 /** The times of one day: morning, afternoon, evening. */
-export function DayTimes({ day, times, ...rest }: TimesProps & { day: Day; times: readonly FreeTime[] }) {
+export function DayTimes({ day, times, full, waiting, ...rest }: DayTimesProps) {
   const free = times.filter(({ taken, starts_at }) => !taken || starts_at === rest.chosen).length;
   return (
     <section aria-label={`Times on ${longDay(day)}`}>
@@ -26,7 +35,7 @@ export function DayTimes({ day, times, ...rest }: TimesProps & { day: Day; times
       <p className="mt-1 text-meta text-soft">
         {counted(free, "time")}, {rest.minutes} minutes each
       </p>
-      {byPart(times, rest.zone).map(({ part, times: some }) => (
+      {byPart([...times, ...(waiting ? full : [])].toSorted(byStart), rest.zone).map(({ part, times: some }) => (
         <div key={part} className="mt-5">
           <h4 className="mb-2 text-meta text-soft">
             {partNames[part]}
@@ -36,7 +45,8 @@ export function DayTimes({ day, times, ...rest }: TimesProps & { day: Day; times
             <ul className={rest.capacity > 1 ? "grid gap-2" : "grid grid-cols-2 gap-2 sm:grid-cols-3"}>
               {some.map((time) => (
                 <li key={time.starts_at} className="grid">
-                  <TimeButton time={time} {...rest} />
+                  {"taken" in time ? <TimeButton time={time} {...rest} /> : null}
+                  {"waiting" in time && waiting ? <FullGroupLine group={time} zone={rest.zone} {...waiting} /> : null}
                 </li>
               ))}
             </ul>
@@ -46,6 +56,9 @@ export function DayTimes({ day, times, ...rest }: TimesProps & { day: Day; times
     </section>
   );
 }
+
+const byStart = (a: { starts_at: string }, b: { starts_at: string }): number =>
+  Date.parse(a.starts_at) - Date.parse(b.starts_at);
 
 /** "Tuesday 16 March" */
 export const longDay = (day: Day): string => dayText(day, { weekday: "long", day: "numeric", month: "long" });

@@ -63,6 +63,7 @@ export function MonthGrid({ view }: { view: FreeTimesInView }) {
                     <DayButton
                       day={one}
                       free={freeOn(view, one)}
+                      full={view.full.has(one)}
                       today={today}
                       chosen={one === day}
                       stop={one === stop}
@@ -90,6 +91,8 @@ const freeOn = ({ days }: FreeTimesInView, day: Day): number =>
 interface DayButtonProps {
   day: Day;
   free: number;
+  /** A group that can be waited for. */
+  full: boolean;
   today: Day;
   chosen: boolean;
   /** The one that Tab leads to. */
@@ -98,24 +101,25 @@ interface DayButtonProps {
   onPick: () => void;
 }
 
-function DayButton({ day, free, today, chosen, stop, onKeyDown, onPick }: DayButtonProps) {
+function DayButton({ day, free, full, today, chosen, stop, onKeyDown, onPick }: DayButtonProps) {
   return (
     <button
       type="button"
       data-day={day}
       tabIndex={stop ? 0 : -1}
       aria-pressed={chosen}
-      aria-label={`${longDay(day)}, ${free === 0 ? "no free times" : counted(free, "free time")}`}
+      aria-label={`${longDay(day)}, ${free > 0 ? counted(free, "free time") : full ? "full" : "no free times"}`}
       aria-current={day === today ? "date" : undefined}
-      aria-disabled={free === 0 || undefined}
+      aria-disabled={(free === 0 && !full) || undefined}
       onKeyDown={onKeyDown}
-      onClick={() => free > 0 && onPick()}
+      onClick={() => (free > 0 || full) && onPick()}
       className={cx(
         "relative mx-auto grid size-11 place-items-center rounded-full text-meta transition-colors",
         free > 0 && "font-semibold after:absolute after:bottom-1.5 after:size-1 after:rounded-full",
         chosen && "bg-velvet text-on-velvet after:bg-on-velvet",
         !chosen && free > 0 && "after:bg-pine hover:bg-sunk",
-        !chosen && free === 0 && "cursor-default text-soft",
+        !chosen && free === 0 && !full && "cursor-default text-soft",
+        !chosen && free === 0 && full && "text-soft ring-1 ring-line ring-inset hover:bg-sunk",
         day === today && !chosen && "underline underline-offset-4",
       )}
     >

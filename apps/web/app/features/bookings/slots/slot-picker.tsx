@@ -53,11 +53,13 @@ export function SlotPicker({ service, name, viewer, ...times }: SlotPickerProps)
 }
 
 function Times({ view, name, times }: { view: FreeTimesInView; name: string; times: TimesProps }) {
-  const { state, day, days, none, nextDay } = view;
+  const { state, day, days, full, none, nextDay } = view;
   if (state === "failed") return <ErrorState subject="Free times" onRetry={view.retry} busy={view.fetching} />;
   if (state === "loading") return <TimesLoading />;
   const some = day === null ? [] : (days.get(day) ?? []);
-  if (day !== null && some.length > 0) return <DayTimes day={day} times={some} {...times} />;
+  const groups = day === null ? [] : (full.get(day) ?? []);
+  if (day !== null && some.length + groups.length > 0)
+    return <DayTimes day={day} times={some} full={groups} {...times} />;
   if (none) return <EmptyState>{name} has no free times at the moment.</EmptyState>;
   return (
     <EmptyState

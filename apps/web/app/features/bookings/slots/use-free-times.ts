@@ -35,7 +35,9 @@ export function useFreeTimes(service: PickedService, zone: string, chosen: strin
   const month = picked.month ?? monthOf(wished ?? today);
   const shown = useQuery(askFor(month));
   const days = byDay(shown.data?.times ?? [], zone);
-  const firstFree = [...days].find(([, times]) => times.some(({ taken }) => !taken))?.[0] ?? null;
+  const full = byDay(shown.data?.full ?? [], zone);
+  const firstFree =
+    [...days].find(([, times]) => times.some(({ taken }) => !taken))?.[0] ?? [...full.keys()][0] ?? null;
   const range = { first: monthOf(today), last: monthOf(addDays(today, service.furthestDays)) };
   const within = (other: Month) => other >= range.first && other <= range.last;
   return {
@@ -43,12 +45,14 @@ export function useFreeTimes(service: PickedService, zone: string, chosen: strin
     month,
     day: wished !== null && monthOf(wished) === month ? wished : firstFree,
     days,
+    /** Groups without free places, by their days. */
+    full,
     nextDay,
     /** The professional's time zone, once it is known. */
     zone: shown.data?.zone ?? null,
     state: shown.data ? ("ready" as const) : shown.isError ? ("failed" as const) : ("loading" as const),
     /** Nothing is free in any month. */
-    none: thisMonth.data !== undefined && next === null && days.size === 0,
+    none: thisMonth.data !== undefined && next === null && days.size === 0 && full.size === 0,
     fetching: shown.isFetching,
     retry: () => void shown.refetch(),
     pick: (day: Day) => {

@@ -1,0 +1,65 @@
+import type { Answer, Body } from "@pavane/contract/routes";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { messageOf } from "../../lib/api-error.ts";
+import { useShownTerms } from "../../lib/accept-terms.ts";
+import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
+import { api } from "../../lib/api.ts";
+import { paths } from "../../paths.ts";
+import { toast } from "../../ui/toast-store.ts";
+
+export type WaitingEntry = Answer<"GET /api/waiting">["data"][number];
+
+/** An offer is kept for minutes only, so this is asked again and again. */
+export const waitingQuery = () =>
+  queryOptions({ ...apiQuery("GET /api/waiting"), staleTime: 10_000, refetchInterval: 30_000 });
+
+function useRefreshed() {
+  const client = useQueryClient();
+  return () =>
+    refreshRoutes(
+      client,
+      "GET /api/waiting",
+      "GET /api/bookings",
+      "GET /api/bookings/:id",
+      "GET /api/professionals/:id/slots",
+    );
+}
+
+const sayFailed = (error: unknown) =>
+  toast({ title: messageOf(error, "That did not work. Try again."), variant: "destructive" });
+
+export function useJoinWaiting() {
+  const refresh = useRefreshed();
+  return useMutation({
+    mutationFn: (body: Body<"POST /api/waiting">) => api("POST /api/waiting", { body }),
+    onSuccess: () => toast({ title: "You are on the waiting list", description: "We tell you when a place is free." }),
+    onError: sayFailed,
+    onSettled: refresh,
+  });
+}
+
+/** Holds the offered place and goes on to its details, as with any other time. */
+export function useTakeOffer({ id }: WaitingEntry) {
+  const refresh = useRefreshed();
+  const navigate = useNavigate();
+  const terms = useShownTerms();
+  return useMutation({
+    mutationFn: () =>
+      api("POST /api/waiting/:id/take", { params: { id }, body: terms === undefined ? {} : { terms_version: terms } }),
+    onSuccess: (held) =>
+      navigate(paths.book(held.professional.id, { service: held.service.id, start: held.starts_at, booking: held.id })),
+    onError: sayFailed,
+    onSettled: refresh,
+  });
+}
+
+export function useLeaveWaiting({ id }: WaitingEntry) {
+  const refresh = useRefreshed();
+  return useMutation({
+    mutationFn: () => api("DELETE /api/waiting/:id", { params: { id } }),
+    onSuccess: () => toast({ title: "You have left the waiting list" }),
+    onError: sayFailed,
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { isOffered, placeWords } from "./waiting-words.ts";
+
+it("is offered until its time is over, by the clock", () => {
+  const until = "2027-03-16T13:30:00.000Z";
+  expect(isOffered({ state: "offered", offer_until: until }, Date.parse(until) - 1)).toBe(true);
+  expect(isOffered({ state: "offered", offer_until: until }, Date.parse(until))).toBe(false);
+  expect(isOffered({ state: "waiting", offer_until: null }, 0)).toBe(false);
+});
+
+it("says who stands before one", () => {
+  expect(placeWords(0)).toBe("You are the next on the waiting list.");
+  expect(placeWords(1)).toBe("1 person before you.");
+  expect(placeWords(3)).toBe("3 people before you.");
+});

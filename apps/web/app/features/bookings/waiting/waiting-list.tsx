@@ -1,0 +1,94 @@
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import { momentText, zonedTimeText } from "@pavane/contract/booking/times";
+import { useQuery } from "@tanstack/react-query";
+import { priceWords } from "../../../lib/price-words.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { useLeaveWaiting, useTakeOffer, waitingQuery, type WaitingEntry } from "../queries-waiting.ts";
+import { isOffered, placeWords } from "../rules/waiting-words.ts";
+
+interface WaitingListProps {
+  zone: string;
+  /** Only places that are free now. */
+  offersOnly: boolean;
+  /** The one that a mail led to. */
+  asked: number | null;
+}
+
+/** Own places in waiting lists: what is offered can be taken, the others can be left. */
+export function WaitingList({ zone, offersOnly, asked }: WaitingListProps) {
+  const { data } = useQuery(waitingQuery());
+  const now = useNow(10_000);
+  if (!data) return null;
+  const shown = data.data.filter((entry) => !offersOnly || isOffered(entry, now) || entry.id === asked);
+  const gone = asked !== null && !data.data.some(({ id }) => id === asked);
+  if (shown.length === 0 && !gone) return null;
+  return (
+    <section aria-labelledby="waiting" className="mb-8">
+      <h2 id="waiting" className="mb-2 text-meta text-soft">
+        Waiting lists
+      </h2>
+      {gone ? (
+        <p className="mb-3 rounded-control bg-sunk px-4 py-3 text-meta">{bookingErrors.offer_gone.message}</p>
+      ) : null}
+      <ul className="grid gap-3">
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} zone={zone} offered={isOffered(entry, now)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ entry, zone, offered }: { entry: WaitingEntry; zone: string; offered: boolean }) {
+  const take = useTakeOffer(entry);
+  const leave = useLeaveWaiting(entry);
+  const { service, professional } = entry;
+  const busy = take.isPending || leave.isPending;
+  return (
+    <li
+      className={cx(
+        "grid items-center gap-x-4 gap-y-3 rounded-card border bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]",
+        offered ? "border-brass-shape" : "border-line",
+      )}
+    >
+      <Avatar src={professional.photo} name={professional.name} size={40} decorative className="max-sm:hidden" />
+      <div className="min-w-0 text-meta [overflow-wrap:anywhere]">
+        <p className="text-base font-semibold">{service.name}</p>
+        <p className="tabular text-soft">
+          {professional.name}, {momentText(Date.parse(entry.starts_at), zone)}, {priceWords(entry.price)}
+        </p>
+        <p className={cx("tabular mt-1", offered ? "font-semibold text-brass" : "text-soft")}>
+          {offered
+            ? `A place is free for you until ${zonedTimeText(Date.parse(entry.offer_until ?? ""), zone)}.`
+            : placeWords(entry.ahead)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {offered ? (
+          <Button
+            size="small"
+            busy={take.isPending}
+            disabled={busy}
+            aria-label={`Take it: ${service.name}`}
+            onClick={() => take.mutate()}
+          >
+            Take it
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          variant="outline"
+          busy={leave.isPending}
+          disabled={busy}
+          aria-label={`Leave: ${service.name}`}
+          onClick={() => leave.mutate()}
+        >
+          Leave
+        </Button>
+      </div>
+    </li>
+  );
+}
