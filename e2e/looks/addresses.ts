@@ -20,6 +20,13 @@ export interface Addresses {
   readonly forSale: number;
   /** The code of a place that nobody has taken. */
   readonly placeCode: string;
+  /** The sample people who are booked, and book. */
+  readonly professional: number;
+  /** Somebody who can be booked, and their first service. */
+  readonly bookable: number;
+  readonly service: number;
+  /** A booking ahead of the sample dancer. */
+  readonly booking: number;
 }
 
 interface OutlineLesson {
@@ -65,6 +72,7 @@ export async function findAddresses(request: APIRequestContext): Promise<Address
     certificate: certificate.id,
     serial: certificate.serial,
     ...(await findPurchases(asLearner)),
+    ...(await findBookings(request)),
   };
 }
 
@@ -78,6 +86,20 @@ async function findPurchases(call: Call): Promise<Pick<Addresses, "order" | "for
   const course = courses.find(({ access }) => access.state === "none");
   if (!order || !url || !course) throw new Error("the sample learner lacks an order, a place or something to buy");
   return { order: order.public_id, forSale: course.id, placeCode: url.split("/").at(-1) ?? "" };
+}
+
+async function findBookings(
+  request: APIRequestContext,
+): Promise<Pick<Addresses, "professional" | "bookable" | "service" | "booking">> {
+  const { id: professional } = await apiAs(request, await tokenOf(request, "professional"))("GET", "/api/me");
+  const asDancer = apiAs(request, await tokenOf(request, "dancer"));
+  const [booking] = listOf<{ id: number }>(await asDancer("GET", "/api/bookings"));
+  const people = listOf<{ id: number }>(await asDancer("GET", "/api/professionals?bookable=1"));
+  const bookable = people.find(({ id }) => id !== professional)?.id ?? 0;
+  const { services } = await asDancer("GET", `/api/professionals/${bookable}`);
+  const service = Array.isArray(services) ? Number(services[0]?.id) : 0;
+  if (!booking) throw new Error("the sample dancer has no booking ahead");
+  return { professional, bookable, service, booking: booking.id };
 }
 
 const listOf = <T>(answer: object): T[] => ("data" in answer && Array.isArray(answer.data) ? answer.data : []);

@@ -9,7 +9,7 @@ import { planScreens } from "./plan-screens.ts";
 export interface Screen {
   /** As routes.ts has it. */
   readonly route: string;
-  readonly as: "learner" | "admin" | "seller" | null;
+  readonly as: "learner" | "admin" | "seller" | "professional" | "dancer" | null;
   /** What is open on it, when it is not just the page. */
   readonly state?: string;
   readonly open: (at: Addresses) => string;
