@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { bookingCommission } from "./booking-commission.ts";
 import { bookingMoney } from "./booking-money.ts";
 import { coverSubjects } from "./cover-subjects.ts";
-import { createBooking } from "./domains/booking/index.ts";
+import { createBooking, type CalendarTools } from "./domains/booking/index.ts";
 import { createCertificates } from "./domains/certificates/index.ts";
 import { createCheckout, findRequestsToDecide } from "./domains/checkout/index.ts";
 import { courseStyleUses, createCourses } from "./domains/courses/index.ts";
@@ -48,8 +48,8 @@ export interface App {
 
 export type Domains = ReturnType<typeof createDomains>;
 
-/** Every domain wired by hand, each given only what stands to its left. */
-export function createDomains(platform: Platform) {
+/** Every domain wired by hand, each given only what stands to its left. `calendars` takes the place of the way out to those of others. */
+export function createDomains(platform: Platform, calendars?: CalendarTools) {
   const site = createSite(platform);
   const messages = createMessages(platform, site);
   const media = createMedia(platform, site);
@@ -61,7 +61,7 @@ export function createDomains(platform: Platform) {
   resources.fillHolders(resourceHolders);
   identity.fillStanding({ changed: resources.followPerson });
   resources.fillCommission({ commissions: findCommissions });
-  const booking = createBooking(platform, { media, messages, site });
+  const booking = createBooking(platform, { media, messages, site }, calendars);
   booking.fillCommission(bookingCommission(platform.clock));
   site.fillStyleUsers({ all: () => [courseStyleUses, profileStyleUses, resourceStyleUses] });
   media.fillCourseAuthors({ mayEditCourse: courses.mayEdit });
@@ -128,8 +128,8 @@ const namesOfPeople: PeoplePort["namesOf"] = async (db, ids) =>
   new Map([...(await getPeople(db, ids))].map(([id, person]) => [id, displayName(person)]));
 
 /** The composition root: domains, then the server that offers them. Listening is the caller's business. */
-export async function createApp(platform: Platform): Promise<App> {
-  const domains = createDomains(platform);
+export async function createApp(platform: Platform, calendars?: CalendarTools): Promise<App> {
+  const domains = createDomains(platform, calendars);
   const parts: DomainParts[] = Object.values(domains);
   domains.media.fillFileColumns({ all: () => parts.flatMap((part) => part.fileColumns ?? []) });
   const http = await createServer(platform.config);

@@ -90,6 +90,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/me/services": 1,
     "/api/me/sessions": 1,
     "/api/me/time-off": 1,
+    "/api/me/busy-feeds": 1,
     "/api/me/availability/dates": "2027-03-14",
     ...purchaseIds(purchase),
     ...(await planIds(world, learner)),

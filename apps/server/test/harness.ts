@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { createApp, type App } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
+import type { CalendarTools } from "../src/domains/booking/index.ts";
 import { movableClock, type MovableClock } from "../src/platform/clock.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { diskFiles } from "../src/platform/files.ts";
@@ -40,6 +41,7 @@ export interface TestApp {
 export async function createTestApp(
   environment: Record<string, string> = {},
   openDatabase: () => Promise<Database> = openTestDatabase,
+  calendars?: CalendarTools,
 ): Promise<TestApp> {
   const db = await openDatabase();
   const dataDir = join(tmpdir(), `pavane-test-${randomUUID()}`);
@@ -64,7 +66,7 @@ export async function createTestApp(
     secret: Buffer.alloc(32, 7),
     baseUrl: () => "https://pavane.example",
   };
-  const app = await createApp(platform);
+  const app = await createApp(platform, calendars);
   await app.domains.site.preparePages();
   return {
     app,

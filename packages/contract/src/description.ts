@@ -2,6 +2,7 @@ import type { z } from "zod";
 import * as bookingsOfStaff from "./booking/schema-admin.ts";
 import * as bookingGroupRequests from "./booking/requests-groups.ts";
 import * as bookingGroups from "./booking/schema-groups.ts";
+import * as busyFeeds from "./booking/schema-busy.ts";
 import * as bookingRequests from "./booking/requests.ts";
 import * as professionals from "./booking/schema-professionals.ts";
 import * as bookings from "./booking/schema.ts";
@@ -99,6 +100,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   bookings,
   bookingsOfStaff,
   professionals,
+  busyFeeds,
   bookingRequests,
   bookingGroups,
   bookingGroupRequests,

@@ -200,3 +200,34 @@ export const mostHoldsAnHour = 20;
 
 /** Places one learner can take in a group session. */
 export const mostSeats = 4;
+
+/** Calendars elsewhere whose events keep a professional's time busy. */
+export const mostBusyFeeds = 5;
+export const mostFeedReadsAnHour = 30;
+/** So long the last good copy of one that cannot be read counts. */
+export const feedKeptDays = 7;
+
+/** Why a calendar elsewhere could not be read. */
+export const feedFaults = [
+  "unreachable",
+  "refused",
+  "late",
+  "too_large",
+  "no_calendar",
+  "unknown_zone",
+  "too_much",
+  "own",
+  "lost",
+] as const;
+export type FeedFault = (typeof feedFaults)[number];
+export const feedFaultTexts: Readonly<Record<FeedFault, string>> = {
+  unreachable: "There is nothing at this address that can be reached.",
+  refused: "The other side does not hand it out. It may have another address now.",
+  late: "It took longer than 10 seconds.",
+  too_large: "It is larger than 5 MB.",
+  no_calendar: "What is there is no calendar, or not a whole one.",
+  unknown_zone: "It names a time zone that is not known here.",
+  too_much: "It has more events, or events that repeat more often, than can be read.",
+  own: "It is a calendar of this site. What you have here is known already.",
+  lost: "The address kept here can no longer be used. Remove this calendar and add it again.",
+};

@@ -6,6 +6,7 @@ import { calendarEndpoints } from "./endpoints-calendar.ts";
 import { directoryEndpoints } from "./endpoints-directory.ts";
 import { waitingEndpoints } from "./endpoints-waiting.ts";
 import { groupEndpoints } from "./endpoints-groups.ts";
+import { busyEndpoints } from "./endpoints-busy.ts";
 import { bookingMoveEndpoints } from "./endpoints-moves.ts";
 import { ownBookingEndpoints } from "./endpoints-own.ts";
 import { bookingReviewEndpoints } from "./endpoints-reviews.ts";
@@ -21,4 +22,5 @@ export const bookingEndpoints = {
   ...calendarEndpoints,
   ...groupEndpoints,
   ...waitingEndpoints,
+  ...busyEndpoints,
 } as const satisfies EndpointTable;

@@ -35,6 +35,7 @@ export const bookingErrors = errorList({
   days_overlap: { status: 422, message: "This overlaps other days off" },
   link_expired: { status: 403, message: "This link has expired." },
   feed_refused: { status: 422, message: "This address cannot be read." },
+  feed_exists: { status: 409, message: "You have added this calendar already." },
   too_many_feeds: { status: 409, message: "At most 5 calendars can be read." },
   series_not_found: { status: 404, message: "This series does not exist, or is not sold as a whole." },
   places_free: { status: 409, message: "There are free places. Book one instead." },

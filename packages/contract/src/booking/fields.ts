@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { priceInput } from "../core/fields.ts";
 import { smallestChargeCents } from "../core/money.ts";
+import { webAddress } from "../media/address.ts";
 import { approvals, policyKeys, serviceDates, serviceLimits, serviceModes, startSteps } from "./choices.ts";
 import { bookingTexts } from "./errors.ts";
 
@@ -46,6 +47,18 @@ export const meetingUrl = z
   .trim()
   .max(500, bookingTexts.meetingUrl)
   .refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", bookingTexts.meetingUrl);
+
+/** Where a calendar is read; programs also write webcal:// for it. */
+export const feedAddress = z
+  .string()
+  .trim()
+  .max(2000, bookingTexts.meetingUrl)
+  .transform((text, context): string => {
+    const address = webAddress(text.replace(/^webcals?:\/\//i, "https://"));
+    if (address !== null) return address;
+    context.addIssue({ code: "custom", message: bookingTexts.meetingUrl });
+    return z.NEVER;
+  });
 
 export const capacity = whole(serviceLimits.capacity[0], serviceLimits.capacity[1], bookingTexts.places);
 export const serviceDatesField = z.enum(serviceDates, { error: "Choose open or fixed dates" });

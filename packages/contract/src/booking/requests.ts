@@ -9,6 +9,7 @@ import {
   buffer,
   capacity,
   day,
+  feedAddress,
   furthestDays,
   meetingUrl,
   noticeMinutes,
@@ -102,6 +103,11 @@ export const newTimeOff = eitherSpelling({
   note: z.string().trim().max(120, "Use at most 120 characters.").nullable().optional(),
 });
 
+export const newBusyFeed = eitherSpelling({
+  name: z.string().trim().min(1, "Give it a name").max(60, "Use at most 60 characters."),
+  url: feedAddress,
+});
+
 export const newBooking = eitherSpelling({
   service_id: id,
   starts_at: timestamp,
@@ -149,4 +155,5 @@ export type NewService = z.output<typeof newService>;
 export type ServiceChanges = z.output<typeof serviceChanges>;
 export type ProfessionalChanges = z.output<typeof professionalChanges>;
 export type NewHours = z.output<typeof newHours>;
+export type NewBusyFeed = z.output<typeof newBusyFeed>;
 export type NewTimeOff = z.output<typeof newTimeOff>;

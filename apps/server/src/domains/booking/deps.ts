@@ -2,6 +2,8 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
+import type { Sealer } from "../../platform/sealed.ts";
+import type { CalendarTools } from "./busy/deps.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import type { CredentialsPort } from "./credentials-port.ts";
 import type { MoneyPort } from "./money-port.ts";
@@ -26,4 +28,7 @@ export interface BookingDeps
   readonly payees: PayeePort;
   readonly money: MoneyPort;
   readonly credentials: CredentialsPort;
+  readonly calendars: CalendarTools;
+  /** Keeps addresses of calendars elsewhere. */
+  readonly addresses: Sealer;
 }

@@ -1,8 +1,12 @@
 import { bookingEndpoints } from "@pavane/contract/booking/endpoints";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { late } from "../../platform/late.ts";
+import { internet } from "../../platform/outside/ask-outside.ts";
+import { createSealer } from "../../platform/sealed.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { CalendarTools } from "./busy/deps.ts";
+import { calendarReader } from "./busy/reading/calendar-reader.ts";
 import { holdEnd } from "./bookings/hold-end.ts";
 import { notePaidBack, type PaidBackElsewhere } from "./bookings/note-paid-back.ts";
 import { takeUpHold, type TakingUp } from "./bookings/take-up-hold.ts";
@@ -15,6 +19,7 @@ import type { MoneyPort } from "./money-port.ts";
 import type { PayeePort } from "./payee-port.ts";
 import { bookingRoutes } from "./routes.ts";
 
+export type { CalendarTools } from "./busy/deps.ts";
 export type { CommissionPort } from "./commission-port.ts";
 export type { CredentialsPort } from "./credentials-port.ts";
 export type { BookingRefund, MoneyPort } from "./money-port.ts";
@@ -41,7 +46,11 @@ export interface Booking extends DomainParts {
 }
 
 /** Professionals, their services and hours, and what is booked with them. */
-export function createBooking(platform: Platform, left: BookingNeeds): Booking {
+export function createBooking(
+  platform: Platform,
+  left: BookingNeeds,
+  calendars: CalendarTools = { outside: internet, read: calendarReader() },
+): Booking {
   const commission = late<CommissionPort>("subscriptions");
   const payees = late<PayeePort>("payouts");
   const money = late<MoneyPort>("checkout");
@@ -53,6 +62,8 @@ export function createBooking(platform: Platform, left: BookingNeeds): Booking {
     payees: payees.port,
     money: money.port,
     credentials: credentials.port,
+    calendars,
+    addresses: createSealer(platform.secret, "calendars elsewhere"),
   };
   return {
     fillCommission: commission.fill,
@@ -68,6 +79,7 @@ export function createBooking(platform: Platform, left: BookingNeeds): Booking {
     constraints: {
       booking_sessions_overlap: bookingErrors.slot_taken,
       bookings_learner_busy: bookingErrors.learner_busy,
+      busy_feeds_once: bookingErrors.feed_exists,
       availability_hours_overlap: bookingErrors.hours_overlap,
       time_off_overlap: bookingErrors.days_overlap,
     },

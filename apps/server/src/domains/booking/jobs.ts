@@ -1,5 +1,6 @@
 import { bookingLifeJobs } from "./bookings/jobs.ts";
 import type { Job } from "../../platform/jobs.ts";
+import { readDueFeeds } from "./busy/read-due.ts";
 import { endRunOutHolds } from "./bookings/end-run-out.ts";
 import { remind } from "./reminders/remind.ts";
 import { endCancelled } from "./sessions/end-session.ts";
@@ -23,5 +24,6 @@ export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
   { name: "booking.end-run-out-holds", schedule: "* * * * *", run: () => endRunOutHolds(deps) },
   { name: "booking.offer-places", schedule: "* * * * *", run: () => passOnOffers(deps) },
   { name: "booking.end-cancelled-sessions", schedule: "* * * * *", run: () => endCancelled(deps) },
+  { name: "booking.read-calendars", schedule: "* * * * *", run: () => readDueFeeds(deps) },
   { name: "booking.end-orphans", schedule: "* * * * *", run: () => endOrphans(deps) },
 ];

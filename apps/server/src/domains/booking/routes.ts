@@ -2,6 +2,7 @@ import type { bookingEndpoints } from "@pavane/contract/booking/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import { holdRoutes } from "./bookings/hold-routes.ts";
 import { adminBookingRoutes } from "./administration/routes.ts";
+import { busyRoutes } from "./busy/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { bookingLifeRoutes } from "./bookings/routes.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -29,4 +30,5 @@ export const bookingRoutes = (deps: BookingDeps): Handlers<typeof bookingEndpoin
   ...calendarRoutes(deps),
   ...groupRoutes(deps),
   ...waitingRoutes(deps),
+  ...busyRoutes(deps),
 });

@@ -7,6 +7,7 @@ import { isHostAmong } from "@pavane/contract/media/media-url";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { readAgain } from "../busy/store-feeds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockOwnProfessional } from "./ensure-professional.ts";
 import { findProfessional, saveProfessional, type ProfessionalValues } from "./store-professionals.ts";
@@ -30,6 +31,7 @@ export async function changeProfessional(deps: BookingDeps, actor: Actor, sent: 
       target: { type: "professional", id: actor.id, name: actor.username },
       ...changesOf({ ...row }, { ...row, ...values }),
     });
+    if (zone !== undefined && zone !== row.timeZone) await readAgain(tx, actor.id);
     await saveProfessional(tx, actor.id, { ...values, updatedAt: deps.clock.now() });
     return actor.id;
   });

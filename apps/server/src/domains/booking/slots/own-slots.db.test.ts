@@ -156,7 +156,7 @@ describe("what is booked", () => {
       startsAt: new Date("2027-03-16T13:00:00Z"),
     });
     await world.db.raw(
-      `insert into busy_feeds (user_id, name, url, read_at, busy) values (${rig.person.id}, 'Work', 'https://cal.example', '2026-12-30',
+      `insert into busy_feeds (user_id, name, host, address, address_mark, read_at, busy) values (${rig.person.id}, 'Work', 'cal.example', '', '', '2026-12-30',
        '{["2027-03-16 14:00+00","2027-03-16 15:00+00")}')`,
     );
     const found = await ask(rig, { day });

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
+import { feedKeptDays } from "@pavane/contract/booking/choices";
 import { bookings } from "../bookings/tables.ts";
-import { busyFeeds } from "../calendar/tables.ts";
+import { busyFeeds } from "../busy/tables.ts";
 import { findHours } from "../hours/store-hours.ts";
 import { findProfessional, type ProfessionalRow } from "../professionals/store-professionals.ts";
 import { findService, type ServiceRow } from "../services/store-services.ts";
@@ -156,7 +157,7 @@ const isOffered = ({ now, learnerId }: Omit<TimesAsked, "window">): SQL => sql`(
     and ${waitingEntries.userId} is distinct from ${learnerId ?? null}::bigint)`;
 
 /** A calendar elsewhere whose last good copy is older than this blocks nothing. */
-const feedKept = sql.raw("interval '7 days'");
+const feedKept = sql.raw(`interval '${feedKeptDays} days'`);
 
 async function findFeedBusy(db: Read, userId: number, window: Span, now: Date): Promise<Span[]> {
   const range = rangeOf(window);

@@ -1,7 +1,8 @@
 import { createServer, request, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { pictureFetcher, type Outside } from "./fetch-picture.ts";
+import type { Outside } from "../../../platform/outside/ask-outside.ts";
+import { pictureFetcher } from "./fetch-picture.ts";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -24,9 +25,8 @@ async function outside(listener: RequestListener, names: Record<string, string[]
     mayConnect: (address) => address === "127.0.0.1",
     request,
     port,
-    milliseconds,
   };
-  return { fetch: pictureFetcher(way), asked, port };
+  return { fetch: pictureFetcher(way, milliseconds), asked, port };
 }
 
 const picture: RequestListener = (_request, answer) => answer.end("picture");
@@ -74,7 +74,6 @@ test("a name is resolved once for each step, so that it cannot change in between
     mayConnect: (address) => address === "127.0.0.1",
     request,
     port,
-    milliseconds: 2_000,
   });
   expect(String(await fetch("https://changing.example/b", 100))).toBe("picture");
   expect([answers, asked.length]).toEqual([1, 1]);

@@ -215,7 +215,6 @@ const withoutFiles = new Set([
   "booking_reviews.body",
   "services.meeting_url",
   "booking_sessions.meeting_url",
-  "busy_feeds.url",
   "professionals.video_url",
 ]);
 
