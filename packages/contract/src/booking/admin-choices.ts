@@ -1,15 +1,22 @@
 /** What of a booking waits for somebody of the staff. */
-export const attentions = ["dispute", "refund_failed", "request_due"] as const;
+export const attentions = ["dispute", "refund_failed", "request_due", "behind"] as const;
 export type Attention = (typeof attentions)[number];
 
 export const attentionNames: Readonly<Record<Attention, string>> = {
   dispute: "In dispute",
   refund_failed: "Refund failed",
   request_due: "Answer due",
+  behind: "Behind",
 };
 
 /** A request is due when no more than so many hours are left to answer it. */
 export const dueHours = 6;
+
+/**
+ * So many minutes after the clock should have moved a booking on, it is behind: a hold that a payment carries, a request or a
+ * proposed time nobody answered, a session that is over, a report nobody objected to.
+ */
+export const behindMinutes = 15;
 
 export const disputeOutcomes = ["took_place", "learner_absent", "professional_absent"] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];

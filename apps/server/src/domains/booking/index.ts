@@ -24,6 +24,7 @@ export type { CommissionPort } from "./commission-port.ts";
 export type { CredentialsPort } from "./credentials-port.ts";
 export type { BookingRefund, MoneyPort } from "./money-port.ts";
 export type { PayeePort } from "./payee-port.ts";
+export { countBehind, countDisputed, countListingsBehind } from "./administration/store-behind.ts";
 export { findBookingsForSale, type BookingForSale } from "./bookings/for-sale.ts";
 export { findEnds, findRefunded } from "./bookings/store-for-sale.ts";
 export { holdsForOrders } from "./bookings/store-holds-for-orders.ts";

@@ -4,6 +4,7 @@ import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import { requestAreas } from "@pavane/contract/identity/role-requests";
 import { mayOpenAdminPage, roles, type Role } from "@pavane/contract/identity/roles";
 import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
+import { countBehind, countDisputed, countListingsBehind } from "../../domains/booking/index.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
@@ -16,6 +17,7 @@ import {
   findOwedRefunds,
   findResourcesToReview,
   findRoleRequests,
+  findSlowRefunds,
   findWaitingMails,
   type Waiting,
 } from "./store-overview.ts";
@@ -45,6 +47,8 @@ export interface CardSpec {
 }
 
 const dayMs = 86_400_000;
+/** The payment service answers within minutes, or after the next tries of the job. */
+const refundAnswerMs = 3_600_000;
 const daysAgo = ({ clock }: ScreenDeps, days: number) => new Date(clock.now().getTime() - days * dayMs);
 const together = (cents: number, count: number): string =>
   `${formatUsd(decimalText(cents))}${count === 1 ? "" : " together"}`;
@@ -127,6 +131,19 @@ export const cards: readonly CardSpec[] = [
     },
   },
   {
+    key: "booking_disputes",
+    group: "waiting",
+    roles: ["ADMIN", "INSTRUCTOR_ADMIN"],
+    one: "Booking in dispute",
+    many: "Bookings in dispute",
+    action: "Decide",
+    find: async ({ db }) => {
+      const waiting = await countDisputed(db.read);
+      const badges = [{ page: "/admin/bookings", count: waiting.count }];
+      return { ...waiting, badges, at: ["/admin/bookings?attention=dispute"] };
+    },
+  },
+  {
     key: "drafts",
     group: "waiting",
     roles: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"],
@@ -168,6 +185,45 @@ export const cards: readonly CardSpec[] = [
     many: "Background jobs given up",
     action: "Open",
     find: async ({ db }) => ({ ...(await findFailedJobs(db.read)), at: ["/admin/deployment"] }),
+  },
+  {
+    key: "refunds_on_their_way",
+    group: "machine",
+    roles: ["ADMIN"],
+    one: "Refund without an answer",
+    many: "Refunds without an answer",
+    action: "Open",
+    find: async ({ db, clock, testMoney }) => {
+      const since = new Date(clock.now().getTime() - refundAnswerMs);
+      const { cents, publicId, ...waiting } = await findSlowRefunds(db.read, testMoney, since);
+      return { ...waiting, about: together(cents, waiting.count), at: [orderPage(publicId)] };
+    },
+  },
+  {
+    key: "bookings_behind",
+    group: "machine",
+    roles: ["ADMIN"],
+    one: "Booking behind the clock",
+    many: "Bookings behind the clock",
+    action: "Open",
+    find: async ({ db, clock }) => ({
+      ...(await countBehind(db.read, clock.now())),
+      about: "a job should have moved them on",
+      at: ["/admin/bookings?attention=behind"],
+    }),
+  },
+  {
+    key: "listings_behind",
+    group: "machine",
+    roles: ["ADMIN"],
+    one: "Listing behind",
+    many: "Listings behind",
+    action: "Wait",
+    find: async ({ db, clock }) => ({
+      ...(await countListingsBehind(db.read, clock.now())),
+      about: "the directory shows old free times",
+      at: [],
+    }),
   },
   {
     key: "configuration",

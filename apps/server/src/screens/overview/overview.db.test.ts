@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aConfirmedBooking, aProfessional, aService } from "../../../test/factories/booking.ts";
 import { aCourseToCertify } from "../../../test/factories/certificates.ts";
 import { anOrder } from "../../../test/factories/orders.ts";
 import { aPerson } from "../../../test/factories/people.ts";
@@ -109,6 +110,49 @@ test("today is held against the same hours of the same weekday, and sales are fo
   const others = await overview("INSTRUCTOR_ADMIN");
   expect(others.today.map(({ key }: { key: string }) => key)).toEqual(["sign_ups", "enrolments"]);
   expect(others).not.toHaveProperty("test_money");
+});
+
+test("what of bookings waits for staff, and what jobs have left behind, stands with the way there", async () => {
+  const { clock } = world.platform;
+  clock.set(new Date("2027-03-01T12:00:00Z"));
+  const { id: professionalId } = await aProfessional(world);
+  const serviceId = await aService(world, professionalId);
+  const booked = (day: number, values: object, state: "held" | "no_show") =>
+    aConfirmedBooking(world, { serviceId, startsAt: new Date(Date.UTC(2027, 2, day, 13)), state, values });
+  const ended = { noShowSide: "learner", reportedAt: new Date("2027-02-26T14:00:00Z") } as const;
+  await booked(16, { holdExpiresAt: new Date("2027-03-01T11:00:00Z"), holdCarried: true }, "held");
+  await booked(17, { ...ended, disputedAt: new Date("2027-02-26T15:00:00Z") }, "no_show");
+  await run(sql`insert into directory_listings (user_id, members_only, bookable, top, styles, ages, levels, languages, modes,
+      rating_sum, rating_count, score, sessions_90, verified, published_at, refresh_at, search, search_text)
+    values (${professionalId}, false, true, false, '{}', '{}', '{}', '{}', '{}', 0, 0, 0, 0, false, now(),
+      '2027-03-01T11:30:00Z', '', '')`);
+  const { cards, badges } = await overview("ADMIN");
+  const card = (key: string) => cards.find((one: { key: string }) => one.key === key);
+  expect(card("booking_disputes")).toMatchObject({ count: 1, path: "/admin/bookings?attention=dispute" });
+  expect(card("bookings_behind")).toMatchObject({
+    count: 1,
+    oldest_at: "2027-03-01T11:00:00.000Z",
+    path: "/admin/bookings?attention=behind",
+  });
+  expect(card("listings_behind")).toMatchObject({ count: 1, oldest_at: "2027-03-01T11:30:00.000Z", path: null });
+  expect(badges).toContainEqual({ page: "/admin/bookings", count: 1 });
+  const others = await overview("INSTRUCTOR_ADMIN");
+  expect(keysOf(others)).toContain("booking_disputes");
+  expect(keysOf(others)).not.toContain("bookings_behind");
+  clock.set(new Date("2027-03-01T11:10:00Z"));
+  expect(keysOf(await overview("ADMIN"))).not.toContain("bookings_behind");
+});
+
+test("a refund that the payment service does not answer is shown after an hour", async () => {
+  const { clock } = world.platform;
+  await run(
+    sql`update refunds set state = 'sent', created_at = '2027-03-01T12:00:00Z' where idempotency_key = 'again'`,
+  );
+  clock.set(new Date("2027-03-01T13:00:00Z"));
+  expect(keysOf(await overview("ADMIN"))).not.toContain("refunds_on_their_way");
+  clock.set(new Date("2027-03-01T13:00:01Z"));
+  const { cards } = await overview("ADMIN");
+  expect(cards).toContainEqual(expect.objectContaining({ key: "refunds_on_their_way", count: 1, about: "$15.00" }));
 });
 
 test("resources that wait for an officer stand on the overview of those who review them", async () => {

@@ -119,6 +119,20 @@ export async function findOwedRefunds(db: Read, testMoney: boolean, since: Date)
   return asOrders(rows[0]);
 }
 
+/** Refunds that the payment service has not answered since a moment. */
+export async function findSlowRefunds(db: Read, testMoney: boolean, since: Date): Promise<WaitingOrders> {
+  const rows = rowsOf(
+    await db.execute(sql`
+      select count(*) as total, extract(epoch from min(slow.created_at))::float8 as oldest,
+        coalesce(sum(slow.amount_cents), 0) as cents,
+        (array_agg(orders.public_id order by slow.created_at))[1] as public_id
+      from refunds slow join orders on orders.id = slow.order_id
+      where slow.state in ('queued', 'sent') and slow.created_at < ${since.toISOString()}::timestamptz
+        and orders.test = ${testMoney}`),
+  );
+  return asOrders(rows[0]);
+}
+
 export async function findWaitingMails(db: Read, status: "failed" | "queued"): Promise<Waiting> {
   const [row] = await db
     .select({ count: count(), oldestAt: min(mailOutbox.createdAt) })

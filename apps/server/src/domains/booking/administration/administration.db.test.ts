@@ -100,6 +100,34 @@ describe("bookings for staff", () => {
     expect(await idsOf(`${of}&attention=refund_failed`)).toEqual([id]);
   });
 
+  test("are behind once the clock should have moved them on a quarter of an hour ago", async () => {
+    const { id } = await aBooking();
+    const of = `professional=${pair.professional.id}&attention=behind`;
+    after(25);
+    expect(await idsOf(of)).toEqual([]);
+    after(25.5);
+    expect(await idsOf(of, helper)).toEqual([id]);
+    expect((await call("GET", `/api/admin/bookings/${id}`, admin)).body.attention).toEqual(["behind"]);
+  });
+
+  test("are behind with a hold that a payment carries on and on, and with a proposed time that never ends", async () => {
+    const of = `professional=${pair.professional.id}&attention=behind`;
+    const held = await aConfirmedBooking(world, {
+      serviceId: pair.serviceId,
+      startsAt: new Date("2027-03-18T13:00:00Z"),
+      state: "held",
+      values: { holdExpiresAt: new Date("2027-03-01T12:10:00Z"), holdCarried: true },
+    });
+    const { id } = await aBooking();
+    await call("POST", `/api/bookings/${id}/move`, pair.professional, { starts_at: "2027-03-17T13:00:00Z" });
+    world.platform.clock.set("2027-03-01T12:20:00Z");
+    expect(await idsOf(of)).toEqual([]);
+    world.platform.clock.set("2027-03-01T12:30:00Z");
+    expect(await idsOf(of)).toEqual([held.id]);
+    world.platform.clock.set("2027-03-03T12:30:00Z");
+    expect(await idsOf(of)).toEqual([held.id, id]);
+  });
+
   test("are held no more once the hold ran out, whatever jobs do", async () => {
     const { id } = await aConfirmedBooking(world, {
       serviceId: pair.serviceId,

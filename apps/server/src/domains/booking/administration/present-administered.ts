@@ -8,7 +8,7 @@ import type { BookingView } from "../bookings/load-bookings.ts";
 import { presentBooking, standingOf } from "../bookings/present-booking.ts";
 import { refundTerms } from "../bookings/refund-terms.ts";
 import { stepProblem } from "../bookings/states.ts";
-import { dueBy, type MailAbout } from "./store-administered.ts";
+import { dueBy, type AdministeredView, type MailAbout } from "./store-administered.ts";
 
 interface Asking {
   readonly now: Date;
@@ -16,7 +16,7 @@ interface Asking {
   readonly amounts: boolean;
 }
 
-export function presentAdministered(view: BookingView, { now, amounts }: Asking): AdminBooking {
+export function presentAdministered(view: AdministeredView, { now, amounts }: Asking): AdminBooking {
   const { booking, session, people } = view;
   const person = (id: number) => ({ id, name: displayName(people.get(id)) });
   return {
@@ -35,12 +35,14 @@ export function presentAdministered(view: BookingView, { now, amounts }: Asking)
   };
 }
 
-function attentionOf({ booking, line }: BookingView, now: Date): Attention[] {
+function attentionOf(view: AdministeredView, now: Date): Attention[] {
+  const { booking, line } = view;
   const { state, disputedAt, resolvedAt, answerBy } = booking;
   const needs: readonly (readonly [Attention, boolean])[] = [
     ["dispute", disputedAt !== null && resolvedAt === null],
     ["refund_failed", line?.refund === "failed"],
     ["request_due", state === "requested" && answerBy !== null && answerBy <= dueBy(now)],
+    ["behind", view.behind],
   ];
   return needs.flatMap(([need, there]) => (there ? [need] : []));
 }
@@ -52,7 +54,10 @@ interface Whole extends Asking {
 }
 
 /** The same with terms, history and mails; what a professional sees of it is the ground. */
-export function presentWhole(view: BookingView, { history, mails, answerHours, ...asking }: Whole): AdminBookingDetail {
+export function presentWhole(
+  view: AdministeredView,
+  { history, mails, answerHours, ...asking }: Whole,
+): AdminBookingDetail {
   const { booking, line } = view;
   const { now, amounts } = asking;
   const seen = presentBooking(view, { side: "professional", now, icsUrl: () => null, answerHours });

@@ -5,12 +5,11 @@ import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import { getPeople } from "../../identity/index.ts";
-import { loadBookings } from "../bookings/load-bookings.ts";
 import { presentEvent } from "../bookings/present-event.ts";
 import { findEvents } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
 import { presentAdministered, presentWhole } from "./present-administered.ts";
-import { administeredStore, findMailsAbout } from "./store-administered.ts";
+import { administeredStore, findMailsAbout, loadAdministered } from "./store-administered.ts";
 
 /** Amounts are for ADMIN alone, in answers too. */
 export const seesAmounts = (actor: Actor): boolean => hasRole(actor, "ADMIN");
@@ -28,7 +27,7 @@ export async function listAdministered(deps: BookingDeps, actor: Actor, query: L
 export async function readAdministered(deps: BookingDeps, actor: Actor, id: number) {
   const now = deps.clock.now();
   const db = deps.db.read;
-  const [view] = await loadBookings(db, deps, [id], now);
+  const [view] = await loadAdministered(db, deps, [id], now);
   if (!view) return refuse(bookingErrors.booking_not_found);
   const events = await findEvents(db, id);
   const people = await getPeople(

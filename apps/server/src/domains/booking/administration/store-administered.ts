@@ -13,6 +13,7 @@ import { mailOutbox } from "../../messages/outbox/tables.ts";
 import { loadBookings, type BookingView } from "../bookings/load-bookings.ts";
 import { bookings } from "../bookings/tables.ts";
 import type { BookingDeps } from "../deps.ts";
+import { findBehindAmong, isBehind, isDisputed } from "./store-behind.ts";
 
 export interface Looking {
   readonly now: Date;
@@ -27,9 +28,25 @@ export const administeredStore = (deps: Pick<BookingDeps, "money">, looking: Loo
     id: bookings.id,
     where: (query) => matching(query, looking),
     orders: { start: bookings.startsAt },
-    rows: (db, ids) => loadBookings(db, deps, ids, looking.now),
-    idOf: ({ booking }: BookingView) => booking.id,
+    rows: (db, ids) => loadAdministered(db, deps, ids, looking.now),
+    idOf: ({ booking }: AdministeredView) => booking.id,
   });
+
+export interface AdministeredView extends BookingView {
+  /** A job should have moved it on. */
+  readonly behind: boolean;
+}
+
+export async function loadAdministered(
+  db: Read,
+  deps: Pick<BookingDeps, "money">,
+  ids: readonly number[],
+  now: Date,
+): Promise<AdministeredView[]> {
+  const views = await loadBookings(db, deps, ids, now);
+  const behind = await findBehindAmong(db, ids, now);
+  return views.map((view) => ({ ...view, behind: behind.has(view.booking.id) }));
+}
 
 type Query = FiltersOf<typeof adminBookingsList>;
 
@@ -59,12 +76,12 @@ function isPerson(person: PgColumn, words: string): SQL | undefined {
 }
 
 const needs: Readonly<Record<Attention, (looking: Looking) => SQL>> = {
-  dispute: () =>
-    sql`${bookings.disputedAt} is not null and ${bookings.reportedAt} is not null and ${bookings.resolvedAt} is null`,
+  dispute: () => isDisputed,
   refund_failed: ({ failedLines }) =>
     failedLines.length === 0 ? sql`false` : inArray(bookings.orderItemId, [...failedLines]),
   request_due: ({ now }) =>
     sql`${bookings.state} = 'requested' and ${bookings.answerBy} <= ${dueBy(now).toISOString()}::timestamptz`,
+  behind: ({ now }) => isBehind(now),
 };
 
 export const dueBy = (now: Date): Date => new Date(now.getTime() + dueHours * 3_600_000);

@@ -51,6 +51,7 @@ export function CancelForDialog({ booking, onClose }: ActDialogProps) {
       onSubmit={send}
       onClose={onClose}
       instead={instead}
+      submitDisabled={data && !data.actions.includes("cancel")}
     >
       {data ? <Fields booking={data} begun={begun} /> : null}
     </FormDialog>
@@ -79,9 +80,11 @@ function Fields({ booking, begun }: { booking: AdminBookingDetail; begun: boolea
         {...register("side")}
       />
       {sees && Number(booking.paid) > 0 ? <PercentField /> : null}
-      <p aria-live="polite" className="rounded-control bg-sunk px-4 py-3 text-meta font-semibold">
-        {set === null ? staffQuote(booking, side, now) : setQuote(booking, set)}
-      </p>
+      {booking.actions.includes("cancel") ? (
+        <p aria-live="polite" className="rounded-control bg-sunk px-4 py-3 text-meta font-semibold">
+          {set === null ? staffQuote(booking, side, now) : setQuote(booking, set)}
+        </p>
+      ) : null}
       <ReasonField />
     </>
   );

@@ -45,6 +45,7 @@ export function DecideDialog({ booking, onClose }: ActDialogProps) {
       onSubmit={send}
       onClose={onClose}
       instead={instead}
+      submitDisabled={data && !data.actions.includes("resolve")}
     >
       {data ? <Fields booking={data} /> : null}
     </FormDialog>
