@@ -25,6 +25,7 @@ export const adminMarketScreens: readonly Screen[] = [
     state: "filtered to nothing",
     open: () => "/admin/bookings?learner=zzzzzz&state=expired",
   },
+  { route: "/admin/bookings", as: "admin", state: "reports", open: () => "/admin/bookings?tab=reports" },
   {
     route: "/admin/bookings",
     as: "admin",

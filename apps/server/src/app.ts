@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { bookingCommission } from "./booking-commission.ts";
 import { bookingMoney } from "./booking-money.ts";
 import { coverSubjects } from "./cover-subjects.ts";
-import { createBooking, type CalendarTools } from "./domains/booking/index.ts";
+import { createBooking, findReviewsWithPeople, type CalendarTools } from "./domains/booking/index.ts";
 import { createCertificates } from "./domains/certificates/index.ts";
 import { createCheckout, findRequestsToDecide } from "./domains/checkout/index.ts";
 import { courseStyleUses, createCourses } from "./domains/courses/index.ts";
@@ -19,7 +19,7 @@ import { createMedia } from "./domains/media/index.ts";
 import { createMessages } from "./domains/messages/index.ts";
 import { createPayments } from "./domains/payments/index.ts";
 import { createPayouts, findPayoutDifferences } from "./domains/payouts/index.ts";
-import { createResources, resourceStyleUses } from "./domains/resources/index.ts";
+import { closeReportsOf, createResources, resourceStyleUses } from "./domains/resources/index.ts";
 import { createSubscriptions, findCommissions } from "./domains/subscriptions/index.ts";
 import { createSite, type PeoplePort } from "./domains/site/index.ts";
 import { forgetOnWrites } from "./pages/forget-on-writes.ts";
@@ -63,6 +63,10 @@ export function createDomains(platform: Platform, calendars?: CalendarTools) {
   resources.fillCommission({ commissions: findCommissions });
   const booking = createBooking(platform, { media, messages, site }, calendars);
   booking.fillCommission(bookingCommission(platform.clock));
+  booking.fillReports({
+    reviewHidden: (tx, id, how) => closeReportsOf(tx, { type: "booking_review", id }, how),
+  });
+  resources.fillBookingReviews({ writerOf: booking.writerOfReview, find: findReviewsWithPeople });
   site.fillStyleUsers({ all: () => [courseStyleUses, profileStyleUses, resourceStyleUses] });
   media.fillCourseAuthors({ mayEditCourse: courses.mayEdit });
   media.fillCoverSubjects(coverSubjects(platform.db.read));

@@ -21,6 +21,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "PATCH /api/uploads/:id": 404,
   "DELETE /api/uploads/:id": 404,
   "GET /api/bookings/:id": 404,
+  "GET /api/bookings/:id/learner-reviews": 404,
   "PATCH /api/bookings/:id": 404,
   "POST /api/bookings/:id/confirm": 404,
   "DELETE /api/bookings/:id/hold": 404,

@@ -125,7 +125,7 @@ export default [
           route("admin/curriculum-categories", "features/lists-admin/pages/curriculum-categories-page.tsx"),
           route("admin/dance-styles", "features/lists-admin/pages/dance-styles-page.tsx"),
           route("admin/certificates", "features/certificates/pages/admin-certificates-page.tsx"),
-          route("admin/bookings", "features/bookings/pages/admin-bookings-page.tsx"),
+          route("admin/bookings", "screens/admin-bookings-page.tsx"),
           route("admin/orders", "features/orders-admin/pages/admin-orders-page.tsx"),
           route("admin/coupons", "features/orders-admin/pages/admin-coupons-page.tsx"),
           route("admin/subscription-plans", "features/plans-admin/pages/admin-plans-page.tsx"),

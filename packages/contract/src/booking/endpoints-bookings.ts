@@ -3,6 +3,8 @@ import { idParams } from "../core/fields.ts";
 import { bookingErrors } from "./errors.ts";
 import { bookingsQuery } from "./query-bookings.ts";
 import { answerReason, newCancelling, reportNote } from "./requests.ts";
+import { reviewsQuery } from "./query.ts";
+import { saidOfLearner } from "./schema-professionals.ts";
 import { booking, bookingDetail, bookingList, cancellation } from "./schema.ts";
 
 const { booking_not_found, wrong_state, answer_late, started, refund_changed, too_early, too_late } = bookingErrors;
@@ -24,6 +26,16 @@ export const bookingLifeEndpoints = {
     access: "member",
     params: idParams,
     answer: bookingDetail,
+    errors: [booking_not_found],
+  }),
+  listSaidOfLearner: endpoint({
+    method: "GET",
+    path: "/api/bookings/:id/learner-reviews",
+    summary: "What professionals say of a booking's learner, for its sides once it was asked for",
+    access: "member",
+    params: idParams,
+    query: reviewsQuery,
+    answer: saidOfLearner,
     errors: [booking_not_found],
   }),
   acceptBooking: endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageOf } from "../core/page.ts";
 import { id, priceText, timestamp } from "../core/fields.ts";
 import { serviceModes } from "./choices.ts";
 import { booking, checklistItem, publicService, slot } from "./schema.ts";
@@ -63,6 +64,12 @@ export const reviewByLearner = z.object({
   /** First name and initial. */
   author: z.string(),
   reply: z.string().nullable(),
+});
+
+/** What professionals say of somebody who asks for a time with them. */
+export const saidOfLearner = pageOf(reviewByLearner).extend({
+  /** Average with one decimal; null without reviews. */
+  rating: z.number().nullable(),
 });
 
 export const credential = z.object({ title: z.string(), serial: z.string(), issued_at: timestamp });

@@ -4,8 +4,8 @@ import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleText } from "../core/visible-text.ts";
 
-/** What can be reported; `review` is one of a resource. */
-export const reportTargets = ["resource", "review", "seller"] as const;
+/** What can be reported; `review` is one of a resource, `booking_review` one between the sides of a booking. */
+export const reportTargets = ["resource", "review", "seller", "booking_review"] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
 export const reportReasons = {
@@ -46,19 +46,26 @@ export const newReport = eitherSpelling({
 
 export const reportMade = z.object({ id });
 
-export const reportsQuery = z.object(pageQuery(25));
+/** What reports are about: each has staff of its own. */
+export const reportAreas = ["market", "bookings"] as const;
+export type ReportArea = (typeof reportAreas)[number];
+
+export const reportsQuery = z.object({ ...pageQuery(25), area: z.enum(reportAreas).catch("market").default("market") });
 
 export const report = z.object({
   id,
   target_type: z.enum(reportTargets),
   target_id: id,
-  /** Title of the resource, or of the one that is reviewed; name of the store. */
+  /** Title of the resource, or of the one that is reviewed; name of the store; whom a review is by and about. */
   title: z.string(),
   /** The words of a review. */
   body: z.string().nullable(),
   /** The page where it stands. */
   resource_id: id.nullable(),
-  seller: z.object({ id, name: z.string(), slug: z.string() }),
+  /** Of what the market has. */
+  seller: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
+  /** The booking that is reviewed. */
+  booking_id: id.nullable(),
   reason: z.enum(reportReasonCodes as [ReportReason, ...ReportReason[]]), // as above
   note: z.string(),
   reporter: z.object({ id, name: z.string() }),

@@ -6,5 +6,8 @@ export const sellerRoles = ["SELLER", "CURRICULUM_SELLER"] as const satisfies re
 /** Who reviews resources and puts their classification right. */
 export const officerRoles = ["CURRICULUM_OFFICER", "CURRICULUM_ADMIN", "ADMIN"] as const satisfies readonly Role[];
 
+/** Who deals with reports of reviews between the sides of a booking. */
+export const bookingReportRoles = ["ADMIN", "INSTRUCTOR_ADMIN"] as const satisfies readonly Role[];
+
 /** Who keeps the market: its resources, store front and stores. */
 export const marketAdminRoles = ["ADMIN", "CURRICULUM_ADMIN"] as const satisfies readonly Role[];

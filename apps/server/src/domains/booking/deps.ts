@@ -8,6 +8,7 @@ import type { CommissionPort } from "./commission-port.ts";
 import type { CredentialsPort } from "./credentials-port.ts";
 import type { MoneyPort } from "./money-port.ts";
 import type { PayeePort } from "./payee-port.ts";
+import type { ReportsPort } from "./reports-port.ts";
 
 /** What booking is built from besides the platform. */
 export interface BookingNeeds {
@@ -31,4 +32,5 @@ export interface BookingDeps
   readonly calendars: CalendarTools;
   /** Keeps addresses of calendars elsewhere. */
   readonly addresses: Sealer;
+  readonly reports: ReportsPort;
 }

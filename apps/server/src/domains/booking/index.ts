@@ -4,6 +4,7 @@ import { late } from "../../platform/late.ts";
 import { internet } from "../../platform/outside/ask-outside.ts";
 import { createSealer } from "../../platform/sealed.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/http/actor.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CalendarTools } from "./busy/deps.ts";
 import { calendarReader } from "./busy/reading/calendar-reader.ts";
@@ -17,6 +18,8 @@ import { fileColumns } from "./file-columns.ts";
 import { bookingJobs } from "./jobs.ts";
 import type { MoneyPort } from "./money-port.ts";
 import type { PayeePort } from "./payee-port.ts";
+import type { ReportsPort } from "./reports-port.ts";
+import { writerOfSeen } from "./reviews/see-review.ts";
 import { bookingRoutes } from "./routes.ts";
 
 export type { CalendarTools } from "./busy/deps.ts";
@@ -27,6 +30,7 @@ export type { PayeePort } from "./payee-port.ts";
 export { countBehind, countDisputed, countListingsBehind } from "./administration/store-behind.ts";
 export { findBookingsForSale, type BookingForSale } from "./bookings/for-sale.ts";
 export { findEnds, findRefunded } from "./bookings/store-for-sale.ts";
+export { findReviewsWithPeople } from "./reviews/store-reviews.ts";
 export { holdsForOrders } from "./bookings/store-holds-for-orders.ts";
 
 export interface Booking extends DomainParts {
@@ -38,6 +42,10 @@ export interface Booking extends DomainParts {
   fillMoney(port: MoneyPort): void;
   /** Hands over certificates. */
   fillCredentials(port: CredentialsPort): void;
+  /** Hands over what members reported. */
+  fillReports(port: ReportsPort): void;
+  /** Who wrote a review; null where the one who asks cannot see it. */
+  writerOfReview(actor: Actor, id: number): Promise<number | null>;
   /** A hold has been paid: it is confirmed, or asked for. False when it is none any more. */
   takeUpHold(tx: Tx, paid: TakingUp): Promise<boolean>;
   /** Money of a booking went back, or did not arrive, without this domain. */
@@ -56,6 +64,7 @@ export function createBooking(
   const payees = late<PayeePort>("payouts");
   const money = late<MoneyPort>("checkout");
   const credentials = late<CredentialsPort>("certificates");
+  const reports = late<ReportsPort>("resources");
   const deps: BookingDeps = {
     ...platform,
     ...left,
@@ -65,12 +74,15 @@ export function createBooking(
     credentials: credentials.port,
     calendars,
     addresses: createSealer(platform.secret, "calendars elsewhere"),
+    reports: reports.port,
   };
   return {
     fillCommission: commission.fill,
     fillPayees: payees.fill,
     fillMoney: money.fill,
     fillCredentials: credentials.fill,
+    fillReports: reports.fill,
+    writerOfReview: (actor, id) => writerOfSeen(deps, actor, id),
     takeUpHold: (tx, paid) => takeUpHold(tx, deps, paid),
     notePaidBack: (tx, back) => notePaidBack(tx, deps, back),
     holdEnd: (tx, at) => holdEnd(deps, at, tx),

@@ -3,6 +3,7 @@ import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
 import type { Remembered } from "../../platform/search/remembered.ts";
+import type { BookingReviewsPort } from "./booking-reviews-port.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import type { HoldersPort } from "./holders-port.ts";
 import type { InclusionPort } from "./inclusion-port.ts";
@@ -25,6 +26,7 @@ export interface ResourcesDeps extends Pick<
   readonly holders: HoldersPort;
   readonly commission: CommissionPort;
   readonly sales: SalesPort;
+  readonly bookingReviews: BookingReviewsPort;
   readonly inclusionCredit: InclusionPort;
   readonly categoryNames: CategoryNames;
   /** Counts and places of the store. */

@@ -11,6 +11,7 @@ import { clamdScanner } from "../../platform/virus-scanner.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { createRemembered } from "../../platform/search/remembered.ts";
 import type { ResourcesDeps } from "./deps.ts";
+import type { BookingReviewsPort } from "./booking-reviews-port.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import { fileColumns } from "./file-columns.ts";
 import type { HoldersPort } from "./holders-port.ts";
@@ -32,6 +33,8 @@ import { glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-scree
 export { findUnsettledTakeDowns, holdTakeDown, settleTakeDown } from "./take-downs/store-take-downs.ts";
 export type { InclusionPort } from "./inclusion-port.ts";
 export { wasEverIncluded } from "./inclusions/store-inclusions.ts";
+export type { BookingReviewsPort, ReportedBookingReview } from "./booking-reviews-port.ts";
+export { closeReportsOf } from "./reports/store-reports.ts";
 export type { SalesPort } from "./sales-port.ts";
 export type { HoldersPort } from "./holders-port.ts";
 export { countSale } from "./sales/store-sold.ts";
@@ -61,6 +64,8 @@ export interface Resources extends DomainParts {
   fillInclusionCredit(port: InclusionPort): void;
   /** Hands over what sales mean for sellers. */
   fillSales(port: SalesPort): void;
+  /** Hands over reviews of bookings. */
+  fillBookingReviews(port: BookingReviewsPort): void;
   /** Lets the store of somebody whose roles, tier or account changed follow at once; nothing happens without a store. */
   followPerson(tx: Tx, userId: number): Promise<void>;
   /** Lets what a plan's payments credited to sellers follow money of it that goes back. */
@@ -83,6 +88,7 @@ export function createResources(
   const commission = late<CommissionPort>("subscriptions");
   const sales = late<SalesPort>("checkout");
   const inclusionCredit = late<InclusionPort>("ledger");
+  const bookingReviews = late<BookingReviewsPort>("booking");
   const remembered: ResourcesDeps["remembered"] = createRemembered("counts and places of the store", {
     hurry: platform.config.environment !== "test",
     placeBytes: 120,
@@ -92,6 +98,7 @@ export function createResources(
     holders: holders.port,
     commission: commission.port,
     sales: sales.port,
+    bookingReviews: bookingReviews.port,
     inclusionCredit: inclusionCredit.port,
   };
   const { clamavUrl } = platform.config;
@@ -113,6 +120,7 @@ export function createResources(
     fillHolders: holders.fill,
     fillCommission: commission.fill,
     fillSales: sales.fill,
+    fillBookingReviews: bookingReviews.fill,
     fillInclusionCredit: inclusionCredit.fill,
     followPerson: async (tx, userId) => {
       await followPeople(tx, platform.clock.now(), userId);

@@ -9,6 +9,7 @@ import type { Actor } from "../../platform/http/actor.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
 import {
+  findBookingReports,
   findContactMessages,
   findFailedJobs,
   findOldDrafts,
@@ -142,6 +143,15 @@ export const cards: readonly CardSpec[] = [
       const badges = [{ page: "/admin/bookings", count: waiting.count }];
       return { ...waiting, badges, at: ["/admin/bookings?attention=dispute"] };
     },
+  },
+  {
+    key: "booking_reports",
+    group: "waiting",
+    roles: ["ADMIN", "INSTRUCTOR_ADMIN"],
+    one: "Reported review of a booking",
+    many: "Reported reviews of bookings",
+    action: "Open",
+    find: async ({ db }) => ({ ...(await findBookingReports(db.read)), at: ["/admin/bookings?tab=reports"] }),
   },
   {
     key: "drafts",

@@ -126,9 +126,12 @@ test("what of bookings waits for staff, and what jobs have left behind, stands w
       rating_sum, rating_count, score, sessions_90, verified, published_at, refresh_at, search, search_text)
     values (${professionalId}, false, true, false, '{}', '{}', '{}', '{}', '{}', 0, 0, 0, 0, false, now(),
       '2027-03-01T11:30:00Z', '', '')`);
+  await run(sql`insert into reports (reporter_id, target_type, target_id, reason, note)
+    values (${professionalId}, 'booking_review', 1, 'abusive', 'It insults people.')`);
   const { cards, badges } = await overview("ADMIN");
   const card = (key: string) => cards.find((one: { key: string }) => one.key === key);
   expect(card("booking_disputes")).toMatchObject({ count: 1, path: "/admin/bookings?attention=dispute" });
+  expect(card("booking_reports")).toMatchObject({ count: 1, path: "/admin/bookings?tab=reports" });
   expect(card("bookings_behind")).toMatchObject({
     count: 1,
     oldest_at: "2027-03-01T11:00:00.000Z",

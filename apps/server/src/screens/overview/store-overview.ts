@@ -5,6 +5,7 @@ import { courses } from "../../domains/courses/course/tables.ts";
 import { roleRequests } from "../../domains/identity/roles/tables.ts";
 import { contactMessages } from "../../domains/messages/contact/tables.ts";
 import { releases } from "../../domains/resources/releases/tables.ts";
+import { reports } from "../../domains/resources/reports/tables.ts";
 import { resources } from "../../domains/resources/resource/tables.ts";
 import { reviewLog } from "../../domains/resources/review/tables.ts";
 import { mailOutbox } from "../../domains/messages/outbox/tables.ts";
@@ -131,6 +132,15 @@ export async function findSlowRefunds(db: Read, testMoney: boolean, since: Date)
         and orders.test = ${testMoney}`),
   );
   return asOrders(rows[0]);
+}
+
+/** What members reported of reviews between the sides of bookings. */
+export async function findBookingReports(db: Read): Promise<Waiting> {
+  const [row] = await db
+    .select({ count: count(), oldestAt: min(reports.createdAt) })
+    .from(reports)
+    .where(and(eq(reports.targetType, "booking_review"), eq(reports.status, "open")));
+  return row ?? nothing;
 }
 
 export async function findWaitingMails(db: Read, status: "failed" | "queued"): Promise<Waiting> {

@@ -18,6 +18,19 @@ export const bookingsQuery = (query: BookingsSearch) =>
 export const bookingQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/bookings/:id", { params: { id } }), staleTime: 5_000 });
 
+const saidAtOnce = 5;
+
+/** What professionals say of a booking's learner, the newest first. */
+export const saidOfLearnerQuery = (id: number, pages: number) =>
+  queryOptions({
+    ...apiQuery("GET /api/bookings/:id/learner-reviews", {
+      params: { id },
+      query: { size: Math.min(100, pages * saidAtOnce) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
 /** Whose free times of what, on which of the viewer's days. */
 export interface AskedTimes {
   professionalId: number;

@@ -5,6 +5,7 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
 import { acceptBooking } from "./accept-booking.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { listSaidOfLearner } from "../reviews/list-said-of-learner.ts";
 import { completeBooking } from "./complete-booking.ts";
 import { declineBooking } from "./decline-booking.ts";
 import { objectToReport } from "./object-to-report.ts";
@@ -17,6 +18,7 @@ export const bookingLifeRoutes = (deps: BookingDeps): Handlers<typeof bookingLif
   return {
     listBookings: ({ actor, query }) => listBookings(deps, actor, query),
     getBooking: ({ actor, params }) => readWithHistory(deps, actor, params.id),
+    listSaidOfLearner: ({ actor, params, query }) => listSaidOfLearner(deps, actor, params.id, query),
     acceptBooking: ({ actor, params }) => afterwards(acceptBooking(deps, as(actor), params.id), whole(actor)),
     declineBooking: ({ actor, params, body }) =>
       afterwards(declineBooking(deps, as(actor), params.id, body.reason ?? null), whole(actor)),

@@ -17,7 +17,7 @@ export async function listSaid(deps: BookingDeps, actor: Actor | null, userId: n
   return { data: rows.map(presentSaid), page };
 }
 
-const presentSaid = (row: SaidRow) => ({
+export const presentSaid = (row: SaidRow) => ({
   id: row.id,
   rating: row.rating,
   body: row.body,

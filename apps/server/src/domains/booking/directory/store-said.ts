@@ -1,14 +1,15 @@
+import type { BookingSide } from "@pavane/contract/booking/choices";
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { bookings } from "../bookings/tables.ts";
 import { bookingReviews } from "../reviews/tables.ts";
 
-/** What learners say of somebody, as everybody may read it. */
-const isShownAbout = (userIds: readonly number[]): SQL | undefined =>
+/** What learners say of somebody, as everybody may read it; what professionals say is for few (`listSaidOfLearner`). */
+const isShownAbout = (userIds: readonly number[], by: BookingSide): SQL | undefined =>
   and(
     inArray(bookingReviews.aboutId, [...userIds]),
-    eq(bookingReviews.authorSide, "learner"),
+    eq(bookingReviews.authorSide, by),
     isNotNull(bookingReviews.publishedAt),
     isNull(bookingReviews.hiddenAt),
   );
@@ -19,7 +20,7 @@ export interface Stars {
   readonly count: number;
 }
 
-export const countStars = (db: Read, userIds: readonly number[]): Promise<Stars[]> =>
+export const countStars = (db: Read, userIds: readonly number[], by: BookingSide = "learner"): Promise<Stars[]> =>
   db
     .select({
       userId: bookingReviews.aboutId,
@@ -27,13 +28,18 @@ export const countStars = (db: Read, userIds: readonly number[]): Promise<Stars[
       count: sql<number>`count(*)::int`,
     })
     .from(bookingReviews)
-    .where(isShownAbout(userIds))
+    .where(isShownAbout(userIds, by))
     .groupBy(bookingReviews.aboutId, bookingReviews.rating);
 
 export type SaidRow = Awaited<ReturnType<typeof findSaid>>[number];
 
 /** The newest first. */
-export const findSaid = (db: Read, userId: number, { size, offset }: { size: number; offset: number }) =>
+export const findSaid = (
+  db: Read,
+  userId: number,
+  { size, offset }: { size: number; offset: number },
+  by: BookingSide = "learner",
+) =>
   db
     .select({
       id: bookingReviews.id,
@@ -46,7 +52,7 @@ export const findSaid = (db: Read, userId: number, { size, offset }: { size: num
     })
     .from(bookingReviews)
     .innerJoin(users, eq(users.id, bookingReviews.authorId))
-    .where(isShownAbout([userId]))
+    .where(isShownAbout([userId], by))
     .orderBy(desc(bookingReviews.publishedAt), desc(bookingReviews.id))
     .limit(size)
     .offset(offset);

@@ -2,11 +2,12 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { lockProfessional } from "../bookings/store-bookings.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { countRating, findReview, lockReview, setHidden } from "./store-reviews.ts";
 
 /** Staff hide a review for a reason; it counts no more. Hiding it twice changes nothing. Error: review_not_found. */
-export async function hideReview(deps: BookingDeps, id: number, reason: string) {
+export async function hideReview(deps: BookingDeps, actor: Actor, id: number, reason: string) {
   return deps.db.write(async (tx) => {
     const found = await findReview(tx, id);
     if (found === null) return refuse(bookingErrors.review_not_found);
@@ -20,7 +21,9 @@ export async function hideReview(deps: BookingDeps, id: number, reason: string) 
       after: { hidden: true, reason },
     });
     if (review.hiddenAt !== null) return review.bookingId;
-    await setHidden(tx, id, { at: deps.clock.now(), reason });
+    const now = deps.clock.now();
+    await setHidden(tx, id, { at: now, reason });
+    await deps.reports.reviewHidden(tx, id, { outcome: reason, by: actor.id, at: now });
     if (review.authorSide === "learner" && review.publishedAt !== null)
       await countRating(tx, review.aboutId, review.rating, -1);
     return review.bookingId;

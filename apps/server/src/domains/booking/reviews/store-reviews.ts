@@ -1,6 +1,7 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
-import { and, asc, eq, exists, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { displayName, getPeople } from "../../identity/index.ts";
 import { bookings } from "../bookings/tables.ts";
 import { professionals } from "../professionals/tables.ts";
 import { bookingReviews } from "./tables.ts";
@@ -86,6 +87,46 @@ export async function setHidden(
   { at, reason }: { readonly at: Date; readonly reason: string },
 ): Promise<void> {
   await tx.update(bookingReviews).set({ hiddenAt: at, hiddenReason: reason }).where(eq(bookingReviews.id, id));
+}
+
+/** As `wasAsked` says of one. */
+const wasAskedFor = sql`(${bookings.state} not in ('held', 'expired') or (${bookings.state} = 'expired' and ${bookings.answerBy} is not null))`;
+
+/** Whether a learner has asked a professional for a time, or booked one. */
+export async function hasBeenAskedBy(db: Read, professionalId: number, learnerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.professionalId, professionalId), eq(bookings.learnerId, learnerId), wasAskedFor))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Reviews with who wrote them about whom, for those who deal with reports. */
+export async function findReviewsWithPeople(db: Read, ids: readonly number[]) {
+  const rows = await db
+    .select({ review: bookingReviews, name: sql<string>`${bookings.terms} ->> 'name'` })
+    .from(bookingReviews)
+    .innerJoin(bookings, eq(bookings.id, bookingReviews.bookingId))
+    .where(inArray(bookingReviews.id, [...ids]));
+  const people = await getPeople(
+    db,
+    rows.flatMap(({ review }) => [review.authorId, review.aboutId]),
+  );
+  const name = (id: number) => displayName(people.get(id));
+  return new Map(
+    rows.map(({ review: { id, bookingId, body, authorId, aboutId }, name: service }) => [
+      id,
+      {
+        id,
+        bookingId,
+        body,
+        title: `${service}: ${name(authorId)} about ${name(aboutId)}`,
+        writerId: authorId,
+        aboutId,
+      },
+    ]),
+  );
 }
 
 /** Bookings with an unseen review whose time to write is over. */

@@ -35,6 +35,8 @@ async function ownerOf(deps: ResourcesDeps, actor: Actor, type: NewReport["targe
     const seen = await seeResource(read, deps, actor, id);
     return isRefusal(seen) ? seen : seen.sellerId;
   }
+  if (type === "booking_review")
+    return (await deps.bookingReviews.writerOf(actor, id)) ?? refuse(resourcesErrors.review_not_found);
   const found = await findReview(read, id);
   return found?.review.state === "shown" ? found.review.userId : refuse(resourcesErrors.review_not_found);
 }

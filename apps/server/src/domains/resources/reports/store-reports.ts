@@ -11,7 +11,9 @@ import { reports } from "./tables.ts";
 /** The resource that a report is about, by itself or by its review. */
 const resourceOf = sql`case ${reports.targetType} when 'resource' then ${reports.targetId} when 'review' then ${resourceReviews.resourceId} end`;
 
-/** Reports with what they are about; what is gone is left out. */
+const reporter = { id: users.id, username: users.username, first_name: users.firstName, last_name: users.lastName };
+
+/** Reports of the market with what they are about; what is gone is left out. */
 const selectReports = (db: Read) =>
   db
     .select({
@@ -21,7 +23,7 @@ const selectReports = (db: Read) =>
       writerId: resourceReviews.userId,
       resourceId: resources.id,
       seller: { id: sellers.userId, name: sellers.name, slug: sellers.slug },
-      reporter: { id: users.id, username: users.username, first_name: users.firstName, last_name: users.lastName },
+      reporter,
     })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.reporterId))
@@ -38,11 +40,34 @@ const selectReports = (db: Read) =>
 
 export type ShownReport = Awaited<ReturnType<typeof selectReports>>[number];
 
+export type ReportedBy = Pick<ShownReport, "report" | "reporter">;
+
 const open = eq(reports.status, "open");
+const ofBookings = eq(reports.targetType, "booking_review");
 
 export const findOpenReports = (db: Read, page: { size: number; offset: number }): Promise<ShownReport[]> =>
   selectReports(db).where(open).orderBy(asc(reports.createdAt), asc(reports.id)).limit(page.size).offset(page.offset);
 
+/** Those of reviews of bookings, which another domain keeps. */
+export const findOpenBookingReports = (db: Read, page: { size: number; offset: number }): Promise<ReportedBy[]> =>
+  db
+    .select({ report: reports, reporter })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.reporterId))
+    .where(and(open, ofBookings))
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+    .limit(page.size)
+    .offset(page.offset);
+
+export async function countOpenBookingReports(db: Read): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(reports)
+    .where(and(open, ofBookings));
+  return row?.total ?? 0;
+}
+
+/** Of the market. */
 export async function countOpenReports(db: Read): Promise<number> {
   const isThere = sql`case ${reports.targetType}
     when 'resource' then exists (select 1 from ${resources} where ${resources.id} = ${reports.targetId})
@@ -51,13 +76,17 @@ export async function countOpenReports(db: Read): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(reports)
-    .where(and(open, isThere));
+    .where(and(open, ne(reports.targetType, "booking_review"), isThere));
   return row?.total ?? 0;
 }
 
-/** A report with what it is about, held until the transaction ends. */
-export async function lockReport(tx: Tx, id: number): Promise<ShownReport | null> {
-  await tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for("update");
+/** A report, held until the transaction ends. */
+export async function lockReport(tx: Tx, id: number) {
+  const [row] = await tx.select().from(reports).where(eq(reports.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function findReported(tx: Tx, id: number): Promise<ShownReport | null> {
   const [row] = await selectReports(tx).where(eq(reports.id, id));
   return row ?? null;
 }

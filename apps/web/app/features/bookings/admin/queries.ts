@@ -34,6 +34,7 @@ function useAct<Sent>(act: (sent: Sent) => Promise<AdminBookingDetail>, done: st
           "GET /api/admin/bookings",
           "GET /api/admin/bookings/:id",
           "GET /api/admin/overview",
+          "GET /api/admin/reports",
           "GET /api/admin/orders",
           "GET /api/admin/orders/:publicId",
         ),

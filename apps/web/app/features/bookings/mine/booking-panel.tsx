@@ -4,6 +4,7 @@ import { CalendarPlus } from "lucide-react";
 import { Link } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../paths.ts";
+import { ReportButton } from "../../../shell/report-button.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
@@ -16,6 +17,7 @@ import { otherOf } from "../rules/booking-words.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { ProposalBox } from "./proposal-box.tsx";
+import { SaidOfLearner } from "./said-of-learner.tsx";
 import { StateLine } from "./state-line.tsx";
 
 interface BookingPanelProps {
@@ -74,18 +76,22 @@ function Opened({ booking, zone }: { booking: BookingDetail; zone: string }) {
         </a>
       )}
       <Reviews booking={booking} />
+      {booking.side === "professional" && wasAsked.has(booking.state) ? <SaidOfLearner booking={booking} /> : null}
       <History booking={booking} zone={zone} />
     </div>
   );
 }
 
+/** A hold says nothing about anybody yet, and what was refused or called off is over. */
+const wasAsked: ReadonlySet<string> = new Set(["requested", "confirmed", "completed", "no_show"]);
+
 function Reviews({ booking }: { booking: BookingDetail }) {
   const { mine, theirs } = booking.reviews;
   const written = [
-    ...(mine ? [{ ...mine, by: "Your review" }] : []),
-    ...(theirs ? [{ ...theirs, by: `Review by ${otherOf(booking).name}` }] : []),
+    ...(mine ? [{ ...mine, by: "Your review", own: true }] : []),
+    ...(theirs ? [{ ...theirs, by: `Review by ${otherOf(booking).name}`, own: false }] : []),
   ];
-  return written.map(({ id, by, rating, body, reply, published_at: shown }) => (
+  return written.map(({ id, by, own, rating, body, reply, published_at: shown }) => (
     <section key={id} aria-label={by} className="grid gap-1 text-meta">
       <h3 className="flex flex-wrap items-center gap-2.5 font-semibold">
         {by}
@@ -95,6 +101,14 @@ function Reviews({ booking }: { booking: BookingDetail }) {
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
       {reply === null ? null : (
         <p className="border-l-2 border-line pl-3 whitespace-pre-line text-soft [overflow-wrap:anywhere]">{reply}</p>
+      )}
+      {own ? null : (
+        <ReportButton
+          type="booking_review"
+          id={id}
+          about={`the review by ${otherOf(booking).name}`}
+          className="-ml-3.5 justify-self-start text-soft"
+        />
       )}
     </section>
   ));

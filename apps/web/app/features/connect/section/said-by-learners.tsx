@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { dateText } from "../../../lib/time-words.ts";
+import { ReportButton } from "../../../shell/report-button.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { RatingHistogram } from "../../../ui/rating-histogram.tsx";
@@ -45,6 +46,12 @@ export function SaidByLearners({ person }: { person: Professional }) {
                         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reply}</p>
                       </div>
                     )}
+                    <ReportButton
+                      type="booking_review"
+                      id={id}
+                      about={`the review of ${author}`}
+                      className="-ml-3.5 justify-self-start text-soft"
+                    />
                   </li>
                 ))}
               </ul>

@@ -1,3 +1,4 @@
+import type { ReportArea } from "@pavane/contract/resources/schema-reports";
 import type { Answer } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
@@ -6,9 +7,9 @@ import { toast } from "../../../ui/toast-store.ts";
 
 export type Report = Answer<"GET /api/admin/reports">["data"][number];
 
-export const reportsQuery = (page: string | null) =>
+export const reportsQuery = (area: ReportArea, page: string | null) =>
   queryOptions({
-    ...apiQuery("GET /api/admin/reports", { query: page === null ? {} : { page } }),
+    ...apiQuery("GET /api/admin/reports", { query: { area, ...(page === null ? {} : { page }) } }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
@@ -26,6 +27,8 @@ export function useDealWith(write: (said: string) => Promise<unknown>) {
         "GET /api/review-queue",
         "GET /api/resources/:id",
         "GET /api/resources/:id/reviews",
+        "GET /api/admin/bookings/:id",
+        "GET /api/admin/overview",
       ),
   });
 }
@@ -38,6 +41,9 @@ export const settle = (id: number) => (note: string) =>
 
 export const takeDown = (resourceId: number) => (note: string) =>
   api("POST /api/resources/:id/decision", { params: { id: resourceId }, body: { decision: "take_down", note } });
+
+export const hideBookingReview = (reviewId: number) => (reason: string) =>
+  api("POST /api/admin/booking-reviews/:id/hide", { params: { id: reviewId }, body: { reason } });
 
 export const hideReview = (reviewId: number) => (reason: string) =>
   api("PATCH /api/reviews/:id/visibility", { params: { id: reviewId }, body: { hidden: true, reason } });

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { noteProblem } from "../rules/note-problem.ts";
-import { dismiss, hideReview, settle, takeDown, useDealWith, type Report } from "./queries.ts";
+import { dismiss, hideBookingReview, hideReview, settle, takeDown, useDealWith, type Report } from "./queries.ts";
 
 interface Act {
   readonly label: string;
@@ -19,7 +19,12 @@ interface Act {
 /** Nothing is wrong, or what is reported goes; a store is dealt with elsewhere, which is said here. */
 export function ReportActions({ report }: { report: Report }) {
   const [act, setAct] = useState<Act | null>(null);
-  if (report.own) return <p className="text-meta text-soft">{resourcesErrors.own_resource.message}</p>;
+  if (report.own)
+    return (
+      <p className="text-meta text-soft">
+        {(report.booking_id === null ? resourcesErrors.own_resource : resourcesErrors.own_judged).message}
+      </p>
+    );
   return (
     <div className="flex flex-wrap items-start gap-2.5">
       {[dismissal(report), remedy(report)].map((one) => (
@@ -41,7 +46,7 @@ export function ReportActions({ report }: { report: Report }) {
 const dismissal = ({ id, title }: Report): Act => ({
   label: "Dismiss",
   title: `Dismiss the report about “${title}”?`,
-  hint: "Why nothing is wrong. Officers read this.",
+  hint: "Why nothing is wrong. Staff read this.",
   write: dismiss(id),
 });
 
@@ -55,6 +60,8 @@ function remedy({ id, target_type: type, target_id: target, title }: Report): Ac
     };
   if (type === "review")
     return { label: "Hide", title: "Hide this review?", hint: "Its writer reads this.", write: hideReview(target) };
+  if (type === "booking_review")
+    return { label: "Hide", title: "Hide this review?", hint: "Staff read this.", write: hideBookingReview(target) };
   return {
     label: "Mark as dealt with",
     title: `Is the report about “${title}” dealt with?`,

@@ -1,4 +1,4 @@
-import { reportReasons } from "@pavane/contract/resources/schema-reports";
+import { reportReasons, type ReportArea } from "@pavane/contract/resources/schema-reports";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { dateText } from "../../../lib/dates.ts";
@@ -13,9 +13,9 @@ import { reportsQuery, type Report } from "./queries.ts";
 import { ReportActions } from "./report-actions.tsx";
 
 /** What members reported and nobody has dealt with, the oldest first. */
-export function ReportList() {
+export function ReportList({ area = "market" }: { area?: ReportArea }) {
   const [search] = useSearchState();
-  const { data, isError, isFetching, refetch } = useQuery(reportsQuery(search.get("page")));
+  const { data, isError, isFetching, refetch } = useQuery(reportsQuery(area, search.get("page")));
   if (!data && isError) return <ErrorState subject="The reports" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <TableLoading label="Loading the reports" />;
   if (data.data.length === 0) return <EmptyState>Nothing is reported.</EmptyState>;
@@ -37,11 +37,10 @@ export function ReportList() {
   );
 }
 
-const kinds = { resource: "Resource", review: "Review", seller: "Store" } as const;
+const kinds = { resource: "Resource", review: "Review", seller: "Store", booking_review: "Review" } as const;
 
 function ReportRow({ report }: { report: Report }) {
   const { target_type: type, title, body, seller, reason, note, reporter, created_at: at } = report;
-  const page = report.resource_id === null ? paths.seller(seller.slug) : paths.resource(report.resource_id);
   return (
     <li className="grid gap-x-6 gap-y-3 p-5 lg:grid-cols-[1fr_auto]">
       <div className="grid min-w-0 content-start gap-1.5">
@@ -52,10 +51,12 @@ function ReportRow({ report }: { report: Report }) {
           </span>
         </p>
         <p className="font-semibold [overflow-wrap:anywhere]">
-          <Link to={type === "review" ? `${page}#reviews` : page} className="hover:text-velvet hover:underline">
+          <Link to={placeOf(report)} className="hover:text-velvet hover:underline">
             {title}
           </Link>
-          {type === "seller" ? null : <span className="font-normal text-soft"> by {seller.name}</span>}
+          {type === "seller" || seller === null ? null : (
+            <span className="font-normal text-soft"> by {seller.name}</span>
+          )}
         </p>
         {body === null ? null : (
           <blockquote className="border-l-2 border-line pl-3 text-meta whitespace-pre-line text-soft [overflow-wrap:anywhere]">
@@ -69,4 +70,11 @@ function ReportRow({ report }: { report: Report }) {
       <ReportActions report={report} />
     </li>
   );
+}
+
+/** Where it stands. */
+function placeOf({ target_type: type, resource_id: resource, booking_id: booking, seller }: Report): string {
+  if (booking !== null) return paths.adminBookings({ booking });
+  if (resource === null) return paths.seller(seller?.slug ?? "");
+  return type === "review" ? `${paths.resource(resource)}#reviews` : paths.resource(resource);
 }

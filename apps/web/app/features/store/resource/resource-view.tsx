@@ -1,6 +1,6 @@
 import { RichText } from "../../../shell/rich-text.tsx";
 import type { Resource } from "../shapes.ts";
-import { ReportButton } from "../reports/report-button.tsx";
+import { ReportButton } from "../../../shell/report-button.tsx";
 import { ReviewsSection } from "../reviews/reviews-section.tsx";
 import { AlsoIn } from "./also-in.tsx";
 import { FileList } from "./file-list.tsx";

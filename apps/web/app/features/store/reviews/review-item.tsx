@@ -9,7 +9,7 @@ import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useShowReview } from "../queries.ts";
-import { ReportButton } from "../reports/report-button.tsx";
+import { ReportButton } from "../../../shell/report-button.tsx";
 import type { Review } from "../shapes.ts";
 
 const AnswerDialog = lazyNamed(() => import("./answer-dialog.tsx"), "AnswerDialog");

@@ -5,7 +5,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Rating } from "../../../ui/rating.tsx";
-import { ReportButton } from "../reports/report-button.tsx";
+import { ReportButton } from "../../../shell/report-button.tsx";
 import type { SellerStore } from "../shapes.ts";
 
 /** Who sells here, in their own words. */

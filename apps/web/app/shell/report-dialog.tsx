@@ -10,12 +10,12 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { api } from "../../../lib/api.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { api } from "../lib/api.ts";
+import { formFailure } from "../lib/form-failure.ts";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { Select } from "../ui/select.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { toast } from "../ui/toast-store.ts";
 
 interface ReportDialogProps {
   type: ReportTarget;
@@ -38,7 +38,10 @@ export function ReportDialog({ type, id, about, onClose }: ReportDialogProps) {
       api("POST /api/reports", { body: { target_type: type, target_id: id, ...said } }),
   });
   const done = () => {
-    toast({ title: "Reported", description: "A curriculum officer will look at it." });
+    toast({
+      title: "Reported",
+      description: type === "booking_review" ? "We will look at it." : "A curriculum officer will look at it.",
+    });
     onClose();
   };
   return (

@@ -2,10 +2,10 @@ import type { ReportTarget } from "@pavane/contract/resources/schema-reports";
 import { Flag } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useSession } from "../../../lib/session.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { useSession } from "../lib/session.ts";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { lazyNamed } from "../ui/lazy-named.ts";
 
 const ReportDialog = lazyNamed(() => import("./report-dialog.tsx"), "ReportDialog");
 
@@ -17,7 +17,7 @@ interface ReportButtonProps {
   className?: string;
 }
 
-/** Tells officers that something is wrong; guests are led to sign in, and back. */
+/** Tells staff that something is wrong; guests are led to sign in, and back. */
 export function ReportButton({ type, id, about, className }: ReportButtonProps) {
   const session = useSession();
   const navigate = useNavigate();

@@ -1,0 +1,22 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { BookingDeps } from "../deps.ts";
+import { seeProfessional } from "../directory/see-professional.ts";
+import { findReview, hasBeenAskedBy } from "./store-reviews.ts";
+
+/**
+ * Who wrote a review, for whoever can see it: about a professional everybody who sees their page, about a learner that learner
+ * and professionals they have asked for a time. Null for everybody else, and for what is not shown.
+ */
+export async function writerOfSeen(deps: BookingDeps, actor: Actor, id: number): Promise<number | null> {
+  const { read } = deps.db;
+  const review = await findReview(read, id);
+  if (review === null || review.publishedAt === null || review.hiddenAt !== null) return null;
+  const { authorId, aboutId } = review;
+  if (actor.id === authorId || actor.id === aboutId) return authorId;
+  const sees =
+    review.authorSide === "learner"
+      ? !isRefusal(await seeProfessional(read, deps, actor, aboutId))
+      : await hasBeenAskedBy(read, actor.id, aboutId);
+  return sees ? authorId : null;
+}

@@ -1,0 +1,19 @@
+import type { Read } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/http/actor.ts";
+
+export interface ReportedBookingReview {
+  readonly id: number;
+  readonly bookingId: number;
+  /** Who wrote it about whom. */
+  readonly title: string;
+  readonly body: string;
+  readonly writerId: number;
+  readonly aboutId: number;
+}
+
+/** Reviews between the sides of bookings, which a domain beside this one keeps and which can be reported too. */
+export interface BookingReviewsPort {
+  /** Who wrote a review; null where the one who asks cannot see it. */
+  writerOf(actor: Actor, id: number): Promise<number | null>;
+  find(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, ReportedBookingReview>>;
+}
