@@ -36,7 +36,7 @@ import { minuteMs } from "../slots/zones.ts";
 import { offerPlaces } from "../waiting/offer-places.ts";
 import { changeEntry, lockEntriesOf } from "../waiting/store-waiting.ts";
 import { sharesOf } from "./shares.ts";
-import { countDates, findOneSeries, lockAhead } from "./store-series.ts";
+import { countDates, findAhead, findOneSeries, lockAhead } from "./store-series.ts";
 
 export interface SeriesWish {
   readonly seats: number;
@@ -90,7 +90,7 @@ async function hold(
   const here = holds.filter((held) => held.professionalId === professionalId && !held.holdCarried);
   if (countHolds(holds) - countHolds(here) >= mostHolds) return refuse(bookingErrors.too_many_holds);
   const from = new Date(now.getTime() + service.noticeMin * minuteMs);
-  const dates = new Set((await lockAhead(tx, series.id, from)).map(({ id }) => id));
+  const dates = new Set((await findAhead(tx, series.id, from)).map(({ id }) => id));
   const same = here.find(({ purchase, sessionId }) => purchase !== null && dates.has(sessionId));
   if (same?.seats === wish.seats && same.danceRole === wish.danceRole) return { id: same.id, made: false, dropped: [] };
   const by = { actorId: actor.id, onBehalfOf: null };

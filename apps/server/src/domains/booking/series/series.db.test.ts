@@ -181,6 +181,31 @@ describe("a series that is bought as a whole", () => {
     ]);
   });
 
+  test.each([1, 2, 3])(
+    "paying for it while a date is cancelled leaves nothing paid that does not take place (%i)",
+    async () => {
+      const series = await aSeries();
+      const learner = await aPerson(world);
+      const ids = (await hold(learner, series)).body.together;
+      const placed = await orderHold(world, { learner, id: ids[0] });
+      const [first] = await sessionsOf(series);
+      const cancel = () =>
+        world.call("DELETE", `/api/me/sessions/${first.id}`, { as: series.professional.token, body: {} });
+      const [, cancelled] = await Promise.all([payOrder(world, placed.body), cancel()]);
+      expect(cancelled.status).toBe(200);
+      await world.app.jobs.find(({ name }) => name === "booking.end-cancelled-sessions")?.run({});
+      const after = await all(learner, ids);
+      const states = after.map(({ state }) => state);
+      const [one, ...others] = after;
+      if (one.state === "expired") expect(states).toEqual(["expired", "expired", "expired"]);
+      else {
+        expect(states).toEqual(["cancelled_by_professional", "confirmed", "confirmed"]);
+        expect([one.refunded, ...others.map(({ refunded }) => refunded)]).toEqual(["33.34", "0.00", "0.00"]);
+      }
+      expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
+    },
+  );
+
   test("the database takes its dates up together or not at all", async () => {
     const series = await aSeries({ priceCents: 0 }, "0.00");
     const ids = (await hold(await aPerson(world), series)).body.together;

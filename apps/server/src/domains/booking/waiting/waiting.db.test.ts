@@ -244,6 +244,32 @@ describe("at the same moment", () => {
     expect(await seats(group)).toBe(1);
   });
 
+  test.each([1, 2, 3])("a date is cancelled while its offer is taken, and nobody is left in it (%i)", async () => {
+    const group = await aGroup({ capacity: 1 });
+    const booked = await book(group);
+    const one = await join(group);
+    await cancel(booked);
+    const end = () =>
+      world.call("DELETE", `/api/me/sessions/${group.sessionId}`, { as: group.professional.token, body: {} });
+    const [taken, ended] = await Promise.all([take(one), end()]);
+    expect([taken.body.code ?? "held", ended.status]).toEqual([expect.stringMatching("^(held|offer_gone)$"), 200]);
+    const { rows } = await world.db.raw("select state, seats_taken from booking_sessions where id = $1", [
+      group.sessionId,
+    ]);
+    expect(rows).toEqual([{ state: "released", seats_taken: 0 }]);
+    expect(await entries(one)).toEqual([]);
+  });
+
+  test.each([1, 2, 3])("an offer is left and taken, and the next has it or not, never both (%i)", async () => {
+    const group = await aGroup({ capacity: 1 });
+    const booked = await book(group);
+    const [one, two] = [await join(group), await join(group)];
+    await cancel(booked);
+    const [taken] = await Promise.all([take(one), leave(one)]);
+    expect(await seats(group)).toBe(1);
+    expect(await stateOf(two)).toBe(taken.status === 200 ? "waiting" : "offered");
+  });
+
   test("taking twice is one hold", async () => {
     const group = await aGroup({ capacity: 1 });
     const booked = await book(group);
