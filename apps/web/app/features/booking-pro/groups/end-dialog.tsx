@@ -41,7 +41,7 @@ export function EndDialog({ session, when, onClose }: EndDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => open || end.isPending || onClose()}
-      title="Cancel this date?"
+      title={scope === "one" ? "Cancel this date?" : "Cancel these dates?"}
       description={`${session.service.name}, ${when}.`}
     >
       <Form

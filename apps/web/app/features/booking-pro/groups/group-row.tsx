@@ -22,7 +22,7 @@ export function GroupRow({ session, zone }: { session: GroupSession; zone: strin
   const when = `${dayText(day, { weekday: "long", day: "numeric", month: "long" })}, ${timeText(start, zone)}`;
   return (
     <li className="px-4 py-4 sm:px-5">
-      <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 lg:grid-cols-[3rem_minmax(0,1.3fr)_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 md:grid-cols-[3rem_minmax(0,1.2fr)_minmax(0,1fr)_14rem]">
         <p className="text-center leading-tight">
           <span className="block text-small text-soft">{dayText(day, { weekday: "short" })}</span>
           <span className="tabular text-heading font-semibold">{Number(day.slice(8))}</span>
@@ -39,7 +39,7 @@ export function GroupRow({ session, zone }: { session: GroupSession; zone: strin
             </p>
           )}
         </div>
-        <div className="min-w-0 text-meta max-lg:col-start-2">
+        <div className="min-w-0 text-meta max-md:col-start-2">
           <p className={cx("tabular font-semibold", session.seats_left === 0 && "text-brass")}>
             {placesWords(session)}
           </p>
@@ -55,7 +55,7 @@ export function GroupRow({ session, zone }: { session: GroupSession; zone: strin
             </span>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-lg:col-start-2">
+        <div className="flex flex-wrap gap-2 max-md:col-start-2 md:justify-end">
           {people === 0 ? null : (
             <Button
               size="small"
@@ -70,13 +70,7 @@ export function GroupRow({ session, zone }: { session: GroupSession; zone: strin
             </Button>
           )}
           {session.can_cancel ? (
-            <Button
-              size="small"
-              variant="ghost"
-              className="text-brick"
-              aria-label={`Cancel ${when}`}
-              onClick={() => setEnding(true)}
-            >
+            <Button size="small" variant="ghost" aria-label={`Cancel ${when}`} onClick={() => setEnding(true)}>
               Cancel
             </Button>
           ) : null}

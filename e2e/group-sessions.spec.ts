@@ -1,0 +1,90 @@
+import { localDate } from "../packages/contract/src/booking/times.ts";
+import { apiAs, tokenOf, unique } from "./support/api.ts";
+import { expect, test, toastOf } from "./support/journey.ts";
+import { makeBookable, offer, publish } from "./support/professional.ts";
+
+const zone = "America/New_York";
+const dayMs = 86_400_000;
+
+/** "Monday 7 December" */
+const longDay = (day: string): string =>
+  new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
+    .format(Date.parse(day))
+    .replace(",", "");
+
+test("dates of a group are planned, fill up, are waited for, taken, and cancelled with those that follow", async ({
+  as,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const teacher = await makeBookable(request, "noel.hartman", zone);
+  const name = `Trios ${unique("")}`;
+  const fixed = { name, price: "0", capacity: 1, dates: "fixed", policy: "flexible", furthest_days: 60 };
+  const service = await offer(teacher, fixed);
+  await publish(teacher);
+  const first = localDate(Date.now() + 20 * dayMs, zone);
+  const other = apiAs(request, await tokenOf(request, "amara.b"));
+  const studio = await as("noel.hartman");
+  const waiter = await as("hanna.s");
+  let taken = 0;
+
+  await test.step("the professional looks ahead and plans two dates", async () => {
+    await studio.goto("/instructor/availability?tab=groups");
+    await studio.getByRole("button", { name: "Plan dates" }).click();
+    const dialog = studio.getByRole("dialog", { name: "Plan dates" });
+    await dialog.getByLabel("Service").selectOption(String(service));
+    await dialog.getByLabel("A series").check();
+    await dialog.getByLabel("First date").fill(first);
+    await dialog.getByLabel("Starts at").fill("21:00");
+    await dialog.getByLabel("How many dates").fill("2");
+    await expect(dialog.getByText("2 dates will be planned.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Plan dates" }).click();
+    await expect(toastOf(studio, "2 dates planned")).toBeVisible();
+    await expect(studio.getByText("0 of 1 place taken")).toHaveCount(2);
+  });
+
+  await test.step("the only place goes, and somebody else waits for it", async () => {
+    const { slots } = await other(
+      "GET",
+      `/api/professionals/${teacher.id}/slots?service_id=${service}&from=${first}&to=${first}&tz=${zone}`,
+    );
+    const start = (slots as { starts_at: string }[])[0]?.starts_at;
+    const held = await other("POST", "/api/bookings", {
+      service_id: service,
+      starts_at: start,
+      client_key: `group ${name}`,
+    });
+    await other("POST", `/api/bookings/${held.id}/confirm`, {});
+    taken = held.id;
+    await waiter.goto(`/connect/book/${teacher.id}?service=${service}&tz=${zone}`);
+    await expect(waiter.getByRole("region", { name: /^Times on / })).toBeVisible();
+    const day = waiter.getByRole("button", { name: `${longDay(first)}, full` });
+    if (!(await day.isVisible())) await waiter.getByRole("button", { name: "Previous month" }).click();
+    await day.click();
+    await waiter.getByRole("button", { name: /^Join the waiting list for 9:00/ }).click();
+    await expect(toastOf(waiter, "You are on the waiting list")).toBeVisible();
+    await waiter.goto("/my-bookings?tab=to_answer");
+    await expect(waiter.getByText("You are the next on the waiting list.")).toBeVisible();
+  });
+
+  await test.step("the place is free again, is offered and taken", async () => {
+    await other("POST", `/api/bookings/${taken}/cancel`, { expected_refund: "0.00" });
+    await waiter.goto("/my-bookings");
+    await expect(waiter.getByText(/^A place is free for you until .+\.$/)).toBeVisible();
+    await waiter.getByRole("button", { name: `Take it: ${name}` }).click();
+    await expect(waiter).toHaveURL(new RegExp(`/connect/book/${teacher.id}\\?.*booking=`));
+    await waiter.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(waiter).toHaveURL(/\/my-bookings\?booking=/);
+  });
+
+  await test.step("the professional cancels this and what follows, knowing what goes back", async () => {
+    await studio.reload();
+    await studio.getByRole("button", { name: new RegExp(`^Cancel ${longDay(first)}`) }).click();
+    const dialog = studio.getByRole("dialog");
+    await dialog.getByLabel("This and following dates").check();
+    await expect(dialog.getByText("2 dates with 1 booking. Everybody gets everything back for them.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel dates" }).click();
+    await expect(toastOf(studio, "2 dates cancelled")).toBeVisible();
+    await expect(studio.getByRole("button", { name: new RegExp(`^Cancel ${longDay(first)}`) })).toHaveCount(0);
+  });
+});
