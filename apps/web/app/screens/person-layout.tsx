@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Outlet, useLoaderData, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { ProfessionalSection } from "../features/connect/section/professional-section.tsx";
 import { listedQuery } from "../features/connect/queries.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../lib/page-data.ts";
-import { professionalQuery } from "../lib/professional.ts";
+import { professionalQuery, useProfessional } from "../lib/professional.ts";
 import { useBookPath } from "../lib/use-book-path.ts";
 import { useViewer, viewerOfTab, type Viewer } from "../lib/viewer.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -31,8 +31,9 @@ export default function PersonLayout() {
 }
 
 function BookablePerson({ id }: { id: string }) {
-  const viewer = useViewer();
-  const listed = useQuery(listedQuery(id, viewer));
+  // Whom guests find, members find too.
+  const asGuest = useQueryClient().getQueryData(listedQuery(id, "guest").queryKey);
+  const listed = useQuery({ ...listedQuery(id, useViewer()), placeholderData: asGuest });
   const isListed = listed.data ?? listed.isError;
   return (
     <>
@@ -44,7 +45,7 @@ function BookablePerson({ id }: { id: string }) {
 
 function BookLink({ id }: { id: string }) {
   const bookPath = useBookPath();
-  const { data: person } = useQuery(professionalQuery(id, useViewer()));
+  const { data: person } = useProfessional(id);
   if (!person?.bookable || person.own) return null;
   return (
     <ButtonLink to={bookPath(id)} aria-label={`Book ${person.name}`}>

@@ -1,12 +1,10 @@
 import { momentText } from "@pavane/contract/booking/times";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "../../../lib/api-error.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
-import { professionalQuery } from "../../../lib/professional.ts";
-import { useViewer } from "../../../lib/viewer.ts";
+import { useProfessional } from "../../../lib/professional.ts";
 import { useViewerZone } from "../../../lib/viewer-zone.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
@@ -26,7 +24,7 @@ export function MoveDialog({ booking, onClose }: DialogProps) {
   const [start, setStart] = useState<string | null>(null);
   const form = useForm<ReasonValues>({ resolver, defaultValues: { reason: "" } });
   const move = useMove(booking.id);
-  const { data: page } = useQuery(professionalQuery(booking.professional.id, useViewer()));
+  const { data: page } = useProfessional(booking.professional.id);
   const service = page?.services.find(({ id }) => id === booking.service.id);
   const nearest = move.error instanceof ApiError ? nearestIn(move.error.data) : [];
   const other = otherOf(booking);

@@ -1,5 +1,4 @@
 import { notTakingText } from "@pavane/contract/booking/errors";
-import { useQuery } from "@tanstack/react-query";
 import {
   Navigate,
   useParams,
@@ -10,9 +9,9 @@ import {
 } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
-import { professionalQuery } from "../../../lib/professional.ts";
+import { professionalQuery, useProfessional } from "../../../lib/professional.ts";
 import { pageTitle } from "../../../lib/site.ts";
-import { useViewer, viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
+import { viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
 import { useViewerZone } from "../../../lib/viewer-zone.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -52,7 +51,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 export default function BookPage() {
   const id = useParams()["instructorId"] ?? "";
-  const { data } = useQuery(professionalQuery(id, useViewer()));
+  const { data } = useProfessional(id);
   if (!data)
     return (
       <Loading label="Loading" className="page-gutter flex items-center gap-4 py-10 lg:py-14">

@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api-error.ts";
-import { professionalQuery } from "../../../lib/professional.ts";
-import { useViewer } from "../../../lib/viewer.ts";
+import { useProfessional } from "../../../lib/professional.ts";
 import { useViewerZone } from "../../../lib/viewer-zone.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -17,7 +15,7 @@ import { ServiceList } from "./service-list.tsx";
 
 /** How somebody can be booked, on their public pages; nothing for who is not listed. */
 export function ProfessionalSection({ userId }: { userId: string }) {
-  const person = useQuery(professionalQuery(userId, useViewer()));
+  const person = useProfessional(userId);
   if (person.data) return <SectionView person={person.data} />;
   if (!person.isError || (person.error instanceof ApiError && person.error.status === 404)) return null;
   return (
