@@ -33,7 +33,6 @@ import { glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-scree
 export { findUnsettledTakeDowns, holdTakeDown, settleTakeDown } from "./take-downs/store-take-downs.ts";
 export type { InclusionPort } from "./inclusion-port.ts";
 export { wasEverIncluded } from "./inclusions/store-inclusions.ts";
-export type { BookingReviewsPort, ReportedBookingReview } from "./booking-reviews-port.ts";
 export { closeReportsOf } from "./reports/store-reports.ts";
 export type { SalesPort } from "./sales-port.ts";
 export type { HoldersPort } from "./holders-port.ts";

@@ -86,8 +86,8 @@ function BookingsExport() {
 const filters = {
   state: { name: bookingStateNames, className: "w-56" },
   attention: { label: "Attention", every: "Any attention", name: attentionNames, className: "w-44" },
-  professional: { label: "Professional", placeholder: "Professional: name or #number" },
-  learner: { label: "Learner", placeholder: "Learner: name or #number" },
+  professional: { label: "Professional", placeholder: "Professional or #number" },
+  learner: { label: "Learner", placeholder: "Learner or #number" },
   from: { label: "Starts from" },
   to: { label: "Starts until" },
 };
