@@ -40,7 +40,7 @@ export async function lockForPlanning(
   if (service.dates !== "fixed") return invalidField("service_id", bookingTexts.fixedDates);
   const now = deps.clock.now();
   if ((await countPlanned(tx, actor.id, now)) + dates > mostPlanned)
-    return invalidField("count", `At most ${mostPlanned} sessions can be planned ahead`);
+    return invalidField(dates === 1 ? "starts_at" : "count", `At most ${mostPlanned} sessions can be planned ahead`);
   await endRunOutOf(tx, { professionalId: actor.id, learnerId: actor.id }, now);
   return { professional, service, now };
 }
