@@ -33,7 +33,7 @@ export function DayTimes({ day, times, full, waiting, ...rest }: DayTimesProps) 
     <section aria-label={`Times on ${longDay(day)}`}>
       <h3 className="text-heading font-semibold">{longDay(day)}</h3>
       <p className="mt-1 text-meta text-soft">
-        {counted(free, "time")}, {rest.minutes} minutes each
+        {free === 0 ? "No free times" : counted(free, "time")}, {rest.minutes} minutes each
       </p>
       {byPart([...times, ...(waiting ? full : [])].toSorted(byStart), rest.zone).map(({ part, times: some }) => (
         <div key={part} className="mt-5">

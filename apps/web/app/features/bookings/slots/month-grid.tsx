@@ -80,6 +80,12 @@ export function MonthGrid({ view }: { view: FreeTimesInView }) {
       <p aria-hidden className="mt-3 flex items-center gap-2 text-small text-soft max-sm:hidden">
         <span className="size-1 rounded-full bg-pine" />
         Free
+        {view.full.size === 0 ? null : (
+          <>
+            <span className="ml-3 size-3 rounded-full ring-1 ring-line ring-inset" />
+            Full
+          </>
+        )}
       </p>
     </div>
   );

@@ -51,13 +51,16 @@ export function CartRow({ row }: { row: CartLine }) {
       </div>
       {row.state === "unavailable" ? null : (
         <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:col-span-2 max-sm:col-start-1">
-          <QuantityStepper
-            name={title}
-            value={row.quantity}
-            max={row.maxQuantity}
-            onStep={(by) => void change({ kind: "step", key, by })}
-            onSet={(quantity) => void change(quantityChange(key, quantity))}
-          />
+          {/* How many come is said where the time is chosen. */}
+          {row.itemType === "booking" ? null : (
+            <QuantityStepper
+              name={title}
+              value={row.quantity}
+              max={row.maxQuantity}
+              onStep={(by) => void change({ kind: "step", key, by })}
+              onSet={(quantity) => void change(quantityChange(key, quantity))}
+            />
+          )}
           {shared === null ? null : <p className="text-meta text-soft max-sm:order-last max-sm:w-full">{shared}</p>}
           <Remove row={row} className="-mr-3.5 ml-auto text-soft" />
         </div>
