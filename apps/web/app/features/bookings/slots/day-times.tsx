@@ -39,7 +39,7 @@ export function DayTimes({ day, times, full, waiting, ...rest }: DayTimesProps) 
         <div key={part} className="mt-5">
           <h4 className="mb-2 text-meta text-soft">
             {partNames[part]}
-            {some.length === 0 ? <span className="ml-2 opacity-80">none free</span> : null}
+            {some.length === 0 ? <span className="ml-2">none free</span> : null}
           </h4>
           {some.length === 0 ? null : (
             <ul className={rest.capacity > 1 ? "grid gap-2" : "grid grid-cols-2 gap-2 sm:grid-cols-3"}>
