@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { passingDays } from "./faults/bookings/passing-days.ts";
+import { endBookings, playBookings } from "./faults/bookings/play.ts";
+import { watchBookings } from "./faults/bookings/watch.ts";
+import { wrongRefunds } from "./faults/bookings/wrong-refunds.ts";
 import { buyMuch } from "./faults/buyer.ts";
 import { carelessClient, type Counts } from "./faults/careless-client.ts";
 import { eventStorm } from "./faults/event-storm.ts";
@@ -25,7 +29,9 @@ const { values: options } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     purchases: { type: "string", default: "1000" },
     buyers: { type: "string", default: "20" },
-    /** After so many minutes nobody begins another purchase. */
+    bookings: { type: "string", default: "1000" },
+    learners: { type: "string", default: "20" },
+    /** After so many minutes nobody begins another purchase or booking. */
     minutes: { type: "string", default: "15" },
     /** Requests in a server's life, drawn between these. */
     life: { type: "string", default: "120-400" },
@@ -35,6 +41,8 @@ const { values: options } = parseArgs({
 const say = (line: string): unknown => process.stderr.write(`${line}\n`);
 const purchases = Number(options.purchases);
 const buyers = Number(options.buyers);
+const bookings = Number(options.bookings);
+const learners = Number(options.learners);
 const [least = 120, most = 400] = options.life.split("-").map(Number);
 const chance = chanceOf(options.seed);
 const began = Date.now();
@@ -52,9 +60,10 @@ try {
 
 /** Everything, from an empty database to the report. True when every proof holds. */
 async function run(): Promise<boolean> {
-  const url = await makeWorld(postgres.url, buyers);
+  const url = await makeWorld(postgres.url, { buyers, learners });
   const server = await unluckyServer(url, folder, chance.fork("kills"), { least, most });
   const time = await passingTime(url);
+  const days = await passingDays(url);
   const journal = emptyJournal();
   const counts: Counts = { requests: 0, dropped: 0, repeated: 0, unanswered: 0 };
   const hand = providerHand(url, server, chance.fork("provider"));
@@ -62,12 +71,18 @@ async function run(): Promise<boolean> {
   const bank = sellersBank(url);
   const asking = new Client({ connectionString: url });
   await asking.connect();
+  const ask = async (text: string, values: readonly unknown[] = []) => (await asking.query(text, [...values])).rows;
+  const play = { server, counts, chance: chance.fork("bookings"), time, days, hand, journal };
+  const watch = () => watchBookings(ask, journal);
   try {
     server.torment();
     storm.begin();
     const progress = setInterval(() => {
-      say(`  ${secondsSince()} s: ${journal.purchases.length} purchases, ${server.kills} kills`);
+      say(
+        `  ${secondsSince()} s: ${journal.purchases.length} purchases, ${journal.bookings.length} bookings, ${server.kills} kills`,
+      );
       void time.forgetLimits();
+      void watch();
     }, 5_000);
     const over = () => Date.now() - began > Number(options.minutes) * 60_000;
     let allSold = false;
@@ -76,6 +91,7 @@ async function run(): Promise<boolean> {
       const client = carelessClient(server, counts, own.fork("line"));
       return wantMoney({ person, client, chance: own, time, bank, journal }, () => allSold);
     });
+    const booking = playBookings(play, { bookings, learners, over });
     await Promise.all(
       Array.from({ length: buyers }, (_, index) => {
         const own = chance.fork(`buyer ${index + 1}`);
@@ -85,21 +101,33 @@ async function run(): Promise<boolean> {
       }),
     );
     allSold = true;
-    await Promise.all(wanting);
+    await Promise.all([...wanting, booking]);
     clearInterval(progress);
-    say(`${journal.purchases.length} purchases after ${secondsSince()} s; settling`);
+    say(
+      `${journal.purchases.length} purchases and ${journal.bookings.length} bookings after ${secondsSince()} s; settling`,
+    );
     await server.calm();
     await storm.end();
     await hand.completeAll();
-    const ask = async (text: string, values: readonly unknown[] = []) => (await asking.query(text, [...values])).rows;
     await settle(ask, time, say);
+    if (bookings > 0) {
+      await endBookings(play);
+      await settle(ask, time, say);
+    }
+    await watch();
+    const refunds = await wrongRefunds(ask, journal);
+    const byPolicy = {
+      sentence:
+        "With every step of a paid booking went back what its policy, moves and sides made of it at that moment",
+      rows: refunds.wrong,
+    };
     const differences = await reconcileNow(url);
     const paidOut = await ask("select id, seller_id, amount_cents from payouts");
     const statements = {
       sentence: "Every statement sums to its payout to the cent",
       rows: await wrongStatements(await server.ready(), paidOut),
     };
-    const verdicts = [...(await proveAll(ask, journal)), statements];
+    const verdicts = [...(await proveAll(ask, journal)), byPolicy, statements];
     const report = {
       seed: options.seed,
       seconds: secondsSince(),
@@ -107,8 +135,10 @@ async function run(): Promise<boolean> {
       counts,
       events: storm.counts,
       hand: hand.counts,
+      refunds: refunds.counts,
+      wanted: { purchases, bookings },
     };
-    const { text, proved } = await reportOf(ask, { ...report, journal, verdicts, differences, wanted: purchases });
+    const { text, proved } = await reportOf(ask, { ...report, journal, verdicts, differences });
     process.stdout.write(`${text}\n`);
     return proved;
   } finally {
@@ -116,6 +146,7 @@ async function run(): Promise<boolean> {
     await bank.close();
     await hand.close();
     await time.close();
+    await days.close();
     await server.stop();
   }
 }

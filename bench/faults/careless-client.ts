@@ -2,7 +2,7 @@ import type { Chance } from "./random.ts";
 import type { UnluckyServer } from "./unlucky-server.ts";
 
 export interface Sent {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   readonly token?: string;
   readonly orderToken?: string;

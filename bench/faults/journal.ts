@@ -5,17 +5,57 @@ export interface Journal {
   readonly refunds: { publicId: string; refundId: number }[];
   /** Payouts a seller was told of. */
   readonly payouts: { sellerId: number; payoutId: number }[];
+  readonly bookings: BookingAttempt[];
+  /** Cancellations that their learner was told of, with what they get back. */
+  readonly cancellations: { readonly id: number; readonly refunded: string }[];
+  /** What administrators asked for; a percent of their own or the policy's. */
+  readonly staff: StaffAct[];
+  /** What was wrong at a moment of the run. */
+  readonly seen: Seen[];
   /** What nobody foresaw: answers that no purchase should get. */
   readonly surprises: string[];
 }
 
-export const emptyJournal = (): Journal => ({ purchases: [], refunds: [], payouts: [], surprises: [] });
+export interface BookingAttempt {
+  readonly kind: string;
+  readonly id: number | null;
+  readonly publicId: string | null;
+  readonly told: "booked" | "not booked" | "nothing";
+}
 
-export const countsByKind = (journal: Journal): Map<string, { all: number; paid: number }> => {
-  const counts = new Map<string, { all: number; paid: number }>();
-  for (const { kind, told } of journal.purchases) {
-    const count = counts.get(kind) ?? { all: 0, paid: 0 };
-    counts.set(kind, { all: count.all + 1, paid: count.paid + Number(told === "paid") });
+export interface StaffAct {
+  readonly id: number;
+  readonly what: "cancel" | "resolve";
+  readonly percent: number | null;
+  readonly outcome: string | null;
+}
+
+export interface Seen {
+  readonly sentence: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+export const emptyJournal = (): Journal => ({
+  purchases: [],
+  refunds: [],
+  payouts: [],
+  bookings: [],
+  cancellations: [],
+  staff: [],
+  seen: [],
+  surprises: [],
+});
+
+interface Counted {
+  readonly kind: string;
+  readonly told: string;
+}
+
+export const countsByKind = (told: readonly Counted[], good: string): Map<string, { all: number; good: number }> => {
+  const counts = new Map<string, { all: number; good: number }>();
+  for (const one of told) {
+    const count = counts.get(one.kind) ?? { all: 0, good: 0 };
+    counts.set(one.kind, { all: count.all + 1, good: count.good + Number(one.told === good) });
   }
   return counts;
 };

@@ -14,7 +14,7 @@ export interface PassingTime {
   wakeJobs(): Promise<void>;
   /** The night's turn of the comparison, which asks the payment service what moved there, comes now. */
   compareNow(): Promise<void>;
-  /** Monday's turn of the payouts, and the minute in which those of test mode arrive, come now. */
+  /** The two weeks are over in which what is sold at once is held. Monday's turn of the payouts, and the minute in which those of test mode arrive, come now. */
   payNow(): Promise<void>;
   arriveNow(): Promise<void>;
   /** Minutes in which limits on calls count are over: twenty people do here in minutes what takes them a year. */
@@ -49,6 +49,7 @@ export async function passingTime(databaseUrl: string): Promise<PassingTime> {
       await jobs.send("checkout.reconcile", {});
     },
     payNow: async () => {
+      await run("select fault_end_holding()");
       await jobs.send("payouts.weekly", {});
     },
     arriveNow: async () => {

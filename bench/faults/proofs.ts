@@ -1,4 +1,5 @@
 import type { Proof } from "./proof.ts";
+import { bookingProofs, toldOfBookings } from "./bookings/proofs-of-bookings.ts";
 import type { Journal } from "./journal.ts";
 import { ledgerProofs } from "./proofs-of-money.ts";
 import { payoutProofs } from "./proofs-of-payouts.ts";
@@ -18,7 +19,9 @@ export async function proveAll(ask: Ask, journal: Journal): Promise<Verdict[]> {
     ...ledgerProofs,
     ...payoutProofs,
     ...rightsProofs,
+    ...bookingProofs,
     ...toldProofs(journal),
+    ...toldOfBookings(journal),
   ])
     verdicts.push({ sentence, rows: await ask(counterexamples, values ?? []) });
   return verdicts;

@@ -9,12 +9,14 @@ export interface Findings {
   readonly seed: string;
   readonly seconds: number;
   readonly kills: number;
-  readonly wanted: number;
+  readonly wanted: { readonly purchases: number; readonly bookings: number };
   readonly counts: Counts;
   readonly events: EventCounts;
   readonly hand: HandCounts;
   readonly journal: Journal;
   readonly verdicts: readonly Verdict[];
+  /** How often what went back with a step of a booking. */
+  readonly refunds: ReadonlyMap<string, number>;
   /** Of the nightly comparison. */
   readonly differences: readonly { readonly text: string }[];
 }
@@ -25,15 +27,25 @@ const shownMost = 5;
 export async function reportOf(ask: Ask, found: Findings): Promise<{ text: string; proved: boolean }> {
   const { journal, counts, events, hand } = found;
   const toldPaid = journal.purchases.filter(({ told }) => told === "paid").length;
+  const toldBooked = journal.bookings.filter(({ told }) => told === "booked").length;
   const own: Verdict[] = [
     {
-      sentence: `All ${found.wanted.toLocaleString("en-US")} purchases were made`,
-      rows: journal.purchases.length === found.wanted ? [] : [{ made: journal.purchases.length }],
+      sentence: `All ${whole(found.wanted.purchases)} purchases were made`,
+      rows: journal.purchases.length === found.wanted.purchases ? [] : [{ made: journal.purchases.length }],
     },
     {
-      sentence: "More than half of the buyers were told that theirs is paid",
-      rows: toldPaid * 2 > journal.purchases.length ? [] : [{ toldPaid }],
+      sentence: "At least half of the buyers were told that theirs is paid",
+      rows: toldPaid * 2 >= journal.purchases.length ? [] : [{ toldPaid }],
     },
+    {
+      sentence: `All ${whole(found.wanted.bookings)} bookings were tried`,
+      rows: journal.bookings.length === found.wanted.bookings ? [] : [{ tried: journal.bookings.length }],
+    },
+    {
+      sentence: "At least half of the learners were told that the time is theirs",
+      rows: toldBooked * 2 >= journal.bookings.length ? [] : [{ toldBooked }],
+    },
+    ...journal.seen,
     {
       sentence: "No call was answered in a way a buyer should not see",
       rows: journal.surprises.map((text) => ({ text })),
@@ -50,14 +62,17 @@ export async function reportOf(ask: Ask, found: Findings): Promise<{ text: strin
   const verdicts = [...own, ...found.verdicts];
   const proved = verdicts.every(({ rows }) => rows.length === 0);
   const text = [
-    `Seed ${found.seed}: ${journal.purchases.length} purchases in ${found.seconds} s on ${cpus().length} cores, the server killed ${found.kills} times.`,
+    `Seed ${found.seed}: ${journal.purchases.length} purchases and ${journal.bookings.length} bookings in ${found.seconds} s on ${cpus().length} cores, the server killed ${found.kills} times.`,
     `${whole(counts.requests)} requests: ${whole(counts.dropped)} of which the answer was not waited for or thrown away, ${whole(counts.unanswered)} without an answer, ${whole(counts.repeated)} repeats.`,
     `${whole(events.sent)} events sent besides the sandbox's own: ${whole(events.repeated)} repeats, ${whole(events.stale)} stale, ${whole(events.forged)} forged or outdated.`,
     `At the payment service: ${hand.processed} payments processed, ${hand.refunds} refunds made by hand, ${hand.inquiries} inquiries, ${hand.disputes} disputes (${hand.won} won, ${hand.lost} lost); no event told of ${hand.untold} of these moves.`,
     "",
-    ...kindTable(journal),
+    ...kindTable("purchase", "told that it is paid", countsByKind(journal.purchases, "paid")),
+    "",
+    ...kindTable("booking", "told that the time is theirs", countsByKind(journal.bookings, "booked")),
     "",
     ...(await standing(ask)),
+    `With steps of bookings: ${[...found.refunds].map(([what, times]) => `${times} ${what}`).join("; ")}.`,
     "",
     "| must hold | |",
     "| --- | --- |",
@@ -73,10 +88,14 @@ export async function reportOf(ask: Ask, found: Findings): Promise<{ text: strin
 
 const whole = (value: number): string => value.toLocaleString("en-US");
 
-const kindTable = (journal: Journal): string[] => [
-  "| purchase | times | told that it is paid |",
+const kindTable = (
+  what: string,
+  told: string,
+  counts: ReadonlyMap<string, { readonly all: number; readonly good: number }>,
+): string[] => [
+  `| ${what} | times | ${told} |`,
   "| --- | ---: | ---: |",
-  ...[...countsByKind(journal)].map(([kind, { all, paid }]) => `| ${kind} | ${all} | ${paid} |`),
+  ...[...counts].map(([kind, { all, good }]) => `| ${kind} | ${all} | ${good} |`),
 ];
 
 async function standing(ask: Ask): Promise<string[]> {
@@ -103,6 +122,13 @@ async function standing(ask: Ask): Promise<string[]> {
      from order_items i join orders o on o.id = i.order_id and o.paid_at is not null
        left join resources r on i.item_type = 'resource' and r.id = i.item_id group by 1 order by 2 desc`,
   );
+  const bookings = await ask(
+    "select state as what, count(*)::int as n, sum(paid_cents - refunded_cents)::bigint as cents from bookings group by 1 order by 2 desc",
+  );
+  const steps = await ask(
+    "select data ->> 'what' as what, count(*)::int as n from booking_events group by 1 order by 2 desc",
+  );
+  const [passed] = await ask("select count(*)::int as times, coalesce(sum(days), 0)::int as days from fault_days");
   const counted = (rows: any[]) => rows.map(({ what, n, cents }) => `${n} ${what} (${dollars(cents)})`).join(", ");
   const limit = (most: number | null) => (most === null ? "" : ` of ${most}`);
   return [
@@ -110,6 +136,8 @@ async function standing(ask: Ask): Promise<string[]> {
     `Sold: ${counted(sold)}.`,
     `Refunds: ${counted(refunds) || "none"}.`,
     `Payouts: ${counted(payouts) || "none"}.`,
+    `Bookings, with what was kept of them: ${counted(bookings)}.`,
+    `Their steps: ${steps.map(({ what, n }) => `${n} ${what}`).join(", ")}; ${passed.days} days passed.`,
     `Codes: ${coupons.map((row) => `${row.code} ${row.used} used${limit(row.max_uses)}, ${row.released} released`).join("; ")}.`,
     `Balances: ${balances.map(({ kind, cents }) => `${kind} ${dollars(cents)}`).join(", ")}.`,
   ];

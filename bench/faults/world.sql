@@ -1,12 +1,14 @@
 -- Twenty buyers with the ids 1 to 20 who confirmed their addresses, an administrator (100) who has just confirmed who they
 -- are, three people (201 to 203) who sell courses on different tiers, three (401 to 403) who sell resources and curricula, and
--- some (301 to 305) who only take what is given.
+-- some (301 to 305) who only take what is given. Twelve professionals (501 to 512) on all tiers are booked by learners (601 on).
 create temp table fault_people as
   select g as id, 'buyer' || g as username, 'STUDENT' as role, null as tier from generate_series(1, :buyers) g
   union all select 100, 'admin', 'ADMIN', null
   union all select 200 + g, 'creator' || g, 'COURSE_CREATOR', (array['educator', 'premium', 'royalty'])[g] from generate_series(1, 3) g
   union all select 400 + g, 'seller' || g, 'CURRICULUM_SELLER', (array['educator', 'premium', 'royalty'])[g] from generate_series(1, 3) g
-  union all select 300 + g, 'friend' || g, 'STUDENT', null from generate_series(1, 5) g;
+  union all select 300 + g, 'friend' || g, 'STUDENT', null from generate_series(1, 5) g
+  union all select 500 + g, 'professional' || g, 'PROFESSIONAL', (array['educator', 'premium', 'royalty'])[1 + g % 3] from generate_series(1, 12) g
+  union all select 600 + g, 'learner' || g, 'STUDENT', null from generate_series(1, :learners) g;
 --
 insert into users (id, username, username_key, email, email_key, first_name, last_name, time_zone, country, terms_version)
   overriding system value
@@ -64,14 +66,14 @@ insert into curriculum_parts (curriculum_id, resource_id, position)
 --
 update resources set status = 'published', published_at = now() where kind = 'curriculum';
 --
--- What is sold can be paid out at once; everybody who sells has set up payouts.
-insert into settings (key, value) values ('sale_hold_days', '0');
+-- What is sold is held for two weeks, which pass when the program says so; everybody who sells has set up payouts.
+insert into settings (key, value) values ('sale_hold_days', '14');
 --
 insert into sandbox_accounts (ref, idempotency_key, kind)
-  select 'sba_' || id, 'sba_' || id, 'works' from fault_people where id between 201 and 203 or id between 401 and 403;
+  select 'sba_' || id, 'sba_' || id, 'works' from fault_people where tier is not null;
 --
 insert into payees (user_id, account, account_provider, account_test, ready)
-  select id, 'sba_' || id, 'sandbox', true, true from fault_people where id between 201 and 203 or id between 401 and 403;
+  select id, 'sba_' || id, 'sandbox', true, true from fault_people where tier is not null;
 --
 insert into coupons (code, kind, percent_bps, amount_cents, scope, seller_id, paid_by_seller, max_uses, max_per_person)
   values ('FORTY', 'percent', 1000, null, 'all', null, false, 40, null),

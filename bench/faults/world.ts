@@ -7,12 +7,12 @@ import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";
 export const courses = 200;
 /** Single resources first, then curricula. */
 export const resources = 100;
-/** Everybody who is paid for what they sell. */
+/** Everybody who is paid for what they sell at once; professionals wait for their sessions. */
 export const sellers = [201, 202, 203, 401, 402, 403] as const;
 
-/** Something on sale. */
+/** Something on sale, or a time that is held. */
 export interface Thing {
-  readonly type: "course" | "resource";
+  readonly type: "course" | "resource" | "booking";
   readonly id: number;
 }
 
@@ -22,6 +22,9 @@ export const things: readonly Thing[] = [
   ...Array.from({ length: resources }, (_, index): Thing => ({ type: "resource", id: index + 1 })),
 ];
 export const admin = 100;
+/** Those who can be booked, and those who book them. */
+export const professionals = Array.from({ length: 12 }, (_, index) => 501 + index);
+export const learnerOf = (index: number): number => 601 + index;
 /** People who take places that were given to them. */
 export const friends = [301, 302, 303, 304, 305] as const;
 export const couponCodes = ["FORTY", "ONCE-EACH", "FIVE-OFF", "SELLER", "STORE", "GIFT"] as const;
@@ -33,7 +36,7 @@ export const tokenOf = (person: number): string =>
 export const emailOf = (person: number): string => `buyer${person}@example.org`;
 
 /** A database with the migrations, people, courses, resources and coupons; answers its address. */
-export async function makeWorld(server: string, buyers: number): Promise<string> {
+export async function makeWorld(server: string, { buyers, learners }: Crowd): Promise<string> {
   const name = "pavane_faults";
   await run(server, [`drop database if exists ${name} with (force)`, `create database ${name}`]);
   const url = new URL(server);
@@ -41,10 +44,20 @@ export async function makeWorld(server: string, buyers: number): Promise<string>
   const database = openPostgres(url.href, 1, () => undefined);
   await migrate(database);
   await database.close();
-  const text = readFileSync(new URL("world.sql", import.meta.url), "utf8");
-  const statements = text.replaceAll(":buyers", String(buyers)).replaceAll(":courses", String(courses)).split(/^--$/m);
-  await run(url.href, statements);
+  const numbers = { buyers, learners, courses };
+  for (const file of ["world.sql", "bookings/world.sql", "bookings/time.sql"]) {
+    const text = readFileSync(new URL(file, import.meta.url), "utf8");
+    const filled = text.replaceAll(/(?<!:):(buyers|learners|courses)\b/g, (_, name: keyof typeof numbers) =>
+      String(numbers[name]),
+    );
+    await run(url.href, filled.split(/^--$/m));
+  }
   return url.href;
+}
+
+interface Crowd {
+  readonly buyers: number;
+  readonly learners: number;
 }
 
 async function run(url: string, statements: readonly string[]): Promise<void> {
