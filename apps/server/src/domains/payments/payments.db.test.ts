@@ -153,6 +153,15 @@ describe.each(paymentProviders)("payments by %s", (name) => {
     expect(await rig.world.payments.cancel(none.id)).toBe("none");
   });
 
+  test("what was on its way and was declined there, of which nobody told, is canceled", async () => {
+    const { order, ref } = await begin();
+    await rig.pay(ref, "processes");
+    expect(await rig.world.payments.sync(order.id)).toBeNull();
+    await rig.confirm(ref, false);
+    expect(await rig.world.payments.cancel(order.id)).toBe("canceled");
+    expect(await rig.world.payments.start(order)).toMatchObject({ status: "created" });
+  });
+
   test("money on its way may be waited for after the order's time", async () => {
     const { order, ref } = await begin();
     await rig.pay(ref, "processes");

@@ -11,6 +11,13 @@ const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   canceled: [],
 };
 
+/**
+ * Where a payment stands that its provider says is canceled. One that was on its way has been declined there before, whoever did
+ * not tell; taken for an outdated report, it would keep its order waiting for ever.
+ */
+export const withMissedDecline = (known: PaymentStatus, told: PaymentStatus): PaymentStatus =>
+  known === "processing" && told === "canceled" ? "failed" : known;
+
 /** What the provider has never heard of can become nothing else any more, whatever was said about it before. */
 export const mayBecomeUnknown = (from: PaymentStatus): boolean => from !== "succeeded" && from !== "canceled";
 
