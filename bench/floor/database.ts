@@ -10,7 +10,7 @@ export type Ask = (name: string, text: string, ...values: unknown[]) => Promise<
 
 /** A pool whose statements are written by hand, named, and planned once per connection. */
 export function openFloorDatabase(url: string) {
-  const pool = new Pool({ connectionString: url, max: 10 });
+  const pool = new Pool({ connectionString: url, max: 10, options: "-c jit=off" });
   const prepared =
     (name: string, text: string): Statement =>
     async (...values) =>

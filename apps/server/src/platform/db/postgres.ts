@@ -25,6 +25,7 @@ export function openPostgres(
     max: poolSize,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    options: withoutCompiling,
     ...limitsOf({ ...usualPatience, ...patience }),
   });
   pool.on("error", onError);
@@ -63,6 +64,9 @@ export function openPostgres(
     },
   };
 }
+
+/** Compiling a statement to machine code takes longer than any of ours, and is done again at each call. */
+const withoutCompiling = "-c jit=off";
 
 const limitsOf = (patience: Patience) => ({
   connectionTimeoutMillis: patience.connection,

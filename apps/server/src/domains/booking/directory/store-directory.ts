@@ -1,6 +1,6 @@
 import type { FreeQuery, ProfessionalsQuery } from "@pavane/contract/booking/query";
 import type { ProfessionalSort } from "@pavane/contract/booking/choices";
-import { and, arrayOverlaps, eq, gt, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, arrayContained, arrayOverlaps, eq, gt, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
@@ -33,11 +33,17 @@ function baseCondition({ query, search, guest, bookable, ...filter }: DirectoryF
     query.city === "" ? undefined : sql`${listings.city} like plain_text(${anywhere(query.city)})`,
     query.rating === undefined ? undefined : gte(listings.rating, Number(query.rating)),
     search.kind === "words" ? sql`${listings.search} @@ ${tsQuery(search.query)}` : undefined,
-    query.minutes === undefined && query.price_max === undefined && filter.times === null
-      ? undefined
-      : hasOffer({ query, ...filter }, []),
+    fitsByPrice(query),
+    isOfferAsked({ query, ...filter }) ? hasOffer({ query, ...filter }, []) : undefined,
   );
 }
+
+/** The price alone is one of the cheapest service, which the listing has. */
+const fitsByPrice = ({ price_max: most }: DirectoryFilter["query"]): SQL | undefined =>
+  most === undefined ? undefined : lte(listings.priceCents, most);
+
+/** Whether services have to be looked at: one and the same has to be all that is asked for. */
+const isOfferAsked = ({ query, times }: OfferFilter): boolean => query.minutes !== undefined || times !== null;
 
 function conditionsOf(filter: DirectoryFilter): ReadonlyMap<Dimension, SQL> {
   const { style, age, level, language, mode } = filter.query;
@@ -46,8 +52,7 @@ function conditionsOf(filter: DirectoryFilter): ReadonlyMap<Dimension, SQL> {
     ["age", age, () => arrayOverlaps(listings.ages, age)],
     ["level", level, () => arrayOverlaps(listings.levels, level)],
     ["language", language, () => arrayOverlaps(listings.languages, language)],
-    // One service has to be all of it: online, short enough, free then.
-    ["mode", mode, () => and(arrayOverlaps(listings.modes, mode), hasOffer(filter, mode))],
+    ["mode", mode, () => and(arrayOverlaps(listings.modes, mode), fitsByMode(filter, mode))],
   ];
   return new Map(
     all.flatMap(([dimension, values, condition]) => {
@@ -57,14 +62,27 @@ function conditionsOf(filter: DirectoryFilter): ReadonlyMap<Dimension, SQL> {
   );
 }
 
+/**
+ * One service has to be all of it: online, short enough, free then. Who offers nothing else than these modes need not be looked
+ * at for the price, because theirs is of such a service.
+ */
+function fitsByMode(filter: DirectoryFilter, mode: readonly string[]): SQL | undefined {
+  if (isOfferAsked(filter)) return hasOffer(filter, mode);
+  if (filter.query.price_max === undefined) return undefined;
+  return or(arrayContained(listings.modes, [...mode]), hasOffer(filter, mode));
+}
+
 const allConditions = (filter: DirectoryFilter): SQL | undefined =>
   and(baseCondition(filter), ...conditionsOf(filter).values());
 
 type OfferFilter = Pick<DirectoryFilter, "query" | "now" | "times">;
 
-/** Whether somebody has a service of these modes (any, where none is named) that fits the filters. */
+/**
+ * Whether somebody has a service of these modes (any, where none is named) that fits the filters. The offset keeps PostgreSQL from
+ * working it out for everybody's services first: it is asked of those alone whom the other filters leave.
+ */
 const hasOffer = (filter: OfferFilter, modes: readonly string[]): SQL =>
-  sql`exists (select 1 from ${offers} where ${offers.userId} = ${listings.userId} and ${offerCondition(filter, modes)})`;
+  sql`exists (select 1 from ${offers} where ${offers.userId} = ${listings.userId} and ${offerCondition(filter, modes)} offset 0)`;
 
 function offerCondition({ query, now, times }: OfferFilter, modes: readonly string[]): SQL | undefined {
   return and(
@@ -83,9 +101,13 @@ const bands = {
 
 const minutesNow = (now: Date): number => Math.ceil(now.getTime() / minuteMs);
 
-/** Free starts within some times; the second condition takes off what is too soon. */
+/** Free starts within some times; the rest takes off what is too soon, where any of the times can be. */
 const isFreeIn = (times: readonly Span[], now: Date): SQL =>
-  sql`(${offers.starts} && ${setOf(times)} and upper(${offers.starts} * ${setOf(times)}) > ${minutesNow(now)}::int + ${offers.noticeMin})`;
+  sql`(${offers.starts} && ${setOf(times)} and (${firstOf(times)}::int > ${minutesNow(now)}::int + ${offers.noticeMin}
+    or upper(${offers.starts} * ${setOf(times)}) > ${minutesNow(now)}::int + ${offers.noticeMin}))`;
+
+const firstOf = (times: readonly Span[]): number =>
+  Math.min(...times.map(({ start }) => minuteOf(start)), 2_147_483_647);
 
 const setOf = (times: readonly Span[]): SQL => {
   const ranges = times.map(({ start, end }) => `[${minuteOf(start)},${minuteOf(Math.max(start, end))})`);
@@ -169,16 +191,24 @@ export async function findFacets(db: Read, filter: DirectoryFilter): Promise<{ t
     conditions.length < 2
       ? undefined
       : sql`(${missedOf(soon)}) in (0, ${sql.join([...bits.values()].map(written), sql`, `)})`;
-  const counts = (Object.keys(values) as Dimension[]).map(
-    (dimension) => sql`
-      select ${sql.raw(`'${dimension}'`)} as facet, value, count(*)::int as counted from near, unnest(${values[dimension]}) as value
-      where missed in (0, ${written(bits.get(dimension))}) group by 2`,
+  // Sets of equal values are counted first, of which there are few; then each value in them.
+  const dimensions = Object.keys(values) as Dimension[];
+  const counts = dimensions.map(
+    (dimension, index) => sql`
+      select ${sql.raw(`'${dimension}'`)} as facet, value, sum(counted)::int as counted from grouped, unnest(${values[dimension]}) as value
+      where grouped = ${sql.raw(String(alone(index)))} and missed in (0, ${written(bits.get(dimension))}) group by 2`,
   );
   const result = await db.execute(sql`
-    with near as materialized (
-      select styles, ages, levels, languages, modes, ${missedOf(conditions)} as missed
-      from ${listings} where ${and(isNear, baseCondition(filter)) ?? sql`true`})
-    select 'total' as facet, '' as value, count(*)::int as counted from near where missed = 0
+    with grouped as materialized (
+      select styles, ages, levels, languages, modes, missed, grouping(${sql.join(Object.values(values), sql`, `)}) as grouped, count(*) as counted
+      from (select styles, ages, levels, languages, modes, ${missedOf(conditions)} as missed
+        from ${listings} where ${and(isNear, baseCondition(filter)) ?? sql`true`} offset 0) near
+      group by grouping sets ((missed), ${sql.join(
+        dimensions.map((dimension) => sql`(missed, ${values[dimension]})`),
+        sql`, `,
+      )}))
+    select 'total' as facet, '' as value, coalesce(sum(counted), 0)::int as counted from grouped
+      where grouped = ${sql.raw(String(2 ** dimensions.length - 1))} and missed = 0
     union all ${sql.join(counts, sql` union all `)}`);
   const facets: Record<Dimension, Record<string, number>> = { style: {}, age: {}, level: {}, language: {}, mode: {} };
   let total = 0;
@@ -189,6 +219,9 @@ export async function findFacets(db: Read, filter: DirectoryFilter): Promise<{ t
   }
   return { total, facets };
 }
+
+/** What `grouping` says of a row that is grouped by one of five columns, counted from the left. */
+const alone = (index: number): number => 31 - 2 ** (4 - index);
 
 const written = (bit: number | undefined): SQL => sql.raw(String(bit ?? 0));
 
