@@ -8,7 +8,11 @@ export interface HeldTime {
   readonly id: number;
   readonly service: Service;
   readonly startsAt: string;
+  readonly role: Role;
 }
+
+const roles = ["lead", "follow", "either"] as const;
+type Role = (typeof roles)[number];
 
 export const shopperOf = ({ client, chance, person }: Learner): Shopper => ({ client, chance, token: tokenOf(person) });
 
@@ -49,22 +53,25 @@ interface Wish {
   readonly service: Service;
   readonly startsAt: string;
   readonly seats?: number;
+  /** Drawn where it does not matter which. */
+  readonly role?: Role;
 }
 
 /** One try to hold a time; null when it is refused, or over when the answer comes. */
-export async function hold(learner: Learner, { service, startsAt, seats = 1 }: Wish): Promise<HeldTime | null> {
+export async function hold(learner: Learner, wish: Wish): Promise<HeldTime | null> {
   const { client, chance, person } = learner;
+  const { service, startsAt, seats = 1, role = chance.pick(roles) } = wish;
   const body = {
     service_id: service.id,
     starts_at: startsAt,
     seats,
     client_key: randomUUID(),
-    dance_role: chance.pick(["lead", "follow", "either"]),
+    dance_role: role,
   };
   const got = await client.send({ method: "POST", path: "/api/bookings", token: tokenOf(person), body });
   expectStatus(got, [200, 201, ...refused], "POST /api/bookings");
   if (refused.includes(got.status) || got.body.state !== "held") return null;
-  return { id: Number(got.body.id), service, startsAt };
+  return { id: Number(got.body.id), service, startsAt, role };
 }
 
 /** An order of the held time alone; null when it is held no more. */

@@ -82,9 +82,11 @@ const money: readonly Proof[] = [
           or b.paid_cents <> i.paid_cents or i.unit_cents * i.quantity <> (b.terms ->> 'priceCents')::int)`,
   },
   {
-    sentence: "What a booking gave back is what its line gave back",
+    sentence: "What a booking gave back is what its line gave back, or a bank has not decided yet about the money",
     counterexamples: `select b.id, b.state, b.paid_cents, b.refunded_cents, i.refunded_cents as of_line from bookings b
-      join order_items i on i.id = b.order_item_id where b.refunded_cents <> i.refunded_cents`,
+      join order_items i on i.id = b.order_item_id join orders o on o.id = i.order_id
+      where b.refunded_cents <> i.refunded_cents and not (b.refunded_cents > i.refunded_cents and o.disputed_at is not null and exists (
+        select 1 from refunds r where r.order_id = o.id and r.cause = 'booking' and r.state = 'failed'))`,
   },
   {
     sentence: "A professional keeps the part of a share that the learner did not get back, to the cent",
@@ -149,7 +151,7 @@ export function toldOfBookings({ bookings, cancellations }: Journal): Proof[] {
           left join order_items i on i.order_id = o.id and i.item_type = 'booking' and i.item_id = told.id
         where (told.public_id is not null and o.paid_at is null and not exists (
             select 1 from refunds r where r.order_id = o.id and r.cause = 'late' and r.state = 'succeeded' and r.amount_cents = o.total_cents))
-          or (i.id is not null and b.order_item_id is distinct from i.id and i.refunded_units < i.quantity)
+          or (i.id is not null and o.paid_at is not null and b.order_item_id is distinct from i.id and i.refunded_units < i.quantity)
           or (told.public_id is null and not exists (
             select 1 from booking_events e where e.booking_id = told.id and e.to_state in ('requested', 'confirmed')))`,
       values: [booked.map(({ id }) => id), booked.map(({ publicId }) => publicId)],
