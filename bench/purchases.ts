@@ -10,6 +10,7 @@ import { databaseTime } from "./processor-time.ts";
 import { purchaseScenarios } from "./purchase-scenarios.ts";
 import { headersOf, type Scenario } from "./scenarios.ts";
 import { learners, makeDatabase } from "./seed/seed.ts";
+import { shapeOf } from "./shape-of.ts";
 
 const { values: options } = parseArgs({ options: { seconds: { type: "string", default: "3" } } });
 
@@ -104,12 +105,4 @@ async function mustBeAlike(scenario: Scenario, server: Child, floor: Child): Pro
   }
   if (shapes[0] !== shapes[1])
     throw new Error(`${scenario.name}: the floor answers otherwise\n${shapes[0]}\n${shapes[1]}`);
-}
-
-/** Members with the kind of what they hold, in the order of their names. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => shapeOf(item));
-  if (typeof value !== "object" || value === null) return value === null ? "nothing" : typeof value;
-  const members = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(members.map(([name, member]) => [name, shapeOf(member)]));
 }

@@ -5,6 +5,7 @@ import { fillCart } from "./cart.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { readCourse } from "./course.ts";
 import { openFloorDatabase } from "./database.ts";
+import { holdFloor } from "./hold.ts";
 import { readLesson, writeProgress } from "./lesson.ts";
 import { purchase } from "./purchase.ts";
 import { takeQuiz } from "./quiz.ts";
@@ -46,6 +47,11 @@ const free = readFree(prepared);
 app.get("/api/professionals/free", (request) => free(request.query as Record<string, string>));
 const slots = readSlots(prepared);
 app.get("/api/professionals/:id/slots", (request) => slots(idOf(request), request.query as Record<string, string>));
+const hold = holdFloor(prepared);
+app.post("/api/bookings", async (request, reply) => {
+  const { status, body } = await hold(await actorOf(request), request.body);
+  return reply.code(status).send(body);
+});
 
 const me = readMe(prepared);
 app.get("/api/me", async (request) => me(await actorOf(request)));

@@ -61,6 +61,18 @@ export async function makeDirectory(server: string, professionals: number): Prom
   return fill(server, addressOf(server, professionals, "directory_"), steps);
 }
 
+/** A fresh database with the migrations, 2,000 learners and 50 professionals with a service each. Answers its address. */
+export async function makeRace(server: string, name: string): Promise<string> {
+  const steps = ["people", "race"].flatMap((part) => statementsOf(part, { courses: 1 }));
+  const url = new URL(server);
+  url.pathname = `/pavane_bench_race_${name}`;
+  return fill(server, url, steps);
+}
+
+/** Ids of the learners who race are this and the following. */
+export const firstRacer = 2_001;
+export const racers = 2_000;
+
 /** Ids of the professionals are this and the following, and of their services two each in the same order. */
 export const firstProfessional = 10_001;
 
