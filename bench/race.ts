@@ -50,7 +50,7 @@ const asks: readonly Ask[] = Array.from(
       learner: firstRacer + learner,
       service: firstProfessional + professional,
       startsAt: startOf(hour),
-      time: professional * hours + hour,
+      time: hour * professionals + professional,
     };
   },
 ).sort((one, other) => one.time - other.time);
