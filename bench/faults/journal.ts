@@ -16,7 +16,7 @@ export interface Journal {
   readonly surprises: string[];
 }
 
-export interface BookingAttempt {
+interface BookingAttempt {
   readonly kind: string;
   readonly id: number | null;
   readonly publicId: string | null;
@@ -30,7 +30,7 @@ export interface StaffAct {
   readonly outcome: string | null;
 }
 
-export interface Seen {
+interface Seen {
   readonly sentence: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }

@@ -5,7 +5,7 @@ import type { Learner } from "./learner.ts";
 import { aService, type ServiceKind } from "./services.ts";
 
 /** What a learner was told in the end, about which booking and order. */
-export interface BookingTold {
+interface BookingTold {
   readonly held: HeldTime | null;
   readonly order: Placed | null;
   readonly booked: boolean;

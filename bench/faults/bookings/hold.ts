@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 const dayAfter = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** Starts that are offered in ten days from today, tomorrow or a week ahead. */
-export async function findStarts(learner: Learner, { id, professional }: Service): Promise<string[]> {
+async function findStarts(learner: Learner, { id, professional }: Service): Promise<string[]> {
   const { client, chance, person } = learner;
   const first = chance.pick([0, 0, 1, 2, 7]);
   const query = `service_id=${id}&from=${dayAfter(first)}&to=${dayAfter(first + 3)}&tz=UTC`;

@@ -11,7 +11,7 @@ import type { Learner } from "./learner.ts";
 import type { PassingDays } from "./passing-days.ts";
 import { waitOut } from "./wait-out.ts";
 
-export interface Play {
+interface Play {
   readonly server: UnluckyServer;
   readonly counts: Counts;
   readonly chance: Chance;

@@ -26,7 +26,7 @@ export interface Step {
 }
 
 /** What an administrator may have asked for; null leaves it to the rules. */
-export interface Asked {
+interface Asked {
   readonly what: "cancel" | "resolve";
   readonly percent: number | null;
   readonly outcome: string | null;

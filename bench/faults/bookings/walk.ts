@@ -6,7 +6,7 @@ import { expectStatus } from "../shop.ts";
 import { tokenOf } from "../world.ts";
 
 /** Somebody with bookings of their own, on one of their sides. */
-export interface Walker {
+interface Walker {
   readonly person: number;
   readonly side: "learner" | "professional";
   readonly client: CarelessClient;

@@ -16,7 +16,7 @@ const courses = `select b.id, b.learner_id, b.paid_cents, b.terms ->> 'policy' a
       where e.booking_id = b.id) as steps
   from bookings b where b.paid_cents > 0`;
 
-export interface RefundsSeen {
+interface RefundsSeen {
   /** Steps that gave back something else than they should. */
   readonly wrong: readonly Readonly<Record<string, unknown>>[];
   /** How many steps of a kind gave something back, and nothing where something was paid. */
