@@ -7,7 +7,8 @@ export interface ApartLimits {
   readonly megabytes: number;
 }
 
-export interface ApartOrder {
+/** What `apart-process.mjs` is told. */
+interface ApartOrder {
   readonly script: string;
   readonly task: unknown;
   readonly megabytes: number;
@@ -20,7 +21,7 @@ export interface ApartOrder {
  */
 export function runApart<Result>(script: URL, task: unknown, limits: ApartLimits): Promise<Result | null> {
   const { PATH, SystemRoot } = process.env;
-  const child = fork(new URL("apart-process.ts", import.meta.url), {
+  const child = fork(new URL("apart-process.mjs", import.meta.url), {
     execArgv: [],
     // Nothing of ours is told to it.
     env: { ...(PATH === undefined ? {} : { PATH }), ...(SystemRoot === undefined ? {} : { SystemRoot }) },

@@ -117,7 +117,7 @@ function Choice({ choice, hideLabel }: { choice: FilterChoice; hideLabel?: boole
       label={choice.label}
       hideLabel={hideLabel}
       placeholder={choice.every}
-      className={cx(hideLabel && "max-sm:min-w-36 max-sm:flex-1", choice.className)}
+      className={cx(hideLabel && "min-w-36 max-sm:flex-auto", choice.className)}
       options={choice.options}
       value={search.get(choice.name) ?? ""}
       onChange={({ target }) => change({ [choice.name]: target.value })}

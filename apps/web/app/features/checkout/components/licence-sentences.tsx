@@ -1,13 +1,16 @@
 import { licences, licenceTexts } from "@pavane/contract/resources/choices";
 import type { Quote } from "../shapes.ts";
 
-/** What the buyer may do with what is ordered: one sentence for each licence among the lines. */
+/** What the buyer may do with what is ordered: a sentence for each licence among the lines, which says whose it is when they differ. */
 export function LicenceSentences({ lines }: { lines: Quote["lines"] }) {
-  return licences
-    .filter((licence) => lines.some((line) => line.licence === licence))
-    .map((licence) => (
-      <p key={licence} className="text-meta text-soft">
-        {licenceTexts[licence]}
-      </p>
-    ));
+  const found = licences.flatMap((licence) => {
+    const titles = lines.filter((line) => line.licence === licence).map(({ title }) => title);
+    return titles.length === 0 ? [] : [{ licence, titles }];
+  });
+  return found.map(({ licence, titles }) => (
+    <p key={licence} className="text-meta text-soft">
+      {found.length > 1 ? <span className="font-semibold">{titles.join(", ")}: </span> : null}
+      {licenceTexts[licence]}
+    </p>
+  ));
 }

@@ -5,6 +5,7 @@ import { counted } from "../../../lib/counted.ts";
 import { dateText, momentText } from "../../../lib/dates.ts";
 import { resourceStatusTones } from "../../../lib/resource-status-tones.ts";
 import { paths } from "../../../paths.ts";
+import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { None } from "../../../ui/none.tsx";
@@ -96,7 +97,7 @@ function StateCell({ resource: { status, reason, legal, on_sale: onSale } }: { r
 }
 
 function IncludedCell({ resource: { included_from: from, included_offer: offer } }: { resource: AdminResource }) {
-  if (from !== null) return <Badge tone="pine">{tierNames[from]}</Badge>;
+  if (from !== null) return <TierBadge tier={from} />;
   return offer === null ? <None /> : <span className="text-soft">Offered to {tierNames[offer]}</span>;
 }
 

@@ -35,7 +35,7 @@ export function QueueArea() {
             placeholder="Title or seller"
             q={search.get("q") ?? ""}
             onSearch={(q) => change({ q }, { replace: true })}
-            className="w-64 max-w-full"
+            className="w-64 max-w-full max-sm:w-[calc(100vw-3rem)]"
           />
         }
       />

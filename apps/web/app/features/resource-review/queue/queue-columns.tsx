@@ -20,7 +20,7 @@ export const queueColumns = ({ now, open }: Drawing): Column<QueueItem>[] => [
   { id: "type", header: "Type", cell: kindWords },
   { id: "what", header: "What", cell: whatCell },
   { id: "waiting", header: "Waiting", cell: (item) => <Age item={item} now={now} /> },
-  { id: "claim", header: "Claim", align: "end", cell: (item) => <RowClaim item={item} /> },
+  { id: "claim", header: "Claim", align: "end", hideHeader: true, cell: (item) => <RowClaim item={item} /> },
 ];
 
 function TitleCell({ item: { id, title, thumbnail_url: src }, to }: { item: QueueItem; to: { search: string } }) {

@@ -71,7 +71,9 @@ function PriceThenAndNow({
         ) : null}
       </p>
       <p className="tabular text-small text-soft">
-        Was {Number(then) === 0 ? "free" : priceWords(then)} when added on {dateText(at)}
+        {then === price
+          ? `Added on ${dateText(at)}, at this price`
+          : `Was ${Number(then) === 0 ? "free" : priceWords(then)} when added on ${dateText(at)}`}
       </p>
     </div>
   );
