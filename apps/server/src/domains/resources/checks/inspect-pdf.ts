@@ -1,4 +1,12 @@
-import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from "@cantoo/pdf-lib";
+import type { PDFDict as Dict, PDFDocument as Document, PDFObject } from "@cantoo/pdf-lib";
+import {
+  EncryptedPDFError,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFStream,
+} from "../../../platform/pdf/whole-library.ts";
 import { clean, faulty, type Verdict } from "./verdict.ts";
 
 /** Members that only scripts, attachments and forms of their own kind have. */
@@ -35,7 +43,7 @@ export async function inspectPdf(content: Buffer, mime: string): Promise<Verdict
   return clean(mime, { length: pages, stampable: !signed && pages <= mostPages });
 }
 
-async function open(content: Buffer): Promise<PDFDocument | null> {
+async function open(content: Buffer): Promise<Document | null> {
   try {
     return await PDFDocument.load(content, { password: "", updateMetadata: false, throwOnInvalidObject: false });
   } catch (error) {
@@ -62,7 +70,7 @@ function isRefused(object: PDFObject | undefined, depth: number): boolean {
 /** What it may do when it is opened, or one of its pages, without being asked: show a place of its own. */
 const movesInside: ReadonlySet<string> = new Set(["GoTo", "Named", "SetOCGState", "Trans", "Hide"]);
 
-function actsAlone(dict: PDFDict): boolean {
+function actsAlone(dict: Dict): boolean {
   const started = dict.lookup(PDFName.of("AA"));
   const opened = dict.lookup(PDFName.of("OpenAction"));
   const actions = started instanceof PDFDict ? started.keys().map((key) => started.lookup(key)) : [];
@@ -77,7 +85,7 @@ function leadsOut(action: PDFObject | undefined, depth: number): boolean {
   return after.some((one) => leadsOut(one, depth + 1));
 }
 
-function nameIn(dict: PDFDict, member: string): string | null {
+function nameIn(dict: Dict, member: string): string | null {
   const value = dict.lookup(PDFName.of(member));
   return value instanceof PDFName ? value.decodeText() : null;
 }
