@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { messageOf } from "../../../lib/api-error.ts";
 import { counted } from "../../../lib/time-words.ts";
 import { cx } from "../../../ui/class-names.ts";
@@ -8,8 +9,12 @@ import { shortDay } from "../rules/calendar-days.ts";
 import { timeOfLocal } from "../rules/clock-words.ts";
 import { refusedWords } from "../rules/refused-words.ts";
 
+/** A long series is shown whole when it is asked for. */
+const atFirst = 12;
+
 /** What planning would bring about, date by date. */
 export function PlannedDates({ wish }: { wish: SeriesWish }) {
+  const [all, setAll] = useState(false);
   const { data, error, isPlaceholderData } = useQuery(seriesPreview(wish));
   if (error)
     return (
@@ -18,6 +23,7 @@ export function PlannedDates({ wish }: { wish: SeriesWish }) {
       </p>
     );
   if (!data) return <Skeleton className="h-24 rounded-control" />;
+  const rows = rowsOf(data);
   const stopped = data.conflicts.some(({ outcome }) => outcome === "stopped");
   return (
     <section aria-label="What will be planned" className={cx("transition-opacity", isPlaceholderData && "opacity-60")}>
@@ -26,14 +32,8 @@ export function PlannedDates({ wish }: { wish: SeriesWish }) {
           ? "Nothing will be planned."
           : `${counted(data.sessions.length, "date")} will be planned.`}
       </p>
-      {/* Longer than the dialog, so that it scrolls by itself; the keyboard must get there. */}
-      <ul
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label="Dates"
-        className="max-h-56 divide-y divide-line overflow-y-auto rounded-control border border-line text-meta"
-      >
-        {rowsOf(data).map(({ local, conflict }) => (
+      <ul className="divide-y divide-line rounded-control border border-line text-meta">
+        {(all ? rows : rows.slice(0, atFirst)).map(({ local, conflict }) => (
           <li key={local} className="tabular flex flex-wrap justify-between gap-x-4 px-3.5 py-2">
             <span className={cx(conflict?.outcome === "skipped" && "text-soft line-through")}>{momentOf(local)}</span>
             {conflict === null ? null : (
@@ -44,6 +44,15 @@ export function PlannedDates({ wish }: { wish: SeriesWish }) {
           </li>
         ))}
       </ul>
+      {all || rows.length <= atFirst ? null : (
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="mt-1 min-h-11 text-meta font-semibold text-velvet hover:underline"
+        >
+          Show all {rows.length} dates
+        </button>
+      )}
     </section>
   );
 }
