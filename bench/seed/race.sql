@@ -2,6 +2,9 @@
 insert into site_pages (key, version, title, body, status, revision, published_at)
   values ('terms', 1, 'Terms', 'Terms of the bench.', 'published', 1, now());
 --
+-- No hold runs out before the race is over, however slow the machine.
+insert into settings (key, value) values ('booking_hold_minutes', '60');
+--
 -- Learners with the ids 2001 to 4000, with sessions, and 50 professionals with the ids 10,001 to 10,050: every day ten hours from
 -- eight o'clock in UTC, one service of an hour.
 create temp table bench_racers as
