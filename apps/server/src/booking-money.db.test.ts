@@ -137,6 +137,27 @@ describe("money back", () => {
     expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 
+  test("at the provider by hand ends a new time that was proposed", async () => {
+    const paid = await aPaidHold(world);
+    const body = { starts_at: "2026-11-25T16:00:00.000Z" };
+    await world.call("POST", `/api/bookings/${paid.id}/move`, { as: paid.professional.token, body });
+    const [order] = await rows(
+      "select o.id, p.id as payment from orders o join payments p on p.order_id = o.id where o.public_id = $1",
+      paid.publicId,
+    );
+    await world.db.write((tx) =>
+      world.app.domains.checkout.ordersPort.movedBack(tx, {
+        orderId: Number(order?.["id"]),
+        paymentId: Number(order?.["payment"]),
+        amountCents: 6000,
+        providerRef: `hand ${paid.id}`,
+      }),
+    );
+    expect(await rows("select state from booking_moves where booking_id = $1", paid.id)).toEqual([
+      { state: "withdrawn" },
+    ]);
+  });
+
   test("is not given by units, by staff or the professional", async () => {
     const paid = await aPaidHold(world);
     const admin = await aPerson(world, { roles: ["ADMIN"] });

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { priceInput } from "../core/fields.ts";
+import { priceInput, timestamp } from "../core/fields.ts";
 import { smallestChargeCents } from "../core/money.ts";
+import { visibleName, visibleText } from "../core/visible-text.ts";
 import { webAddress } from "../media/address.ts";
 import { approvals, policyKeys, serviceDates, serviceLimits, serviceModes, startSteps } from "./choices.ts";
-import { bookingTexts } from "./errors.ts";
+import { bookingErrors, bookingTexts } from "./errors.ts";
 
 const [, longestName] = serviceLimits.name;
 const [, longestDescription] = serviceLimits.description;
@@ -12,13 +13,13 @@ const whole = (least: number, most: number, said: string) => z.int(said).min(lea
 
 export const serviceName = z
   .string()
-  .trim()
+  .overwrite(visibleName)
   .min(serviceLimits.name[0], bookingTexts.name)
   .max(longestName, `Use at most ${longestName} characters.`);
 
 export const serviceDescription = z
   .string()
-  .trim()
+  .overwrite(visibleText)
   .min(serviceLimits.description[0], bookingTexts.description)
   .max(longestDescription, `Use at most ${longestDescription} characters.`);
 
@@ -39,14 +40,18 @@ export const servicePrice = priceInput.refine(
 );
 
 export const serviceMode = z.enum(serviceModes, { error: "Choose online or in person" });
-export const servicePlace = z.string().trim().max(200, "Use at most 200 characters.");
+export const servicePlace = z.string().overwrite(visibleName).max(200, "Use at most 200 characters.");
 
 /** An address to meet at online. */
 export const meetingUrl = z
   .string()
   .trim()
   .max(500, bookingTexts.meetingUrl)
-  .refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", bookingTexts.meetingUrl);
+  .refine(
+    (text) =>
+      !/\s/.test(text) && text === visibleName(text) && URL.canParse(text) && new URL(text).protocol === "https:",
+    bookingTexts.meetingUrl,
+  );
 
 /** Where a calendar is read; programs also write webcal:// for it. */
 export const feedAddress = z
@@ -68,6 +73,11 @@ export const furthestDays = whole(serviceLimits.furthestDays[0], serviceLimits.f
 export const policyField = z.enum(policyKeys, { error: "Choose flexible, moderate or strict" });
 export const approvalField = z.enum(approvals, { error: "Choose instant or by request" });
 export const roleGap = whole(0, 30, "Choose 0 to 30");
+
+/** When a session is to begin; what is in no calendar of people is not offered. */
+export const sessionStart = timestamp.refine((text) => /^(?:19[7-9]|[2-8]\d\d)\d-/.test(text), {
+  error: bookingErrors.start_not_offered.message,
+});
 
 /** A calendar day, "2027-03-14". */
 export const day = z.iso.date("Choose a date");

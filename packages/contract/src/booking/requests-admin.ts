@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleText } from "../core/visible-text.ts";
 import { disputeOutcomes } from "./admin-choices.ts";
 import { bookingSides } from "./choices.ts";
 import { bookingTexts } from "./errors.ts";
+import { sessionStart } from "./fields.ts";
 
 /** Why staff do it, for the sides and for the audit log. */
 const reason = z
@@ -26,7 +26,7 @@ export const staffCancelling = eitherSpelling({
   expected_percent: percent,
 });
 
-export const staffMove = eitherSpelling({ starts_at: timestamp, reason });
+export const staffMove = eitherSpelling({ starts_at: sessionStart, reason });
 
 export const staffDecision = eitherSpelling({
   outcome: z.enum(disputeOutcomes, { error: "Choose what happened" }),

@@ -1,18 +1,19 @@
 import { z } from "zod";
-import { id, priceInput, timestamp } from "../core/fields.ts";
+import { id, priceInput } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
+import { visibleText } from "../core/visible-text.ts";
 import { danceRoles, mostSeats, seriesConflictRules, seriesLimits, sessionScopes } from "./choices.ts";
 import { bookingTexts } from "./errors.ts";
-import { day, startOfDay } from "./fields.ts";
+import { day, sessionStart, startOfDay } from "./fields.ts";
 
 const [leastWeeks, mostWeeks] = seriesLimits.everyWeeks;
 const [leastDates, mostDates] = seriesLimits.count;
 
 /** One date of a service whose dates its professional sets. */
-export const newGroupSession = eitherSpelling({ service_id: id, starts_at: timestamp });
+export const newGroupSession = eitherSpelling({ service_id: id, starts_at: sessionStart });
 
 export const groupSessionEnding = eitherSpelling({
-  reason: z.string().trim().max(500, "Use at most 500 characters.").nullable().optional(),
+  reason: z.string().overwrite(visibleText).max(500, "Use at most 500 characters.").nullable().optional(),
   scope: z.enum(sessionScopes).default("one"),
 });
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { id, timestamp, versionNumber } from "../core/fields.ts";
+import { id, versionNumber } from "../core/fields.ts";
 import { priceInput } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
+import { visibleName, visibleText } from "../core/visible-text.ts";
 import { danceRoles, mostSeats } from "./choices.ts";
 import { bookingTexts } from "./errors.ts";
 import {
@@ -22,6 +23,7 @@ import {
   serviceName,
   servicePlace,
   servicePrice,
+  sessionStart,
   startEvery,
   timeRange,
   weeklyRange,
@@ -71,8 +73,8 @@ export const serviceOrder = eitherSpelling({ ids: z.array(id).min(1).max(100) })
 /** What a professional's page says besides what `/api/profile` keeps. */
 export const professionalChanges = eitherSpelling({
   time_zone: zoneField.optional(),
-  place: z.string().trim().max(120, "Use at most 120 characters.").nullable().optional(),
-  city: z.string().trim().max(80, "Use at most 80 characters.").nullable().optional(),
+  place: z.string().overwrite(visibleName).max(120, "Use at most 120 characters.").nullable().optional(),
+  city: z.string().overwrite(visibleName).max(80, "Use at most 80 characters.").nullable().optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, "Choose a country from the list")
@@ -100,7 +102,7 @@ export const newDate = eitherSpelling({ ranges: z.array(timeRange).max(10, "At m
 export const newTimeOff = eitherSpelling({
   from: day,
   to: day,
-  note: z.string().trim().max(120, "Use at most 120 characters.").nullable().optional(),
+  note: z.string().overwrite(visibleName).max(120, "Use at most 120 characters.").nullable().optional(),
 });
 
 export const newBusyFeed = eitherSpelling({
@@ -110,7 +112,7 @@ export const newBusyFeed = eitherSpelling({
 
 export const newBooking = eitherSpelling({
   service_id: id,
-  starts_at: timestamp,
+  starts_at: sessionStart,
   seats: z.int().min(1).max(mostSeats, `At most ${mostSeats} places`).default(1),
   dance_role: z.enum(danceRoles).nullable().optional(),
   /** Made by the client for this attempt, so that sending it twice makes one. */
@@ -119,14 +121,16 @@ export const newBooking = eitherSpelling({
   terms_version: z.int().min(1).optional(),
 });
 
-export const bookingNote = eitherSpelling({ note: z.string().trim().max(1000, bookingTexts.note).nullable() });
+export const bookingNote = eitherSpelling({
+  note: z.string().overwrite(visibleText).max(1000, bookingTexts.note).nullable(),
+});
 
 export const answerReason = eitherSpelling({
-  reason: z.string().trim().max(500, "Use at most 500 characters.").nullable().optional(),
+  reason: z.string().overwrite(visibleText).max(500, "Use at most 500 characters.").nullable().optional(),
 });
 
 export const newCancelling = eitherSpelling({
-  reason: z.string().trim().max(500, "Use at most 500 characters.").nullable().optional(),
+  reason: z.string().overwrite(visibleText).max(500, "Use at most 500 characters.").nullable().optional(),
   /** What was shown; when time has overtaken it, nothing is cancelled. */
   expected_refund: priceInput.optional(),
   /** Likewise: who withdraws a request does not cancel what has been accepted meanwhile. */
@@ -134,21 +138,21 @@ export const newCancelling = eitherSpelling({
 });
 
 export const newMove = eitherSpelling({
-  starts_at: timestamp,
-  reason: z.string().trim().max(500, "Use at most 500 characters.").nullable().optional(),
+  starts_at: sessionStart,
+  reason: z.string().overwrite(visibleText).max(500, "Use at most 500 characters.").nullable().optional(),
 });
 
 export const reportNote = eitherSpelling({
-  note: z.string().trim().max(1000, bookingTexts.note).nullable().optional(),
+  note: z.string().overwrite(visibleText).max(1000, bookingTexts.note).nullable().optional(),
 });
 
 export const newReview = eitherSpelling({
   rating: z.int(bookingTexts.rating).min(1, bookingTexts.rating).max(5, bookingTexts.rating),
-  body: z.string().trim().min(10, bookingTexts.review).max(2000, "Use at most 2000 characters."),
+  body: z.string().overwrite(visibleText).min(10, bookingTexts.review).max(2000, "Use at most 2000 characters."),
 });
 
 export const newReply = eitherSpelling({
-  body: z.string().trim().min(1, "Write something").max(1000, bookingTexts.note),
+  body: z.string().overwrite(visibleText).min(1, "Write something").max(1000, bookingTexts.note),
 });
 
 export type NewService = z.output<typeof newService>;

@@ -11,6 +11,10 @@ describe("leads and follows of a group", () => {
     ["the follow that is missing", { lead: 2, follow: 1, either: 0 }, "follow", 1, 0, true],
     ["either where a follow is missing", { lead: 1, follow: 0, either: 0 }, "either", 1, 0, true],
     ["either in a balanced group that must stay so", { lead: 1, follow: 1, either: 0 }, "either", 1, 0, false],
+    ["the first lead of a group without any gap", noRoles, "lead", 1, 0, true],
+    ["four leads at once in an empty group", noRoles, "lead", 4, 2, false],
+    ["a follow after three of four have left", { lead: 4, follow: 1, either: 0 }, "follow", 1, 1, true],
+    ["too many follows after that", { lead: 4, follow: 1, either: 0 }, "follow", 7, 1, false],
     ["two who dance either in a balanced group", { lead: 1, follow: 1, either: 0 }, "either", 2, 0, true],
   ] as const)("%s", (_said, counts, role, seats, gap, allowed) => {
     expect(keepsBalance(counts, { role, seats }, gap)).toBe(allowed);

@@ -6,12 +6,17 @@ export type RoleCounts = Readonly<Record<DanceRole, number>>;
 export const noRoles: RoleCounts = { lead: 0, follow: 0, either: 0 };
 
 /**
- * Whether so many more of a role leave leads and follows no further apart than a group allows. Who dances either counts for the side
- * that is short, so a session is in balance while they can make up for the difference.
+ * Whether so many more of a role leave leads and follows no further apart than a group allows, or bring them closer to each other, as
+ * after others have left. Somebody has to be the first.
  */
 export function keepsBalance(counts: RoleCounts, joining: { role: DanceRole; seats: number }, gap: number): boolean {
-  const after = { ...counts, [joining.role]: counts[joining.role] + joining.seats };
-  const apart = Math.abs(after.lead - after.follow);
-  const rest = apart <= after.either ? (after.either - apart) % 2 : apart - after.either;
-  return rest <= gap;
+  const after = apart({ ...counts, [joining.role]: counts[joining.role] + joining.seats });
+  const isFirst = counts.lead + counts.follow + counts.either === 0;
+  return after <= (isFirst ? Math.max(gap, 1) : gap) || after < apart(counts);
+}
+
+/** Who dances either counts for the side that is short, so a session is in balance while they can make up for the difference. */
+function apart({ lead, follow, either }: RoleCounts): number {
+  const short = Math.abs(lead - follow);
+  return short <= either ? (either - short) % 2 : short - either;
 }

@@ -14,9 +14,9 @@ import { offerPlaces, passOnRunOut } from "../waiting/offer-places.ts";
 import { changeEntry, lockEntriesOf } from "../waiting/store-waiting.ts";
 import type { WaitingRow } from "../sessions/store-sessions.ts";
 import { chooseStart, findNearest } from "./choose-start.ts";
-import { keepsBalance } from "./dance-roles.ts";
+import { keepsBalance, noRoles } from "./dance-roles.ts";
 import { endRunOutOf } from "./end-run-out.ts";
-import { holdEnd } from "./hold-end.ts";
+import { beforeStart, holdEnd } from "./hold-end.ts";
 import { recordEvent } from "./record-event.ts";
 import {
   countRoles,
@@ -183,7 +183,8 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
     danceRole: wish.danceRole,
     terms: termsOf(service, service.priceCents * wish.seats, await deps.commission.commissionOf(tx, professionalId)),
     // The same time with other places is the same hold: no choice makes it last longer.
-    holdExpiresAt: same?.holdExpiresAt ?? later(await holdEnd(deps, now, tx), offer?.offerUntil ?? now),
+    holdExpiresAt:
+      same?.holdExpiresAt ?? beforeStart(later(await holdEnd(deps, now, tx), offer?.offerUntil ?? now), times.startsAt),
     holdRenewed: same?.holdRenewed ?? false,
     clientKey: wish.clientKey,
     createdAt: now,
@@ -269,10 +270,8 @@ async function refuseRole(
   sessionId: number | null,
   { danceRole, seats }: TimeWish,
 ): Promise<Refusal<"session_full"> | null> {
-  if (roleGap === null || danceRole === null || sessionId === null) return null;
-  const counts = await countRoles(tx, sessionId);
-  // Somebody has to be the first.
-  if (counts.lead + counts.follow + counts.either === 0) return null;
+  if (roleGap === null || danceRole === null) return null;
+  const counts = sessionId === null ? noRoles : await countRoles(tx, sessionId);
   return keepsBalance(counts, { role: danceRole, seats }, roleGap)
     ? null
     : refuse(bookingErrors.session_full, { message: roleFullText(danceRole), data: { session_id: sessionId } });

@@ -190,6 +190,36 @@ describe("places of a group", () => {
   });
 });
 
+test("one person with four places does not close a group of roles to everybody", async () => {
+  const { serviceId } = await aServiceToBook(world, { capacity: 10, roleGap: 1 });
+  const wish = { serviceId, startsAt: day(0) };
+  const four = await holdTime(world, await aPerson(world), { ...wish, seats: 4, role: "lead" });
+  expect(four.body).toMatchObject({ code: "session_full", message: "There are not enough places left for leads." });
+  expect((await holdTime(world, await aPerson(world), { ...wish, role: "lead" })).status).toBe(201);
+});
+
+test("a hold never lasts beyond the start of its session, nor does its order", async () => {
+  const held = await aHold(world, { minutes: 15 });
+  await drop(held.learner, held.id);
+  world.platform.clock.set(new Date(Date.parse(day(0)) - 6 * 60_000));
+  const again = await holdTime(world, held.learner, { serviceId: held.serviceId, startsAt: day(0) });
+  expect(again.body.hold_expires_at).toBe(day(0));
+  world.platform.clock.advance(120);
+  const placed = await orderHold(world, { learner: held.learner, id: again.body.id });
+  expect(placed.body.expires_at).toBe(day(0));
+  world.platform.clock.advance(240);
+  await payOrder(world, placed.body);
+  expect(await see(held.learner, again.body.id)).toMatchObject({ state: "expired", paid: "0.00" });
+});
+
+test("a time at either end of all calendars is not offered, and nothing breaks", async () => {
+  const held = await aHold(world);
+  for (const startsAt of ["9999-12-31T23:00:00.000Z", "0000-01-01T00:00:00.000Z"]) {
+    const hold = await holdTime(world, held.learner, { serviceId: held.serviceId, startsAt });
+    expect([hold.status, hold.body.fields]).toEqual([422, { starts_at: "This time is not offered." }]);
+  }
+});
+
 describe("a hold", () => {
   test("is let go with the order that waits for it, once", async () => {
     const held = await aHold(world);

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
+import { endMove } from "../moves/end-move.ts";
 import { recordEvent, theClock } from "./record-event.ts";
 import { changeFrom, findBooking } from "./store-bookings.ts";
 import { addRefunded } from "./store-for-sale.ts";
@@ -29,6 +30,8 @@ export async function notePaidBack(tx: Tx, deps: Deps, { id, cents, whole, at }:
   await addRefunded(tx, id, cents, at);
   const takesPlace = before.state === "requested" || (before.state === "confirmed" && before.endsAt > at);
   if (!whole || cents <= 0 || !takesPlace) return;
+  const there = await findBooking(tx, id);
+  if (there !== null) await endMove(tx, there, "withdrawn");
   const changed = { state: "cancelled_by_learner", reason, sequence: before.sequence + 1 } as const;
   if (!(await changeFrom(tx, before, changed))) return;
   const event = { bookingId: id, by: theClock, from: before.state, to: changed.state, what: "cancelled", at } as const;

@@ -32,7 +32,7 @@ async function renewHolds(
       .update(bookings)
       .set({
         holdRenewed: true,
-        holdExpiresAt: sql`greatest(${bookings.holdExpiresAt}, ${full.toISOString()}::timestamptz)`,
+        holdExpiresAt: sql`least(greatest(${bookings.holdExpiresAt}, ${full.toISOString()}::timestamptz), ${bookings.startsAt})`,
       })
       .where(inArray(bookings.id, fresh));
   const rows = await tx

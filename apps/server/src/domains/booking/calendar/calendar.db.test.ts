@@ -74,6 +74,16 @@ test("a feed works without signing in, says what it was read at, and its old add
   expect((await read(made)).raw.toString(), "of what was received too").not.toContain("BEGIN:VEVENT");
 });
 
+test("the address of somebody whose account was closed shows nothing", async () => {
+  const { learner } = await booked();
+  const { url } = (await world.call("POST", "/api/me/calendar-feed", { as: learner.token })).body;
+  const { pathname } = new URL(url);
+  await world.db.raw("update users set deactivated_at = now(), deactivation_reason = 'For a test' where id = $1", [
+    learner.id,
+  ]);
+  expect(await read(pathname)).toMatchObject({ status: 404, body: { code: "feed_not_found" } });
+});
+
 test("the mails about a booking bring it into calendars and take it out again", async () => {
   const { learner, id } = await booked();
   await world.call("POST", `/api/bookings/${id}/cancel`, { as: learner.token, body: {} });

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, or } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { bookings } from "../bookings/tables.ts";
 import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
+import { users } from "../../identity/accounts/tables.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 import { calendarFeeds } from "./tables.ts";
 
@@ -38,8 +39,12 @@ export async function findFeed(db: Read, userId: number): Promise<FeedRow | null
 }
 
 export async function findFeedByToken(db: Read, tokenHash: Buffer): Promise<FeedRow | null> {
-  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.tokenHash, tokenHash));
-  return row ?? null;
+  const [row] = await db
+    .select({ feed: calendarFeeds })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.deactivatedAt), isNull(users.deletedAt)));
+  return row?.feed ?? null;
 }
 
 export async function saveFeed(tx: Tx, feed: Pick<FeedRow, "userId" | "tokenHash" | "createdAt">): Promise<void> {

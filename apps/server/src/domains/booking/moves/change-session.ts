@@ -58,5 +58,5 @@ async function isBalanced(tx: Tx, { booking }: Locked, sessionId: number): Promi
   const roleGap = (await findService(tx, booking.serviceId))?.roleGap ?? null;
   if (roleGap === null || role === null) return true;
   const counts = await countRoles(tx, sessionId);
-  return counts.lead + counts.follow + counts.either === 0 || keepsBalance(counts, { role, seats }, roleGap);
+  return keepsBalance(counts, { role, seats }, roleGap);
 }

@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { keepsBalance } from "../bookings/dance-roles.ts";
 import { endRunOutOf } from "../bookings/end-run-out.ts";
-import { holdEnd } from "../bookings/hold-end.ts";
+import { beforeStart, holdEnd } from "../bookings/hold-end.ts";
 import {
   countHolds,
   holdLimit,
@@ -104,7 +104,7 @@ async function hold(
   const shares = sharesOf(series.priceCents ?? 0, { dates: await countDates(tx, series.id), ahead: ahead.length });
   const commission = await deps.commission.commissionOf(tx, professionalId);
   // The same dates with other places are the same hold: no choice makes it last longer.
-  const holdExpiresAt = same?.holdExpiresAt ?? (await holdEnd(deps, now, tx));
+  const holdExpiresAt = same?.holdExpiresAt ?? beforeStart(await holdEnd(deps, now, tx), ahead[0]?.startsAt ?? now);
   const holdRenewed = same?.holdRenewed ?? false;
   const held = { holdExpiresAt, holdRenewed, purchase: randomUUID(), createdAt: now, updatedAt: now };
   const ids: number[] = [];
@@ -168,5 +168,5 @@ async function hasPlaces(
   if (session.capacity - session.seatsTaken < seats) return false;
   if (roleGap === null || role === null) return true;
   const counts = await countRoles(tx, session.id);
-  return counts.lead + counts.follow + counts.either === 0 || keepsBalance(counts, { role, seats }, roleGap);
+  return keepsBalance(counts, { role, seats }, roleGap);
 }

@@ -88,6 +88,24 @@ describe("services", () => {
     expect((await patch(id, { colour: "red" })).status).toBe(422);
   });
 
+  test("have names of one line that can be seen", async () => {
+    const said = {
+      name: "Barre\r\nBCC: a@b.example\u202e",
+      description: "An hour\u0007 at\r\nthe barre.",
+      mode: "place",
+      place: "12 Mercer St\nX-EVIL:1\u200b",
+    };
+    expect((await post({ ...barre, ...said })).body).toMatchObject({
+      name: "Barre BCC: a@b.example",
+      description: "An hour  at\nthe barre.",
+      place: "12 Mercer St X-EVIL:1",
+    });
+    const unseen = await post({ ...barre, name: "\u200b\u200b\u200b\u200b" });
+    expect(unseen.body.fields).toEqual({ name: "Name must be at least 3 characters" });
+    const url = await post({ ...barre, mode: "online", meeting_url: "https://meet.example/\r\nX-EVIL:1" });
+    expect(url.body.fields).toEqual({ meeting_url: "Enter an https:// address" });
+  });
+
   test("are deleted, or archived once booked; bookings stay", async () => {
     const unused = await aService(world, person.id);
     expect((await remove(unused)).body).toEqual({ archived: false });

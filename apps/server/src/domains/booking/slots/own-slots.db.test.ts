@@ -184,4 +184,6 @@ test("refuses who is not signed in, no professional, another's service, and days
   expect((await world.call("GET", week, { as: other.token })).body.code).toBe("service_not_found");
   for (const days of ["from=2027-03-14&to=2027-03-13", "from=2027-03-14&to=2027-04-25", "from=soon&to=2027-03-14"])
     expect((await world.call("GET", path(days), { as: person.token })).status).toBe(422);
+  for (const days of ["from=9999-12-30&to=9999-12-31", "from=0001-01-01&to=0001-01-02"])
+    expect((await world.call("GET", path(days), { as: person.token })).body.slots).toEqual([]);
 });

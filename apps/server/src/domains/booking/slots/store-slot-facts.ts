@@ -93,8 +93,16 @@ export const questionOf = (
     .map(({ id, start, end, capacity, taken }) => ({ sessionId: id, start, end, seatsLeft: capacity - taken })),
 });
 
+/** What lies beyond is no date of the database. */
+const [firstMoment, lastMoment] = [Date.parse("0001-01-03"), Date.parse("9999-12-29")];
+
+const windowOf = (asked: SlotFactsAsked, service: ServiceRow): Span => {
+  const { start, end } = wholeWindowOf(asked, service);
+  return { start: Math.max(start, firstMoment), end: Math.max(Math.min(end, lastMoment), firstMoment) };
+};
+
 /** Two days either side hold every date of any zone, with the longest session and its buffers. */
-function windowOf({ range, now }: SlotFactsAsked, { furthestDays }: ServiceRow): Span {
+function wholeWindowOf({ range, now }: SlotFactsAsked, { furthestDays }: ServiceRow): Span {
   const margin = 2 * dayMs;
   if (range === undefined)
     return { start: now.getTime() - margin, end: now.getTime() + (furthestDays + 4) * dayMs + margin };

@@ -9,7 +9,6 @@ interface Waiting {
 /** Whether one more person keeps a group in balance; whoever is the first always does. */
 export function fits(counts: RoleCounts, role: DanceRole | null, roleGap: number | null): boolean {
   if (roleGap === null || role === null) return true;
-  if (counts.lead + counts.follow + counts.either === 0) return true;
   return keepsBalance(counts, { role, seats: 1 }, roleGap);
 }
 
