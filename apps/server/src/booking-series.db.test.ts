@@ -147,6 +147,14 @@ describe("a series that is bought as a whole", () => {
     expect((await sessionsOf(series)).map(({ seats_taken }: { seats_taken: number }) => seats_taken)).toEqual([0, 0]);
   });
 
+  test("is held whatever keys its learner has used for single times", async () => {
+    const series = await aSeries();
+    const learner = await aPerson(world);
+    const [, second = ""] = series.starts;
+    await holdTime(world, learner, { serviceId: series.serviceId, startsAt: second, key: "of my own 2" });
+    expect((await hold(learner, series, { client_key: "of my own" })).status).toBe(201);
+  });
+
   test("costs nothing where it is free: confirmed with one click", async () => {
     const series = await aSeries({ priceCents: 0 }, "0.00");
     const learner = await aPerson(world);

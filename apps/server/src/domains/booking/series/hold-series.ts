@@ -120,7 +120,7 @@ async function hold(
       seats: wish.seats,
       danceRole: wish.danceRole,
       terms: termsOf(service, (shares[index] ?? 0) * wish.seats, commission),
-      clientKey: index === 0 ? wish.clientKey : `${wish.clientKey} ${index + 1}`,
+      clientKey: index === 0 ? wish.clientKey : randomUUID(),
     });
     await recordEvent(tx, { bookingId, by, from: null, to: "held", what: "held", at: now });
     ids.push(bookingId);
