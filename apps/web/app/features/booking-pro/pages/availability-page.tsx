@@ -17,6 +17,7 @@ import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { BusyCalendars } from "../busy/busy-calendars.tsx";
 import { BookingArea } from "../components/booking-area.tsx";
 import { useNow } from "../components/use-now.ts";
 import { ZoneLine } from "../components/zone-line.tsx";
@@ -121,6 +122,7 @@ function HoursEditor({ stored }: { stored: Availability }) {
                   <OtherDates stored={stored} booked={ahead} today={today} />
                   <Preview monday={monday} today={today} onMonday={setMonday} />
                 </div>
+                <BusyCalendars />
               </div>
             ),
           },

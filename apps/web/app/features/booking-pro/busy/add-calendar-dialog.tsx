@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useAddFeed } from "../queries-busy.ts";
+import { addressFault, nameFault } from "../rules/feed-words.ts";
+
+interface CalendarValues {
+  name: string;
+  url: string;
+}
+
+/** Keeps no draft: whoever has the address reads the calendar. */
+export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
+  const [resolver] = useState(() =>
+    checkResolver<CalendarValues>({ name: ({ name }) => nameFault(name), url: ({ url }) => addressFault(url) }),
+  );
+  const form = useForm({ resolver, defaultValues: { name: "", url: "" } });
+  const add = useAddFeed(onClose);
+  return (
+    <FormDialog
+      title="Add a calendar"
+      description="Its events keep your time busy here. Nobody sees what they are, and we store none of it."
+      form={form}
+      submit="Add"
+      pending={add.isPending}
+      error={formFailure(add.error, "The calendar could not be added. Try again.")}
+      onSubmit={({ name, url }) => add.mutate({ name: name.trim(), url: url.trim() })}
+      onClose={onClose}
+    >
+      <TextField label="Name" autoComplete="off" placeholder="Work" {...form.register("name")} />
+      <TextField
+        label="Address"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
+        hint="Google Calendar calls it “Secret address in iCal format”. In Outlook and iCloud you publish the calendar and copy its link."
+        {...form.register("url")}
+      />
+    </FormDialog>
+  );
+}
