@@ -52,7 +52,7 @@ function* repeated(
 ): Iterable<Occurrence> {
   const { start, length, rules, more } = event;
   const longest = Math.max(...[length, ...later.map((one) => one.length)].map(({ days, ms }) => days * dayMs + ms));
-  const shift = Math.max(0, ...later.map((one) => Math.abs(one.start.wall - (one.replaces?.occurrence.wall ?? 0))));
+  const shift = Math.max(0, ...later.map((one) => Math.abs(instantOf(one.start) - replacedAt(one))));
   const seen = new Set<number>();
   const range = { from: from - longest - shift - marginMs, to: to + shift + marginMs };
   const times = [start.wall, ...rules.flatMap((rule) => walls(rule, start, range))];
@@ -66,7 +66,8 @@ function* repeated(
 
 /** An occurrence from which on all are as another one: as far from their own time as that one, and as long. */
 function movedWith({ start, length, replaces }: CalendarEvent, one: Occurrence): Occurrence {
-  const shift = start.wall - (replaces?.occurrence.wall ?? start.wall);
+  const { clock } = one.start;
+  const shift = clock.wallOf(instantOf(start)) - clock.wallOf(instantOf(replaces?.occurrence ?? start));
   return { start: { ...one.start, wall: one.start.wall + shift }, length };
 }
 

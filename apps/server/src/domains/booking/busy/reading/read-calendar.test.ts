@@ -78,6 +78,7 @@ describe("times", () => {
       ['DTSTART;TZID="/freeassociation.sourceforge.net/Europe/Berlin":20270316T090000', "DURATION:PT1H"],
       ["03-16 08:00–09:00"],
     ],
+    ["of a zone without a place", ["DTSTART;TZID=Etc/GMT+5:20270316T090000", "DURATION:PT1H"], ["03-16 14:00–15:00"]],
     ["of an old name", ["DTSTART;TZID=US/Eastern:20270316T090000", "DURATION:PT1H"], ["03-16 13:00–14:00"]],
     [
       "seconds are whole minutes, outwards",
@@ -197,6 +198,8 @@ describe("what repeats", () => {
       "03-11 16:00–18:00",
       "03-12 16:00–18:00",
     ]);
+    const byUtc = moved.replace(/RECURRENCE-ID.*/, "RECURRENCE-ID;RANGE=THISANDFUTURE:20270311T140000Z");
+    expect(busy(calendar(daily, byUtc))).toEqual(busy(calendar(daily, moved)));
     const ended = later("DTSTART;TZID=America/New_York:20270311T090000", "STATUS:CANCELLED");
     expect(busy(calendar(daily, ended))).toEqual(["03-09 14:00–15:00", "03-10 14:00–15:00"]);
   });

@@ -51,7 +51,16 @@ function placeOf(name: string): string | null {
     const zone = timeZoneOf(end);
     if (zone !== null) return zone;
   }
-  return null;
+  return isRegion(plain) ? plain : null;
+}
+
+/** Names without a place too, "Etc/GMT+5" or "CET", but no distance from UTC. */
+function isRegion(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions() !== null;
+  } catch {
+    return false;
+  }
 }
 
 function clockOf(all: readonly Stretch[]): ZoneClock {
