@@ -53,10 +53,10 @@ function slowly(start: number, text: string, zone: string, minutes: number): str
   const last = /;UNTIL=(\d{8}T\d{6})Z/.exec(text)?.[1];
   const lastAt =
     last === undefined ? Infinity : Date.parse(last.replace(/(....)(..)(..)T(..)(..)(..)/, "$1-$2-$3T$4:$5:$6Z"));
-  const steps = recur.iterator(ICAL.Time.fromString(new Date(start).toISOString().slice(0, 19)));
+  const steps = recur.iterator(ICAL.Time.fromJSDate(new Date(start), true));
   const walls = new Set([start]);
   for (let step = steps.next(); step !== null && step !== undefined; step = steps.next()) {
-    const wall = Date.parse(`${step.toString()}Z`);
+    const wall = step.toJSDate().getTime();
     if (wall > to + 2 * dayMs) break;
     walls.add(wall);
   }

@@ -12,7 +12,10 @@ export const ruleOf = (value: unknown): Rule => {
 };
 
 /** What the library is told of a rule. */
-type RuleOptions = Omit<Extract<ConstructorParameters<typeof RRuleTemporal>[0], { freq: unknown }>, "dtstart">;
+type RuleOptions = Omit<
+  Extract<ConstructorParameters<typeof RRuleTemporal<Temporal.ZonedDateTime>>[0], { freq: unknown }>,
+  "dtstart"
+>;
 
 const dayMs = 86_400_000;
 const mostSteps = 20_000;
