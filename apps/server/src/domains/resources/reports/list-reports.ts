@@ -12,7 +12,7 @@ import { countOpenBookingReports, countOpenReports, findOpenBookingReports, find
 type Query = z.output<typeof reportsQuery>;
 
 /** Open reports of an area, for its staff. Error: forbidden. */
-export function listReports(deps: ResourcesDeps, actor: Actor, query: Query) {
+export async function listReports(deps: ResourcesDeps, actor: Actor, query: Query) {
   const staff = query.area === "bookings" ? bookingReportRoles : officerRoles;
   if (!hasAnyRole(actor.roles, staff)) return refuse(commonErrors.forbidden);
   return query.area === "bookings" ? listOfBookings(deps, actor, query) : listOfMarket(deps, actor, query);
