@@ -93,13 +93,18 @@ test("somebody in another zone books, pays, is moved and cancels; both see it by
       .getByRole("button")
       .nth(2)
       .click();
+    await dialog.getByLabel(/^Why/).fill("My rehearsal moved.");
     await dialog.getByRole("button", { name: /^Move to / }).click();
     await expect(toastOf(theirs, "New time proposed")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("New time proposed");
     await page.getByRole("link", { name }).click();
-    await page.getByRole("button", { name: "Accept new time" }).click();
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await expect(page.getByRole("region", { name: "New time proposed" })).toContainText("“My rehearsal moved.”");
+    await page.getByRole("button", { name: "Accept new time" }).dblclick();
     await expect(toastOf(page, "Booking moved")).toBeVisible();
+    expect(sent.filter((call) => call.endsWith("/move/accept"))).toHaveLength(1);
   });
 
   await test.step("cancelling says first what comes back", async () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
@@ -14,8 +14,15 @@ interface Look {
 
 type ButtonProps = Look & ComponentProps<"button"> & { busy?: boolean };
 
-/** A busy button keeps its width and its name, and cannot be pressed twice. */
-export function Button({ variant, size, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+/**
+ * A busy button keeps its width and its name, and cannot be pressed twice. Where it can be busy, a double click is one
+ * press: the second click may come before it has turned busy.
+ */
+export function Button({ variant, size, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type="button"
@@ -23,7 +30,7 @@ export function Button({ variant, size, icon, busy = false, className, children,
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={press}
       className={cx(buttonClass({ variant, size }), className)}
     >
       <span className={cx("inline-flex items-center justify-center gap-2", busy && "opacity-0")}>

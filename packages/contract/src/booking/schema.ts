@@ -92,6 +92,8 @@ export const bookingProposal = z.object({
   ends_at: timestamp,
   expires_at: timestamp,
   state: z.enum(moveStates),
+  /** What whoever asks for it wrote. */
+  reason: z.string().nullable(),
 });
 
 /** A no-show that was reported, and what became of it. */

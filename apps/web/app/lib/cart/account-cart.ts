@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { apiQuery } from "../api-query.ts";
 import { useSession } from "../session.ts";
+import { keyOf } from "./cart-line.ts";
 import { useChanging } from "./changing.ts";
 
 /** A member's cart as the server has it, with changes on their way already shown. */
@@ -11,4 +12,10 @@ export function useAccountCart() {
   const member = useSession().state === "member";
   const changing = useChanging();
   return useQuery({ ...accountCartQuery(), enabled: member && !changing });
+}
+
+/** Whether a thing stands in the member's cart as it was read or changed last. */
+export function isInCart(client: QueryClient, thing: Parameters<typeof keyOf>[0]): boolean {
+  const cart = client.getQueryData(accountCartQuery().queryKey);
+  return cart?.items.some((line) => keyOf(line) === keyOf(thing)) ?? false;
 }

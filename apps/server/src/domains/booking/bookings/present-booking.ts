@@ -142,6 +142,7 @@ function presentProposal({ booking, move }: BookingView): Booking["proposal"] {
     ends_at: new Date(move.startsAt.getTime() + lasts).toISOString(),
     expires_at: move.expiresAt.toISOString(),
     state: move.state,
+    reason: move.reason,
   };
 }
 

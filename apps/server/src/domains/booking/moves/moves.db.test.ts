@@ -90,7 +90,12 @@ describe("a learner", () => {
     const proposed = await move(id, pair.learner, at("17T13:00"), { reason: "Train late" });
     expect(proposed.body).toMatchObject({
       starts_at: startsAt.toISOString(),
-      proposal: { by: "learner", starts_at: "2027-03-17T13:00:00.000Z", expires_at: "2027-03-16T12:00:00.000Z" },
+      proposal: {
+        by: "learner",
+        starts_at: "2027-03-17T13:00:00.000Z",
+        expires_at: "2027-03-16T12:00:00.000Z",
+        reason: "Train late",
+      },
       actions: ["withdraw_move", "cancel"],
     });
     const accepted = await call("POST", `/api/bookings/${id}/move/accept`, pair.professional);

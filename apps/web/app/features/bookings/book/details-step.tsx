@@ -1,8 +1,10 @@
 import { zonedMomentText } from "@pavane/contract/booking/times";
 import { formatUsd } from "@pavane/contract/core/money";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { isInCart } from "../../../lib/cart/account-cart.ts";
 import { useAddToCart } from "../../../lib/cart/use-cart-actions.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
@@ -31,6 +33,7 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
   const [, change] = useSearchState();
   const navigate = useNavigate();
   const addToCart = useAddToCart();
+  const client = useQueryClient();
   const [adding, setAdding] = useState(false);
   const form = useForm<NoteValues>({ resolver, defaultValues: { note: booking.note ?? "" } });
   const save = useSaveNote(booking);
@@ -45,8 +48,9 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
     save.mutate(note, {
       onSuccess: () => {
         setAdding(true);
+        // What was refused has been said; the hold is still here.
         void addToCart(thingOf(booking))
-          .then(() => navigate(paths.cart()))
+          .then(() => (isInCart(client, thingOf(booking)) ? navigate(paths.cart()) : undefined))
           .finally(() => setAdding(false));
       },
     });

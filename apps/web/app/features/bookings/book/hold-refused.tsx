@@ -30,6 +30,11 @@ export function HoldRefused({ error, wanted, zone, onChoose }: HoldRefusedProps)
       className="grid gap-3 rounded-card border border-line bg-card p-5 outline-none"
     >
       <p className="font-semibold">{messageOf(error, "The time could not be held. Try again.")}</p>
+      {wanted !== null && error instanceof ApiError && error.status === 0 ? (
+        <Button variant="outline" size="small" className="justify-self-start" onClick={() => onChoose(wanted)}>
+          Try again
+        </Button>
+      ) : null}
       {nearest.length === 0 ? null : (
         <ul className="flex flex-wrap gap-2" aria-label="Nearest free times">
           {nearest.map((start) => (

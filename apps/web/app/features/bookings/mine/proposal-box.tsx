@@ -31,6 +31,9 @@ export function ProposalBox({ booking, zone }: { booking: BookingDetail; zone: s
           <dd className="tabular font-semibold">{momentText(Date.parse(proposal.starts_at), zone)}</dd>
         </div>
       </dl>
+      {proposal.reason === null ? null : (
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">“{proposal.reason}”</p>
+      )}
       {actions.includes("accept_move") ? (
         <div className="flex flex-wrap gap-2">
           <Button size="small" busy={accept.isPending} disabled={busy} onClick={() => accept.mutate(undefined)}>

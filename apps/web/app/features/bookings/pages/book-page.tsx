@@ -103,9 +103,11 @@ function Flow({ professional }: { professional: Professional }) {
   const viewer = useViewerZone();
   const hold = useHold(professional.id);
   const { services } = professional;
-  const asked = readId(search.get("service")) ?? hold.booking?.service.id ?? null;
-  const service = services.length === 1 ? services[0] : services.find(({ id }) => id === asked);
   const { booking } = hold;
+  // What was chosen before and is booked or let go by now says nothing about what is wanted next.
+  const kept = booking && chosen.has(booking.state) ? booking.service.id : null;
+  const asked = readId(search.get("service")) ?? kept;
+  const service = services.length === 1 ? services[0] : services.find(({ id }) => id === asked);
   const opened = search.get("booking") === null ? null : booking;
   if (opened && stands.has(opened.state)) return <Navigate to={paths.myBookings({ booking: opened.id })} replace />;
   const held = opened?.state === "held" ? opened : null;
@@ -130,6 +132,9 @@ function Flow({ professional }: { professional: Professional }) {
     </>
   );
 }
+
+/** Held, or held until just now. */
+const chosen: ReadonlySet<string> = new Set(["held", "expired"]);
 
 /** Booked, and no longer to be paid: it is looked at among one's bookings. */
 const stands: ReadonlySet<string> = new Set(["requested", "confirmed", "completed"]);
