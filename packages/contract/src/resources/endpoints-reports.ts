@@ -24,7 +24,8 @@ export const reportEndpoints = {
   listReports: endpoint({
     method: "GET",
     path: "/api/admin/reports",
-    summary: "Reports that nobody has dealt with, the oldest first: of the market for officers, of bookings for their staff",
+    summary:
+      "Reports that nobody has dealt with, the oldest first: of the market for officers, of bookings for their staff",
     access,
     query: reportsQuery,
     answer: reportList,

@@ -53,6 +53,7 @@ export const adminBookingRoutes = (deps: BookingDeps): Handlers<typeof adminBook
         afterwards(resolveDispute(deps, acting, params.id, { outcome, reason, percent }), whole(actor))
       );
     },
-    hideBookingReview: ({ actor, params, body }) => afterwards(hideReview(deps, actor, params.id, body.reason), whole(actor)),
+    hideBookingReview: ({ actor, params, body }) =>
+      afterwards(hideReview(deps, actor, params.id, body.reason), whole(actor)),
   };
 };
