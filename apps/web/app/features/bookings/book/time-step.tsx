@@ -8,6 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import type { BookingDetail, Professional, Service } from "../queries.ts";
 import { SlotPicker } from "../slots/slot-picker.tsx";
+import { isAnotherTime } from "../rules/hold-attempt.ts";
 import { GroupWishes } from "./group-wishes.tsx";
 import { HeldBar } from "./held-bar.tsx";
 import { HoldCard } from "./hold-card.tsx";
@@ -25,6 +26,7 @@ interface TimeStepProps {
 /** Choosing a time holds it. */
 export function TimeStep({ professional, service, hold, viewer }: TimeStepProps) {
   const [search] = useSearchParams();
+  const named = readStart(search);
   const held = hold.booking?.service.id === service.id ? hold.booking : null;
   const live = held?.state === "held" ? held : null;
   const [seats, setSeats] = useState(held?.seats ?? 1);
@@ -61,7 +63,7 @@ export function TimeStep({ professional, service, hold, viewer }: TimeStepProps)
           minutes={service.minutes}
           capacity={service.capacity}
           seats={seats}
-          chosen={hold.asking ?? live?.starts_at ?? readStart(search)}
+          chosen={hold.asking ?? (isAnotherTime(named, live) ? named : (live?.starts_at ?? named))}
           onChoose={ask}
           waiting={{
             role: service.dance_roles ? (role ?? undefined) : null,
@@ -70,7 +72,7 @@ export function TimeStep({ professional, service, hold, viewer }: TimeStepProps)
         />
       </div>
       <div className="grid gap-4 xl:sticky xl:top-24">
-        <Beside {...{ hold, held, viewer, ask }} start={readStart(search)} />
+        <Beside {...{ hold, held, viewer, ask }} start={named} />
       </div>
       {live ? <HeldBar booking={live} zone={viewer.zone} /> : null}
     </div>
@@ -104,10 +106,12 @@ function Beside({ hold, held, start, viewer: { zone }, ask }: BesideProps) {
         onChoose={ask}
       />
     );
+  const another = isAnotherTime(start, held);
   if (held?.state === "held") {
     return (
       <>
         {refused}
+        {start !== null && another && !busy && refused === null ? <NamedTime {...{ start, zone, busy, ask }} /> : null}
         <HoldCard booking={held} zone={zone} onOver={hold.recheck}>
           <div className="grid gap-2.5">
             <Button busy={busy} onClick={() => change({ booking: held.id })}>
@@ -122,12 +126,25 @@ function Beside({ hold, held, start, viewer: { zone }, ask }: BesideProps) {
     );
   }
   if (refused) return refused;
-  if (held?.state === "expired")
+  if (held?.state === "expired" && !another)
     return <HoldRanOut busy={busy} onAgain={() => ask(held.starts_at)} onOther={hold.forget} />;
   if (hold.loading) return null;
   return start === null ? (
     <p className="text-meta text-soft">Choose a time. It is held for you while you pay.</p>
   ) : (
+    <NamedTime {...{ start, zone, busy, ask }} />
+  );
+}
+
+interface NamedTimeProps extends Pick<BesideProps, "ask"> {
+  start: string;
+  zone: string;
+  busy: boolean;
+}
+
+/** A time that the address names and nobody holds yet. */
+function NamedTime({ start, zone, busy, ask }: NamedTimeProps) {
+  return (
     <Card className="grid gap-4 p-5">
       <p className="text-title font-semibold">{momentText(Date.parse(start), zone)}</p>
       <Button busy={busy} onClick={() => ask(start)}>

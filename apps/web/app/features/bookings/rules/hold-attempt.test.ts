@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attemptFor, readAttempt, type Attempt } from "./hold-attempt.ts";
+import { attemptFor, readAttempt, type Attempt, isAnotherTime } from "./hold-attempt.ts";
 
 const wish = { serviceId: 2, start: "2027-03-16T13:00:00.000Z", seats: 1, role: null };
 const unanswered: Attempt = { ...wish, clientKey: "first-key", bookingId: null };
@@ -28,4 +28,18 @@ describe("an attempt to hold a time", () => {
       expect(readAttempt(text)).toBeNull();
     },
   );
+});
+
+describe("a time that the address names", () => {
+  const held = { starts_at: "2027-03-16T13:00:00.000Z" };
+
+  it("is another one than what was held before", () => {
+    expect(isAnotherTime("2027-03-17T13:00:00.000Z", held)).toBe(true);
+  });
+
+  it("is the held one, however it is written", () => {
+    expect(isAnotherTime("2027-03-16T13:00:00Z", held)).toBe(false);
+    expect(isAnotherTime(null, held)).toBe(false);
+    expect(isAnotherTime("2027-03-17T13:00:00.000Z", null)).toBe(false);
+  });
 });

@@ -27,6 +27,10 @@ export function attemptFor(wish: Wish, before: Attempt | null, newKey: () => str
   return same ? before : { ...wish, clientKey: newKey(), bookingId: null };
 }
 
+/** Whether the address names another time than the one that is or was held: it was chosen later, elsewhere. */
+export const isAnotherTime = (named: string | null, held: { starts_at: string } | null): boolean =>
+  named !== null && held !== null && Date.parse(named) !== Date.parse(held.starts_at);
+
 /** What the tab has kept; null for what is none. */
 export function readAttempt(text: string | null): Attempt | null {
   const kept = parsed(text);
