@@ -1,4 +1,3 @@
-import { localDate } from "@pavane/contract/booking/times";
 import { formatUsd } from "@pavane/contract/core/money";
 import { MapPin, Video } from "lucide-react";
 import { Link } from "react-router";
@@ -8,7 +7,8 @@ import { priceWords } from "../../../lib/price-words.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { useSearchLink } from "../../../ui/search-state.ts";
 import type { Booking } from "../queries.ts";
-import { otherOf, spanText } from "../rules/booking-words.ts";
+import { otherOf } from "../rules/booking-words.ts";
+import { rowTime } from "../rules/both-clocks.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { StateLine } from "./state-line.tsx";
 
@@ -16,7 +16,7 @@ import { StateLine } from "./state-line.tsx";
 export function BookingRow({ booking, zone }: { booking: Booking; zone: string }) {
   const link = useSearchLink();
   const other = otherOf(booking);
-  const day = localDate(Date.parse(booking.starts_at), zone);
+  const { day, span, own } = rowTime(booking, zone);
   const { service, seats } = booking;
   return (
     <li className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 transition-colors hover:bg-sunk/50 lg:grid-cols-[3rem_2.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_8rem] lg:px-2">
@@ -38,7 +38,8 @@ export function BookingRow({ booking, zone }: { booking: Booking; zone: string }
         </p>
       </div>
       <div className="text-meta max-lg:order-4 max-lg:col-span-2 max-lg:col-start-2">
-        <p className="tabular font-semibold">{spanText(booking.starts_at, booking.ends_at, zone)}</p>
+        <p className="tabular font-semibold">{span}</p>
+        {own === null ? null : <p className="tabular text-soft">{own}, your time</p>}
         <p className="flex items-center gap-1.5 text-soft">
           {service.mode === "online" ? <Video aria-hidden className="size-4 shrink-0" /> : null}
           {service.mode === "place" ? <MapPin aria-hidden className="size-4 shrink-0" /> : null}

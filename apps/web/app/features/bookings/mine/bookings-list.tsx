@@ -1,4 +1,3 @@
-import { localDate } from "@pavane/contract/booking/times";
 import { useQuery } from "@tanstack/react-query";
 import { dayText } from "../../../lib/dates.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -8,6 +7,7 @@ import { Pagination } from "../../../ui/pagination.tsx";
 import { TableLoading } from "../../../ui/table-loading.tsx";
 import { bookingsQuery, type Booking } from "../queries.ts";
 import type { BookingsSearch } from "../rules/bookings-search.ts";
+import { rowTime } from "../rules/both-clocks.ts";
 import { BookingRow } from "./booking-row.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 
@@ -49,7 +49,7 @@ const monthText = (month: string): string => dayText(`${month}-01`, { month: "lo
 function byMonth(bookings: readonly Booking[], zone: string): [string, Booking[]][] {
   const months = new Map<string, Booking[]>();
   for (const booking of bookings) {
-    const month = localDate(Date.parse(booking.starts_at), zone).slice(0, 7);
+    const month = rowTime(booking, zone).day.slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), booking]);
   }
   return [...months];
