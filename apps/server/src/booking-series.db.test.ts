@@ -58,6 +58,9 @@ describe("a series that is bought as a whole", () => {
     const ids = held.body.together;
     expect(ids).toHaveLength(3);
     expect((await hold(learner, series)).body.together).toEqual(ids);
+    expect(held.body.whole).toEqual({ series_id: series.id, number: 1, starts: series.starts, price: "100.00" });
+    await world.call("PATCH", `/api/bookings/${ids[2]}`, { as: learner.token, body: { note: "We are new" } });
+    expect((await all(learner, ids)).map(({ note }) => note)).toEqual(["We are new", "We are new", "We are new"]);
     const elsewhere = await aServiceToBook(world);
     for (const hour of [15, 17])
       await holdTime(world, learner, {
@@ -72,10 +75,12 @@ describe("a series that is bought as a whole", () => {
     expect(quote.body.lines).toHaveLength(3);
     const placed = await orderHold(world, { learner, id: ids[1] });
     expect((await payOrder(world, placed.body)).body.status).toBe("succeeded");
-    expect((await all(learner, ids)).map(({ state, paid, together }) => [state, paid, together])).toEqual([
-      ["confirmed", "33.34", []],
-      ["confirmed", "33.33", []],
-      ["confirmed", "33.33", []],
+    expect(
+      (await all(learner, ids)).map(({ state, paid, together, whole }) => [state, paid, together, whole.number]),
+    ).toEqual([
+      ["confirmed", "33.34", [], 1],
+      ["confirmed", "33.33", [], 2],
+      ["confirmed", "33.33", [], 3],
     ]);
     expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });

@@ -117,6 +117,16 @@ export const bookingReview = z.object({
   reply: z.string().nullable(),
 });
 
+/** A series of dates that somebody held, and booked, at one price for all. */
+export const bookedWhole = z.object({
+  series_id: id,
+  /** Which of the dates it is, by their start. */
+  number: z.int(),
+  starts: z.array(timestamp),
+  /** For all dates together. */
+  price: priceText,
+});
+
 export const booking = z.object({
   id,
   /** Stays the same for ever, in calendars too. */
@@ -169,6 +179,8 @@ export const booking = z.object({
   ics_url: z.string().nullable(),
   /** Of a date of a series that is held with others: all of them, by their start. They are paid, and let go, together. */
   together: z.array(id),
+  /** Of a date that was held as part of a whole series, whatever became of it since. */
+  whole: bookedWhole.nullable(),
   /** The order it is paid by, where it waits for payment. */
   order: z.string().nullable(),
   actions: z.array(z.enum(bookingActions)),

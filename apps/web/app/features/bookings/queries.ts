@@ -5,6 +5,7 @@ import { api } from "../../lib/api.ts";
 import { apiQuery, keptApart, refreshRoutes } from "../../lib/api-query.ts";
 import { withTaken, type FreeTime, type FullGroup } from "./rules/free-times.ts";
 import type { BookingsSearch } from "./rules/bookings-search.ts";
+import type { SeriesOnOffer } from "./rules/whole-words.ts";
 
 export type Professional = Answer<"GET /api/professionals/:id">;
 export type Service = Professional["services"][number];
@@ -46,6 +47,7 @@ export interface FreeTimes {
   zone: string;
   times: readonly FreeTime[];
   full: readonly FullGroup[];
+  series: readonly SeriesOnOffer[];
   next_free: string | null;
 }
 
@@ -64,7 +66,8 @@ export function freeTimesQuery({ professionalId, serviceId, noticeMin, from, to,
       const answer = await api("GET /api/professionals/:id/slots", { params: { id: professionalId }, query });
       const before = client.getQueryData<FreeTimes>(queryKey)?.times ?? [];
       const times = withTaken(before, answer.slots, Date.now() + noticeMin * 60_000);
-      return { zone: answer.zone, times, full: answer.full, next_free: answer.next_free };
+      const { zone: theirs, full, series, next_free } = answer;
+      return { zone: theirs, times, full, series, next_free };
     },
     staleTime: everyMinute / 2,
     refetchInterval: everyMinute,

@@ -5,11 +5,11 @@ import type { BookingDeps } from "../deps.ts";
 import { refuseProblem } from "./lock-for-step.ts";
 import { standingOf } from "./present-booking.ts";
 import { changeFrom } from "./store-bookings.ts";
-import { lockBookings } from "./store-holds.ts";
+import { findTogether, lockBookings } from "./store-holds.ts";
 
 const noted: ReadonlySet<string> = new Set(["held", "requested", "confirmed"]);
 
-/** What a learner tells the professional, until the session has begun; yields the booking's id. */
+/** What a learner tells the professional, until the session has begun; dates that are held together are told it alike. Yields the booking's id. */
 export async function changeNote(
   { db, clock }: BookingDeps,
   actor: Actor,
@@ -22,7 +22,15 @@ export async function changeNote(
     const now = clock.now();
     if (!noted.has(standingOf(booking, now).state)) return refuseProblem("wrong_state", { booking, now });
     if (booking.startsAt <= now) return refuse(bookingErrors.started);
-    await changeFrom(tx, booking, { note: note === "" ? null : note, updatedAt: now });
+    const together = booking.state === "held" ? ((await findTogether(tx, [id])).get(id) ?? []) : [];
+    for (const one of [
+      booking,
+      ...(await lockBookings(
+        tx,
+        together.filter((other) => other !== id),
+      )),
+    ])
+      await changeFrom(tx, one, { note: note === "" ? null : note, updatedAt: now });
     return id;
   });
 }

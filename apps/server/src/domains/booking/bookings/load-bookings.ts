@@ -3,6 +3,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { getPeople } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findTogether } from "./store-holds.ts";
+import { findWholes, type WholeDate } from "../series/store-series.ts";
 import type { LineStanding } from "../money-port.ts";
 import {
   findBookings,
@@ -23,6 +24,8 @@ export interface BookingView extends BookingInSession {
   readonly waitingOrder: string | null;
   /** Of a hold: all dates that are held together, this one too; none where it is held by itself. */
   readonly together: readonly number[];
+  /** All dates of the series that was held as a whole, by their start; none where it was held by itself. */
+  readonly whole: readonly WholeDate[];
 }
 
 /** Bookings by their ids, in that order; of an id that is gone there is none. */
@@ -49,6 +52,10 @@ export async function loadBookings(
     db,
     found.flatMap(({ booking }) => (booking.state === "held" && booking.purchase !== null ? [booking.id] : [])),
   );
+  const wholes = await findWholes(
+    db,
+    found.flatMap(({ booking }) => booking.purchase ?? []),
+  );
   return found.map((row) => ({
     ...row,
     people,
@@ -57,5 +64,6 @@ export async function loadBookings(
     line: lines?.get(row.booking.orderItemId ?? 0) ?? null,
     waitingOrder: waiting?.get(row.booking.id) ?? null,
     together: together.get(row.booking.id) ?? [],
+    whole: wholes.get(row.booking.purchase ?? "") ?? [],
   }));
 }

@@ -81,6 +81,7 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     },
     ics_url: icsUrl(booking),
     together: asked.state === "held" ? [...view.together] : [],
+    whole: presentWhole(view),
     order: asked.state === "held" && side === "learner" ? view.waitingOrder : null,
     actions: decideActions(asked, now.getTime()),
   };
@@ -131,6 +132,16 @@ const receivesOf = ({ priceCents, commissionBps }: BookingRow["terms"]): number 
 function personOf({ people }: Pick<BookingView, "people">, id: number): Booking["learner"] {
   const person = people.get(id);
   return { id, name: displayName(person), photo: person?.profile_image_url ?? null };
+}
+
+function presentWhole({ booking, session, whole }: BookingView): Booking["whole"] {
+  if (whole.length === 0 || session.seriesId === null) return null;
+  return {
+    series_id: session.seriesId,
+    number: whole.findIndex(({ id }) => id === booking.id) + 1,
+    starts: whole.map(({ startsAt }) => startsAt.toISOString()),
+    price: decimalText(whole.reduce((sum, { priceCents }) => sum + priceCents, 0)),
+  };
 }
 
 function presentProposal({ booking, move }: BookingView): Booking["proposal"] {

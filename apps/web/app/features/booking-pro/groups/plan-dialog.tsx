@@ -11,6 +11,7 @@ import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { Receives } from "../components/receives.tsx";
 import { refreshGroups } from "../queries-groups.ts";
 import type { Service } from "../queries.ts";
 import { placeOfZone } from "../rules/clock-words.ts";
@@ -38,6 +39,7 @@ export function PlanDialog({ services, zone, today, onClose }: PlanDialogProps) 
       time: "18:00",
       every_weeks: "1",
       count: "8",
+      series_price: "",
       on_conflict: "skip",
     },
     draft: "group-dates",
@@ -109,6 +111,15 @@ function PlanFields({ services, zone, today }: Omit<PlanDialogProps, "onClose">)
               {...register("count")}
             />
           </div>
+          <TextField
+            label="Price for all dates"
+            optional
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+            hint={<Receives price={values.series_price} none="With it, all dates ahead can be booked together too." />}
+            {...register("series_price")}
+          />
           <RadioGroup
             label="Where a date is taken"
             options={[

@@ -7,6 +7,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { seriesPreview, type PlannedSeries, type SeriesWish } from "../queries-groups.ts";
 import { shortDay } from "../rules/calendar-days.ts";
 import { timeOfLocal } from "../rules/clock-words.ts";
+import { wholePriceWords } from "../rules/group-words.ts";
 import { refusedWords } from "../rules/refused-words.ts";
 
 /** A long series is shown whole when it is asked for. */
@@ -24,6 +25,7 @@ export function PlannedDates({ wish }: { wish: SeriesWish }) {
     );
   if (!data) return <Skeleton className="h-24 rounded-control" />;
   const rows = rowsOf(data);
+  const price = wholePriceWords(wish.series_price ?? null, data.sessions.length);
   const stopped = data.conflicts.some(({ outcome }) => outcome === "stopped");
   return (
     <section aria-label="What will be planned" className={cx("transition-opacity", isPlaceholderData && "opacity-60")}>
@@ -31,6 +33,7 @@ export function PlannedDates({ wish }: { wish: SeriesWish }) {
         {stopped || data.sessions.length === 0
           ? "Nothing will be planned."
           : `${counted(data.sessions.length, "date")} will be planned.`}
+        {stopped || price === null ? null : <span className="tabular block font-normal text-soft">{price}</span>}
       </p>
       <ul className="divide-y divide-line rounded-control border border-line text-meta">
         {(all ? rows : rows.slice(0, atFirst)).map(({ local, conflict }) => (

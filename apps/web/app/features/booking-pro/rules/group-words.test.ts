@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endedBy, endedWords, seriesWords } from "./group-words.ts";
+import { endedBy, endedWords, seriesWords, wholePriceWords } from "./group-words.ts";
 
 const person = { id: 1, name: "Ana", photo: null };
 const booked = { booking_id: 1, person, seats: 1, dance_role: null, state: "confirmed" as const };
@@ -19,4 +19,15 @@ it("names a series by its weeks and what is ahead", () => {
   const series = { id: 1, first: "2027-03-01", local_time: "18:00", zone: "UTC", dates: 8, price: null };
   expect(seriesWords({ ...series, every_weeks: 1, dates_ahead: 1 })).toBe("Every week, 1 date ahead");
   expect(seriesWords({ ...series, every_weeks: 2, dates_ahead: 6 })).toBe("Every 2 weeks, 6 dates ahead");
+  expect(seriesWords({ ...series, every_weeks: 1, dates_ahead: 6, price: "120.00" })).toBe(
+    "Every week, 6 dates ahead, $120.00 for all 8",
+  );
+});
+
+it("says what all dates cost, and each of them", () => {
+  expect(wholePriceWords("120", 8)).toBe("$120.00 for all dates together, $15.00 each.");
+  expect(wholePriceWords("100.00", 3)).toBe("$100.00 for all dates together, about $33.33 each.");
+  expect(wholePriceWords("0", 3)).toBe("Free for all dates together.");
+  expect(wholePriceWords(null, 3)).toBeNull();
+  expect(wholePriceWords("12.345", 3)).toBeNull();
 });

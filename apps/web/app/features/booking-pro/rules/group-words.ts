@@ -1,4 +1,6 @@
 import { danceRoleNames, type DanceRole } from "@pavane/contract/booking/choices";
+import { roundedShare } from "@pavane/contract/core/fraction";
+import { decimalText, formatUsd, parsePrice } from "@pavane/contract/core/money";
 import { counted } from "../../../lib/time-words.ts";
 import type { GroupSession } from "../queries-groups.ts";
 
@@ -17,10 +19,24 @@ export function rolesWords({ roles }: GroupSession): string | null {
   return some.length === 0 ? null : some.map((role) => `${roles[role]} ${roleWords[role]}`).join(", ");
 }
 
-/** "Every 2 weeks, 6 dates ahead" */
-export function seriesWords({ every_weeks: weeks, dates_ahead: ahead }: NonNullable<GroupSession["series"]>): string {
+/** "Every 2 weeks, 6 dates ahead, $120.00 for all 8" */
+export function seriesWords(series: NonNullable<GroupSession["series"]>): string {
+  const { every_weeks: weeks, dates_ahead: ahead, dates, price } = series;
   const every = weeks === 1 ? "Every week" : `Every ${weeks} weeks`;
-  return `${every}, ${counted(ahead, "date")} ahead`;
+  const whole = price === null ? "" : `, ${priceOf(price)} for all ${dates}`;
+  return `${every}, ${counted(ahead, "date")} ahead${whole}`;
+}
+
+const priceOf = (price: string): string => (Number(price) === 0 ? "free" : formatUsd(price));
+
+/** "$100.00 for all dates together, about $33.33 each."; null where each is booked by itself, or none is planned. */
+export function wholePriceWords(price: string | number | null, dates: number): string | null {
+  const parsed = price === null ? null : parsePrice(price);
+  if (!parsed?.ok || dates === 0) return null;
+  if (parsed.cents === 0) return "Free for all dates together.";
+  const each = formatUsd(decimalText(roundedShare(parsed.cents, 1, dates)));
+  const about = parsed.cents % dates === 0 ? "" : "about ";
+  return `${formatUsd(decimalText(parsed.cents))} for all dates together, ${about}${each} each.`;
 }
 
 const stateWords = {

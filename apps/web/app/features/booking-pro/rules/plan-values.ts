@@ -1,5 +1,6 @@
 import { seriesLimits, type SeriesConflictRule } from "@pavane/contract/booking/choices";
 import { bookingTexts } from "@pavane/contract/booking/errors";
+import { parsePrice, smallestChargeCents } from "@pavane/contract/core/money";
 import type { SeriesWish } from "../queries-groups.ts";
 import { wallMoment } from "../../../lib/wall-moment.ts";
 
@@ -11,6 +12,8 @@ export interface PlanValues {
   time: string;
   every_weeks: string;
   count: string;
+  /** For all dates together; empty: each is booked by itself only. */
+  series_price: string;
   on_conflict: SeriesConflictRule;
 }
 
@@ -38,6 +41,13 @@ export const planChecks = ({ today, zone }: Clock) => ({
     repeat === "once" || within(weeks, seriesLimits.everyWeeks) ? null : bookingTexts.everyWeeks,
   count: ({ repeat, count }: PlanValues) =>
     repeat === "once" || within(count, seriesLimits.count) ? null : bookingTexts.dates,
+  series_price: ({ repeat, count, series_price: price }: PlanValues) => {
+    if (repeat === "once" || price.trim() === "") return null;
+    const parsed = parsePrice(price);
+    if (!parsed.ok || (parsed.cents > 0 && parsed.cents < smallestChargeCents * Number(count)))
+      return bookingTexts.seriesPrice;
+    return Number(count) > seriesLimits.pricedDates ? bookingTexts.seriesPriced : null;
+  },
 });
 
 /** The series that is typed; null while it is none. */
@@ -51,5 +61,6 @@ export function seriesOf(values: PlanValues, clock: Clock): SeriesWish | null {
     every_weeks: Number(values.every_weeks),
     count: Number(values.count),
     on_conflict: values.on_conflict,
+    series_price: values.series_price.trim() === "" ? null : values.series_price.trim(),
   };
 }

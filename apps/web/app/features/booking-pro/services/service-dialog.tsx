@@ -6,23 +6,18 @@ import {
   serviceModeNames,
   startSteps,
 } from "@pavane/contract/booking/choices";
-import { formatUsd } from "@pavane/contract/core/money";
-import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
-import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useMe } from "../../../guards/use-me.ts";
-import { apiQuery } from "../../../lib/api-query.ts";
 import { api } from "../../../lib/api.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
-import { shareOf } from "../../../lib/share.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { Receives } from "../components/receives.tsx";
 import { refreshServices, type Service } from "../queries.ts";
 import { copyOf, serviceBody, serviceChecks, serviceValues, type ServiceValues } from "../rules/service-values.ts";
 
@@ -81,7 +76,8 @@ const keepText = (count: number): string =>
   count === 1 ? "1 booking keeps the old terms." : `${count} bookings keep the old terms.`;
 
 function What() {
-  const { register } = useFormContext<ServiceValues>();
+  const { register, control } = useFormContext<ServiceValues>();
+  const price = useWatch({ control, name: "price" });
   return (
     <>
       <TextField label="Name" autoComplete="off" maxLength={120} {...register("name")} />
@@ -99,22 +95,12 @@ function What() {
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"
-          hint={<Receives />}
+          hint={<Receives price={price} none="0.00 is free." />}
           {...register("price")}
         />
       </div>
     </>
   );
-}
-
-/** By the commission of one's tier today. */
-function Receives() {
-  const { level } = useMe();
-  const price = useWatch<ServiceValues, "price">({ name: "price" });
-  const { data } = useQuery(apiQuery("GET /api/plans"));
-  const percent = data?.tiers.find(({ tier }) => tier === tierForLevel(level))?.commission ?? null;
-  const share = shareOf(price, percent);
-  return share === null ? <>0.00 is free.</> : <>You receive {formatUsd(share)}</>;
 }
 
 function Where() {

@@ -16,6 +16,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusHere } from "../../../ui/use-focus-here.ts";
 import type { BookingDetail } from "../queries.ts";
 import { noteCheck, type NoteValues } from "../rules/reasons.ts";
+import { heldPrice } from "../rules/whole-words.ts";
 import { HoldCard } from "./hold-card.tsx";
 import { useConfirm, useSaveNote } from "./use-details.ts";
 
@@ -38,7 +39,9 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
   const form = useForm<NoteValues>({ resolver, defaultValues: { note: booking.note ?? "" } });
   const save = useSaveNote(booking);
   const confirm = useConfirm(booking, zone);
-  const free = Number(booking.price) === 0;
+  const price = heldPrice(booking);
+  const free = Number(price) === 0;
+  const whole = booking.together.length > 1;
   const pending = save.isPending || confirm.isPending || adding;
   const goOn = ({ note }: NoteValues) =>
     save.mutate(note, {
@@ -76,15 +79,16 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
           {booking.approval === "request" && !free ? <AnswerLine booking={booking} zone={zone} /> : null}
           <div className="flex flex-wrap gap-2.5">
             <Button type="submit" busy={pending}>
-              {free ? (booking.approval === "request" ? "Send request" : "Book") : `Pay ${formatUsd(booking.price)}`}
+              {free ? (booking.approval === "request" ? "Send request" : "Book") : `Pay ${formatUsd(price)}`}
             </Button>
-            {free ? null : (
+            {/* A line of the cart is one date; all dates of a series are one order. */}
+            {free || whole ? null : (
               <Button variant="outline" disabled={pending} onClick={() => void form.handleSubmit(put)()}>
                 Add to cart
               </Button>
             )}
             <Button variant="ghost" disabled={pending} onClick={() => change({ booking: null })}>
-              Choose another time
+              {whole ? "Choose other dates" : "Choose another time"}
             </Button>
           </div>
         </Form>

@@ -4,16 +4,20 @@ import { Button } from "../../../ui/button.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import type { BookingDetail } from "../queries.ts";
 import { countdownText, secondsUntil } from "../rules/countdown.ts";
+import { heldStarts } from "../rules/whole-words.ts";
 
 /** On narrow screens the hold stays in reach, at the bottom. */
 export function HeldBar({ booking, zone }: { booking: BookingDetail; zone: string }) {
   const [, change] = useSearchState();
+  const dates = heldStarts(booking).length;
   const seconds = secondsUntil(booking.hold_expires_at ?? "", useNow(500));
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-3 xl:hidden">
       <p className="text-meta">
         <strong className="tabular block font-semibold">Held for {countdownText(seconds)}</strong>
-        <span className="text-soft">{momentText(Date.parse(booking.starts_at), zone)}</span>
+        <span className="text-soft">
+          {dates === 1 ? momentText(Date.parse(booking.starts_at), zone) : `${dates} dates together`}
+        </span>
       </p>
       <Button onClick={() => change({ booking: booking.id })}>Continue</Button>
     </div>

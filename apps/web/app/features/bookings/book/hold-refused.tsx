@@ -5,6 +5,8 @@ import { MemberTerms } from "../../../shell/changed-terms.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusHere } from "../../../ui/use-focus-here.ts";
 import { nearestIn } from "../rules/nearest.ts";
+import { startsIn } from "../rules/whole-words.ts";
+import { DateList } from "./date-list.tsx";
 
 interface HoldRefusedProps {
   error: unknown;
@@ -12,16 +14,18 @@ interface HoldRefusedProps {
   wanted: string | null;
   zone: string;
   onChoose: (start: string) => void;
+  /** The same wish once more. */
+  onAgain: () => void;
 }
 
 const termsWords = { before: "Accept them to book.", refused: "No time is held yet. Accept them to go on." };
 
 /** Why a time could not be held, and the nearest that are still free. */
-export function HoldRefused({ error, wanted, zone, onChoose }: HoldRefusedProps) {
+export function HoldRefused({ error, wanted, zone, onChoose, onAgain }: HoldRefusedProps) {
   const box = useFocusHere<HTMLDivElement>(true);
-  if (newTermsOf(error) !== null && wanted !== null)
-    return <MemberTerms refused words={termsWords} goOn={() => onChoose(wanted)} />;
+  if (newTermsOf(error) !== null && wanted !== null) return <MemberTerms refused words={termsWords} goOn={onAgain} />;
   const nearest = error instanceof ApiError ? nearestIn(error.data) : [];
+  const inTheWay = error instanceof ApiError ? startsIn(error.data) : [];
   return (
     <div
       ref={box}
@@ -31,10 +35,18 @@ export function HoldRefused({ error, wanted, zone, onChoose }: HoldRefusedProps)
     >
       <p className="font-semibold">{messageOf(error, "The time could not be held. Try again.")}</p>
       {wanted !== null && error instanceof ApiError && error.status === 0 ? (
-        <Button variant="outline" size="small" className="justify-self-start" onClick={() => onChoose(wanted)}>
+        <Button variant="outline" size="small" className="justify-self-start" onClick={onAgain}>
           Try again
         </Button>
       ) : null}
+      {inTheWay.length === 0 ? null : (
+        <>
+          <p className="text-meta">
+            Not all dates can be booked together. These are in the way; the others can be booked singly.
+          </p>
+          <DateList starts={inTheWay} zone={zone} />
+        </>
+      )}
       {nearest.length === 0 ? null : (
         <ul className="flex flex-wrap gap-2" aria-label="Nearest free times">
           {nearest.map((start) => (

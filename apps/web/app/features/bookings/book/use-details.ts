@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { paths } from "../../../paths.ts";
+import { counted } from "../../../lib/time-words.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { bookingQuery, refreshBookings, type Booking, type BookingDetail } from "../queries.ts";
 import { orNull } from "../rules/reasons.ts";
@@ -37,7 +38,8 @@ export function useConfirm({ id, professional }: BookingDetail, zone: string) {
   });
 }
 
-function doneText({ state, professional, answer_by: by }: Booking, zone: string): string {
-  if (state !== "requested" || by === null) return "Booking confirmed";
+function doneText({ state, professional, answer_by: by, whole }: Booking, zone: string): string {
+  if (state !== "requested" || by === null)
+    return whole === null ? "Booking confirmed" : `${counted(whole.starts.length, "date")} booked`;
   return `Request sent. ${professional.name} has until ${zonedMomentText(Date.parse(by), zone)} to answer.`;
 }

@@ -25,16 +25,16 @@ export function useHold(professionalId: number) {
     mutationFn: async (wish: Wish) => {
       const next = attemptFor(wish, attempt, newRequestKey);
       remember(next);
-      const held = await api("POST /api/bookings", {
-        body: {
-          service_id: wish.serviceId,
-          starts_at: wish.start,
-          seats: wish.seats,
-          dance_role: wish.role,
-          client_key: next.clientKey,
-          ...(terms !== undefined && { terms_version: terms }),
-        },
-      });
+      const said = {
+        seats: wish.seats,
+        dance_role: wish.role,
+        client_key: next.clientKey,
+        ...(terms !== undefined && { terms_version: terms }),
+      };
+      const held =
+        wish.series === null
+          ? await api("POST /api/bookings", { body: { service_id: wish.serviceId, starts_at: wish.start, ...said } })
+          : await api("POST /api/series/:id/bookings", { params: { id: wish.series }, body: said });
       remember({ ...next, bookingId: held.id });
       client.setQueryData(bookingQuery(held.id).queryKey, { ...held, history: [] });
       return held;

@@ -14,6 +14,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useCancel } from "../mine/use-booking-steps.ts";
 import { otherOf } from "../rules/booking-words.ts";
 import { cancelWords } from "../rules/cancel-words.ts";
+import { onlyThisWords } from "../rules/whole-words.ts";
 import { orNull, reasonCheck, type ReasonValues } from "../rules/reasons.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
@@ -42,6 +43,7 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
       { onSuccess: onClose, onError: () => void quote.refetch() },
     );
   };
+  const only = onlyThisWords(booking);
   const title = asked ? "Withdraw this request?" : "Cancel this booking?";
   return (
     <Dialog open onOpenChange={(open) => open || cancel.isPending || onClose()} title={title}>
@@ -61,6 +63,7 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
             </p>
           ) : null}
           <p className="text-title font-semibold">{cancelWords(booking, quote.data)}</p>
+          {only === null ? null : <p className="text-meta">{only}</p>}
           {side === "professional" ? (
             <TextField label={`Why, in a line for ${otherOf(booking).name}`} optional {...form.register("reason")} />
           ) : null}

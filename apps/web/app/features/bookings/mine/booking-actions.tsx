@@ -49,7 +49,7 @@ function ActionButton({ action, booking, onOpen }: ActionButtonProps) {
     case "pay":
       return (
         <ButtonLink size="small" to={order === null ? paths.checkout({ item: `booking:${id}` }) : paths.pay({ order })}>
-          Pay
+          {booking.together.length > 1 ? `Pay all ${booking.together.length} dates` : "Pay"}
         </ButtonLink>
       );
     case "book_again":

@@ -7,11 +7,13 @@ import { useNow } from "../../../lib/use-now.ts";
 import { PolicyDates } from "../components/policy-dates.tsx";
 import type { BookingDetail } from "../queries.ts";
 import { bothClocks } from "../rules/both-clocks.ts";
+import { togetherWords } from "../rules/whole-words.ts";
 
 /** What was agreed to, by both clocks. */
 export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: string }) {
   const { service, note, reason, side, others, seats, dance_role: role, learner } = booking;
   const now = useNow(60_000);
+  const together = togetherWords(booking);
   const paid = Number(booking.paid) > 0;
   return (
     <dl className="grid gap-4 text-meta">
@@ -23,6 +25,14 @@ export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: 
         ))}
         <span className="text-soft">{service.minutes} minutes</span>
       </Line>
+      {together === null || booking.whole === null ? null : (
+        <Line name="Series">
+          <span className="tabular">{together}</span>
+          {Number(booking.whole.price) === 0 ? null : (
+            <span className="tabular block text-soft">{formatUsd(booking.whole.price)} for all dates</span>
+          )}
+        </Line>
+      )}
       <Line name="Where">
         <Where booking={booking} zone={zone} />
       </Line>

@@ -1,5 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { MapPin, Video } from "lucide-react";
+import { Layers, MapPin, Video } from "lucide-react";
 import { Link } from "react-router";
 import { dayText } from "../../../lib/dates.ts";
 import { counted } from "../../../lib/time-words.ts";
@@ -9,6 +9,7 @@ import { useSearchLink } from "../../../ui/search-state.ts";
 import type { Booking } from "../queries.ts";
 import { otherOf } from "../rules/booking-words.ts";
 import { rowTime } from "../rules/both-clocks.ts";
+import { togetherWords } from "../rules/whole-words.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { StateLine } from "./state-line.tsx";
 
@@ -18,6 +19,7 @@ export function BookingRow({ booking, zone }: { booking: Booking; zone: string }
   const other = otherOf(booking);
   const { day, span, own } = rowTime(booking, zone);
   const { service, seats } = booking;
+  const together = togetherWords(booking);
   return (
     <li className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 transition-colors hover:bg-sunk/50 lg:grid-cols-[3rem_2.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_8rem] lg:px-2">
       <p className="text-center leading-tight">
@@ -36,6 +38,12 @@ export function BookingRow({ booking, zone }: { booking: Booking; zone: string }
           {other.name}
           {seats > 1 ? `, ${counted(seats, "place")}` : null}
         </p>
+        {together === null ? null : (
+          <p className="tabular flex items-center gap-1.5 text-meta text-soft">
+            <Layers aria-hidden className="size-3.5 shrink-0" />
+            {together}
+          </p>
+        )}
       </div>
       <div className="text-meta max-lg:order-4 max-lg:col-span-2 max-lg:col-start-2">
         <p className="tabular font-semibold">{span}</p>

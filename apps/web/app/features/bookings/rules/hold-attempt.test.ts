@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { attemptFor, readAttempt, type Attempt, isAnotherTime } from "./hold-attempt.ts";
 
-const wish = { serviceId: 2, start: "2027-03-16T13:00:00.000Z", seats: 1, role: null };
+const wish = { serviceId: 2, start: "2027-03-16T13:00:00.000Z", seats: 1, role: null, series: null };
 const unanswered: Attempt = { ...wish, clientKey: "first-key", bookingId: null };
 
 describe("an attempt to hold a time", () => {
@@ -14,12 +14,18 @@ describe("an attempt to hold a time", () => {
     ["it was answered", { ...unanswered, bookingId: 7 }, wish],
     ["the time is another", unanswered, { ...wish, start: "2027-03-16T14:00:00.000Z" }],
     ["the places are others", unanswered, { ...wish, seats: 2 }],
+    ["it is the whole series now", unanswered, { ...wish, series: 4 }],
   ])("has a new key when %s", (_, before, now) => {
     expect(attemptFor(now, before, () => "second-key")).toEqual({ ...now, clientKey: "second-key", bookingId: null });
   });
 
   it("is read as it was kept", () => {
     expect(readAttempt(JSON.stringify({ ...unanswered, bookingId: 7 }))).toEqual({ ...unanswered, bookingId: 7 });
+  });
+
+  it("is of one time where it was kept before there were series", () => {
+    const { series: _, ...old } = unanswered;
+    expect(readAttempt(JSON.stringify(old))).toEqual(unanswered);
   });
 
   it.each([null, "", "{", "[]", "7", '{"serviceId":"2"}', JSON.stringify({ ...unanswered, seats: 9 })])(

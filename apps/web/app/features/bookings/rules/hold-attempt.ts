@@ -7,6 +7,8 @@ export interface Wish {
   readonly start: string;
   readonly seats: number;
   readonly role: DanceRole | null;
+  /** All dates ahead of it together; null: this one time. */
+  readonly series: number | null;
 }
 
 /** A hold that was asked for in this tab. The key makes asking twice one hold; the booking is known once it was answered. */
@@ -23,7 +25,8 @@ export function attemptFor(wish: Wish, before: Attempt | null, newKey: () => str
     before.serviceId === wish.serviceId &&
     before.start === wish.start &&
     before.seats === wish.seats &&
-    before.role === wish.role;
+    before.role === wish.role &&
+    before.series === wish.series;
   return same ? before : { ...wish, clientKey: newKey(), bookingId: null };
 }
 
@@ -35,11 +38,19 @@ export const isAnotherTime = (named: string | null, held: { starts_at: string } 
 export function readAttempt(text: string | null): Attempt | null {
   const kept = parsed(text);
   if (typeof kept !== "object" || kept === null) return null;
-  const { serviceId, start, seats, role, clientKey, bookingId } = kept as Record<keyof Attempt, unknown>; // each is looked at
+  const { serviceId, start, seats, role, series, clientKey, bookingId } = kept as Record<keyof Attempt, unknown>; // each is looked at
   if (!isId(serviceId) || typeof start !== "string" || Number.isNaN(Date.parse(start))) return null;
   if (!isId(seats) || seats > mostSeats || typeof clientKey !== "string") return null;
   const known = typeof role === "string" ? oneOf(danceRoles, role) : undefined;
-  return { serviceId, start, seats, role: known ?? null, clientKey, bookingId: isId(bookingId) ? bookingId : null };
+  return {
+    serviceId,
+    start,
+    seats,
+    role: known ?? null,
+    series: isId(series) ? series : null,
+    clientKey,
+    bookingId: isId(bookingId) ? bookingId : null,
+  };
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
