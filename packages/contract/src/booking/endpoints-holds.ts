@@ -74,7 +74,7 @@ export const holdEndpoints = {
   changeBookingNote: endpoint({
     method: "PATCH",
     path: "/api/bookings/:id",
-    summary: "What the learner tells the professional",
+    summary: "What the learner tells the professional; of dates that are held together all of them",
     access: "member",
     params: idParams,
     body: bookingNote,
