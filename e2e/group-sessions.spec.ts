@@ -12,7 +12,7 @@ const longDay = (day: string): string =>
     .format(Date.parse(day))
     .replace(",", "");
 
-test("dates of a group are planned, fill up, are waited for, taken, and cancelled with those that follow", async ({
+test("dates of a group are planned, fill up, are waited for, taken, cancelled with those that follow, and booked as a whole", async ({
   as,
   request,
 }) => {
@@ -86,5 +86,34 @@ test("dates of a group are planned, fill up, are waited for, taken, and cancelle
     await dialog.getByRole("button", { name: "Cancel dates" }).click();
     await expect(toastOf(studio, "2 dates cancelled")).toBeVisible();
     await expect(studio.getByRole("button", { name: new RegExp(`^Cancel ${longDay(first)}`) })).toHaveCount(0);
+  });
+
+  await test.step("all dates of another series are held and booked together, and let go one by one", async () => {
+    const whole = { ...fixed, name: `${name} whole`, capacity: 4 };
+    const id = await offer(teacher, whole);
+    const planned = await teacher.call("POST", "/api/me/series", {
+      service_id: id,
+      first,
+      local_time: "19:00",
+      every_weeks: 1,
+      count: 3,
+      series_price: "0",
+    });
+    const [, second] = planned["sessions"] as { starts_at: string }[];
+    await waiter.goto(`/connect/book/${teacher.id}?service=${id}&start=${second?.starts_at}&tz=${zone}`);
+    await expect(waiter.getByRole("button", { name: "This date, Free" })).toBeVisible();
+    await waiter.getByRole("button", { name: "All 3 dates, Free" }).click();
+    await expect(waiter.getByText("Price for all 3 dates")).toBeVisible();
+    await waiter.getByRole("button", { name: "Continue to details" }).click();
+    await waiter.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(toastOf(waiter, "3 dates booked")).toBeVisible();
+    const panel = waiter.getByRole("dialog", { name: whole.name });
+    await expect(panel.getByText("1 of 3, booked together")).toBeVisible();
+    await panel.getByRole("button", { name: "Cancel", exact: true }).click();
+    await expect(waiter.getByText(/^Only this date is cancelled/)).toBeVisible();
+    await waiter.getByRole("button", { name: "Cancel booking" }).click();
+    await expect(toastOf(waiter, "Booking cancelled")).toBeVisible();
+    await waiter.goto("/my-bookings");
+    await expect(waiter.getByText(/^[23] of 3, booked together$/)).toHaveCount(2);
   });
 });
