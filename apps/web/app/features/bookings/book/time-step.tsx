@@ -189,7 +189,9 @@ function Beside(props: BesideProps) {
     );
   if (hold.loading) return null;
   return start === null ? (
-    <p className="text-meta text-soft">Choose a time. It is held for you while you pay.</p>
+    <p className="text-meta text-soft">
+      Choose a time. It is held for you while you {Number(props.service.price) === 0 ? "finish" : "pay"}.
+    </p>
   ) : (
     offer(start)
   );
