@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { isInCart } from "../../../lib/cart/account-cart.ts";
 import { useAddToCart } from "../../../lib/cart/use-cart-actions.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
+import { useEdit } from "../../../lib/form/use-edit.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -37,7 +38,11 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
   const form = useForm<NoteValues>({ resolver, defaultValues: { note: booking.note ?? "" } });
-  const save = useSaveNote(booking);
+  const draft = useEdit(form, { name: `booking-note:${booking.id}`, version: undefined });
+  const save = useSaveNote(booking, (note) => {
+    form.reset({ note });
+    draft.forget();
+  });
   const confirm = useConfirm(booking, zone);
   const price = heldPrice(booking);
   const free = Number(price) === 0;

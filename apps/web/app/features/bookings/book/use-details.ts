@@ -10,7 +10,7 @@ import { orNull } from "../rules/reasons.ts";
 import { keep } from "./attempt-store.ts";
 
 /** Nothing is sent where nothing was changed. */
-export function useSaveNote({ id, note: before }: BookingDetail) {
+export function useSaveNote({ id, note: before }: BookingDetail, onSaved: (note: string) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (text: string) => {
@@ -19,6 +19,7 @@ export function useSaveNote({ id, note: before }: BookingDetail) {
       const saved = await api("PATCH /api/bookings/:id", { params: { id }, body: { note } });
       client.setQueryData(bookingQuery(id).queryKey, (old) => (old ? { ...old, ...saved } : old));
     },
+    onSuccess: (_saved, text) => onSaved(text),
     onError: () => refreshBookings(client),
   });
 }
