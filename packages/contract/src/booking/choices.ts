@@ -128,6 +128,7 @@ export const startRefusals = [
   "daily_limit",
   "own_booking",
   "booked",
+  "calendar",
   "buffer",
 ] as const;
 export type StartRefusal = (typeof startRefusals)[number];

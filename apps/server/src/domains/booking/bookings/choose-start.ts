@@ -13,7 +13,7 @@ import type { Slot } from "../slots/question.ts";
 type WireSlot = z.output<typeof slot>;
 
 /** Reasons that come of what others have booked: the time was free a moment ago. */
-const taken: ReadonlySet<StartRefusal> = new Set(["booked", "buffer", "own_booking", "daily_limit"]);
+const taken: ReadonlySet<StartRefusal> = new Set(["booked", "calendar", "buffer", "own_booking", "daily_limit"]);
 
 /** Whether a service can start at a moment, by the same rules as the list of its starts. */
 export async function chooseStart(

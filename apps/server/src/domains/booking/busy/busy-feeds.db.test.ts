@@ -37,10 +37,14 @@ const job = async (name: string) => {
 };
 const readDue = () => job("booking.read-calendars");
 
-/** The free starts of 16 March, when hours are 9:00 to 12:00 in New York. */
+/** The slots of 16 March, when hours are 9:00 to 12:00 in New York. */
+async function ownSlots(person: TestPerson, serviceId: number) {
+  const query = `service_id=${serviceId}&from=2027-03-16&to=2027-03-16&explain=1`;
+  return (await call("GET", `/api/me/professional/slots?${query}`, person)).body;
+}
+
 async function freeStarts(person: TestPerson, serviceId: number): Promise<string[]> {
-  const query = `service_id=${serviceId}&from=2027-03-16&to=2027-03-16`;
-  const { body } = await call("GET", `/api/me/professional/slots?${query}`, person);
+  const body = await ownSlots(person, serviceId);
   return body.slots.map((slot: { starts_at: string }) => slot.starts_at.slice(11, 16));
 }
 
@@ -71,6 +75,10 @@ describe("a calendar elsewhere", () => {
       events: 2,
     });
     expect(await freeStarts(person, serviceId)).toEqual(["13:00", "15:00"]);
+    expect((await ownSlots(person, serviceId)).refused).toContainEqual({
+      local: "2027-03-16T10:00:00-04:00",
+      reason: "calendar",
+    });
     expect((await call("GET", path, person)).body.data).toEqual([body]);
     const { rows } = await world.db.raw(`select b::text as row from busy_feeds b where user_id = ${person.id}`);
     expect(rows).toHaveLength(1);

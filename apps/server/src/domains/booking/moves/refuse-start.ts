@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Reasons that come of what others have booked. */
-const taken: ReadonlySet<string> = new Set(["booked", "buffer", "own_booking", "daily_limit"]);
+const taken: ReadonlySet<string> = new Set(["booked", "calendar", "buffer", "own_booking", "daily_limit"]);
 
 /** What stands against a start for a learner who moves: it must be offered as it is to everybody, this booking left out. */
 export async function refuseLearnersStart(

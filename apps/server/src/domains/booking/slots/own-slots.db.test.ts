@@ -162,7 +162,7 @@ describe("what is booked", () => {
     const found = await ask(rig, { day });
     expect(found.starts).toEqual(on(day, "15:00", "16:00", "17:00"));
     expect(found.refused.get("2027-03-16T09:00:00-04:00")).toBe("own_booking");
-    expect(found.refused.get("2027-03-16T10:00:00-04:00")).toBe("booked");
+    expect(found.refused.get("2027-03-16T10:00:00-04:00")).toBe("calendar");
     expect((await ask(rig, { day, now: "2027-01-10T00:00:00Z" })).starts).toHaveLength(4);
     await world.db.raw(`update professionals set max_per_day = 1 where user_id = ${rig.person.id}`);
     await aConfirmedBooking(world, { serviceId: rig.serviceId, startsAt: new Date("2027-03-16T15:00:00Z") });

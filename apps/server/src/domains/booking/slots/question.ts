@@ -47,6 +47,8 @@ export interface TakenTime {
    * overlaps `busy` itself is `booked`.
    */
   readonly sessions?: readonly Span[];
+  /** What read calendars block, of `busy`. Only tells `calendar` from `booked` and `buffer`. */
+  readonly calendars?: readonly Span[];
   /** The professional's own bookings as a learner. */
   readonly ownBookings: readonly Span[];
   /** Held, requested and confirmed bookings by the professional's own date. */

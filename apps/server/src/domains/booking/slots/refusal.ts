@@ -24,7 +24,7 @@ export function tooFarOrSoon(frame: Frame, at: number, day: number): "too_far" |
 }
 
 /** What a start clashes with on its date. */
-type ClashOf = (at: number, date: string) => "daily_limit" | "own_booking" | "booked" | "buffer" | null;
+type ClashOf = (at: number, date: string) => "daily_limit" | "own_booking" | "booked" | "calendar" | "buffer" | null;
 
 /**
  * What nobody can pass over, professionals and staff who move a booking neither. The booking that is moved is to be left out of
@@ -32,14 +32,16 @@ type ClashOf = (at: number, date: string) => "daily_limit" | "own_booking" | "bo
  */
 export function clashOf(
   { minutes, beforeMin, afterMin }: Pick<SlotService, "minutes" | "beforeMin" | "afterMin">,
-  { busy, sessions = busy, ownBookings, bookedPerDate, maxPerDay }: TakenTime,
+  { busy, sessions = busy, calendars = [], ownBookings, bookedPerDate, maxPerDay }: TakenTime,
 ): ClashOf {
   const [around, within, own] = [joinSpans(busy), joinSpans(sessions), joinSpans(ownBookings)];
+  const elsewhere = joinSpans(calendars);
   const [length, before, after] = [minutes * minuteMs, beforeMin * minuteMs, afterMin * minuteMs];
   return (at, date) => {
     if (maxPerDay !== null && (bookedPerDate.get(date) ?? 0) >= maxPerDay) return "daily_limit";
     if (overlapsOne(own, at, at + length)) return "own_booking";
     if (!overlapsOne(around, at - before, at + length + after)) return null;
-    return overlapsOne(within, at, at + length) ? "booked" : "buffer";
+    if (overlapsOne(within, at, at + length)) return "booked";
+    return overlapsOne(elsewhere, at, at + length) ? "calendar" : "buffer";
   };
 }

@@ -185,6 +185,25 @@ describe("buffers and what takes time", () => {
     expect(refused).toContain("2027-03-16T11:20:00-04:00 buffer");
   });
 
+  test("a calendar elsewhere is told from what is booked here, which is said first", () => {
+    const [session, event] = [
+      span("2027-03-16T14:00:00Z", "2027-03-16T15:00:00Z"),
+      span("2027-03-16T14:30:00Z", "2027-03-16T16:00:00Z"),
+    ];
+    const ask: Ask = {
+      zone: newYork,
+      hours: "Tue 10:00-13:00",
+      on: "2027-03-16",
+      service: { startEvery: 30 },
+      taken: { busy: [session, event], sessions: [session], calendars: [event] },
+    };
+    expect(clocksOf(ask)).toEqual(["12:00"]);
+    const refused = refusedOf(ask);
+    expect(refused).toContain("2027-03-16T10:30:00-04:00 booked");
+    expect(refused).toContain("2027-03-16T11:00:00-04:00 calendar");
+    expect(refused).toContain("2027-03-16T11:30:00-04:00 calendar");
+  });
+
   test("buffers need not lie in the hours", () => {
     const service = { beforeMin: 60, afterMin: 60 };
     expect(clocksOf({ zone: newYork, hours: "Tue 09:00-10:00", on: "2027-03-16", service })).toEqual(["09:00"]);

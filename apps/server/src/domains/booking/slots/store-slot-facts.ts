@@ -69,7 +69,8 @@ export async function loadTimes(
     hours: { zone, ...hours },
     taken: {
       busy: [...sessions.flatMap(({ busy }) => busy), ...feeds],
-      sessions: [...sessions.map(({ start, end }) => ({ start, end })), ...feeds],
+      sessions: sessions.map(({ start, end }) => ({ start, end })),
+      calendars: feeds,
       ownBookings: await findOwnBookings(db, userId, window, now),
       bookedPerDate: countPerDate(
         sessions.filter(({ taken }) => taken > 0),

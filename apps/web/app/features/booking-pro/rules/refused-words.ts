@@ -13,7 +13,8 @@ export const refusedWords: Readonly<Record<StartRefusal, string>> = {
   daily_limit: "the day has its most sessions",
   own_booking: "you have booked something yourself",
   booked: "booked",
-  buffer: "too close to another booking",
+  calendar: "busy in another calendar",
+  buffer: "too close to another booking or event",
 };
 
 export interface RefusedStart {
