@@ -19,6 +19,7 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
   );
   const form = useForm({ resolver, defaultValues: { name: "", url: "" } });
   const add = useAddFeed(onClose);
+  const failure = formFailure(add.error, "The calendar could not be added. Try again.");
   return (
     <FormDialog
       title="Add a calendar"
@@ -26,8 +27,21 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
       form={form}
       submit="Add"
       pending={add.isPending}
-      error={formFailure(add.error, "The calendar could not be added. Try again.")}
-      onSubmit={({ name, url }) => add.mutate({ name: name.trim(), url: url.trim() })}
+      // What is said of the address is said at the address alone.
+      error={failure?.fields?.["url"] === undefined ? failure : null}
+      onSubmit={({ name, url }) =>
+        add.mutate(
+          { name: name.trim(), url: url.trim() },
+          {
+            onError: (error) => {
+              const { url: address, name: named } = formFailure(error)?.fields ?? {};
+              if (address === undefined) return;
+              if (named !== undefined) form.setError("name", { type: "server", message: named });
+              form.setError("url", { type: "server", message: address }, { shouldFocus: true });
+            },
+          },
+        )
+      }
       onClose={onClose}
     >
       <TextField label="Name" autoComplete="off" placeholder="Work" {...form.register("name")} />
