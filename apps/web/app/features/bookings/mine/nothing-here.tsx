@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useMe } from "../../../guards/use-me.ts";
 import { paths } from "../../../paths.ts";
 import type { Bookings } from "../queries.ts";
+import { waitingQuery } from "../queries-waiting.ts";
 import type { BookingsSearch } from "../rules/bookings-search.ts";
 
 interface NothingHereProps {
@@ -14,6 +16,8 @@ interface NothingHereProps {
 /** An empty tab: nothing ahead, nobody yet, or nothing of this kind. */
 export function NothingHere({ search: { as, tab }, counts }: NothingHereProps) {
   const me = useMe();
+  const waits = as === "learner" && tab === "to_answer";
+  const inLists = useQuery({ ...waitingQuery(), enabled: waits }).data?.data.length ?? 0;
   const none = counts.upcoming + counts.to_answer + counts.past + counts.cancelled === 0;
   if (as === "professional" && none)
     return (
@@ -27,5 +31,7 @@ export function NothingHere({ search: { as, tab }, counts }: NothingHereProps) {
         No bookings ahead.
       </EmptyState>
     );
+  // The places in waiting lists stand above.
+  if (waits && inLists > 0) return null;
   return <EmptyState>Nothing here yet.</EmptyState>;
 }

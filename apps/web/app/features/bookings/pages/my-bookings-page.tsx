@@ -15,6 +15,8 @@ import { CalendarFeed } from "../mine/calendar-feed.tsx";
 import { BookingPanel } from "../mine/booking-panel.tsx";
 import { bookingFilters, BookingsList } from "../mine/bookings-list.tsx";
 import { bookingsQuery, type Bookings } from "../queries.ts";
+import { waitingQuery } from "../queries-waiting.ts";
+import { tabWords } from "../rules/tab-words.ts";
 import { WaitingList } from "../waiting/waiting-list.tsx";
 import { readBookingsSearch, readId, type BookingsSearch } from "../rules/bookings-search.ts";
 
@@ -27,6 +29,7 @@ export default function MyBookingsPage() {
   const viewer = useViewerZone();
   const opened = readId(params.get("booking"));
   const counts = useQuery(bookingsQuery(search)).data?.counts;
+  const inLists = useQuery({ ...waitingQuery(), enabled: search.as === "learner" }).data?.data.length ?? 0;
   return (
     <div className="page-gutter py-10 lg:py-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -50,7 +53,7 @@ export default function MyBookingsPage() {
           onChange={(tab) => change({ tab: tab === "upcoming" ? null : tab })}
           tabs={bookingTabs.map((tab) => ({
             value: tab,
-            label: tabLabel(tab, search.as, counts),
+            label: tabWords(tab, search.as, { counts, inLists }),
             content: tab === search.tab ? <TabContent search={search} counts={counts} zone={viewer.zone} /> : null,
           }))}
         />
@@ -86,15 +89,6 @@ function TabContent({ search, counts, zone }: { search: BookingsSearch; counts?:
       <BookingsList search={search} zone={zone} />
     </>
   );
-}
-
-const tabNames = { upcoming: "Upcoming", to_answer: "To answer", past: "Past", cancelled: "Cancelled" } as const;
-
-/** "Upcoming 6"; what waits for an answer is called so by who waits. */
-function tabLabel(tab: keyof typeof tabNames, as: BookingSide, counts: Bookings["counts"] | undefined): string {
-  const name = tab === "to_answer" && as === "learner" ? "Waiting" : tabNames[tab];
-  const count = counts?.[tab] ?? 0;
-  return count === 0 ? name : `${name} ${count}`;
 }
 
 const received: BookingsSearch = { as: "professional", tab: "upcoming", q: "", service: undefined, page: 1 };
