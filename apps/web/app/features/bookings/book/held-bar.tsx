@@ -3,7 +3,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import type { BookingDetail } from "../queries.ts";
-import { countdownText, secondsUntil } from "../rules/countdown.ts";
+import { countdownText, secondsUntil } from "../../../lib/countdown.ts";
 import { heldStarts } from "../rules/whole-words.ts";
 
 /** On narrow screens the hold stays in reach, at the bottom. */

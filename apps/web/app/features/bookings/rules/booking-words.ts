@@ -1,7 +1,7 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import { momentText, timeText } from "@pavane/contract/booking/times";
 import type { Booking } from "@pavane/contract/booking/schema";
-import { countdownText, secondsUntil } from "./countdown.ts";
+import { countdownText, secondsUntil } from "../../../lib/countdown.ts";
 
 export type StateTone = "soft" | "pine" | "brass" | "brick";
 

@@ -13,6 +13,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
 import { sharedText } from "../rules/cart-rows.ts";
+import { HeldFor } from "./held-for.tsx";
 
 /** One thing: what it is, how many, what it costs, and what stands against ordering it. */
 export function CartRow({ row }: { row: CartLine }) {
@@ -52,7 +53,11 @@ export function CartRow({ row }: { row: CartLine }) {
       {row.state === "unavailable" ? null : (
         <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:col-span-2 max-sm:col-start-1">
           {/* How many come is said where the time is chosen. */}
-          {row.itemType === "booking" ? null : (
+          {row.itemType === "booking" ? (
+            row.state === "hold_ended" ? null : (
+              <HeldFor bookingId={row.itemId} />
+            )
+          ) : (
             <QuantityStepper
               name={title}
               value={row.quantity}
