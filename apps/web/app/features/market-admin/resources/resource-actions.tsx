@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
 import type { AdminResource } from "../queries.ts";
 import { actsFor, actsForMany, actWords } from "../rules/acts.ts";
 import { useActs } from "./use-acts.tsx";
+import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 
 /** What can be done with one resource as it stands. */
 export function ResourceMenu({ resource }: { resource: AdminResource }) {
@@ -18,7 +19,9 @@ export function ResourceMenu({ resource }: { resource: AdminResource }) {
     <>
       <Menu
         label={label}
-        trigger={<IconButton size="small" label={label} icon={<Ellipsis aria-hidden />} disabled={pending} />}
+        trigger={
+          <IconButton size="small" label={label} icon={<Ellipsis aria-hidden />} aria-busy={pending || undefined} />
+        }
       >
         <MenuItem asChild>
           <Link to={paths.resource(resource.id)}>View</Link>
@@ -47,10 +50,11 @@ export function ResourceMenu({ resource }: { resource: AdminResource }) {
 export function ManyActions({ chosen, onDone }: { chosen: readonly AdminResource[]; onDone: () => void }) {
   const me = useMe();
   const { act, pending, dialog } = useActs(chosen, onDone);
+  useLeaveFocus();
   return (
     <>
       {actsForMany(chosen, me.id).map((action) => (
-        <Button key={action} size="small" variant="outline" disabled={pending} onClick={() => act(action)}>
+        <Button key={action} size="small" variant="outline" aria-disabled={pending} onClick={() => act(action)}>
           {actWords[action]}
         </Button>
       ))}

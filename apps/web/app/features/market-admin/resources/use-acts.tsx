@@ -31,6 +31,7 @@ export function useActs(about: readonly ActedOn[], onDone: () => void = () => un
     else onDone();
   };
   const act = (action: StaffAct) => {
+    if (change.isPending) return;
     if (!isPlain(action)) return setAsking(action);
     change.mutate(
       { ids: about.map(({ id }) => id), action },

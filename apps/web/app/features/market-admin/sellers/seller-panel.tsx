@@ -15,10 +15,13 @@ import { CurriculumSwitch } from "./curriculum-switch.tsx";
 import { SellerActions } from "./seller-actions.tsx";
 import { SellerFacts } from "./seller-facts.tsx";
 import { SellerLedger } from "./seller-ledger.tsx";
+import { useArrivalFocus } from "../../../ui/use-arrival-focus.ts";
+import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 
 /** One store with what can be done about it, in place of the table. */
 export function SellerPanel({ id }: { id: number }) {
   const [search] = useSearchState();
+  useLeaveFocus();
   const { data, error, isFetching, refetch } = useQuery(sellerQuery(id));
   const missing = error instanceof ApiError && error.status === 404;
   return (
@@ -48,6 +51,7 @@ export function SellerPanel({ id }: { id: number }) {
 function Opened({ seller }: { seller: AdminSeller }) {
   const isAdmin = useMe().role.includes("ADMIN");
   const { state, reason, money } = seller;
+  useArrivalFocus(seller.id);
   return (
     <>
       <AdminHeading

@@ -12,6 +12,7 @@ import { History } from "./history.tsx";
 import type { Drawings } from "./review-panel.tsx";
 import { SameFiles } from "./same-files.tsx";
 import { StandingActions } from "./standing-actions.tsx";
+import { useArrivalFocus } from "../../../ui/use-arrival-focus.ts";
 
 interface OpenedReviewProps {
   detail: ReviewDetail;
@@ -24,6 +25,7 @@ interface OpenedReviewProps {
 /** The files, what changed, the page to be and the history; beside them the checklist and the decision. */
 export function OpenedReview({ detail, draw, next, onDone }: OpenedReviewProps) {
   const { item } = detail;
+  useArrivalFocus(item.id);
   return (
     <>
       <AdminHeading

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { queueQuery, queueSearch, reviewQuery, type ReviewedFile, type ReviewedResource } from "../queries.ts";
 import { neighboursOf } from "../rules/neighbours.ts";
 import { OpenedReview } from "./opened-review.tsx";
+import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 
 /** How the screen draws what other parts of the site know. */
 export interface Drawings {
@@ -23,6 +24,7 @@ export interface Drawings {
 export function ReviewPanel({ id, draw }: { id: number; draw: Drawings }) {
   const [search] = useSearchState();
   const navigate = useNavigate();
+  useLeaveFocus();
   const { data, error, isFetching, refetch } = useQuery(reviewQuery(id));
   const queue = useQuery(queueQuery(queueSearch(search))).data?.data ?? [];
   const beside = neighboursOf(

@@ -2,17 +2,24 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { useMe } from "../../../guards/use-me.ts";
 import { timeText } from "../../../lib/dates.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 import { useClaim, type QueueItem } from "../queries.ts";
 
 /** Who has it to themselves, or the button to have it; nothing where nothing waits. */
 export function RowClaim({ item: { id, title, reason, seller, claim } }: { item: QueueItem }) {
   const me = useMe();
-  const claiming = useClaim();
   if (reason === null) return null;
   if (seller.id === me.id)
     return <span className="block min-w-36 text-small text-soft">{resourcesErrors.own_resource.message}</span>;
   if (claim?.mine) return <span className="font-semibold whitespace-nowrap">Yours until {timeText(claim.until)}</span>;
   if (claim) return <span className="block min-w-36 text-small text-soft">Being reviewed by {claim.name}</span>;
+  return <ClaimButton id={id} title={title} />;
+}
+
+/** It goes once it was pressed. */
+function ClaimButton({ id, title }: Pick<QueueItem, "id" | "title">) {
+  const claiming = useClaim();
+  useLeaveFocus();
   return (
     <Button
       size="small"

@@ -7,6 +7,7 @@ import { formFailure } from "../../../lib/form-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 import { useOpenRelease } from "../queries.ts";
 
 interface VersionValues {
@@ -25,6 +26,7 @@ const resolver = checkResolver<VersionValues>({
 export function NewVersion({ id, number }: { id: number; number: number }) {
   const form = useForm<VersionValues>({ resolver, defaultValues: { note: "" } });
   const open = useOpenRelease(id);
+  useLeaveFocus();
   return (
     <Form
       form={form}

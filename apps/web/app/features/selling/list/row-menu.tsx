@@ -35,6 +35,7 @@ export function RowMenu({ resource, readOnly }: { resource: SellerResource; read
       },
     );
   const act = (action: RowAction) => {
+    if (move.isPending) return;
     if (action === "submit" || action === "delete") setOpen(action);
     else if (action !== "edit" && action !== "new_version") send(action);
   };
@@ -47,7 +48,7 @@ export function RowMenu({ resource, readOnly }: { resource: SellerResource; read
             size="small"
             label={`Actions for ${resource.title}`}
             icon={<Ellipsis aria-hidden />}
-            disabled={move.isPending}
+            aria-busy={move.isPending || undefined}
           />
         }
       >
