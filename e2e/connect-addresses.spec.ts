@@ -37,12 +37,16 @@ test("a guest who wants to book signs in and is back, and either address is one 
 
 test("the zone that is chosen in the directory goes along into the booking", async ({ as }) => {
   const page = await as("learner");
-  await page.goto("/connect?bookable=1&tz=Asia%2FTokyo");
+  await page.goto("/connect?q=Soledad&bookable=1&tz=Asia%2FTokyo");
   await page
     .getByRole("link", { name: /^Book / })
     .first()
     .click();
   await expect(page).toHaveURL((url) => url.searchParams.get("tz") === "Asia/Tokyo");
+  await page
+    .getByRole("link", { name: /^Choose / })
+    .first()
+    .click();
   await expect(page.getByText("Times in Tokyo")).toBeVisible();
 });
 

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { dateText } from "../../../lib/time-words.ts";
-import { ReportButton } from "../../../shell/report-button.tsx";
+import { SessionReview } from "../../../shell/session-review.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Stars } from "../../../ui/stars.tsx";
 import { saidOfLearnerQuery, type BookingDetail } from "../queries.ts";
 
 /** What other professionals say of who asks for a time; nobody else can read it. */
@@ -25,27 +23,9 @@ export function SaidOfLearner({ booking }: { booking: BookingDetail }) {
       {data?.page.total === 0 ? <p className="text-soft">No reviews yet.</p> : null}
       {data && data.page.total > 0 ? (
         <ul className="divide-y divide-line">
-          {data.data.map(({ id, rating, body, author, at, reply }) => (
-            <li key={id} className="grid gap-1 py-3 first:pt-0">
-              <p className="flex flex-wrap items-center gap-x-2.5">
-                <Stars rating={rating} />
-                <span className="font-semibold">{author}</span>
-                <time dateTime={at} className="text-soft">
-                  {dateText(at)}
-                </time>
-              </p>
-              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
-              {reply === null ? null : (
-                <p className="border-l-2 border-line pl-3 whitespace-pre-line text-soft [overflow-wrap:anywhere]">
-                  {reply}
-                </p>
-              )}
-              <ReportButton
-                type="booking_review"
-                id={id}
-                about={`the review by ${author}`}
-                className="-ml-3.5 justify-self-start text-soft"
-              />
+          {data.data.map((review) => (
+            <li key={review.id} className="grid gap-1 py-3 first:pt-0">
+              <SessionReview review={review} about={booking.learner.name} />
             </li>
           ))}
         </ul>

@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { dateText } from "../../../lib/time-words.ts";
-import { ReportButton } from "../../../shell/report-button.tsx";
+import { SessionReview } from "../../../shell/session-review.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { RatingHistogram } from "../../../ui/rating-histogram.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { Stars } from "../../../ui/stars.tsx";
 import { professionalReviewsQuery } from "../queries.ts";
 import type { Professional } from "../shapes.ts";
 
@@ -30,28 +28,9 @@ export function SaidByLearners({ person }: { person: Professional }) {
           {said.data ? (
             <div>
               <ul className="divide-y divide-line">
-                {said.data.data.map(({ id, rating, body, author, at, reply }) => (
-                  <li key={id} className="grid gap-1.5 py-4 first:pt-0">
-                    <p className="flex flex-wrap items-center gap-x-3 text-meta">
-                      <Stars rating={rating} />
-                      <span className="font-semibold">{author}</span>
-                      <time dateTime={at} className="text-soft">
-                        {dateText(at)}
-                      </time>
-                    </p>
-                    <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
-                    {reply === null ? null : (
-                      <div className="mt-1 border-l-2 border-line pl-4 text-meta">
-                        <p className="font-semibold">{person.name}</p>
-                        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reply}</p>
-                      </div>
-                    )}
-                    <ReportButton
-                      type="booking_review"
-                      id={id}
-                      about={`the review of ${author}`}
-                      className="-ml-3.5 justify-self-start text-soft"
-                    />
+                {said.data.data.map((review) => (
+                  <li key={review.id} className="grid gap-1.5 py-4 first:pt-0">
+                    <SessionReview review={review} about={person.name} />
                   </li>
                 ))}
               </ul>
