@@ -9,7 +9,7 @@ import { filterTitles } from "./filter-words.ts";
 import { filterValues, shownAtFirst, type FilterValue } from "./filter-values.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { listFilters, toggled, type ListFilter, type StoreChanges, type StoreSearch } from "./store-search.ts";
-import { useFilters } from "./use-filters.ts";
+import { useFilters, type Filters } from "./use-filters.ts";
 import { useIncludingPlan } from "./use-including-plan.ts";
 
 export interface FilterListProps {
@@ -85,7 +85,7 @@ interface ValuesProps {
   values: readonly FilterValue[];
   search: StoreSearch;
   atLeast: boolean;
-  choose: (changes: StoreChanges) => void;
+  choose: Filters["choose"];
 }
 
 function Values({ name, values, search, atLeast, choose }: ValuesProps) {
@@ -104,7 +104,7 @@ function Values({ name, values, search, atLeast, choose }: ValuesProps) {
               chosen={chosen.includes(value)}
               count={count}
               atLeast={atLeast && count > 0}
-              onChange={() => choose({ [name]: toggled(search, name, value) })}
+              onChange={() => choose((now) => ({ [name]: toggled(now, name, value) }))}
             >
               {label}
             </FilterBox>
