@@ -82,6 +82,8 @@ function bookingOf(row: any, people: any[]) {
     paid: "0.00",
     refunded: "0.00",
     refund_pending: false,
+    together: [],
+    whole: null,
     receives: null,
     policy: { key: terms.policy, steps: [{ until, percent: 100 }] },
     approval: terms.approval,
