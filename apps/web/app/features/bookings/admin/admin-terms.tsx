@@ -22,11 +22,9 @@ export function AdminTerms({ booking }: { booking: AdminBookingDetail }) {
           <span className="block text-soft">{policyTexts[policy.key]}</span>
         </Fact>
         {ahead.has(booking.state) && (booking.paid === null || Number(booking.paid) > 0) ? (
-          <div className="sm:col-span-2">
-            <Fact name="If the learner cancels">
-              <PolicyDates steps={policy.steps} zone={zone} now={now} />
-            </Fact>
-          </div>
+          <Fact name="If the learner cancels" wide>
+            <PolicyDates steps={policy.steps} zone={zone} now={now} />
+          </Fact>
         ) : null}
       </dl>
     </PanelSection>
