@@ -72,11 +72,11 @@ const postgres = await startPostgres();
 try {
   const server = await race("server", (url) => startServer(url, folder));
   const floor = await race("floor", (url) => startChild(["bench/floor/server.ts"], { DATABASE_URL: url }));
+  process.stdout.write(`${report(server, floor)}\n`);
   for (const [what, answer] of server.answers) {
     const [ours, theirs] = [answer, floor.answers.get(what)].map((one) => JSON.stringify(shapeOf(one)));
     if (ours !== theirs) throw new Error(`${what}: the floor answers otherwise\n${ours}\n${theirs}`);
   }
-  process.stdout.write(`${report(server, floor)}\n`);
   const right = [server, floor].every(({ held, twice }) => held === professionals * hours && twice === 0);
   process.exitCode = right ? 0 : 1;
 } finally {
@@ -132,7 +132,11 @@ function post(
   { learner, service, startsAt }: Ask,
   index: number,
 ): Promise<{ status: number; body: any }> {
-  const body = JSON.stringify({ service_id: service, starts_at: startsAt, client_key: `race ${index}` });
+  const body = JSON.stringify({
+    service_id: service,
+    starts_at: startsAt,
+    client_key: `race-${String(index).padStart(6, "0")}`,
+  });
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${learnerToken(learner)}`, "content-type": "application/json" };
     const sent = request(url, { method: "POST", agent, headers }, (response) => {

@@ -54,6 +54,7 @@ export function holdFloor(prepared: Prepare) {
         ends_at: new Date(slot.starts_at.getTime() + slot.minutes * 60_000).toISOString(),
         local: `${slot.local}+00:00`,
         seats_left: slot.capacity,
+        session_id: null,
       })),
     };
     return { status: 409, body };
