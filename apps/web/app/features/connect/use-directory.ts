@@ -1,28 +1,19 @@
-import { useState } from "react";
-import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useAskedSearch } from "../../ui/use-asked-search.ts";
 import { changeDirectory, readDirectory, type Changes, type DirectorySearch } from "./rules/directory-search.ts";
 
-interface Directory {
+export interface Directory {
   /** What is chosen, with what was pressed a moment ago and is still on its way. */
   search: DirectorySearch;
-  /** Writes a choice into the address. */
-  choose: (changes: Changes) => void;
+  /** Writes a choice into the address; a function is given what is chosen when it is called. */
+  choose: (changes: Changes | ((now: DirectorySearch) => Changes)) => void;
   /** A change of the address as a link. */
   link: (changes: Changes) => { search: string };
 }
 
-/** The directory's filters, to be read and changed. A press counts at once: the next one adds to it. */
+/** The directory's filters, to be read and changed. */
 export function useDirectory(): Directory {
-  const { pathname, key } = useLocation();
-  const [params] = useSearchParams();
-  const { location: next } = useNavigation();
-  const navigate = useNavigate();
-  const [wish, setWish] = useState({ at: "", search: "" });
-  const asked = new URLSearchParams(wish.at === key ? wish.search : next?.pathname === pathname ? next.search : params);
-  const choose = (changes: Changes) => {
-    const search = changeDirectory(asked, changes);
-    setWish({ at: key, search });
-    void navigate({ search }, { preventScrollReset: true });
-  };
+  const { asked, ask } = useAskedSearch();
+  const choose: Directory["choose"] = (changes) =>
+    ask((now) => changeDirectory(now, typeof changes === "function" ? changes(readDirectory(now)) : changes));
   return { search: readDirectory(asked), choose, link: (changes) => ({ search: changeDirectory(asked, changes) }) };
 }

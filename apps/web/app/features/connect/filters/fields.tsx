@@ -23,7 +23,7 @@ export function ValueBoxes({ name, search, facets, styles, choose }: FilterProps
             value={value}
             chosen={search.lists[name].includes(value)}
             count={count}
-            onChange={() => choose({ [name]: toggled(search.lists[name], value) })}
+            onChange={() => choose((now) => ({ [name]: toggled(now.lists[name], value) }))}
           >
             {label}
           </FilterBox>

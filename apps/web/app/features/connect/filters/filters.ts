@@ -1,7 +1,8 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ComponentType } from "react";
-import type { Changes, DirectorySearch, ListFilter } from "../rules/directory-search.ts";
+import type { DirectorySearch, ListFilter } from "../rules/directory-search.ts";
 import type { Facets } from "../shapes.ts";
+import type { Directory } from "../use-directory.ts";
 import { minuteNames, partNames, ratingNames, valueName } from "./filter-words.ts";
 
 export interface FilterProps {
@@ -9,7 +10,7 @@ export interface FilterProps {
   facets: Facets;
   /** Names of dance styles by slug. */
   styles: ReadonlyMap<string, string>;
-  choose: (changes: Changes) => void;
+  choose: Directory["choose"];
 }
 
 export type FilterFields = ComponentType<FilterProps>;

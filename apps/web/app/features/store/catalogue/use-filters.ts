@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
-import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { useAskedSearch } from "../../../ui/use-asked-search.ts";
 import { changeStore, readStoreSearch, type StoreChanges, type StoreSearch } from "./store-search.ts";
 
 export interface Filters {
@@ -11,24 +11,11 @@ export interface Filters {
   kept: readonly (readonly [name: string, value: string])[];
 }
 
-/** The filters of the address, to be read and changed by boxes and fields. A press counts at once: the next one adds to it. */
+/** The filters of the address, to be read and changed by boxes and fields. */
 export function useFilters(own: ReadonlySet<string>): Filters {
-  const { pathname, key } = useLocation();
   const [params] = useSearchParams();
-  const { location: next } = useNavigation();
-  const navigate = useNavigate();
-  const [wish, setWish] = useState({ at: "", search: "" });
-  // Two presses may come before the first has been drawn: a press while the page comes to life is one.
-  const last = useRef(wish);
-  const coming = next?.pathname === pathname ? next.search : params;
-  const wishedIn = ({ at, search }: typeof wish) => new URLSearchParams(at === key ? search : coming);
-  const asked = wishedIn(wish);
-  const choose: Filters["choose"] = (changes) => {
-    const now = wishedIn(last.current);
-    const search = changeStore(now, typeof changes === "function" ? changes(readStoreSearch(now)) : changes);
-    last.current = { at: key, search };
-    setWish(last.current);
-    void navigate({ search }, { preventScrollReset: true });
-  };
+  const { asked, ask } = useAskedSearch();
+  const choose: Filters["choose"] = (changes) =>
+    ask((now) => changeStore(now, typeof changes === "function" ? changes(readStoreSearch(now)) : changes));
   return { search: readStoreSearch(asked), choose, kept: [...params].filter(([name]) => !own.has(name)) };
 }
