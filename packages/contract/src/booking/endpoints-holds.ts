@@ -22,6 +22,19 @@ const {
   started,
 } = bookingErrors;
 
+const holdErrors = [
+  booking_not_found,
+  service_not_found,
+  slot_taken,
+  session_full,
+  learner_busy,
+  not_bookable,
+  start_not_offered,
+  own_service,
+  too_many_holds,
+  identityErrors.terms_outdated,
+] as const;
+
 /** Times that a learner holds, until they are paid, free, or let go. */
 export const holdEndpoints = {
   holdTime: endpoint({
@@ -33,18 +46,7 @@ export const holdEndpoints = {
     answer: booking,
     status: 201,
     otherStatus: [200],
-    errors: [
-      booking_not_found,
-      service_not_found,
-      slot_taken,
-      session_full,
-      learner_busy,
-      not_bookable,
-      start_not_offered,
-      own_service,
-      too_many_holds,
-      identityErrors.terms_outdated,
-    ],
+    errors: holdErrors,
   }),
   holdSeries: endpoint({
     method: "POST",
@@ -57,19 +59,7 @@ export const holdEndpoints = {
     answer: booking,
     status: 201,
     otherStatus: [200],
-    errors: [
-      booking_not_found,
-      bookingErrors.series_not_found,
-      service_not_found,
-      slot_taken,
-      session_full,
-      learner_busy,
-      not_bookable,
-      start_not_offered,
-      own_service,
-      too_many_holds,
-      identityErrors.terms_outdated,
-    ],
+    errors: [...holdErrors, bookingErrors.series_not_found],
   }),
   changeBookingNote: endpoint({
     method: "PATCH",

@@ -23,13 +23,8 @@ export async function changeNote(
     if (!noted.has(standingOf(booking, now).state)) return refuseProblem("wrong_state", { booking, now });
     if (booking.startsAt <= now) return refuse(bookingErrors.started);
     const together = booking.state === "held" ? ((await findTogether(tx, [id])).get(id) ?? []) : [];
-    for (const one of [
-      booking,
-      ...(await lockBookings(
-        tx,
-        together.filter((other) => other !== id),
-      )),
-    ])
+    const others = together.filter((other) => other !== id);
+    for (const one of [booking, ...(await lockBookings(tx, others))])
       await changeFrom(tx, one, { note: note === "" ? null : note, updatedAt: now });
     return id;
   });

@@ -9,11 +9,15 @@ import { changeNote } from "./change-note.ts";
 import { confirmHold } from "./confirm-hold.ts";
 import { dropHold } from "./drop-hold.ts";
 import { holdSeries } from "../series/hold-series.ts";
-import { holdTime } from "./hold-time.ts";
+import { holdTime, type Held } from "./hold-time.ts";
 import { readBooking } from "./read-booking.ts";
 
 export const holdRoutes = (deps: BookingDeps): Handlers<typeof holdEndpoints> => {
   const whole = (actor: Actor) => (id: number) => readBooking(deps, actor, id);
+  const answer = async (actor: Actor, { id, made }: Held) => {
+    const booking = await whole(actor)(id);
+    return isRefusal(booking) ? booking : reply(made ? 201 : 200, booking);
+  };
   return {
     holdTime: async ({ actor, body }) => {
       const held = await holdTime(deps, actor, {
@@ -24,9 +28,7 @@ export const holdRoutes = (deps: BookingDeps): Handlers<typeof holdEndpoints> =>
         clientKey: body.client_key,
         termsVersion: body.terms_version,
       });
-      if (isRefusal(held)) return held;
-      const booking = await whole(actor)(held.id);
-      return isRefusal(booking) ? booking : reply(held.made ? 201 : 200, booking);
+      return isRefusal(held) ? held : answer(actor, held);
     },
     holdSeries: async ({ actor, params, body }) => {
       const held = await holdSeries(deps, actor, params.id, {
@@ -35,9 +37,7 @@ export const holdRoutes = (deps: BookingDeps): Handlers<typeof holdEndpoints> =>
         clientKey: body.client_key,
         termsVersion: body.terms_version,
       });
-      if (isRefusal(held)) return held;
-      const booking = await whole(actor)(held.id);
-      return isRefusal(booking) ? booking : reply(held.made ? 201 : 200, booking);
+      return isRefusal(held) ? held : answer(actor, held);
     },
     changeBookingNote: ({ actor, params, body }) =>
       afterwards(changeNote(deps, actor, params.id, body.note), whole(actor)),

@@ -12,14 +12,15 @@ import { lockProfessional } from "../professionals/store-professionals.ts";
 import { findService, type ServiceRow } from "../services/store-services.ts";
 import { offerPlaces, passOnRunOut } from "../waiting/offer-places.ts";
 import { changeEntry, lockEntriesOf } from "../waiting/store-waiting.ts";
+import { busyText } from "../sessions/busy-text.ts";
+import { isGroup } from "../sessions/standing.ts";
 import type { WaitingRow } from "../sessions/store-sessions.ts";
 import { chooseStart, findNearest } from "./choose-start.ts";
-import { keepsBalance, noRoles } from "./dance-roles.ts";
 import { endRunOutOf } from "./end-run-out.ts";
+import { fitsRoles } from "./fits-roles.ts";
 import { beforeStart, holdEnd } from "./hold-end.ts";
 import { recordEvent } from "./record-event.ts";
 import {
-  countRoles,
   endHold,
   findByClientKey,
   findHoldsOf,
@@ -50,7 +51,7 @@ export interface Held {
   readonly made: boolean;
 }
 
-export const holdLimit: Limit = { name: "bookings", most: mostHoldsAnHour, windowSeconds: 3600 };
+const holdLimit: Limit = { name: "bookings", most: mostHoldsAnHour, windowSeconds: 3600 };
 
 export type HoldRefused =
   | "service_not_found"
@@ -77,25 +78,42 @@ export interface Done extends Held {
  * the database has the last word. The same key, or the same time while it is held, is the same hold with the same end.
  */
 export async function holdTime(deps: BookingDeps, actor: Actor, wish: TimeWish): Promise<Held | Refused> {
-  const known = await findByClientKey(deps.db.read, actor.id, wish.clientKey);
-  if (known !== null) return { id: known.id, made: false };
-  const limited = await deps.limiter.hit(holdLimit, String(actor.id));
-  if (limited !== null) return limited;
   const held = await holdOnce(deps, actor, wish.clientKey, (tx) => hold(tx, deps, actor, wish));
-  if (isRefusal(held) || !held.made) await deps.limiter.takeBack(holdLimit, String(actor.id));
-  if (isRefusal(held)) return held.code === "slot_taken" ? withNearest(deps, wish) : held;
-  // What was dropped is not paid any more; a payment that was quicker goes back, because its time is no longer held.
-  for (const id of held.dropped) await deps.money.endOrderOf(id);
-  return { id: held.id, made: held.made };
+  return isRefusal(held) && held.code === "slot_taken" ? withNearest(deps, wish) : held;
 }
 
-/** What two who are quick at the same moment are told by the database. */
+/**
+ * What every way to hold shares: the same key is the same hold, what makes none counts in no limit, and an order that waited for what
+ * this choice drops is ended.
+ */
 export async function holdOnce<Refused extends Refusal>(
   deps: BookingDeps,
   actor: Actor,
   clientKey: string,
   hold: (tx: Tx) => Promise<Done | Refused>,
-): Promise<Done | Refused | Refusal<"slot_taken" | "session_full" | "learner_busy">> {
+): Promise<Held | Refused | Refusal<Quicker | "rate_limited">> {
+  const known = await findByClientKey(deps.db.read, actor.id, clientKey);
+  if (known !== null) return { id: known.id, made: false };
+  const limited = await deps.limiter.hit(holdLimit, String(actor.id));
+  if (limited !== null) return limited;
+  const held = await holdQuickly(deps, actor, clientKey, hold);
+  if (isRefusal(held) || !held.made) await deps.limiter.takeBack(holdLimit, String(actor.id));
+  if (isRefusal(held)) return held;
+  // What was dropped is not paid any more; a payment that was quicker goes back, because its time is no longer held.
+  for (const id of held.dropped) await deps.money.endOrderOf(id);
+  return { id: held.id, made: held.made };
+}
+
+/** What the database refuses where somebody else was quicker. */
+type Quicker = "slot_taken" | "session_full" | "learner_busy";
+
+/** What two who are quick at the same moment are told by the database. */
+async function holdQuickly<Refused extends Refusal>(
+  deps: BookingDeps,
+  actor: Actor,
+  clientKey: string,
+  hold: (tx: Tx) => Promise<Done | Refused>,
+): Promise<Done | Refused | Refusal<Quicker>> {
   try {
     return await deps.db.write(hold);
   } catch (error) {
@@ -151,7 +169,7 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   const { session, offer } = await lockPlaces(tx, deps, actor, { service, wish, now, freed, keep: same });
   const capacity = session?.capacity ?? service.capacity;
   const full = capacity - (session?.seatsTaken ?? 0) < wish.seats || (wish.entryId ?? offer?.id) !== offer?.id;
-  if (full && (session === null || capacity > 1 || session.dated === "fixed"))
+  if (full && (session === null || isGroup(session)))
     return refuse(bookingErrors.session_full, { data: { session_id: session?.id ?? null } });
   // Who is offered a place has waited for it: notice and the furthest day are for those who come now.
   const chosen = offer === null ? await chooseStart(tx, service.id, wish.startsAt, now) : null;
@@ -166,7 +184,7 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
       serviceId: service.id,
       ...times,
       zone: professional.timeZone,
-      busy: busyOf(times, service),
+      busy: busyText(times, service),
       capacity: service.capacity,
       place: service.place,
       meetingUrl: service.meetingUrl,
@@ -270,11 +288,9 @@ async function refuseRole(
   sessionId: number | null,
   { danceRole, seats }: TimeWish,
 ): Promise<Refusal<"session_full"> | null> {
-  if (roleGap === null || danceRole === null) return null;
-  const counts = sessionId === null ? noRoles : await countRoles(tx, sessionId);
-  return keepsBalance(counts, { role: danceRole, seats }, roleGap)
-    ? null
-    : refuse(bookingErrors.session_full, { message: roleFullText(danceRole), data: { session_id: sessionId } });
+  if (await fitsRoles(tx, sessionId, { role: danceRole, seats }, roleGap)) return null;
+  const message = roleFullText(danceRole ?? "either");
+  return refuse(bookingErrors.session_full, { message, data: { session_id: sessionId } });
 }
 
 const roleFullText = (role: DanceRole): string =>
@@ -286,15 +302,3 @@ export const countHolds = (holds: readonly BookingRow[]): number =>
 
 const isSameTime = (held: BookingRow, wish: TimeWish): boolean =>
   held.serviceId === wish.serviceId && held.startsAt.getTime() === wish.startsAt.getTime();
-
-interface Times {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-}
-
-/** Its own time with the buffers, as a set of times. */
-function busyOf({ startsAt, endsAt }: Times, { beforeMin, afterMin }: ServiceRow): string {
-  const from = new Date(startsAt.getTime() - beforeMin * 60_000).toISOString();
-  const to = new Date(endsAt.getTime() + afterMin * 60_000).toISOString();
-  return `{["${from}","${to}")}`;
-}

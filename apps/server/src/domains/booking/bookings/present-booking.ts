@@ -3,7 +3,7 @@ import { answerBy, type RefundStep } from "@pavane/contract/booking/policies";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { roundedShare, wholeBps } from "@pavane/contract/core/fraction";
 import { decimalText } from "@pavane/contract/core/money";
-import { displayName } from "../../identity/index.ts";
+import { presentPerson } from "./present-person.ts";
 import { decideActions, reviewOpenUntil } from "./decide-actions.ts";
 import type { BookingView } from "./load-bookings.ts";
 import { refundTerms } from "./refund-terms.ts";
@@ -52,8 +52,8 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
       mode: terms.mode,
       place: terms.mode === "place" ? session.place : null,
     },
-    professional: personOf(view, booking.professionalId),
-    learner: personOf(view, booking.learnerId),
+    professional: presentPerson(view.people, booking.professionalId),
+    learner: presentPerson(view.people, booking.learnerId),
     starts_at: booking.startsAt.toISOString(),
     ends_at: booking.endsAt.toISOString(),
     zone: session.zone,
@@ -128,11 +128,6 @@ const canJoin = ({ state, startsAt, endsAt }: BookingRow, now: Date): boolean =>
 /** What will be paid to the professional while no order says it. */
 const receivesOf = ({ priceCents, commissionBps }: BookingRow["terms"]): number =>
   priceCents - roundedShare(priceCents, commissionBps, wholeBps);
-
-function personOf({ people }: Pick<BookingView, "people">, id: number): Booking["learner"] {
-  const person = people.get(id);
-  return { id, name: displayName(person), photo: person?.profile_image_url ?? null };
-}
 
 function presentWhole({ booking, session, whole }: BookingView): Booking["whole"] {
   if (whole.length === 0 || session.seriesId === null) return null;

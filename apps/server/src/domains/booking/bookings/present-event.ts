@@ -1,17 +1,16 @@
 import type { BookingEvent } from "@pavane/contract/booking/schema";
 import { bookingStateNames } from "@pavane/contract/booking/choices";
 import type { PersonBrief } from "@pavane/contract/identity/schema";
-import { displayName } from "../../identity/index.ts";
+import { presentPerson } from "./present-person.ts";
 import type { Happening } from "./record-event.ts";
 import type { EventRow } from "./store-bookings.ts";
 
 /** A step in the life of a booking, as a sentence without a name: who did it stands beside it. */
 export function presentEvent(event: EventRow, people: ReadonlyMap<number, PersonBrief>): BookingEvent {
   const { actorId } = event;
-  const person = actorId === null ? undefined : people.get(actorId);
   return {
     at: event.createdAt.toISOString(),
-    by: actorId === null ? null : { id: actorId, name: displayName(person), photo: person?.profile_image_url ?? null },
+    by: actorId === null ? null : presentPerson(people, actorId),
     on_behalf_of: event.onBehalfOf,
     from: event.fromState,
     to: event.toState,

@@ -1,6 +1,7 @@
 import type { BookingSide, BookingState } from "@pavane/contract/booking/choices";
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { lockProfessional } from "../professionals/store-professionals.ts";
 import { professionals } from "../professionals/tables.ts";
 import { bookingReviews } from "../reviews/tables.ts";
 import { bookingSessions } from "../sessions/tables.ts";
@@ -39,14 +40,6 @@ export async function lockInOrder(
   const [locked] = await tx.select().from(bookingSessions).where(eq(bookingSessions.id, session.id)).for("update");
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, booking.id)).for("update");
   return locked && row ? { booking: row, session: locked } : null;
-}
-
-export async function lockProfessional(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .select({ id: professionals.userId })
-    .from(professionals)
-    .where(eq(professionals.userId, userId))
-    .for("update");
 }
 
 export type BookingValues = Partial<Omit<typeof bookings.$inferInsert, "id" | "terms">>;

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql, typ
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { professionals } from "../professionals/tables.ts";
+import { spansText } from "../sessions/busy-text.ts";
 import type { Span } from "../slots/question.ts";
 import { busyFeeds } from "./tables.ts";
 
@@ -30,7 +31,7 @@ export async function insertFeed(
 ): Promise<FeedRow> {
   const [row] = await tx
     .insert(busyFeeds)
-    .values({ ...values, busy: timesOf(busy) })
+    .values({ ...values, busy: spansText(busy) })
     .returning(columns);
   if (!row) throw new Error("insert returned nothing");
   return row;
@@ -43,7 +44,7 @@ export async function saveFeed(
   values: FeedValues,
   busy?: readonly Span[] | null,
 ): Promise<FeedRow | null> {
-  const times = busy === undefined ? {} : { busy: busy === null ? null : timesOf(busy) };
+  const times = busy === undefined ? {} : { busy: busy === null ? null : spansText(busy) };
   const [row] = await tx
     .update(busyFeeds)
     .set({ ...values, ...times })
@@ -109,6 +110,3 @@ export async function lockFeed(tx: Tx, id: number): Promise<FeedRow | null> {
   const [row] = await tx.select(columns).from(busyFeeds).where(eq(busyFeeds.id, id)).for("update");
   return row ?? null;
 }
-
-const timesOf = (spans: readonly Span[]): string =>
-  `{${spans.map(({ start, end }) => `["${new Date(start).toISOString()}","${new Date(end).toISOString()}")`).join(",")}}`;

@@ -1,15 +1,15 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import { keepsBalance } from "../bookings/dance-roles.ts";
+import { fitsRoles } from "../bookings/fits-roles.ts";
 import type { Locked } from "../bookings/lock-for-step.ts";
 import { changeFrom, findBooking } from "../bookings/store-bookings.ts";
-import { countRoles, insertSession, lockSessionAt } from "../bookings/store-holds.ts";
+import { insertSession, lockSessionAt } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findService } from "../services/store-services.ts";
 import { offerPlaces } from "../waiting/offer-places.ts";
+import { busyText } from "../sessions/busy-text.ts";
 import { changeTimes, noteMoved, type NewTimes } from "./change-times.ts";
-import { busyText } from "./store-moves.ts";
 
 /** A learner of a group goes to another session of the service: one that is there, or one that begins with them. */
 export async function changeSession(
@@ -56,7 +56,5 @@ export async function changeSession(
 async function isBalanced(tx: Tx, { booking }: Locked, sessionId: number): Promise<boolean> {
   const { danceRole: role, seats } = booking;
   const roleGap = (await findService(tx, booking.serviceId))?.roleGap ?? null;
-  if (roleGap === null || role === null) return true;
-  const counts = await countRoles(tx, sessionId);
-  return keepsBalance(counts, { role, seats }, roleGap);
+  return fitsRoles(tx, sessionId, { role, seats }, roleGap);
 }

@@ -4,7 +4,8 @@ import { recordEvent } from "../bookings/record-event.ts";
 import { changeFrom, type BookingRow } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
-import { busyText, saveSession } from "./store-moves.ts";
+import { busyText } from "../sessions/busy-text.ts";
+import { saveSession } from "./store-moves.ts";
 
 type Deps = Pick<BookingDeps, "money" | "messages" | "site" | "baseUrl">;
 

@@ -2,7 +2,8 @@ import type { MoveState } from "@pavane/contract/booking/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Locked } from "../bookings/lock-for-step.ts";
 import type { MoveRow } from "../bookings/store-bookings.ts";
-import { closeMove, busyText, saveSession } from "./store-moves.ts";
+import { busyText } from "../sessions/busy-text.ts";
+import { closeMove, saveSession } from "./store-moves.ts";
 
 /** Ends the open proposal of a booking, which is locked: only its own time is busy then. Null where there is none. */
 export async function endMove(

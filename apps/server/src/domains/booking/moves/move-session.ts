@@ -6,8 +6,9 @@ import { endHold } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
 import { tellMoved } from "../waiting/offer-places.ts";
+import { busyText } from "../sessions/busy-text.ts";
 import { endMove } from "./end-move.ts";
-import { busyText, saveSession } from "./store-moves.ts";
+import { saveSession } from "./store-moves.ts";
 
 /**
  * Gives a whole session a new time. Everybody in it is told and may cancel at 100 % until it begins; times that are only held are

@@ -3,6 +3,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingRow, MoveRow } from "../bookings/store-bookings.ts";
 import { bookingMoves } from "../bookings/tables.ts";
+import { busyText } from "../sessions/busy-text.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 
 /** Ends the open proposal of a booking, if it has one. */
@@ -27,13 +28,6 @@ export async function findRunOutMove(tx: Tx, bookingId: number, now: Date): Prom
 }
 
 type Times = Pick<BookingRow, "startsAt" | "endsAt">;
-
-/** The time that a session keeps busy by itself, with the buffers that were agreed to, as PostgreSQL writes it. */
-export function busyText({ startsAt, endsAt }: Times, { beforeMin, afterMin }: BookingRow["terms"]): string {
-  const from = new Date(startsAt.getTime() - beforeMin * 60_000).toISOString();
-  const to = new Date(endsAt.getTime() + afterMin * 60_000).toISOString();
-  return `{["${from}","${to}")}`;
-}
 
 /** Keeps a second time busy besides what a session keeps already. */
 export async function addBusy(tx: Tx, sessionId: number, times: Times, terms: BookingRow["terms"]): Promise<void> {

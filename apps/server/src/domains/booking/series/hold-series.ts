@@ -1,42 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { mostHolds, type DanceRole } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
-import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { keepsBalance } from "../bookings/dance-roles.ts";
 import { endRunOutOf } from "../bookings/end-run-out.ts";
+import { fitsRoles } from "../bookings/fits-roles.ts";
 import { beforeStart, holdEnd } from "../bookings/hold-end.ts";
-import {
-  countHolds,
-  holdLimit,
-  holdOnce,
-  refuseLearner,
-  termsOf,
-  type Done,
-  type Held,
-  type HoldRefused,
-} from "../bookings/hold-time.ts";
+import { countHolds, holdOnce, refuseLearner, termsOf, type Done, type HoldRefused } from "../bookings/hold-time.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import type { SessionRow } from "../bookings/store-bookings.ts";
-import {
-  countRoles,
-  endHold,
-  findByClientKey,
-  findHoldsOf,
-  insertHold,
-  isBusy,
-  lockHoldsOf,
-} from "../bookings/store-holds.ts";
+import { endHold, findHoldsOf, insertHold, isBusy, lockHoldsOf } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { findService, type ServiceRow } from "../services/store-services.ts";
-import type { SeriesRow } from "../sessions/store-sessions.ts";
+import { findAhead, lockAhead, type SeriesRow } from "../sessions/store-sessions.ts";
 import { minuteMs } from "../slots/zones.ts";
 import { offerPlaces } from "../waiting/offer-places.ts";
 import { changeEntry, lockEntriesOf } from "../waiting/store-waiting.ts";
 import { sharesOf } from "./shares.ts";
-import { countDates, findAhead, findOneSeries, lockAhead } from "./store-series.ts";
+import { countDates, findOneSeries } from "./store-series.ts";
 
 export interface SeriesWish {
   readonly seats: number;
@@ -50,22 +33,17 @@ export interface SeriesWish {
  * share of the price, so that a date that is cancelled gives its share back; the database takes them up together or not at all. Dates
  * that are full, or at which the learner is busy, are told.
  */
-export async function holdSeries(deps: BookingDeps, actor: Actor, id: number, wish: SeriesWish) {
-  const known = await findByClientKey(deps.db.read, actor.id, wish.clientKey);
-  if (known !== null) return { id: known.id, made: false } satisfies Held;
-  const series = await findOneSeries(deps.db.read, id);
-  if (series === null || series.priceCents === null) return refuse(bookingErrors.series_not_found);
-  const limited = await deps.limiter.hit(holdLimit, String(actor.id));
-  if (limited !== null) return limited;
-  const held = await holdOnce(deps, actor, wish.clientKey, (tx) => hold(tx, deps, actor, { series, wish }));
-  if (isRefusal(held) || !held.made) await deps.limiter.takeBack(holdLimit, String(actor.id));
-  if (isRefusal(held)) return held;
-  for (const dropped of held.dropped) await deps.money.endOrderOf(dropped);
-  return { id: held.id, made: held.made } satisfies Held;
-}
+export const holdSeries = (deps: BookingDeps, actor: Actor, id: number, wish: SeriesWish) =>
+  holdOnce(deps, actor, wish.clientKey, async (tx) => {
+    const series = await findOneSeries(tx, id);
+    if (series === null || series.priceCents === null) return refuse(bookingErrors.series_not_found);
+    return hold(tx, deps, actor, { series, priceCents: series.priceCents, wish });
+  });
 
 interface Asked {
   readonly series: SeriesRow;
+  /** For all its dates. */
+  readonly priceCents: number;
   readonly wish: SeriesWish;
 }
 
@@ -73,7 +51,7 @@ async function hold(
   tx: Tx,
   deps: BookingDeps,
   actor: Actor,
-  { series, wish }: Asked,
+  { series, priceCents, wish }: Asked,
 ): Promise<Done | Refusal<HoldRefused>> {
   await lockHoldsOf(tx, actor.id);
   const found = await findService(tx, series.serviceId);
@@ -101,7 +79,8 @@ async function hold(
   if (ahead.length < 2) return refuse(bookingErrors.start_not_offered);
   const clash = await refuseDates(tx, actor, { ahead, service, wish, now });
   if (clash !== null) return clash;
-  const shares = sharesOf(series.priceCents ?? 0, { dates: await countDates(tx, series.id), ahead: ahead.length });
+  const planned = (await countDates(tx, [series.id])).get(series.id) ?? ahead.length;
+  const shares = sharesOf(priceCents, { dates: planned, ahead: ahead.length });
   const commission = await deps.commission.commissionOf(tx, professionalId);
   // The same dates with other places are the same hold: no choice makes it last longer.
   const holdExpiresAt = same?.holdExpiresAt ?? beforeStart(await holdEnd(deps, now, tx), ahead[0]?.startsAt ?? now);
@@ -165,8 +144,5 @@ async function hasPlaces(
   { roleGap }: ServiceRow,
   { seats, danceRole: role }: SeriesWish,
 ): Promise<boolean> {
-  if (session.capacity - session.seatsTaken < seats) return false;
-  if (roleGap === null || role === null) return true;
-  const counts = await countRoles(tx, session.id);
-  return keepsBalance(counts, { role, seats }, roleGap);
+  return session.capacity - session.seatsTaken >= seats && fitsRoles(tx, session.id, { role, seats }, roleGap);
 }

@@ -1,7 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
-import type { Read, Tx } from "../../../platform/db/database.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
-import type { SessionRow } from "../bookings/store-bookings.ts";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
 import { bookings } from "../bookings/tables.ts";
 import { bookingSeries, bookingSessions } from "../sessions/tables.ts";
 import type { SeriesRow } from "../sessions/store-sessions.ts";
@@ -11,38 +9,16 @@ export async function findOneSeries(db: Read, id: number): Promise<SeriesRow | n
   return row ?? null;
 }
 
-/** Series of a service that are sold as a whole. */
-export const findSold = (db: Read, serviceId: number): Promise<SeriesRow[]> =>
-  db
-    .select()
-    .from(bookingSeries)
-    .where(and(eq(bookingSeries.serviceId, serviceId), sql`${bookingSeries.priceCents} is not null`))
-    .orderBy(asc(bookingSeries.id));
-
-/** How many dates were planned, whatever became of them. */
-export async function countDates(db: Read, seriesId: number): Promise<number> {
+/** How many dates of series were planned, whatever became of them. */
+export async function countDates(db: Read, seriesIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (seriesIds.length === 0) return new Map();
   const rows = await db
-    .select({ count: sql<number>`count(*)::integer` })
+    .select({ id: bookingSessions.seriesId, count: sql<number>`count(*)::integer` })
     .from(bookingSessions)
-    .where(eq(bookingSessions.seriesId, seriesId));
-  return theRow(rows, "a count returned nothing").count;
+    .where(inArray(bookingSessions.seriesId, [...seriesIds]))
+    .groupBy(bookingSessions.seriesId);
+  return new Map(rows.map(({ id, count }) => [id ?? 0, count]));
 }
-
-const isAhead = (seriesId: number, from: Date) =>
-  and(
-    eq(bookingSessions.seriesId, seriesId),
-    eq(bookingSessions.state, "live"),
-    isNull(bookingSessions.cancelledAt),
-    gte(bookingSessions.startsAt, from),
-  );
-
-/** Dates from a moment on that are to take place, by their start. */
-export const findAhead = (db: Read, seriesId: number, from: Date): Promise<SessionRow[]> =>
-  db.select().from(bookingSessions).where(isAhead(seriesId, from)).orderBy(asc(bookingSessions.startsAt));
-
-/** The same, locked. */
-export const lockAhead = (tx: Tx, seriesId: number, from: Date): Promise<SessionRow[]> =>
-  tx.select().from(bookingSessions).where(isAhead(seriesId, from)).orderBy(asc(bookingSessions.startsAt)).for("update");
 
 export interface WholeDate {
   readonly id: number;

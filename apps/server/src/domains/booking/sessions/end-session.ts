@@ -5,13 +5,13 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { cancelBooking } from "../bookings/cancel-booking.ts";
-import type { SessionRow } from "../bookings/store-bookings.ts";
 import { endHold } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { closeLists } from "../waiting/offer-places.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { findToEnd, lockLive, markCancelled, releaseEmpty } from "./store-ended.ts";
-import { lockFollowing, lockOwnSession } from "./store-sessions.ts";
+import { isGroup, isToTakePlace } from "./standing.ts";
+import { lockAhead, lockOwnSession } from "./store-sessions.ts";
 
 export interface SessionEnding {
   readonly scope: SessionScope;
@@ -53,11 +53,10 @@ async function mark(
   await lockProfessional(tx, actor.id);
   const session = await lockOwnSession(tx, actor.id, id);
   const now = deps.clock.now();
-  if (session === null || session.state !== "live" || session.cancelledAt !== null || !isGroup(session))
-    return refuse(bookingErrors.session_not_found);
+  if (session === null || !isToTakePlace(session) || !isGroup(session)) return refuse(bookingErrors.session_not_found);
   if (session.endsAt <= now) return refuse(bookingErrors.too_late);
   const { seriesId } = session;
-  const all = scope === "one" || seriesId === null ? [session] : await lockFollowing(tx, seriesId, session.startsAt);
+  const all = scope === "one" || seriesId === null ? [session] : await lockAhead(tx, seriesId, session.startsAt);
   const ids = all.map((one) => one.id);
   const live = await lockLive(tx, ids);
   const held = live.filter(({ state }) => state === "held").map((booking) => booking.id);
@@ -73,8 +72,6 @@ async function mark(
   });
   return { sessions: ids.length, bookings: live.length - held.length, waiting, held, ids };
 }
-
-const isGroup = ({ dated, capacity }: SessionRow): boolean => dated === "fixed" || capacity > 1;
 
 async function endBookingsOf(deps: BookingDeps, sessionIds: readonly number[]): Promise<void> {
   for (const booking of await findToEnd(deps.db.read, atOnce, sessionIds)) await endOne(deps, booking);

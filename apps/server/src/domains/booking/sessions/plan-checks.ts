@@ -11,6 +11,7 @@ import { joinSpans } from "../slots/spans.ts";
 import type { Span } from "../slots/question.ts";
 import { loadTimes } from "../slots/store-slot-facts.ts";
 import { dayMs } from "../slots/zones.ts";
+import { busyText } from "./busy-text.ts";
 import type { TakenTimes } from "./series-starts.ts";
 import { countPlanned } from "./store-sessions.ts";
 
@@ -56,23 +57,22 @@ export async function loadTaken(tx: Tx, { professional, now }: Planning, window:
 }
 
 /** Rows of planned sessions. */
-export const plannedSession = (
+export function plannedSession(
   { professional, service, now }: Planning,
   { startsAt, endsAt, seriesId = null }: { startsAt: number; endsAt: number; seriesId?: number | null },
-) => ({
-  professionalId: professional.userId,
-  serviceId: service.id,
-  seriesId,
-  startsAt: new Date(startsAt),
-  endsAt: new Date(endsAt),
-  zone: professional.timeZone,
-  busy: busyOf(startsAt, endsAt, service),
-  capacity: service.capacity,
-  dated: "fixed" as const,
-  place: service.place,
-  meetingUrl: service.meetingUrl,
-  createdAt: now,
-});
-
-const busyOf = (startsAt: number, endsAt: number, { beforeMin, afterMin }: ServiceRow): string =>
-  `{["${new Date(startsAt - beforeMin * 60_000).toISOString()}","${new Date(endsAt + afterMin * 60_000).toISOString()}")}`;
+) {
+  const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  return {
+    professionalId: professional.userId,
+    serviceId: service.id,
+    seriesId,
+    ...times,
+    zone: professional.timeZone,
+    busy: busyText(times, service),
+    capacity: service.capacity,
+    dated: "fixed" as const,
+    place: service.place,
+    meetingUrl: service.meetingUrl,
+    createdAt: now,
+  };
+}

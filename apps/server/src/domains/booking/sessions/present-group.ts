@@ -9,8 +9,8 @@ import type {
 } from "@pavane/contract/booking/schema-groups";
 import type { PersonBrief } from "@pavane/contract/identity/schema";
 import { decimalText } from "@pavane/contract/core/money";
-import { displayName } from "../../identity/index.ts";
 import { noRoles, type RoleCounts } from "../bookings/dance-roles.ts";
+import { presentPerson } from "../bookings/present-person.ts";
 import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
 import type { ServiceRow } from "../services/store-services.ts";
 import type { PlannedSeries, PlannedStart } from "./series-starts.ts";
@@ -79,11 +79,6 @@ export const presentSeries = ({ series, dates, ahead }: SeriesView): Output<type
 });
 
 type People = GroupView["people"];
-const personOf = (people: People, id: number) => {
-  const person = people.get(id);
-  return { id, name: displayName(person), photo: person?.profile_image_url ?? null };
-};
-
 function presentParticipant(
   { id, learnerId, seats, danceRole, state }: BookingRow,
   people: People,
@@ -94,7 +89,7 @@ function presentParticipant(
     case "confirmed":
     case "completed":
     case "no_show":
-      return [{ booking_id: id, person: personOf(people, learnerId), seats, dance_role: danceRole, state }];
+      return [{ booking_id: id, person: presentPerson(people, learnerId), seats, dance_role: danceRole, state }];
     default:
       return [];
   }
@@ -108,7 +103,7 @@ function presentWaiting(
   return [
     {
       id,
-      person: personOf(people, userId),
+      person: presentPerson(people, userId),
       dance_role: danceRole,
       state,
       since: createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import type { SessionTab } from "@pavane/contract/booking/choices";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
@@ -9,6 +9,9 @@ import { bookingSeries, bookingSessions, waitingEntries } from "./tables.ts";
 
 export type SeriesRow = typeof bookingSeries.$inferSelect;
 export type WaitingRow = typeof waitingEntries.$inferSelect;
+
+/** Of entries of a waiting list that stand in it. */
+export const openEntryStates = ["waiting", "offered"] as const;
 
 export interface GroupsAsked {
   readonly userId: number;
@@ -88,9 +91,7 @@ export async function findWaiting(db: Read, sessionIds: readonly number[]): Prom
   return db
     .select()
     .from(waitingEntries)
-    .where(
-      and(inArray(waitingEntries.sessionId, [...sessionIds]), inArray(waitingEntries.state, ["waiting", "offered"])),
-    )
+    .where(and(inArray(waitingEntries.sessionId, [...sessionIds]), inArray(waitingEntries.state, [...openEntryStates])))
     .orderBy(asc(waitingEntries.id));
 }
 
@@ -120,21 +121,37 @@ export async function lockOwnSession(tx: Tx, professionalId: number, id: number)
   return row ?? null;
 }
 
-/** A date of a series and all after it that are to take place, locked. */
-export const lockFollowing = (tx: Tx, seriesId: number, from: Date): Promise<SessionRow[]> =>
-  tx
+/** Whether a session begins at a moment or after it, and is to take place. */
+const isAhead = (from: Date): SQL | undefined =>
+  and(eq(bookingSessions.state, "live"), isNull(bookingSessions.cancelledAt), gte(bookingSessions.startsAt, from));
+
+const selectAhead = (db: Read, seriesId: number, from: Date) =>
+  db
     .select()
     .from(bookingSessions)
-    .where(
-      and(
-        eq(bookingSessions.seriesId, seriesId),
-        eq(bookingSessions.state, "live"),
-        isNull(bookingSessions.cancelledAt),
-        gte(bookingSessions.startsAt, from),
-      ),
-    )
-    .orderBy(asc(bookingSessions.id))
-    .for("update");
+    .where(and(eq(bookingSessions.seriesId, seriesId), isAhead(from)))
+    .orderBy(asc(bookingSessions.startsAt));
+
+/** Dates of a series from a moment on that are to take place, by their start. */
+export const findAhead = (db: Read, seriesId: number, from: Date): Promise<SessionRow[]> =>
+  selectAhead(db, seriesId, from);
+
+/** The same, locked. */
+export const lockAhead = (tx: Tx, seriesId: number, from: Date): Promise<SessionRow[]> =>
+  selectAhead(tx, seriesId, from).for("update");
+
+/** The dates ahead of a service's series that are sold as a whole, in their order, by their start. */
+export const findSoldAhead = (
+  db: Read,
+  serviceId: number,
+  from: Date,
+): Promise<{ series: SeriesRow; session: SessionRow }[]> =>
+  db
+    .select({ series: bookingSeries, session: bookingSessions })
+    .from(bookingSeries)
+    .innerJoin(bookingSessions, eq(bookingSessions.seriesId, bookingSeries.id))
+    .where(and(eq(bookingSeries.serviceId, serviceId), isNotNull(bookingSeries.priceCents), isAhead(from)))
+    .orderBy(asc(bookingSeries.id), asc(bookingSessions.startsAt));
 
 export async function insertSeries(tx: Tx, values: typeof bookingSeries.$inferInsert): Promise<SeriesRow> {
   return theRow(await tx.insert(bookingSeries).values(values).returning(), "insert returned nothing");

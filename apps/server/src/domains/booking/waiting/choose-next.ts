@@ -6,12 +6,6 @@ interface Waiting {
   readonly danceRole: DanceRole | null;
 }
 
-/** Whether one more person keeps a group in balance; whoever is the first always does. */
-export function fits(counts: RoleCounts, role: DanceRole | null, roleGap: number | null): boolean {
-  if (roleGap === null || role === null) return true;
-  return keepsBalance(counts, { role, seats: 1 }, roleGap);
-}
-
 /** To whom of those who wait, in order, the free places go: each to the first whose role fits after those before. */
 export function chooseNext<Entry extends Waiting>(
   waiting: readonly Entry[],
@@ -22,7 +16,7 @@ export function chooseNext<Entry extends Waiting>(
   let present = counts;
   while (chosen.length < free) {
     const now = present;
-    const next = rest.find(({ danceRole }) => fits(now, danceRole, roleGap));
+    const next = rest.find(({ danceRole }) => keepsBalance(now, { role: danceRole, seats: 1 }, roleGap));
     if (next === undefined) break;
     chosen.push(next);
     rest = rest.filter((entry) => entry !== next);

@@ -6,12 +6,12 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName, getPeople } from "../../identity/index.ts";
 import { endRunOutOf } from "../bookings/end-run-out.ts";
 import { findLiveOfSession, type SessionRow } from "../bookings/store-bookings.ts";
-import { countRoles } from "../bookings/store-holds.ts";
+import { fitsRoles } from "../bookings/fits-roles.ts";
 import type { BookingDeps } from "../deps.ts";
 import { bookableServices } from "../professionals/bookable.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { findService, type ServiceRow } from "../services/store-services.ts";
-import { fits } from "./choose-next.ts";
+import { isGroup, isToTakePlace } from "../sessions/standing.ts";
 import { offerPlaces } from "./offer-places.ts";
 import { closesAt, countWaiting, findSession, insertEntry, lockEntriesOf, lockSession } from "./store-waiting.ts";
 
@@ -67,8 +67,7 @@ interface Asked {
 }
 
 /** Single lessons have no list, whoever has booked them. */
-const isOpen = ({ state, cancelledAt, dated, capacity }: SessionRow): boolean =>
-  state === "live" && cancelledAt === null && (dated === "fixed" || capacity > 1);
+const isOpen = (session: SessionRow): boolean => isToTakePlace(session) && isGroup(session);
 
 async function refuseWaiting(
   tx: Tx,
@@ -86,7 +85,7 @@ async function refuseWaiting(
   const live = await findLiveOfSession(tx, session.id);
   if (live.some(({ learnerId }) => learnerId === actor.id)) return refuse(bookingErrors.learner_busy);
   const hasPlace = session.seatsTaken < session.capacity;
-  if (hasPlace && fits(await countRoles(tx, session.id), role, service.roleGap))
+  if (hasPlace && (await fitsRoles(tx, session.id, { role, seats: 1 }, service.roleGap)))
     return refuse(bookingErrors.places_free);
   if ((await countWaiting(tx, actor.id, now)) >= mostWaiting) return refuse(bookingErrors.too_many_waiting);
   return null;

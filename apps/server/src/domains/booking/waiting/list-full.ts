@@ -1,4 +1,5 @@
 import type { Read } from "../../../platform/db/database.ts";
+import { isGroup } from "../sessions/standing.ts";
 import type { Span } from "../slots/question.ts";
 import type { SlotFacts } from "../slots/store-slot-facts.ts";
 import { offsetAt, stretchesOf, writtenMoment } from "../slots/zones.ts";
@@ -9,7 +10,7 @@ export async function listFull(db: Read, { sessions, professional, question }: S
   const full = sessions
     .filter(
       (session) =>
-        (session.capacity > 1 || session.dated === "fixed") &&
+        isGroup(session) &&
         session.taken >= session.capacity &&
         session.start >= start &&
         session.start < end &&

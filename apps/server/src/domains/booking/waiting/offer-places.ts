@@ -5,6 +5,7 @@ import type { BookingDeps } from "../deps.ts";
 import { bookableServices } from "../professionals/bookable.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { findService } from "../services/store-services.ts";
+import { isToTakePlace } from "../sessions/standing.ts";
 import { chooseNext } from "./choose-next.ts";
 import { offerEndsAt } from "./offer-time.ts";
 import {
@@ -34,7 +35,7 @@ export async function offerPlaces(tx: Tx, deps: OfferDeps, sessionId: number, no
       await changeEntry(tx, entry, "passed");
   const session = await lockSession(tx, sessionId);
   if (session === null) return;
-  if (session.state !== "live" || session.cancelledAt !== null || closesAt(session) <= now) {
+  if (!isToTakePlace(session) || closesAt(session) <= now) {
     for (const entry of entries) if (entry.state === "waiting") await changeEntry(tx, entry, "passed");
     return;
   }

@@ -1,4 +1,5 @@
-const minuteMs = 60_000;
+import { minuteMs } from "../slots/zones.ts";
+
 const hourMs = 60 * minuteMs;
 
 /** Within this time of the start nobody has long to think. */

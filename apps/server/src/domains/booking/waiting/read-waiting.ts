@@ -2,7 +2,8 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Output } from "@pavane/contract/core/endpoint";
 import type { waitingEntry } from "@pavane/contract/booking/schema-groups";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { displayName, getPeople } from "../../identity/index.ts";
+import { getPeople } from "../../identity/index.ts";
+import { presentPerson } from "../bookings/present-person.ts";
 import type { BookingDeps } from "../deps.ts";
 import { closesAt, findOwnEntries } from "./store-waiting.ts";
 
@@ -13,27 +14,20 @@ export async function listWaiting({ db, clock }: BookingDeps, actor: Actor): Pro
     db.read,
     rows.map(({ session }) => session.professionalId),
   );
-  return rows.map(({ entry, session, service, ahead }) => {
-    const professional = people.get(session.professionalId);
-    return {
-      id: entry.id,
-      session_id: session.id,
-      service: { id: service.id, name: service.name, minutes: service.minutes, mode: service.mode },
-      professional: {
-        id: session.professionalId,
-        name: displayName(professional),
-        photo: professional?.profile_image_url ?? null,
-      },
-      starts_at: session.startsAt.toISOString(),
-      ends_at: session.endsAt.toISOString(),
-      zone: session.zone,
-      dance_role: entry.danceRole,
-      state: entry.state,
-      ahead,
-      since: entry.createdAt.toISOString(),
-      offer_until: entry.offerUntil?.toISOString() ?? null,
-      closes_at: closesAt(session).toISOString(),
-      price: decimalText(service.priceCents),
-    };
-  });
+  return rows.map(({ entry, session, service, ahead }) => ({
+    id: entry.id,
+    session_id: session.id,
+    service: { id: service.id, name: service.name, minutes: service.minutes, mode: service.mode },
+    professional: presentPerson(people, session.professionalId),
+    starts_at: session.startsAt.toISOString(),
+    ends_at: session.endsAt.toISOString(),
+    zone: session.zone,
+    dance_role: entry.danceRole,
+    state: entry.state,
+    ahead,
+    since: entry.createdAt.toISOString(),
+    offer_until: entry.offerUntil?.toISOString() ?? null,
+    closes_at: closesAt(session).toISOString(),
+    price: decimalText(service.priceCents),
+  }));
 }

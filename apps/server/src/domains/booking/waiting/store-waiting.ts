@@ -6,9 +6,7 @@ import { users } from "../../identity/accounts/tables.ts";
 import type { SessionRow } from "../bookings/store-bookings.ts";
 import { services } from "../services/tables.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
-import type { WaitingRow } from "../sessions/store-sessions.ts";
-
-const live = ["waiting", "offered"] as const;
+import { openEntryStates, type WaitingRow } from "../sessions/store-sessions.ts";
 
 export const closesAt = ({ startsAt }: Pick<SessionRow, "startsAt">): Date =>
   new Date(startsAt.getTime() - waitingClosesMinutes * 60_000);
@@ -18,7 +16,7 @@ export const lockEntriesOf = (tx: Tx, sessionId: number): Promise<WaitingRow[]> 
   tx
     .select()
     .from(waitingEntries)
-    .where(and(eq(waitingEntries.sessionId, sessionId), inArray(waitingEntries.state, [...live])))
+    .where(and(eq(waitingEntries.sessionId, sessionId), inArray(waitingEntries.state, [...openEntryStates])))
     .orderBy(asc(waitingEntries.id))
     .for("update");
 
@@ -42,7 +40,7 @@ export const passAll = (tx: Tx, sessionIds: readonly number[]): Promise<WaitingR
   tx
     .update(waitingEntries)
     .set({ state: "passed", offerUntil: null })
-    .where(and(inArray(waitingEntries.sessionId, [...sessionIds]), inArray(waitingEntries.state, [...live])))
+    .where(and(inArray(waitingEntries.sessionId, [...sessionIds]), inArray(waitingEntries.state, [...openEntryStates])))
     .returning();
 
 /** Which of these people's accounts are open. */
@@ -86,7 +84,7 @@ export async function countWaiting(db: Read, userId: number, now: Date): Promise
     .where(
       and(
         eq(waitingEntries.userId, userId),
-        inArray(waitingEntries.state, [...live]),
+        inArray(waitingEntries.state, [...openEntryStates]),
         gt(bookingSessions.startsAt, now),
       ),
     );
@@ -107,7 +105,7 @@ export async function countOf(db: Read, sessionIds: readonly number[]): Promise<
   const rows = await db
     .select({ id: waitingEntries.sessionId, count: sql<number>`count(*)::integer` })
     .from(waitingEntries)
-    .where(and(inArray(waitingEntries.sessionId, [...sessionIds]), inArray(waitingEntries.state, [...live])))
+    .where(and(inArray(waitingEntries.sessionId, [...sessionIds]), inArray(waitingEntries.state, [...openEntryStates])))
     .groupBy(waitingEntries.sessionId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -137,7 +135,7 @@ export async function findToPassOn(db: Read, now: Date, most: number) {
     .innerJoin(bookingSessions, eq(bookingSessions.id, waitingEntries.sessionId))
     .where(
       and(
-        inArray(waitingEntries.state, [...live]),
+        inArray(waitingEntries.state, [...openEntryStates]),
         or(
           and(eq(waitingEntries.state, "offered"), lte(waitingEntries.offerUntil, now)),
           and(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, sql, type Placeholder } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import {
   momentFor,
@@ -145,40 +145,37 @@ export async function findLastPaidInvoice(db: Read, subscriptionId: number): Pro
 }
 
 /** What was paid for the present period, by when that begins: its first charge, and changes within it. */
-export async function findPaidForPeriod(db: Read, subscriptionId: number, periodStart: Date): Promise<InvoiceRow[]> {
-  return db
-    .select()
-    .from(subscriptionInvoices)
-    .where(
-      and(
-        eq(subscriptionInvoices.subscriptionId, subscriptionId),
-        gte(subscriptionInvoices.paidAt, periodStart),
-        gt(subscriptionInvoices.periodEnd, periodStart),
-        inArray(subscriptionInvoices.state, ["paid", "refunded"]),
-      ),
-    )
-    .orderBy(asc(subscriptionInvoices.id));
-}
+export const findPaidForPeriod = (db: Read, subscriptionId: number, periodStart: Date): Promise<InvoiceRow[]> =>
+  findPaid(
+    db,
+    subscriptionId,
+    and(gte(subscriptionInvoices.paidAt, periodStart), gt(subscriptionInvoices.periodEnd, periodStart)),
+  );
 
 /** What was paid for any moment of a time, both its ends among them. */
-export async function findPaidWithin(
+export const findPaidWithin = (
   db: Read,
   subscriptionId: number,
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<InvoiceRow[]> {
-  return db
+): Promise<InvoiceRow[]> =>
+  findPaid(
+    db,
+    subscriptionId,
+    and(lte(subscriptionInvoices.periodStart, to), gt(subscriptionInvoices.periodEnd, from)),
+  );
+
+const findPaid = (db: Read, subscriptionId: number, when: SQL | undefined): Promise<InvoiceRow[]> =>
+  db
     .select()
     .from(subscriptionInvoices)
     .where(
       and(
         eq(subscriptionInvoices.subscriptionId, subscriptionId),
-        lte(subscriptionInvoices.periodStart, to),
-        gt(subscriptionInvoices.periodEnd, from),
         inArray(subscriptionInvoices.state, ["paid", "refunded"]),
+        when,
       ),
     )
     .orderBy(asc(subscriptionInvoices.id));
-}
 
 /** Account credit given (positive) or used (negative) by an invoice, once for each. */
 export async function insertCredit(tx: Tx, values: typeof billingCredits.$inferInsert): Promise<void> {
