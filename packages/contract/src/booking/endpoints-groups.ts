@@ -3,7 +3,13 @@ import { idParams } from "../core/fields.ts";
 import { bookingErrors } from "./errors.ts";
 import { groupSessionsQuery } from "./query-groups.ts";
 import { groupSessionEnding, newGroupSession, newSeries } from "./requests-groups.ts";
-import { groupSession, groupSessionList, groupSessionsEnded, plannedSeries } from "./schema-groups.ts";
+import {
+  groupSession,
+  groupSessionEndings,
+  groupSessionList,
+  groupSessionsEnded,
+  plannedSeries,
+} from "./schema-groups.ts";
 import { professionalRoles } from "./who.ts";
 
 const { service_not_found, session_not_found, slot_taken, too_late } = bookingErrors;
@@ -28,6 +34,15 @@ export const groupEndpoints = {
     answer: groupSession,
     status: 201,
     errors: [service_not_found, slot_taken],
+  }),
+  previewGroupSessionEnd: endpoint({
+    method: "GET",
+    path: "/api/me/sessions/:id/cancellation",
+    summary: "What cancelling an own group session now would bring about, alone and with all that follow in its series",
+    access: professionalRoles,
+    params: idParams,
+    answer: groupSessionEndings,
+    errors: [session_not_found, too_late],
   }),
   endGroupSession: endpoint({
     method: "DELETE",

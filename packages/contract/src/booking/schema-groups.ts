@@ -71,6 +71,9 @@ export const groupSessionList = pageOf(groupSession).extend({
 /** What was cancelled: dates, bookings whose payments go back in full, people who waited. */
 export const groupSessionsEnded = z.object({ sessions: z.int(), bookings: z.int(), waiting: z.int() });
 
+/** What cancelling would bring about now: of the date alone, and of it with all that follow in its series. */
+export const groupSessionEndings = z.object({ one: groupSessionsEnded, this_and_following: groupSessionsEnded });
+
 export const plannedStart = z.object({
   starts_at: timestamp,
   ends_at: timestamp,

@@ -7,15 +7,21 @@ import { counted } from "../../lib/time-words.ts";
 import { toast } from "../../ui/toast-store.ts";
 
 export type GroupSession = Answer<"GET /api/me/sessions">["data"][number];
+/** Dates, bookings whose payments go back, people who wait. */
+export type SessionsEnded = Answer<"DELETE /api/me/sessions/:id">;
 export type SeriesWish = Body<"POST /api/me/series">;
 export type PlannedSeries = Answer<"POST /api/me/series">;
 
-export const groupSessionsQuery = (query: { tab: SessionTab; page?: number; service?: number; size?: number }) =>
+export const groupSessionsQuery = (query: { tab: SessionTab; page?: number }) =>
   queryOptions({
     ...apiQuery("GET /api/me/sessions", { query }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   });
+
+/** What cancelling a date, or it and those that follow, would bring about now. */
+export const sessionEndQuery = (id: number) =>
+  queryOptions({ ...apiQuery("GET /api/me/sessions/:id/cancellation", { params: { id } }), staleTime: 0, gcTime: 0 });
 
 /** What a series would be; nothing is planned by asking. */
 export const seriesPreview = (wish: SeriesWish) =>

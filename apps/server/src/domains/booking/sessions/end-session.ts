@@ -5,6 +5,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { cancelBooking } from "../bookings/cancel-booking.ts";
+import type { SessionRow } from "../bookings/store-bookings.ts";
 import { endHold } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { closeLists } from "../waiting/offer-places.ts";
@@ -51,10 +52,9 @@ async function mark(
   { id, scope, reason }: SessionEnding & { readonly id: number },
 ): Promise<Marked | Refusal<"session_not_found" | "too_late">> {
   await lockProfessional(tx, actor.id);
-  const session = await lockOwnSession(tx, actor.id, id);
   const now = deps.clock.now();
-  if (session === null || !isToTakePlace(session) || !isGroup(session)) return refuse(bookingErrors.session_not_found);
-  if (session.endsAt <= now) return refuse(bookingErrors.too_late);
+  const session = toBeEnded(await lockOwnSession(tx, actor.id, id), now);
+  if (isRefusal(session)) return session;
   const { seriesId } = session;
   const all = scope === "one" || seriesId === null ? [session] : await lockAhead(tx, seriesId, session.startsAt);
   const ids = all.map((one) => one.id);
@@ -71,6 +71,15 @@ async function mark(
     after: { cancelled: ids.length, reason },
   });
   return { sessions: ids.length, bookings: live.length - held.length, waiting, held, ids };
+}
+
+/** A date that can still be cancelled. */
+export function toBeEnded(
+  session: SessionRow | null,
+  now: Date,
+): SessionRow | Refusal<"session_not_found" | "too_late"> {
+  if (session === null || !isToTakePlace(session) || !isGroup(session)) return refuse(bookingErrors.session_not_found);
+  return session.endsAt <= now ? refuse(bookingErrors.too_late) : session;
 }
 
 async function endBookingsOf(deps: BookingDeps, sessionIds: readonly number[]): Promise<void> {

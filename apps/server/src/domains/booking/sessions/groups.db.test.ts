@@ -21,6 +21,8 @@ const list = async (as: TestPerson, search = "") =>
   (await world.call("GET", `/api/me/sessions${search}`, { as: as.token })).body;
 const cancel = (as: TestPerson, id: number, body: object = {}) =>
   world.call("DELETE", `/api/me/sessions/${id}`, { as: as.token, body });
+const preview = (as: TestPerson, id: number) =>
+  world.call("GET", `/api/me/sessions/${id}/cancellation`, { as: as.token });
 const see = async (as: TestPerson, id: number) =>
   (await world.call("GET", `/api/bookings/${id}`, { as: as.token })).body;
 const slotsOf = async (professional: TestPerson, serviceId: number, from = "2026-11-22", to = "2026-12-31") =>
@@ -182,12 +184,41 @@ describe("cancelling", () => {
     expect(starts((await list(professional)).data)).toEqual([data[0].starts_at]);
   });
 
+  test("says before it is done what a long series loses, and does just that", async () => {
+    const { professional, serviceId } = await aGroup({ priceCents: 0, capacity: 2 });
+    for (const local_time of ["09:00", "14:00"])
+      await planSeries(professional, { service_id: serviceId, first: "2026-12-01", local_time, count: 52 });
+    const { data } = await list(professional);
+    const [, , second] = data;
+    const book = async (startsAt: string, seats: number) => {
+      const learner = await aPerson(world);
+      const { id } = (await holdTime(world, learner, { serviceId, startsAt, seats })).body;
+      await world.call("POST", `/api/bookings/${id}/confirm`, { as: learner.token });
+    };
+    await book(data[0].starts_at, 1);
+    await book(second.starts_at, 2);
+    await book(data[4].starts_at, 1);
+    await holdTime(world, await aPerson(world), { serviceId, startsAt: data[4].starts_at });
+    const waits = await aPerson(world);
+    await world.call("POST", "/api/waiting", { as: waits.token, body: { session_id: second.id } });
+    const one = { sessions: 1, bookings: 1, waiting: 1 };
+    const following = { sessions: 51, bookings: 2, waiting: 1 };
+    expect(await preview(professional, second.id)).toMatchObject({
+      status: 200,
+      body: { one, this_and_following: following },
+    });
+    expect((await cancel(professional, second.id, { scope: "this_and_following" })).body).toEqual(following);
+    expect((await preview(professional, second.id)).body.code).toBe("session_not_found");
+  });
+
   test("is not for others' sessions, nor for what is over, nor for single lessons", async () => {
     const { professional, serviceId } = await aGroup();
     const { id } = (await plan(professional, serviceId, day(0))).body;
     const other = await aServiceToBook(world);
+    expect((await preview(other.professional, id)).body.code).toBe("session_not_found");
     expect((await cancel(other.professional, id)).body.code).toBe("session_not_found");
     world.platform.clock.set(new Date(Date.parse(day(0)) + 90 * 60_000));
+    expect((await preview(professional, id)).body.code).toBe("too_late");
     expect((await cancel(professional, id)).body.code).toBe("too_late");
     world.platform.clock.set("2026-11-22T10:00:00.000Z");
     const single = await aHold(world);

@@ -7,6 +7,7 @@ import type { BookingDeps } from "../deps.ts";
 import { endSession } from "./end-session.ts";
 import { planSeries } from "./plan-series.ts";
 import { planSession } from "./plan-session.ts";
+import { previewEnd } from "./preview-end.ts";
 import { presentGroup, presentPlanned, presentSeries } from "./present-group.ts";
 import { listGroups, loadGroups } from "./read-groups.ts";
 import { findSeries } from "./store-sessions.ts";
@@ -22,6 +23,7 @@ export const groupRoutes = (deps: BookingDeps): Handlers<typeof groupEndpoints> 
       const now = clock.now();
       return presentGroup(theRow(await loadGroups(db.read, [id], now), "a planned session is gone"), now);
     },
+    previewGroupSessionEnd: ({ actor, params }) => previewEnd(deps, actor, params.id),
     endGroupSession: ({ actor, params, body }) =>
       endSession(deps, actor, params.id, { scope: body.scope, reason: body.reason ?? null }),
     planSeries: async ({ actor, body }) => {

@@ -1,9 +1,10 @@
 import { liveStates } from "@pavane/contract/booking/choices";
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { BookingRow } from "../bookings/store-bookings.ts";
 import { bookings } from "../bookings/tables.ts";
-import { bookingSessions } from "./tables.ts";
+import { openEntryStates } from "./store-sessions.ts";
+import { bookingSessions, waitingEntries } from "./tables.ts";
 
 /** What is held, asked for or booked in sessions, locked. */
 export const lockLive = (tx: Tx, sessionIds: readonly number[]): Promise<BookingRow[]> =>
@@ -13,6 +14,24 @@ export const lockLive = (tx: Tx, sessionIds: readonly number[]): Promise<Booking
     .where(and(inArray(bookings.sessionId, [...sessionIds]), inArray(bookings.state, [...liveStates])))
     .orderBy(asc(bookings.id))
     .for("update");
+
+/** Of each session, how many bookings lose their place with it and how many people wait for one. */
+export async function countLost(db: Read, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const counted = (from: SQL) => sql<number>`(select count(*) from ${from})::integer`;
+  return db
+    .select({
+      id: bookingSessions.id,
+      bookings: counted(
+        sql`${bookings} where ${bookings.sessionId} = booking_sessions.id and ${bookings.state} in ('requested', 'confirmed')`,
+      ),
+      waiting: counted(
+        sql`${waitingEntries} where ${waitingEntries.sessionId} = booking_sessions.id and ${inArray(waitingEntries.state, [...openEntryStates])}`,
+      ),
+    })
+    .from(bookingSessions)
+    .where(inArray(bookingSessions.id, [...ids]));
+}
 
 /** They do not take place; whoever cancels before we do it for them gets everything back as well. */
 export async function markCancelled(

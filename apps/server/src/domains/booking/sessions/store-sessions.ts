@@ -111,13 +111,21 @@ export async function findSeries(db: Read, ids: readonly number[], now: Date) {
     .groupBy(bookingSeries.id);
 }
 
-/** One of a professional's own, locked; their row is locked before. */
-export async function lockOwnSession(tx: Tx, professionalId: number, id: number): Promise<SessionRow | null> {
-  const [row] = await tx
+const selectOwn = (db: Read, professionalId: number, id: number) =>
+  db
     .select()
     .from(bookingSessions)
-    .where(and(eq(bookingSessions.id, id), eq(bookingSessions.professionalId, professionalId)))
-    .for("update");
+    .where(and(eq(bookingSessions.id, id), eq(bookingSessions.professionalId, professionalId)));
+
+/** One of a professional's own. */
+export async function findOwnSession(db: Read, professionalId: number, id: number): Promise<SessionRow | null> {
+  const [row] = await selectOwn(db, professionalId, id);
+  return row ?? null;
+}
+
+/** The same, locked; their row is locked before. */
+export async function lockOwnSession(tx: Tx, professionalId: number, id: number): Promise<SessionRow | null> {
+  const [row] = await selectOwn(tx, professionalId, id).for("update");
   return row ?? null;
 }
 

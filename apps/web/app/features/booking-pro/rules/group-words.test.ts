@@ -1,18 +1,14 @@
 import { expect, it } from "vitest";
-import { endedBy, endedWords, seriesWords, wholePriceWords } from "./group-words.ts";
-
-const person = { id: 1, name: "Ana", photo: null };
-const booked = { booking_id: 1, person, seats: 1, dance_role: null, state: "confirmed" as const };
-const waits = { id: 1, person, dance_role: null, state: "waiting" as const, since: "", offer_until: null };
+import { endedWords, seriesWords, wholePriceWords } from "./group-words.ts";
 
 it("says what goes back with the dates that are cancelled", () => {
-  const one = { participants: [booked, booked], waiting: [] };
-  const other = { participants: [booked], waiting: [waits] };
-  expect(endedWords(endedBy([one]))).toBe("1 date with 2 bookings. Everybody gets everything back for it.");
-  expect(endedWords(endedBy([one, other]))).toBe(
+  expect(endedWords({ sessions: 1, bookings: 2, waiting: 0 })).toBe(
+    "1 date with 2 bookings. Everybody gets everything back for it.",
+  );
+  expect(endedWords({ sessions: 2, bookings: 3, waiting: 1 })).toBe(
     "2 dates with 3 bookings. Everybody gets everything back for them. 1 person who waits is told.",
   );
-  expect(endedWords(endedBy([{ participants: [], waiting: [] }]))).toBe("1 date. Nobody has booked it.");
+  expect(endedWords({ sessions: 1, bookings: 0, waiting: 0 })).toBe("1 date. Nobody has booked it.");
 });
 
 it("names a series by its weeks and what is ahead", () => {

@@ -2,7 +2,7 @@ import { danceRoleNames, type DanceRole } from "@pavane/contract/booking/choices
 import { roundedShare } from "@pavane/contract/core/fraction";
 import { decimalText, formatUsd, parsePrice } from "@pavane/contract/core/money";
 import { counted } from "../../../lib/time-words.ts";
-import type { GroupSession } from "../queries-groups.ts";
+import type { GroupSession, SessionsEnded } from "../queries-groups.ts";
 
 /** "4 of 8 places taken, 2 waiting" */
 export function placesWords({ seats_taken: taken, capacity, waiting }: GroupSession): string {
@@ -53,21 +53,8 @@ export const participantWords = ({ seats, dance_role: role, state }: GroupSessio
     .filter(Boolean)
     .join(", ");
 
-interface Ended {
-  readonly dates: number;
-  readonly bookings: number;
-  readonly waiting: number;
-}
-
-/** What is lost by cancelling these dates. */
-export const endedBy = (sessions: readonly Pick<GroupSession, "participants" | "waiting">[]): Ended => ({
-  dates: sessions.length,
-  bookings: sessions.reduce((sum, { participants }) => sum + participants.length, 0),
-  waiting: sessions.reduce((sum, { waiting }) => sum + waiting.length, 0),
-});
-
 /** "2 dates with 5 bookings. Everybody gets everything back for them. 1 person who waits is told." */
-export function endedWords({ dates, bookings, waiting }: Ended): string {
+export function endedWords({ sessions: dates, bookings, waiting }: SessionsEnded): string {
   const what = counted(dates, "date");
   const booked =
     bookings === 0

@@ -6,6 +6,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
 import { useLeaveWaiting, useTakeOffer, waitingQuery, type WaitingEntry } from "../queries-waiting.ts";
 import { isOffered, placeWords } from "../rules/waiting-words.ts";
 
@@ -19,8 +20,14 @@ interface WaitingListProps {
 
 /** Own places in waiting lists: what is offered can be taken, the others can be left. */
 export function WaitingList({ zone, offersOnly, asked }: WaitingListProps) {
-  const { data } = useQuery(waitingQuery());
+  const { data, isError, isFetching, refetch } = useQuery(waitingQuery());
   const now = useNow(10_000);
+  if (isError && !data)
+    return (
+      <div className="mb-8 rounded-card border border-line bg-card">
+        <ErrorState subject="Your waiting lists" onRetry={() => void refetch()} busy={isFetching} />
+      </div>
+    );
   if (!data) return null;
   const shown = data.data.filter((entry) => !offersOnly || isOffered(entry, now) || entry.id === asked);
   const gone = asked !== null && !data.data.some(({ id }) => id === asked);
