@@ -107,8 +107,11 @@ export type SeriesConflictRule = (typeof seriesConflictRules)[number];
 /** Least and most; `pricedDates`: as many as one order has lines. */
 export const seriesLimits = { everyWeeks: [1, 4], count: [2, 52], pricedDates: 50 } as const;
 
-/** A waiting list closes so many minutes before the start. */
-export const waitingClosesMinutes = 60;
+/**
+ * A waiting list closes so many minutes before the start. Whoever takes a place by request asks for an answer, so they need the time
+ * that everybody needs who asks for one (`serviceLimits.requestNoticeMin`).
+ */
+export const waitingClosesMinutes = { instant: 60, request: 120 } as const satisfies Record<Approval, number>;
 
 /** Waiting lists one person can be on. */
 export const mostWaiting = 20;

@@ -51,9 +51,12 @@ export const refundPercent = (booking: Cancellable, now: number): number =>
 /** That percent in cents, a half rounded up: 50 % of 45.01 is 22.51. */
 export const refundCents = (paidCents: number, percent: number): number => roundedShare(paidCents, percent, 100);
 
+/** After this nobody answers a request any more. */
+export const lastAnswerAt = (startsAt: number): number => startsAt - hourMs;
+
 /** Until when a request can be answered. */
 export const answerBy = (now: number, startsAt: number, answerHours: number): number =>
-  Math.min(now + answerHours * hourMs, startsAt - hourMs);
+  Math.min(now + answerHours * hourMs, lastAnswerAt(startsAt));
 
 /** How long a proposed time stands: 48 hours, and an hour before either start at most. */
 export const proposalEndsAt = (now: number, startsAt: number, proposedStart: number): number =>

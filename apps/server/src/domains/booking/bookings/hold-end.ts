@@ -1,11 +1,22 @@
+import type { Approval } from "@pavane/contract/booking/choices";
+import { lastAnswerAt } from "@pavane/contract/booking/policies";
+import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
+import { bookings } from "./tables.ts";
 
-/** Until when a time that is chosen at a moment is held, if it has not begun by then; within a transaction give it. */
+/** Until when a time that is chosen at a moment is held, if it can be booked for so long; within a transaction give it. */
 export async function holdEnd({ site }: Pick<BookingDeps, "site">, at: Date, within?: Read): Promise<Date> {
   const { booking_hold_minutes: minutes } = await site.getSettings(within);
   return new Date(at.getTime() + minutes * 60_000);
 }
 
-/** What has begun is held no longer. */
-export const beforeStart = (end: Date, startsAt: Date): Date => (end < startsAt ? end : startsAt);
+/** Until when a time can be booked: what has begun cannot, nor what would be asked for when no answer can come any more. */
+export const bookableUntil = (startsAt: Date, approval: Approval): Date =>
+  approval === "request" ? new Date(lastAnswerAt(startsAt.getTime())) : startsAt;
+
+export const earlier = (one: Date, two: Date): Date => (one < two ? one : two);
+
+/** `bookableUntil` of a booking in a statement. */
+export const bookingBookableUntil: SQL = sql`(${bookings.startsAt}
+  - case ${bookings.terms}->>'approval' when 'request' then interval '1 hour' else interval '0' end)`;

@@ -18,7 +18,7 @@ import type { WaitingRow } from "../sessions/store-sessions.ts";
 import { chooseStart, findNearest } from "./choose-start.ts";
 import { endRunOutOf } from "./end-run-out.ts";
 import { fitsRoles } from "./fits-roles.ts";
-import { beforeStart, holdEnd } from "./hold-end.ts";
+import { bookableUntil, earlier, holdEnd } from "./hold-end.ts";
 import { recordEvent } from "./record-event.ts";
 import {
   endHold,
@@ -174,6 +174,8 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   // Who is offered a place has waited for it: notice and the furthest day are for those who come now.
   const chosen = offer === null ? await chooseStart(tx, service.id, wish.startsAt, now) : null;
   if (isRefusal(chosen)) return chosen;
+  const until = bookableUntil(wish.startsAt, service.approval);
+  if (until <= now) return refuse(bookingErrors.start_not_offered);
   const unbalanced = await refuseRole(tx, service, session?.id ?? null, wish);
   if (unbalanced !== null) return unbalanced;
 
@@ -201,8 +203,7 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
     danceRole: wish.danceRole,
     terms: termsOf(service, service.priceCents * wish.seats, await deps.commission.commissionOf(tx, professionalId)),
     // The same time with other places is the same hold: no choice makes it last longer.
-    holdExpiresAt:
-      same?.holdExpiresAt ?? beforeStart(later(await holdEnd(deps, now, tx), offer?.offerUntil ?? now), times.startsAt),
+    holdExpiresAt: same?.holdExpiresAt ?? earlier(later(await holdEnd(deps, now, tx), offer?.offerUntil ?? now), until),
     holdRenewed: same?.holdRenewed ?? false,
     clientKey: wish.clientKey,
     createdAt: now,

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { lockBookings, endHold, findTogether } from "./store-holds.ts";
+import { bookingBookableUntil } from "./hold-end.ts";
 import { bookings } from "./tables.ts";
 import type { BookingRow } from "./store-bookings.ts";
 
@@ -32,7 +33,7 @@ async function renewHolds(
       .update(bookings)
       .set({
         holdRenewed: true,
-        holdExpiresAt: sql`least(greatest(${bookings.holdExpiresAt}, ${full.toISOString()}::timestamptz), ${bookings.startsAt})`,
+        holdExpiresAt: sql`least(greatest(${bookings.holdExpiresAt}, ${full.toISOString()}::timestamptz), ${bookingBookableUntil})`,
       })
       .where(inArray(bookings.id, fresh));
   const rows = await tx
@@ -51,13 +52,13 @@ async function renewHolds(
   return new Map(rows.flatMap(({ id, until }): [number, Date][] => (until && mine.has(id) ? [[id, until]] : [])));
 }
 
-/** While money for them is on its way they last until their session begins. */
+/** While money for them is on its way they last for as long as they can be booked. */
 async function carryHolds(tx: Tx, of: HoldsOf): Promise<void> {
   const ids = (await lockHolds(tx, of)).map(({ id }) => id);
   if (ids.length === 0) return;
   await tx
     .update(bookings)
-    .set({ holdCarried: true, holdExpiresAt: sql`greatest(${bookings.holdExpiresAt}, ${bookings.startsAt})` })
+    .set({ holdCarried: true, holdExpiresAt: sql`greatest(${bookings.holdExpiresAt}, ${bookingBookableUntil})` })
     .where(inArray(bookings.id, ids));
 }
 

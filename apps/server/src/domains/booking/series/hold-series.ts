@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { endRunOutOf } from "../bookings/end-run-out.ts";
 import { fitsRoles } from "../bookings/fits-roles.ts";
-import { beforeStart, holdEnd } from "../bookings/hold-end.ts";
+import { bookableUntil, earlier, holdEnd } from "../bookings/hold-end.ts";
 import { countHolds, holdOnce, refuseLearner, termsOf, type Done, type HoldRefused } from "../bookings/hold-time.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import type { SessionRow } from "../bookings/store-bookings.ts";
@@ -83,7 +83,9 @@ async function hold(
   const shares = sharesOf(priceCents, { dates: planned, ahead: ahead.length });
   const commission = await deps.commission.commissionOf(tx, professionalId);
   // The same dates with other places are the same hold: no choice makes it last longer.
-  const holdExpiresAt = same?.holdExpiresAt ?? beforeStart(await holdEnd(deps, now, tx), ahead[0]?.startsAt ?? now);
+  const holdExpiresAt =
+    same?.holdExpiresAt ??
+    earlier(await holdEnd(deps, now, tx), bookableUntil(ahead[0]?.startsAt ?? now, service.approval));
   const holdRenewed = same?.holdRenewed ?? false;
   const held = { holdExpiresAt, holdRenewed, purchase: randomUUID(), createdAt: now, updatedAt: now };
   const ids: number[] = [];

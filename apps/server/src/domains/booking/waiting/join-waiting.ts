@@ -75,7 +75,8 @@ async function refuseWaiting(
   actor: Actor,
   { session, service, role, now }: Asked,
 ): Promise<Refused | null> {
-  if (closesAt(session) <= now) return refuse(bookingErrors.too_late, { message: "The waiting list is closed." });
+  if (closesAt(session, service) <= now)
+    return refuse(bookingErrors.too_late, { message: "The waiting list is closed." });
   if (service.roleGap !== null && role === null) return invalidField("dance_role", "Choose lead, follow or either");
   if (!(await bookableServices(tx, deps, session.professionalId)).has(service.id)) {
     const people = await getPeople(tx, [session.professionalId]);

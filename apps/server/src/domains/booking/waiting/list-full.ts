@@ -6,7 +6,11 @@ import { offsetAt, stretchesOf, writtenMoment } from "../slots/zones.ts";
 import { closesAt, countOf } from "./store-waiting.ts";
 
 /** Groups of a service that are full and can be waited for, by their start. */
-export async function listFull(db: Read, { sessions, professional, question }: SlotFacts, { start, end }: Span) {
+export async function listFull(
+  db: Read,
+  { sessions, service, professional, question }: SlotFacts,
+  { start, end }: Span,
+) {
   const full = sessions
     .filter(
       (session) =>
@@ -14,7 +18,7 @@ export async function listFull(db: Read, { sessions, professional, question }: S
         session.taken >= session.capacity &&
         session.start >= start &&
         session.start < end &&
-        closesAt({ startsAt: new Date(session.start) }).getTime() > question.now,
+        closesAt({ startsAt: new Date(session.start) }, service).getTime() > question.now,
     )
     .toSorted((a, b) => a.start - b.start);
   if (full.length === 0) return [];
@@ -29,6 +33,6 @@ export async function listFull(db: Read, { sessions, professional, question }: S
     ends_at: new Date(session.end).toISOString(),
     local: writtenMoment(session.start, offsetAt(session.start, stretches)),
     waiting: waiting.get(session.id) ?? 0,
-    waiting_until: closesAt({ startsAt: new Date(session.start) }).toISOString(),
+    waiting_until: closesAt({ startsAt: new Date(session.start) }, service).toISOString(),
   }));
 }

@@ -4,8 +4,9 @@ import type { SessionRow } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
 import { bookableServices } from "../professionals/bookable.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
-import { findService } from "../services/store-services.ts";
+import { findService, type ServiceRow } from "../services/store-services.ts";
 import { isToTakePlace } from "../sessions/standing.ts";
+import type { WaitingRow } from "../sessions/store-sessions.ts";
 import { chooseNext } from "./choose-next.ts";
 import { offerEndsAt } from "./offer-time.ts";
 import {
@@ -25,7 +26,8 @@ export type OfferDeps = Pick<BookingDeps, "clock" | "site" | "payees" | "message
 /**
  * Brings the waiting list of a session up to now (rules of bookings, 6.8): offers that ran out pass on, and free places are offered in
  * order to those whose role fits, who hear of it by mail. Under the lock of the professional; whoever frees a place, or wants one, calls
- * it in their own transaction, so that nobody steps in front of the list. An hour before the start the list closes.
+ * it in their own transaction, so that nobody steps in front of the list. An hour before the start the list closes, two where a place is
+ * asked for.
  */
 export async function offerPlaces(tx: Tx, deps: OfferDeps, sessionId: number, now: Date): Promise<void> {
   const entries = await lockEntriesOf(tx, sessionId);
@@ -34,26 +36,26 @@ export async function offerPlaces(tx: Tx, deps: OfferDeps, sessionId: number, no
     if (entry.state === "offered" && entry.offerUntil !== null && entry.offerUntil <= now)
       await changeEntry(tx, entry, "passed");
   const session = await lockSession(tx, sessionId);
-  if (session === null) return;
-  if (!isToTakePlace(session) || closesAt(session) <= now) {
+  const service = session && (await findService(tx, session.serviceId));
+  if (session === null || service === null) return;
+  if (!isToTakePlace(session) || closesAt(session, service) <= now) {
     for (const entry of entries) if (entry.state === "waiting") await changeEntry(tx, entry, "passed");
     return;
   }
-  await offer(tx, deps, session, { waiting: entries.filter(({ state }) => state === "waiting"), now });
+  await offer(tx, deps, { session, service, waiting: entries.filter(({ state }) => state === "waiting"), now });
 }
 
-type Waiting = Awaited<ReturnType<typeof lockEntriesOf>>;
+interface Offering {
+  readonly session: SessionRow;
+  readonly service: ServiceRow;
+  readonly waiting: readonly WaitingRow[];
+  readonly now: Date;
+}
 
-async function offer(
-  tx: Tx,
-  deps: OfferDeps,
-  session: SessionRow,
-  { waiting, now }: { readonly waiting: Waiting; readonly now: Date },
-): Promise<void> {
+async function offer(tx: Tx, deps: OfferDeps, { session, service, waiting, now }: Offering): Promise<void> {
   const free = session.capacity - session.seatsTaken;
   if (free < 1 || waiting.length === 0) return;
-  const service = await findService(tx, session.serviceId);
-  if (service === null || !(await bookableServices(tx, deps, session.professionalId)).has(service.id)) return;
+  if (!(await bookableServices(tx, deps, session.professionalId)).has(service.id)) return;
   const open = await findOpenAccounts(
     tx,
     waiting.map(({ userId }) => userId),

@@ -27,7 +27,7 @@ export async function listWaiting({ db, clock }: BookingDeps, actor: Actor): Pro
     ahead,
     since: entry.createdAt.toISOString(),
     offer_until: entry.offerUntil?.toISOString() ?? null,
-    closes_at: closesAt(session).toISOString(),
+    closes_at: closesAt(session, service).toISOString(),
     price: decimalText(service.priceCents),
   }));
 }

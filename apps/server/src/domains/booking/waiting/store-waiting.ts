@@ -1,4 +1,9 @@
-import { waitingClosesMinutes, type DanceRole, type WaitingState } from "@pavane/contract/booking/choices";
+import {
+  waitingClosesMinutes,
+  type Approval,
+  type DanceRole,
+  type WaitingState,
+} from "@pavane/contract/booking/choices";
 import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
@@ -8,8 +13,14 @@ import { services } from "../services/tables.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { openEntryStates, type WaitingRow } from "../sessions/store-sessions.ts";
 
-export const closesAt = ({ startsAt }: Pick<SessionRow, "startsAt">): Date =>
-  new Date(startsAt.getTime() - waitingClosesMinutes * 60_000);
+/** What is by request needs time for its answer. */
+export const closesAt = ({ startsAt }: Pick<SessionRow, "startsAt">, { approval }: { approval: Approval }): Date =>
+  new Date(startsAt.getTime() - waitingClosesMinutes[approval] * 60_000);
+
+/** The same of the session and its service in a statement. */
+const closing = sql`(${bookingSessions.startsAt} - case ${services.approval}
+  when 'request' then ${sql.raw(`interval '${waitingClosesMinutes.request} minutes'`)}
+  else ${sql.raw(`interval '${waitingClosesMinutes.instant} minutes'`)} end)`;
 
 /** Who waits for a session or is offered a place, in order, locked. */
 export const lockEntriesOf = (tx: Tx, sessionId: number): Promise<WaitingRow[]> =>
@@ -133,6 +144,7 @@ export async function findToPassOn(db: Read, now: Date, most: number) {
     .selectDistinct({ id: bookingSessions.id, professionalId: bookingSessions.professionalId })
     .from(waitingEntries)
     .innerJoin(bookingSessions, eq(bookingSessions.id, waitingEntries.sessionId))
+    .innerJoin(services, eq(services.id, bookingSessions.serviceId))
     .where(
       and(
         inArray(waitingEntries.state, [...openEntryStates]),
@@ -140,10 +152,7 @@ export async function findToPassOn(db: Read, now: Date, most: number) {
           and(eq(waitingEntries.state, "offered"), lte(waitingEntries.offerUntil, now)),
           and(
             eq(waitingEntries.state, "waiting"),
-            or(
-              lt(bookingSessions.seatsTaken, bookingSessions.capacity),
-              sql`${bookingSessions.startsAt} <= ${moment(now)} + ${sql.raw(`interval '${waitingClosesMinutes} minutes'`)}`,
-            ),
+            or(lt(bookingSessions.seatsTaken, bookingSessions.capacity), sql`${closing} <= ${moment(now)}`),
           ),
         ),
       ),
@@ -168,10 +177,7 @@ export async function findOwnEntries(db: Read, userId: number, now: Date) {
       and(
         eq(waitingEntries.userId, userId),
         or(
-          and(
-            eq(waitingEntries.state, "waiting"),
-            sql`${bookingSessions.startsAt} > ${moment(now)} + ${sql.raw(`interval '${waitingClosesMinutes} minutes'`)}`,
-          ),
+          and(eq(waitingEntries.state, "waiting"), sql`${closing} > ${moment(now)}`),
           and(eq(waitingEntries.state, "offered"), gt(waitingEntries.offerUntil, now)),
         ),
       ),
