@@ -36,7 +36,10 @@ export function readSlots(prepared: Prepare) {
         ends_at: new Date(row.starts_at.getTime() + row.minutes * 60_000).toISOString(),
         local: row.local + offset(row.ahead),
         seats_left: row.capacity,
+        session_id: null,
       })),
+      full: [],
+      series: [],
       next_free: null,
     };
   };
