@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { payOrder } from "./factories/checkout.ts";
 import { aHold, aServiceToBook, day, holdTime, orderHold } from "./factories/holds.ts";
 import { aPerson } from "./factories/people.ts";
 import { createTestApp, type Answer, type TestApp } from "./harness.ts";
 import { onPostgres } from "./test-database.ts";
 import { databaseError } from "../src/platform/db/database.ts";
+import { rowsOf } from "../src/platform/db/migrate.ts";
+import { holdsForOrders } from "../src/domains/booking/index.ts";
 import { findDifferences } from "../src/domains/checkout/index.ts";
 
 let world: TestApp;
@@ -157,6 +160,28 @@ describe.skipIf(!onPostgres)("at once", () => {
       ]).toContain(`${state} ${status} ${charged} ${back}`);
     }
     expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
+  });
+
+  test("an ended order waits for the session of its hold before it locks the hold, as everybody else does", async () => {
+    const held = await aHold(world, {}, day(30));
+    const [session] = await rows("select session_id as id from bookings where id = $1", held.id);
+    const at = new Date(world.platform.clock.now().getTime() + 600_000);
+    const [locked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = world.db.write(async (tx) => {
+      await tx.execute(sql`select from booking_sessions where id = ${Number(session?.["id"])} for update`);
+      locked.resolve();
+      await go.promise;
+      return rowsOf(await tx.execute(sql`select id from bookings where id = ${held.id} for update skip locked`));
+    });
+    await locked.promise;
+    const wish = { bookingIds: [held.id], learnerId: held.learner.id, at };
+    const second = world.db.write((tx) => holdsForOrders.release(tx, wish));
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect(await rows(waiting)).toHaveLength(1));
+    go.resolve();
+    expect(await first).toEqual([{ id: held.id }]);
+    await second;
+    expect(await rows("select state from bookings where id = $1", held.id)).toEqual([{ state: "expired" }]);
   });
 
   test("paying while choosing another time ends in one booking that is paid, or money that goes back", async () => {

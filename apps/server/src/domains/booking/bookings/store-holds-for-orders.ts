@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
-import { lockBookings, endHold, findTogether } from "./store-holds.ts";
+import { lockBookings, endHold, findTogether, lockSessionsOf } from "./store-holds.ts";
 import { bookingBookableUntil } from "./hold-end.ts";
 import { bookings } from "./tables.ts";
-import type { BookingRow } from "./store-bookings.ts";
+import { findBookings, type BookingRow } from "./store-bookings.ts";
 
 /** Holds of one learner, as the orders see them in which they wait to be paid. */
 export interface HoldsOf {
@@ -12,13 +12,17 @@ export interface HoldsOf {
   readonly at: Date;
 }
 
+const isLive = ({ learnerId, state, holdExpiresAt }: BookingRow, of: HoldsOf): boolean =>
+  learnerId === of.learnerId && state === "held" && holdExpiresAt !== null && holdExpiresAt > of.at;
+
 /** Those of them that are still held, locked. */
-async function lockHolds(tx: Tx, { bookingIds, learnerId, at }: HoldsOf): Promise<BookingRow[]> {
-  const rows = await lockBookings(tx, bookingIds);
-  return rows.filter(
-    ({ learnerId: holder, state, holdExpiresAt }) =>
-      holder === learnerId && state === "held" && holdExpiresAt !== null && holdExpiresAt > at,
-  );
+const lockHolds = async (tx: Tx, of: HoldsOf): Promise<BookingRow[]> =>
+  (await lockBookings(tx, of.bookingIds)).filter((row) => isLive(row, of));
+
+/** The same where all of them are wanted: where one is gone, which it stays, nothing is locked. */
+async function lockAllHolds(tx: Tx, of: HoldsOf): Promise<BookingRow[]> {
+  const seen = (await findBookings(tx, of.bookingIds)).map(({ booking }) => booking).filter((row) => isLive(row, of));
+  return seen.length === of.bookingIds.length ? lockHolds(tx, of) : seen;
 }
 
 /** Gives each its full time, until `full`, once more, and only once; yields until when each is held. */
@@ -70,16 +74,21 @@ async function putHoldsDown(tx: Tx, of: HoldsOf & { readonly until: Date }): Pro
     await tx.update(bookings).set({ holdCarried: false, holdExpiresAt: until }).where(eq(bookings.id, id));
 }
 
-/** Ends those whose time is over. */
+/** Ends those whose time is over, which they give back to their sessions: these are locked first, as everywhere. */
 async function releaseHolds(tx: Tx, { bookingIds, learnerId, at }: HoldsOf): Promise<void> {
-  for (const { id, holdExpiresAt, learnerId: holder } of await lockBookings(tx, bookingIds))
-    if (holder === learnerId && holdExpiresAt !== null && holdExpiresAt <= at)
-      await endHold(tx, id, { what: "hold_ran_out", at });
+  const isOver = ({ learnerId: holder, state, holdExpiresAt }: BookingRow): boolean =>
+    holder === learnerId && state === "held" && holdExpiresAt !== null && holdExpiresAt <= at;
+  const over = (await findBookings(tx, bookingIds)).map(({ booking }) => booking).filter(isOver);
+  const ids = over.map(({ id }) => id);
+  const together = [...(await findTogether(tx, ids)).values()].flat();
+  await lockSessionsOf(tx, [...ids, ...together]);
+  for (const row of await lockBookings(tx, ids))
+    if (isOver(row)) await endHold(tx, row.id, { what: "hold_ran_out", at });
 }
 
 /** What orders do with the holds they wait to pay. */
 export const holdsForOrders = {
-  lock: lockHolds,
+  lock: lockAllHolds,
   renew: renewHolds,
   carry: carryHolds,
   putDown: putHoldsDown,

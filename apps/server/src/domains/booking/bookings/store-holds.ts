@@ -68,6 +68,21 @@ export const lockBookings = (tx: Tx, ids: readonly number[]): Promise<BookingRow
         .orderBy(asc(bookings.id))
         .for("update");
 
+/** Locks the sessions of bookings, in one order for everybody; before the bookings themselves. */
+export async function lockSessionsOf(tx: Tx, bookingIds: readonly number[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  const sessions = tx
+    .select({ id: bookings.sessionId })
+    .from(bookings)
+    .where(inArray(bookings.id, [...bookingIds]));
+  await tx
+    .select({ id: bookingSessions.id })
+    .from(bookingSessions)
+    .where(inArray(bookingSessions.id, sessions))
+    .orderBy(asc(bookingSessions.id))
+    .for("update");
+}
+
 /** Ends a hold, with the other dates that are held together with it; false when it is none any more. */
 export async function endHold(
   tx: Tx,
