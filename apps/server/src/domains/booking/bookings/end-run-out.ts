@@ -1,16 +1,24 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
+import { endRunOutMovesOf } from "../moves/run-out-move.ts";
 import { offerPlaces } from "../waiting/offer-places.ts";
 import type { BookingRow } from "./store-bookings.ts";
 import { endHold, findRunOut, lockBookings, lockRunOut } from "./store-holds.ts";
 
-/** Ends the holds of a professional and of a learner whose time is over, and yields them; under the professional's lock. */
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
+
+/**
+ * Ends what of a professional's time is over by the clock, under their lock: proposals of a new time that nobody answered, and holds,
+ * a learner's too; yields the holds.
+ */
 export async function endRunOutOf(
   tx: Tx,
+  deps: Deps,
   of: { readonly professionalId: number; readonly learnerId: number },
   now: Date,
 ): Promise<readonly BookingRow[]> {
+  await endRunOutMovesOf(tx, deps, of.professionalId, now);
   const over = await lockRunOut(tx, of, now);
   for (const { id } of over) await endHold(tx, id, { what: "hold_ran_out", at: now });
   return over;

@@ -151,7 +151,7 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   if (refused !== null) return refused;
 
   const { userId: professionalId } = professional;
-  const over = await endRunOutOf(tx, { professionalId, learnerId: actor.id }, now);
+  const over = await endRunOutOf(tx, deps, { professionalId, learnerId: actor.id }, now);
   await passOnRunOut(tx, deps, professionalId, now);
   const holds = await findHoldsOf(tx, actor.id, now);
   const here = holds.filter((held) => held.professionalId === professionalId && !held.holdCarried);

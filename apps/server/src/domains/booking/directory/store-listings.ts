@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from "dri
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
 import { heldTiers, tierGrants } from "../../identity/roles/tables.ts";
-import { bookings } from "../bookings/tables.ts";
+import { bookingMoves, bookings } from "../bookings/tables.ts";
 import { directoryListings, directoryOffers } from "./tables.ts";
 
 export interface ListingValues extends Omit<typeof directoryListings.$inferInsert, "search" | "searchText" | "city"> {
@@ -87,7 +87,10 @@ export async function saveOffers(tx: Tx, userId: number, offers: readonly OfferV
     .onConflictDoUpdate({ target: directoryOffers.serviceId, set });
 }
 
-/** The next moment at which time alone changes what somebody may do or what takes their time: a tier or a hold that ends. */
+/**
+ * The next moment at which time alone changes what somebody may do or what takes their time: a tier, a hold or the proposal of a new time
+ * that ends.
+ */
 export async function findNextEnd(db: Read, userId: number, now: Date): Promise<Date | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const result = await db.execute(sql`
@@ -99,6 +102,9 @@ export async function findNextEnd(db: Read, userId: number, now: Date): Promise<
       union all
       select ${bookings.holdExpiresAt} from ${bookings}
         where ${and(or(eq(bookings.professionalId, userId), eq(bookings.learnerId, userId)), inArray(bookings.state, ["held"]))}
+      union all
+      select ${bookingMoves.expiresAt} from ${bookingMoves} join ${bookings} on ${bookings.id} = ${bookingMoves.bookingId}
+        where ${and(eq(bookings.professionalId, userId), eq(bookingMoves.state, "open"))}
     ) as ending where ends > ${at}`);
   const ends = rowsOf(result)[0]?.["ends"];
   return ends === null || ends === undefined ? null : new Date(Number(ends));

@@ -37,10 +37,10 @@ async function move(tx: Tx, deps: BookingDeps, acting: Acting, { id, ...wish }: 
   const locked = await lockBooking(tx, deps, acting, id);
   if (isRefusal(locked)) return locked;
   const asStaff = acting !== "clock" && "staffId" in acting;
+  const { professionalId, learnerId } = locked.booking;
+  await endRunOutOf(tx, deps, { professionalId, learnerId }, locked.now);
   const refused = await refuseMove(tx, locked, { startsAt: wish.startsAt, asStaff });
   if (refused !== null) return refused;
-  const { professionalId, learnerId } = locked.booking;
-  await endRunOutOf(tx, { professionalId, learnerId }, locked.now);
   return (await carryOut(tx, deps, locked, { ...wish, asStaff })) ?? id;
 }
 
@@ -55,7 +55,7 @@ async function refuseMove(
   if (startsAt <= now || startsAt.getTime() === booking.startsAt.getTime())
     return refuse(bookingErrors.start_not_offered);
   if ((await findOpenMoves(tx, [booking.id], now)).size > 0 && !asStaff) return refuse(bookingErrors.move_open);
-  // One whose time is over, or that staff pass over.
+  // Staff pass over one.
   await endMove(tx, locked, "expired");
   return null;
 }

@@ -8,6 +8,7 @@ import {
   type RecordedMoney,
 } from "../../../../test/factories/booked.ts";
 import { aConfirmedBooking } from "../../../../test/factories/booking.ts";
+import { holdTime } from "../../../../test/factories/holds.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 
 let world: TestApp;
@@ -172,6 +173,65 @@ describe("a professional's new time", () => {
     const states = await world.db.raw("select state from booking_moves where booking_id = $1 order by id", [id]);
     expect(states.rows.map(({ state }) => state)).toEqual(["withdrawn", "expired", "withdrawn"]);
     expect([await isFree(startsAt), await isFree(at("17T13:00"))]).toEqual([true, true]);
+  });
+
+  describe("that was not answered in time is over by the clock, with the jobs stopped", () => {
+    const slotsOf = async () => {
+      const path = `/api/professionals/${pair.professional.id}/slots?service_id=${pair.serviceId}&from=2027-03-17&to=2027-03-17`;
+      const { body } = await world.call("GET", path);
+      return body.slots.map(({ starts_at: start }: { starts_at: string }) => start);
+    };
+    const ranOut = async (id: number) =>
+      (
+        await world.db.raw(
+          "select (select count(*)::int from booking_events where booking_id = $1 and data->>'what' = 'move_ran_out') as events, (select count(*)::int from mail_outbox where kind = 'booking_move_ran_out' and user_id = $2) as mails",
+          [id, pair.learner.id],
+        )
+      ).rows[0];
+    const runJob = () => world.app.jobs.find(({ name }) => name === "booking.run-out-moves")?.run({});
+    const wish = (start: Date) => ({ serviceId: pair.serviceId, startsAt: start.toISOString() });
+
+    test("its time is offered and can be held, and both sides hear once", async () => {
+      const { id } = await aBooking();
+      before(300);
+      await move(id, pair.professional, at("17T13:00"));
+      expect(await slotsOf()).not.toContain("2027-03-17T13:00:00.000Z");
+      expect((await holdTime(world, await aPerson(world), wish(at("17T13:30")))).body.code).toBe("slot_taken");
+      before(252);
+      expect(await slotsOf()).toContain("2027-03-17T13:00:00.000Z");
+      expect((await call("GET", `/api/bookings/${id}`, pair.learner)).body.proposal).toBeNull();
+      const held = await holdTime(world, await aPerson(world), wish(at("17T13:30")));
+      expect(held.status).toBe(201);
+      expect(await ranOut(id)).toEqual({ events: 1, mails: 1 });
+      await runJob();
+      expect(await ranOut(id)).toEqual({ events: 1, mails: 1 });
+      expect([await isFree(startsAt), await isFree(at("17T13:00"))]).toEqual([false, false]);
+    });
+
+    test("another booking can be moved there, and the same one be given another time", async () => {
+      const { id } = await aBooking();
+      const other = await aConfirmedBooking(world, { serviceId: pair.serviceId, startsAt: at("16T17:00") });
+      before(300);
+      await move(id, pair.professional, at("17T13:00"));
+      before(252);
+      expect((await move(other.id, pair.professional, at("17T13:30"))).status).toBe(200);
+      expect((await move(id, pair.professional, at("18T13:00"))).body.proposal).toMatchObject({ by: "professional" });
+      expect(await ranOut(id)).toEqual({ events: 1, mails: 1 });
+    });
+
+    test("the directory finds its time again", async () => {
+      const { id } = await aBooking();
+      before(300);
+      await move(id, pair.professional, at("17T13:00"));
+      const follow = () => world.app.jobs.find(({ name }) => name === "booking.directory")?.run({});
+      const path = `/api/professionals/free?person=${pair.professional.id}&from=2027-03-17&days=1&tz=UTC`;
+      const found = async () => (await world.call("GET", path)).body.data[0]?.days[0].starts ?? [];
+      await follow();
+      expect(await found()).not.toContain("2027-03-17T13:00:00.000Z");
+      before(252);
+      await follow();
+      expect(await found()).toContain("2027-03-17T13:00:00.000Z");
+    });
   });
 
   test("that is accepted and taken back at once is one or the other", async () => {

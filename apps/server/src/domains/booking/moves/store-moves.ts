@@ -2,7 +2,7 @@ import type { MoveState } from "@pavane/contract/booking/choices";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingRow, MoveRow } from "../bookings/store-bookings.ts";
-import { bookingMoves } from "../bookings/tables.ts";
+import { bookingMoves, bookings } from "../bookings/tables.ts";
 import { busyText } from "../sessions/busy-text.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 
@@ -25,6 +25,22 @@ export async function findRunOutMove(tx: Tx, bookingId: number, now: Date): Prom
       and(eq(bookingMoves.bookingId, bookingId), eq(bookingMoves.state, "open"), lte(bookingMoves.expiresAt, now)),
     );
   return rows.length > 0;
+}
+
+/** Bookings with this professional whose proposed time was not answered in time. */
+export async function findRunOutMovesOf(tx: Tx, professionalId: number, now: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ id: bookings.id })
+    .from(bookingMoves)
+    .innerJoin(bookings, eq(bookings.id, bookingMoves.bookingId))
+    .where(
+      and(
+        eq(bookings.professionalId, professionalId),
+        sql`${bookingMoves.state} = 'open'`,
+        lte(bookingMoves.expiresAt, now),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 type Times = Pick<BookingRow, "startsAt" | "endsAt">;

@@ -63,7 +63,7 @@ async function hold(
   const refused = await refuseLearner(tx, deps, actor, { service, wish });
   if (refused !== null) return refused;
   const { userId: professionalId } = professional;
-  await endRunOutOf(tx, { professionalId, learnerId: actor.id }, now);
+  await endRunOutOf(tx, deps, { professionalId, learnerId: actor.id }, now);
   const holds = await findHoldsOf(tx, actor.id, now);
   const here = holds.filter((held) => held.professionalId === professionalId && !held.holdCarried);
   if (countHolds(holds) - countHolds(here) >= mostHolds) return refuse(bookingErrors.too_many_holds);

@@ -20,7 +20,7 @@ const mostPlanned = 500;
 /** How far ahead a date is planned. A series may go on for longer. */
 export const furthestMs = 731 * dayMs;
 
-type Needs = Pick<BookingDeps, "db" | "clock" | "site">;
+type Needs = Pick<BookingDeps, "db" | "clock" | "site" | "messages" | "baseUrl">;
 
 export interface Planning {
   readonly professional: ProfessionalRow;
@@ -42,7 +42,7 @@ export async function lockForPlanning(
   const now = deps.clock.now();
   if ((await countPlanned(tx, actor.id, now)) + dates > mostPlanned)
     return invalidField(dates === 1 ? "starts_at" : "count", `At most ${mostPlanned} sessions can be planned ahead`);
-  await endRunOutOf(tx, { professionalId: actor.id, learnerId: actor.id }, now);
+  await endRunOutOf(tx, deps, { professionalId: actor.id, learnerId: actor.id }, now);
   return { professional, service, now };
 }
 

@@ -60,7 +60,11 @@ export async function loadTimes(
   asked: TimesAsked,
 ): Promise<Times> {
   const { window, now } = asked;
-  const found = await findSessions(db, userId, window, { booked: takesPlace(asked), offered: isOffered(asked) });
+  const found = await findSessions(db, userId, {
+    window,
+    now,
+    takes: { booked: takesPlace(asked), offered: isOffered(asked) },
+  });
   const feeds = await findFeedBusy(db, userId, window, now);
   const sessions = found.filter(({ dated, taken }) => dated === "fixed" || taken > 0);
   const hours = await findHours(db, userId, dayText(Math.floor(window.start / dayMs)));
@@ -125,8 +129,7 @@ export interface SessionFacts extends Span {
 async function findSessions(
   db: Read,
   userId: number,
-  window: Span,
-  takes: { readonly booked: SQL; readonly offered: SQL },
+  { window, now, takes }: { window: Span; now: Date; takes: { readonly booked: SQL; readonly offered: SQL } },
 ): Promise<SessionFacts[]> {
   const rows = await db
     .select({
@@ -139,7 +142,7 @@ async function findSessions(
       taken: sql<number>`coalesce((select sum(${bookings.seats}) from ${bookings}
         where ${bookings.sessionId} = booking_sessions.id and ${takes.booked}), 0)::integer
         + (select count(*) from ${waitingEntries} where ${waitingEntries.sessionId} = booking_sessions.id and ${takes.offered})::integer`,
-      busy: spansIn(sql`${bookingSessions.busy}`),
+      busy: spansIn(busyAt(now)),
     })
     .from(bookingSessions)
     .where(
@@ -152,6 +155,15 @@ async function findSessions(
     );
   return rows.map(({ startsAt, endsAt, ...row }) => ({ ...row, start: startsAt.getTime(), end: endsAt.getTime() }));
 }
+
+/** What a session keeps busy: its own time alone once a proposal of another has run out, whether a job has ended it or not. */
+const busyAt = (now: Date): SQL => sql`coalesce((
+  select tstzmultirange(tstzrange(
+    booking_sessions.starts_at - make_interval(mins => (b.terms->>'beforeMin')::integer),
+    booking_sessions.ends_at + make_interval(mins => (b.terms->>'afterMin')::integer)))
+  from bookings b join booking_moves m on m.booking_id = b.id
+  where b.session_id = booking_sessions.id and m.state = 'open' and m.expires_at <= ${now.toISOString()}::timestamptz
+  limit 1), ${bookingSessions.busy})`;
 
 /** Whether a booking takes its places at this moment. */
 const takesPlace = ({ now, learnerId, withoutBookingId }: Omit<TimesAsked, "window">): SQL => sql`(

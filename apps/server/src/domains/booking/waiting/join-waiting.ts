@@ -43,7 +43,7 @@ export async function joinWaiting(deps: BookingDeps, actor: Actor, wish: Waiting
   return deps.db.write(async (tx) => {
     await lockProfessional(tx, found.professionalId);
     const now = deps.clock.now();
-    await endRunOutOf(tx, { professionalId: found.professionalId, learnerId: actor.id }, now);
+    await endRunOutOf(tx, deps, { professionalId: found.professionalId, learnerId: actor.id }, now);
     await offerPlaces(tx, deps, found.id, now);
     const session = await lockSession(tx, found.id);
     const service = await findService(tx, found.serviceId);
