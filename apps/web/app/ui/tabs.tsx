@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-6 max-sm:gap-4.5 overflow-x-auto border-b border-line"
+        className="flex gap-6 max-sm:gap-4 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
           <button
@@ -68,7 +68,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 
 function tabClass(chosen: boolean): string {
   return cx(
-    "-mb-px min-h-11 border-b-2 px-0.5 text-[0.9375rem] font-semibold whitespace-nowrap transition-colors -outline-offset-2 disabled:font-medium disabled:text-soft disabled:opacity-60",
+    "-mb-px min-h-11 border-b-2 px-0.5 text-[0.9375rem] max-sm:text-meta font-semibold whitespace-nowrap transition-colors -outline-offset-2 disabled:font-medium disabled:text-soft disabled:opacity-60",
     chosen ? "border-velvet text-velvet" : "border-transparent text-soft enabled:hover:text-ink",
   );
 }

@@ -21,13 +21,13 @@ export function BookingRow({ booking, zone }: { booking: Booking; zone: string }
   const { service, seats } = booking;
   const together = togetherWords(booking);
   return (
-    <li className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 transition-colors hover:bg-sunk/50 lg:grid-cols-[3rem_2.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_8rem] lg:px-2">
+    <li className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 transition-colors hover:bg-sunk/50 md:grid-cols-[3rem_2.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] md:px-2 lg:grid-cols-[3rem_2.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_8rem]">
       <p className="text-center leading-tight">
         <span className="block text-small text-soft">{dayText(day, { weekday: "short" })}</span>
         <span className="tabular text-heading font-semibold">{Number(day.slice(8))}</span>
       </p>
-      <Avatar src={other.photo} name={other.name} size={40} decorative className="max-lg:order-3" />
-      <div className="min-w-0 max-lg:order-2">
+      <Avatar src={other.photo} name={other.name} size={40} decorative className="max-md:order-3" />
+      <div className="min-w-0 max-md:order-2">
         <Link
           to={link({ booking: booking.id })}
           className="rounded-chip font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-velvet"
@@ -45,7 +45,7 @@ export function BookingRow({ booking, zone }: { booking: Booking; zone: string }
           </p>
         )}
       </div>
-      <div className="text-meta max-lg:order-4 max-lg:col-span-2 max-lg:col-start-2">
+      <div className="text-meta max-md:order-4 max-md:col-span-2 max-md:col-start-2">
         <p className="tabular font-semibold">{span}</p>
         {own === null ? null : <p className="tabular text-soft">{own}, your time</p>}
         <p className="flex items-center gap-1.5 text-soft">
@@ -54,15 +54,20 @@ export function BookingRow({ booking, zone }: { booking: Booking; zone: string }
           <span className="truncate">{service.place ?? (service.mode === "online" ? "Online" : "In person")}</span>
         </p>
       </div>
-      <div className="grid gap-2 max-lg:order-5 max-lg:col-span-2 max-lg:col-start-2">
-        <StateLine booking={booking} zone={zone} />
-        <BookingActions booking={booking} only={["pay", "accept", "decline"]} />
-      </div>
-      <div className="tabular text-right text-meta max-lg:order-6 max-lg:col-span-2 max-lg:col-start-2 max-lg:text-left">
-        <span className="font-semibold">{priceWords(booking.price)}</span>
-        {booking.receives === null || Number(booking.price) === 0 ? null : (
-          <span className="block text-small text-soft">you receive {formatUsd(booking.receives)}</span>
-        )}
+      {/* Beside each other on phones, below each other where there is room for one column, two columns where there is more. */}
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 max-md:order-5 max-md:col-span-2 max-md:col-start-2 md:grid md:justify-start md:gap-y-1 lg:contents">
+        <div className="grid gap-2">
+          <StateLine booking={booking} zone={zone} />
+          <BookingActions booking={booking} only={["pay", "accept", "decline"]} />
+        </div>
+        <p className="tabular text-meta lg:text-right">
+          <span className="font-semibold">{priceWords(booking.price)}</span>
+          {booking.receives === null || Number(booking.price) === 0 ? null : (
+            <span className="ml-2 text-small text-soft md:ml-0 md:block">
+              you receive {formatUsd(booking.receives)}
+            </span>
+          )}
+        </p>
       </div>
     </li>
   );

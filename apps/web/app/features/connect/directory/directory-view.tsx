@@ -57,17 +57,19 @@ export function DirectoryView({ look }: { look: Look }) {
       <FilterRow {...filters} />
       <PlainFilters {...filters} action={address} tz={params.get("tz")} />
       <div className="mt-5 mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p aria-live="polite" className="tabular font-semibold">
+        <p aria-live="polite" className="tabular font-semibold max-md:flex-1">
           {people ?? " "}
         </p>
-        <ZoneLine viewer={viewer} />
+        <div className="max-md:order-1 max-md:w-full">
+          <ZoneLine viewer={viewer} />
+        </div>
         <Link
           to={paths.findATime({ tz: params.get("tz") ?? undefined })}
-          className="text-meta font-semibold text-velvet hover:underline"
+          className="inline-flex items-center text-meta font-semibold text-velvet hover:underline pointer-coarse:min-h-11"
         >
           Find me a time
         </Link>
-        <div className="flex flex-wrap items-center gap-3 max-md:w-full md:ml-auto">
+        <div className="flex flex-wrap items-center gap-3 max-md:order-2 max-md:w-full md:ml-auto">
           <FilterDrawer {...filters} shown={people ?? "professionals"} />
           <Select
             label="Sort"

@@ -103,6 +103,6 @@ const OnlyBookable = ({ search: { bookable }, choose }: FilterProps) => (
 
 const triggerClass = (chosen: boolean) =>
   cx(
-    "inline-flex min-h-9 items-center gap-1.5 rounded-control border bg-card px-3 text-meta font-semibold transition-colors hover:bg-sunk pointer-coarse:min-h-11",
+    "inline-flex min-h-9 items-center gap-1.5 rounded-control border bg-card px-2.5 text-meta font-semibold transition-colors hover:bg-sunk pointer-coarse:min-h-11",
     chosen ? "border-velvet text-velvet" : "border-line hover:border-edge",
   );

@@ -11,9 +11,9 @@ export const minuteNames: Readonly<Record<MinuteBand, string>> = {
 };
 
 export const partNames: Readonly<Record<DayPart, string>> = {
-  morning: "Before 12",
-  afternoon: "12 to 17",
-  evening: "After 17",
+  morning: "Before 12 PM",
+  afternoon: "12 to 5 PM",
+  evening: "After 5 PM",
 };
 
 export const ratingNames = { "4": "4 and up", "3": "3 and up" } as const;

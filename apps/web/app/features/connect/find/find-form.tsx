@@ -52,18 +52,20 @@ export function FindForm({ search, today }: { search: FindSearch; today: string 
   ] as const;
   return (
     <search aria-label="Find me a time" className="grid gap-5 rounded-card border border-line bg-card p-5">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
         {choices.map(({ name, label, any, options }) => (
           <Select
             key={name}
             label={label}
+            // The longest words of all.
+            className={name === "mode" ? "max-sm:col-span-2" : undefined}
             placeholder={any}
             options={options}
             value={search[name] ?? ""}
             onChange={({ target }) => change({ [name]: target.value }, { replace: true })}
           />
         ))}
-        <div className="grid content-start gap-1.5">
+        <div className="grid content-start gap-1.5 max-sm:col-span-2">
           <span aria-hidden className="text-meta font-semibold">
             City
           </span>

@@ -16,10 +16,10 @@ export function FreeTimes({ times, zone }: { times: readonly FreeTime[]; zone: s
       {times.map(({ professional, service, starts_at: at }) => (
         <li
           key={`${professional.id} ${at}`}
-          className="grid items-center gap-x-5 gap-y-2 p-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 p-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto_auto]"
         >
-          <p className="tabular font-semibold">{momentWords(at, zone)}</p>
-          <div className="flex min-w-0 items-center gap-3">
+          <p className="tabular font-semibold max-sm:col-span-2">{momentWords(at, zone)}</p>
+          <div className="flex min-w-0 items-center gap-3 max-sm:col-span-2">
             <Avatar src={professional.photo} name={professional.name} size={40} decorative />
             <div className="min-w-0 text-meta [overflow-wrap:anywhere]">
               <Link to={paths.person(professional.id)} className="font-semibold hover:text-velvet hover:underline">
@@ -32,7 +32,7 @@ export function FreeTimes({ times, zone }: { times: readonly FreeTime[]; zone: s
           </div>
           <p className="tabular flex items-center gap-4 text-meta">
             <RatingOrNew {...professional} />
-            <span className="font-semibold">{priceWords(service.price)}</span>
+            <span className="min-w-16 font-semibold sm:text-right">{priceWords(service.price)}</span>
           </p>
           <ButtonLink
             size="small"

@@ -21,6 +21,6 @@ it("asks for the soonest times in the viewer's zone", () => {
 });
 
 it("says a window in words", () => {
-  expect(windowText("2027-03-16.evening")).toBe("Tuesday 16 March, after 17");
+  expect(windowText("2027-03-16.evening")).toBe("Tuesday 16 March, after 5 PM");
   expect(windowText("2027-03-16")).toBe("Tuesday 16 March");
 });

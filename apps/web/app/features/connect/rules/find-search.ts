@@ -39,7 +39,7 @@ function windowOf(text: string): { date: string; part: DayPart | undefined } | n
   return isDay && (named === undefined || part !== undefined) ? { date, part } : null;
 }
 
-/** "Tuesday 16 March, after 17" */
+/** "Tuesday 16 March, after 5 PM" */
 export function windowText(text: string): string {
   const found = windowOf(text);
   if (found === null) return text;
@@ -47,9 +47,9 @@ export function windowText(text: string): string {
 }
 
 const partTexts: Readonly<Record<DayPart, string>> = {
-  morning: "before 12",
-  afternoon: "12 to 17",
-  evening: "after 17",
+  morning: "before 12 PM",
+  afternoon: "12 to 5 PM",
+  evening: "after 5 PM",
 };
 
 export function findQuery({ windows, ...search }: FindSearch, zone: string) {

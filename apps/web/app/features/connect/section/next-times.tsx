@@ -10,7 +10,7 @@ export function NextTimes({ person, zone }: { person: Professional; zone: string
       <h3 className="mb-2 font-semibold">Next free times</h3>
       <ul className="grid gap-2">
         {person.next_frees.map(({ starts_at: at, service_id: id }) => (
-          <li key={at}>
+          <li key={`${id} ${at}`}>
             <Link
               to={bookPath(person.id, { service: id, start: at })}
               className="tabular flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-control border border-line bg-card px-3.5 py-2 text-meta hover:border-velvet"

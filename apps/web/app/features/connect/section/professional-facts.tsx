@@ -19,7 +19,7 @@ export function ProfessionalFacts({ person }: { person: Professional }) {
   ].filter(({ text }) => text !== "");
   return (
     <div className="grid gap-5 text-meta">
-      <dl className="grid gap-3.5">
+      <dl className="grid gap-x-6 gap-y-3.5 max-lg:grid-cols-2 md:max-lg:grid-cols-3">
         <Fact name="Place">
           {place ? `${place}, ` : null}
           <TimeThere zone={person.zone} />
