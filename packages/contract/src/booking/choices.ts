@@ -63,7 +63,7 @@ export const bookingStates = [
 export type BookingState = (typeof bookingStates)[number];
 
 export const bookingStateNames: Readonly<Record<BookingState, string>> = {
-  held: "Waiting for payment",
+  held: "Held",
   requested: "Waiting for an answer",
   confirmed: "Confirmed",
   completed: "Completed",

@@ -1,7 +1,8 @@
 import { momentText } from "@pavane/contract/booking/times";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { bookingsQuery, type Bookings } from "../../features/bookings/queries.ts";
+import { StateLine } from "../../features/bookings/mine/state-line.tsx";
+import { bookingsQuery, type Booking, type Bookings } from "../../features/bookings/queries.ts";
 import { useViewerZone } from "../../lib/viewer-zone.ts";
 import { paths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -50,18 +51,26 @@ function Next({ bookings }: { bookings: Bookings }) {
   const { zone } = useViewerZone();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
-      {bookings.data.slice(0, SHOWN).map(({ id, professional, service, starts_at: at }) => (
-        <li key={id} className="flex items-center gap-4 px-5 py-4">
-          <Avatar src={professional.photo} name={professional.name} size={40} decorative />
-          <div className="min-w-0 flex-1">
-            <Link to={paths.myBookings({ booking: id })} className="font-semibold hover:text-velvet hover:underline">
-              {service.name}
-            </Link>
-            <p className="text-meta text-soft">{professional.name}</p>
-          </div>
-          <p className="tabular text-right text-meta">{momentText(Date.parse(at), zone)}</p>
-        </li>
+      {bookings.data.slice(0, SHOWN).map((booking) => (
+        <NextBooking key={booking.id} booking={booking} zone={zone} />
       ))}
     </ul>
+  );
+}
+
+function NextBooking({ booking, zone }: { booking: Booking; zone: string }) {
+  const { id, professional, service, state, starts_at: at } = booking;
+  return (
+    <li className="flex items-center gap-4 px-5 py-4">
+      <Avatar src={professional.photo} name={professional.name} size={40} decorative />
+      <div className="min-w-0 flex-1">
+        <Link to={paths.myBookings({ booking: id })} className="font-semibold hover:text-velvet hover:underline">
+          {service.name}
+        </Link>
+        <p className="text-meta text-soft">{professional.name}</p>
+        {state === "confirmed" ? null : <StateLine booking={booking} zone={zone} />}
+      </div>
+      <p className="tabular text-right text-meta">{momentText(Date.parse(at), zone)}</p>
+    </li>
   );
 }

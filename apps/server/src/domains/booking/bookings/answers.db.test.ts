@@ -73,7 +73,7 @@ describe("an own booking", () => {
       learnerId: pair.learner.id,
       startsAt: new Date("2027-03-17T13:00:00Z"),
     });
-    await aConfirmedBooking(world, {
+    const held = await aConfirmedBooking(world, {
       serviceId: pair.serviceId,
       learnerId: pair.learner.id,
       startsAt: new Date("2027-03-18T13:00:00Z"),
@@ -81,12 +81,19 @@ describe("an own booking", () => {
     });
     const list = (query: string, as = pair.learner) => call("GET", `/api/bookings?${query}`, as);
     const waiting = await list("tab=to_answer");
-    expect(waiting.body.data.map((row: { id: number }) => row.id)).toHaveLength(2);
-    expect(waiting.body.counts).toEqual({ upcoming: 1, to_answer: 2, past: 0, cancelled: 0 });
-    expect((await list("tab=upcoming")).body.data).toMatchObject([{ id: second.id, state: "confirmed" }]);
+    expect(waiting.body.data).toMatchObject([{ id, state: "requested" }]);
+    expect(waiting.body.counts).toEqual({ upcoming: 3, to_answer: 1, past: 0, cancelled: 0 });
+    // All that takes their time; to the professional only what is agreed.
+    expect((await list("tab=upcoming")).body.data).toMatchObject([
+      { id, state: "requested" },
+      { id: second.id, state: "confirmed" },
+      { id: held.id, state: "held" },
+    ]);
+    const received = await list("as=professional&tab=upcoming", pair.professional);
+    expect(received.body.data).toMatchObject([{ id: second.id, state: "confirmed" }]);
     expect((await list("as=professional&tab=to_answer", pair.professional)).body.data).toMatchObject([{ id }]);
     expect((await list("as=professional&tab=to_answer")).body.data).toEqual([]);
-    expect((await list("tab=to_answer&q=reyes%20barre")).body.page.total).toBe(2);
+    expect((await list("tab=to_answer&q=reyes%20barre")).body.page.total).toBe(1);
     expect((await list("tab=to_answer&q=liam")).body.page.total).toBe(0);
     world.platform.clock.set("2027-03-17T14:00:00Z");
     expect((await list("tab=past")).body.data).toMatchObject([{ id: second.id }]);

@@ -65,13 +65,18 @@ const isWith = (person: ReturnType<typeof otherPerson>, word: string): SQL =>
   )})`;
 
 const inTab: Readonly<Record<BookingTab, (asked: Pick<Asked, "as" | "now">) => SQL | undefined>> = {
-  upcoming: ({ now }) => sql`${bookings.state} = 'confirmed' and ${bookings.endsAt} > ${at(now)}`,
-  to_answer: ({ as, now }) =>
+  // What a learner asked for or holds takes their time already; of a professional's it is nothing that is coming yet.
+  upcoming: ({ as, now }) =>
     or(
-      sql`${bookings.state} = 'requested'`,
+      sql`${bookings.state} = 'confirmed' and ${bookings.endsAt} > ${at(now)}`,
+      as === "learner" ? sql`${bookings.state} = 'requested'` : undefined,
       as === "learner"
         ? sql`${bookings.state} = 'held' and (${bookings.holdCarried} or ${bookings.holdExpiresAt} > ${at(now)})`
         : undefined,
+    ),
+  to_answer: ({ as, now }) =>
+    or(
+      sql`${bookings.state} = 'requested'`,
       sql`${bookings.state} = 'confirmed' and exists (select 1 from booking_moves m where m.booking_id = ${bookings.id}
         and m.state = 'open' and m.by_side <> ${as} and m.expires_at > ${at(now)})`,
     ),

@@ -18,6 +18,7 @@ import { useFocusHere } from "../../../ui/use-focus-here.ts";
 import type { BookingDetail } from "../queries.ts";
 import { noteCheck, type NoteValues } from "../rules/reasons.ts";
 import { heldPrice } from "../rules/whole-words.ts";
+import { isFree } from "../rules/booking-words.ts";
 import { HoldCard } from "./hold-card.tsx";
 import { useConfirm, useSaveNote } from "./use-details.ts";
 
@@ -45,7 +46,7 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
   });
   const confirm = useConfirm(booking, zone);
   const price = heldPrice(booking);
-  const free = Number(price) === 0;
+  const free = isFree(booking);
   const whole = booking.together.length > 1;
   const pending = save.isPending || confirm.isPending || adding;
   const goOn = ({ note }: NoteValues) =>

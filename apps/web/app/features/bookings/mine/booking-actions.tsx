@@ -9,7 +9,7 @@ import { MoveDialog } from "../dialogs/move-dialog.tsx";
 import { NoShowDialog, ObjectDialog } from "../dialogs/note-dialog.tsx";
 import { ReplyDialog, ReviewDialog } from "../dialogs/review-dialog.tsx";
 import type { Booking } from "../queries.ts";
-import { otherOf } from "../rules/booking-words.ts";
+import { isFree, otherOf } from "../rules/booking-words.ts";
 import { useAccept, useComplete, useWithdrawMove } from "./use-booking-steps.ts";
 
 /** Those that stand beside what they answer. */
@@ -47,6 +47,12 @@ function ActionButton({ action, booking, onOpen }: ActionButtonProps) {
   const { id, order, professional, service } = booking;
   switch (action) {
     case "pay":
+      if (isFree(booking))
+        return (
+          <ButtonLink size="small" to={bookPath(professional.id, { service: service.id, booking: id })}>
+            Continue
+          </ButtonLink>
+        );
       return (
         <ButtonLink size="small" to={order === null ? paths.checkout({ item: `booking:${id}` }) : paths.pay({ order })}>
           {booking.together.length > 1 ? `Pay all ${booking.together.length} dates` : "Pay"}

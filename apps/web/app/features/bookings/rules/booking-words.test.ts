@@ -10,6 +10,10 @@ const booking = {
   hold_expires_at: "2027-03-16T13:09:41Z",
   answer_by: "2027-03-18T13:00:00Z",
   refund_pending: false,
+  price: "60.00",
+  starts_at: "2027-03-20T13:00:00Z",
+  together: [],
+  whole: null,
   proposal: null,
   dispute: null,
 };
@@ -27,6 +31,14 @@ describe("how a booking stands", () => {
     ["cancelled_by_professional", "Cancelled by Mireille Laurent"],
   ] as const)("%s is said as %s to its learner", (state, text) => {
     expect(stateWords({ ...booking, state }, zone, now).text).toBe(text);
+  });
+
+  it("what is held and costs nothing waits for no payment, but a free date of a series that is paid as a whole does", () => {
+    const held = { ...booking, state: "held" as const, price: "0.00" };
+    expect(stateWords(held, zone, now).text).toBe("Held for you, 9:41 left");
+    const starts = ["2027-03-20T13:00:00Z", "2027-03-27T13:00:00Z"];
+    const whole = { series_id: 1, number: 1, starts, price: "0.01" };
+    expect(stateWords({ ...held, together: [1, 2], whole }, zone, now).text).toBe("Waiting for payment, 9:41 left");
   });
 
   it("is said to the professional as theirs", () => {

@@ -2,6 +2,7 @@ import type { BookingSide } from "@pavane/contract/booking/choices";
 import { momentText, timeText } from "@pavane/contract/booking/times";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { countdownText, secondsUntil } from "../../../lib/countdown.ts";
+import { heldPrice } from "./whole-words.ts";
 
 export type StateTone = "soft" | "pine" | "brass" | "brick";
 
@@ -12,11 +13,24 @@ export interface StateWords {
 
 type Standing = Pick<
   Booking,
-  "state" | "side" | "learner" | "professional" | "hold_expires_at" | "answer_by" | "refund_pending"
+  | "state"
+  | "side"
+  | "learner"
+  | "professional"
+  | "hold_expires_at"
+  | "answer_by"
+  | "refund_pending"
+  | "price"
+  | "starts_at"
+  | "together"
+  | "whole"
 > & {
   readonly proposal: Pick<NonNullable<Booking["proposal"]>, "state"> | null;
   readonly dispute: Pick<NonNullable<Booking["dispute"]>, "disputed_at" | "resolved_at"> | null;
 };
+
+/** Whether what is held is booked without paying. */
+export const isFree = (held: Parameters<typeof heldPrice>[0]): boolean => Number(heldPrice(held)) === 0;
 
 /** Who is on the other side of a booking. */
 export const otherOf = ({ side, learner, professional }: Pick<Booking, "side" | "learner" | "professional">) =>
@@ -26,8 +40,10 @@ export const otherOf = ({ side, learner, professional }: Pick<Booking, "side" | 
 export function stateWords(booking: Standing, zone: string, now: number): StateWords {
   const { state, side, hold_expires_at: held, answer_by: by } = booking;
   switch (state) {
-    case "held":
-      return { text: `Waiting for payment, ${countdownText(secondsUntil(held ?? "", now))} left`, tone: "brick" };
+    case "held": {
+      const left = `${countdownText(secondsUntil(held ?? "", now))} left`;
+      return { text: isFree(booking) ? `Held for you, ${left}` : `Waiting for payment, ${left}`, tone: "brick" };
+    }
     case "requested":
       return { text: waiting(booking, by === null ? null : momentText(Date.parse(by), zone)), tone: "brass" };
     case "confirmed":
