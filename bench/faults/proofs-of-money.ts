@@ -1,4 +1,4 @@
-import type { Proof } from "./proof.ts";
+import { waitForBank, type Proof } from "./proof.ts";
 
 const paid = "('paid', 'partially_refunded', 'refunded')";
 /** Refunds that took something back and were not undone. */
@@ -11,7 +11,8 @@ const expectedBalances = `
       - (select coalesce(sum(amount_cents), 0) from refunds where state = 'succeeded')
       - (select coalesce(sum(amount_cents), 0) from payouts where state <> 'failed') as cents
   union all select 'provider_fees', null, (select coalesce(sum(fee_cents), 0) from payments where status = 'succeeded')
-  union all select 'refunds', null, -(select coalesce(sum(amount_cents), 0) from refunds where state in ('queued', 'sent'))`;
+  union all select 'refunds', null, -(select coalesce(sum(amount_cents), 0) from refunds where state in ('queued', 'sent'))
+    - (select coalesce(sum(amount_cents), 0) from ${waitForBank} undecided)`;
 
 /** Lines of orders that were paid, with what the books say of each. */
 const bookedLines = `
@@ -32,11 +33,13 @@ const bookedLines = `
 
 const payments: readonly Proof[] = [
   {
-    sentence: "Every captured payment has exactly one order that is fulfilled, or its money went back",
+    sentence:
+      "Every captured payment has exactly one order that is fulfilled, or its money went back, or waits for a bank's decision",
     counterexamples: `select p.id as payment_id, o.public_id, o.status from payments p left join orders o on o.id = p.order_id
       where p.status = 'succeeded' and not coalesce(o.status in ${paid} and o.total_cents = p.amount_cents, false)
         and not coalesce(o.status in ('expired', 'canceled') and p.amount_cents = (select sum(r.amount_cents) from refunds r
-          where r.payment_id = p.id and r.cause = 'late' and r.state = 'succeeded'), false)`,
+          where r.payment_id = p.id and r.cause = 'late' and r.state = 'succeeded'), false)
+        and p.id not in (select id from ${waitForBank} undecided)`,
   },
   {
     sentence: "Every paid order has exactly one captured payment of its total; free ones have none",
@@ -88,11 +91,11 @@ const payments: readonly Proof[] = [
           where r.order_id = o.id and r.state in ${standing})`,
   },
   {
-    sentence: "Every dispute is known here as it stands there, and an order is disputed while one is open",
+    sentence: "Every dispute is known here as it stands there, and a paid order is disputed while one is open",
     counterexamples: `select coalesce(s.ref, d.provider_ref) as ref, s.state as there, d.state as here, o.public_id, o.disputed_at
       from sandbox_disputes s full join disputes d on d.provider_ref = s.ref left join orders o on o.id = d.order_id
-      where s.state is distinct from d.state or (o.disputed_at is not null) <> exists (
-        select 1 from disputes open where open.order_id = o.id and open.state = 'open')`,
+      where s.state is distinct from d.state or (o.disputed_at is not null) <> (o.paid_at is not null and exists (
+        select 1 from disputes open where open.order_id = o.id and open.state = 'open'))`,
   },
   {
     sentence: "No money went back that could not be booked, and no payment is unknown",

@@ -3,11 +3,12 @@ import { findPayoutDifferences } from "../../apps/server/src/domains/payouts/ind
 import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";
 
 /** What the nightly comparison of orders, payments, payouts and ledger would find now. */
-export async function reconcileNow(databaseUrl: string): Promise<Pick<Difference, "text">[]> {
+export async function reconcileNow(databaseUrl: string): Promise<Difference[]> {
   const database = openPostgres(databaseUrl, 1, () => undefined);
   try {
     const ofOrders = await findDifferences(database.read, new Date());
-    return [...ofOrders, ...(await findPayoutDifferences(database.read))];
+    const ofPayouts = await findPayoutDifferences(database.read);
+    return [...ofOrders, ...ofPayouts.map((difference) => ({ ...difference, orderId: null }))];
   } finally {
     await database.close();
   }

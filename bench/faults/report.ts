@@ -55,7 +55,7 @@ export async function reportOf(ask: Ask, found: Findings): Promise<{ text: strin
       rows: events.forgedTaken === 0 ? [] : [{ taken: events.forgedTaken }],
     },
     {
-      sentence: "The nightly comparison finds no difference",
+      sentence: "The nightly comparison finds no difference, but money that waits for a bank's decision",
       rows: found.differences.map(({ text }) => ({ text })),
     },
   ];

@@ -1,6 +1,6 @@
 import { begin, cancel, confirm, fillCart, look, pay, placeOrder, sync, type Placed } from "../shop.ts";
 import { couponCodes, courses } from "../world.ts";
-import { confirmFree, hold, holdSomething, letGo, orderHeld, shopperOf, type HeldTime } from "./hold.ts";
+import { confirmFree, hold, holdSomething, letGo, lookAt, orderHeld, shopperOf, type HeldTime } from "./hold.ts";
 import type { Learner } from "./learner.ts";
 import { aService, type ServiceKind } from "./services.ts";
 
@@ -95,13 +95,20 @@ async function twoTabs(learner: Learner, kind: ServiceKind): Promise<BookingTold
   const held = await holdSomething(learner, aService(learner.chance, kind));
   if (held === null) return nothing;
   const again = await hold(learner, held);
-  if (again !== null && again.id !== held.id) throw new Error(`the time of ${held.id} is held twice`);
+  if (again !== null && again.id !== held.id && (await areHeldTogether(learner, [held.id, again.id])))
+    throw new Error(`the time of ${held.id} is held twice`);
   const orders = await Promise.all([orderHeld(learner, held), orderHeld(learner, held)]);
   const paid = await Promise.all(
     orders.map(async (order) => order !== null && (order.done || (await payIt(learner, held, order)))),
   );
   const booked = paid.includes(true);
   return { held, order: orders[paid.indexOf(true)] ?? orders.find((order) => order !== null) ?? null, booked };
+}
+
+/** Whether both are held for one start: a day that passed between the two made one of it another. */
+async function areHeldTogether(learner: Learner, ids: readonly number[]): Promise<boolean> {
+  const [one, other] = await Promise.all(ids.map((id) => lookAt(learner, id)));
+  return one.state === "held" && other.state === "held" && one.starts_at === other.starts_at;
 }
 
 /** Another time of the same professional is chosen while the first is being paid: it is dropped, or it was paid before. */
