@@ -85,6 +85,54 @@ describe("a series that is bought as a whole", () => {
     expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 
+  const mailsTo = async ({ id }: TestPerson) => {
+    const { rows } = await world.db.raw(
+      "select kind, subject, text_body as text, calendar from mail_outbox where user_id = $1 and kind like 'booking%' order by id",
+      [id],
+    );
+    return rows as { kind: string; subject: string; text: string; calendar: { text: string; more: string[] } }[];
+  };
+  const uidsIn = ({ text, more }: { text: string; more: string[] }) =>
+    [text, ...more].map((entry) => [...entry.matchAll(/^UID:(.*)@/gm)].map(([, uid]) => uid).join());
+
+  test("is told of in one mail to each side, with each date for the calendar", async () => {
+    const series = await aSeries();
+    const learner = await aPerson(world);
+    const ids = (await hold(learner, series)).body.together;
+    await payOrder(world, (await orderHold(world, { learner, id: ids[0] })).body);
+    const uids = (await all(learner, ids)).map(({ uid }) => uid);
+    const [mine, ...others] = await mailsTo(learner);
+    expect(others).toEqual([]);
+    expect(mine).toMatchObject({ kind: "booking_confirmed", subject: "Booking confirmed: Barre at home, 3 dates" });
+    for (const when of ["Tue 1 Dec, 6:00 PM EST", "Tue 8 Dec, 6:00 PM EST", "Tue 15 Dec, 6:00 PM EST"])
+      expect(mine?.text).toContain(when);
+    expect(mine && uidsIn(mine.calendar)).toEqual(uids);
+    const theirs = await mailsTo(series.professional);
+    expect(theirs).toMatchObject([{ subject: expect.stringMatching("has booked Barre at home, 3 dates$") }]);
+    const staff = await aPerson(world, { roles: ["ADMIN"] });
+    const administered = await world.call("GET", `/api/admin/bookings/${ids[2]}`, { as: staff.token });
+    expect(administered.body.mails).toHaveLength(2);
+  });
+
+  test("by request is asked for in one mail that names the first answer", async () => {
+    const series = await aSeries({ approval: "request", noticeMin: 120, priceCents: 0 }, "0.00");
+    world.platform.clock.set("2026-12-01T13:00:00.000Z");
+    const learner = await aPerson(world);
+    const ids = (await hold(learner, series)).body.together;
+    await world.call("POST", `/api/bookings/${ids[0]}/confirm`, { as: learner.token });
+    expect((await all(learner, ids)).map(({ answer_by: by }) => by)).toEqual([
+      "2026-12-01T22:00:00.000Z",
+      "2026-12-03T13:00:00.000Z",
+      "2026-12-03T13:00:00.000Z",
+    ]);
+    const mails = [...(await mailsTo(learner)), ...(await mailsTo(series.professional))];
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "Request sent: Barre at home, 3 dates",
+      expect.stringMatching("asks for Barre at home, 3 dates$"),
+    ]);
+    for (const { text } of mails) expect(text).toContain("the first by Tue 1 Dec, 5:00 PM EST");
+  });
+
   test("gives the share of a date back that is cancelled, and leaves the others", async () => {
     const series = await aSeries();
     const learner = await aPerson(world);

@@ -102,7 +102,7 @@ export async function findMailsAbout(db: Read, { booking }: Pick<BookingView, "b
       and(
         inArray(mailOutbox.userId, [booking.learnerId, booking.professionalId]),
         sql`starts_with(${mailOutbox.kind}, 'booking_')`,
-        sql`split_part(${mailOutbox.dedupeKey}, ':', 2) = ${String(booking.id)}`,
+        sql`${String(booking.id)} = any (string_to_array(split_part(${mailOutbox.dedupeKey}, ':', 2), ','))`,
       ),
     )
     .orderBy(mailOutbox.id)

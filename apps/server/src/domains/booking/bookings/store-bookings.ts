@@ -31,6 +31,10 @@ export async function findBooking(db: Read, id: number): Promise<BookingInSessio
   return row ?? null;
 }
 
+/** The dates of a series that were held together, by their start. */
+export const findOfPurchase = (db: Read, purchase: string): Promise<BookingInSession[]> =>
+  selectBookings(db).where(eq(bookings.purchase, purchase)).orderBy(asc(bookings.startsAt));
+
 /** Locks a professional, a session and a booking, in the order in which everybody does. */
 export async function lockInOrder(
   tx: Tx,

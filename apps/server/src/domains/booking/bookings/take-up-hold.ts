@@ -3,7 +3,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
 import { recordEvent } from "./record-event.ts";
-import { changeFrom, findBooking } from "./store-bookings.ts";
+import { earlier } from "./hold-end.ts";
+import { changeFrom, findBookings, findOfPurchase, type BookingInSession, type BookingRow } from "./store-bookings.ts";
 import { lockBookings } from "./store-holds.ts";
 
 export interface TakingUp {
@@ -19,7 +20,7 @@ type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
 
 /**
  * Makes a hold what it was made for, once it is paid or free: confirmed, or a request that waits for its answer. Both sides are
- * told. False when it is no hold of this person, or no longer.
+ * told, of dates that are taken up together in one mail. False when it is no hold of this person, or no longer.
  */
 export async function takeUpHold(tx: Tx, deps: Deps, { id, learnerId, at, ...paid }: TakingUp): Promise<boolean> {
   const [booking] = await lockBookings(tx, [id]);
@@ -40,9 +41,19 @@ export async function takeUpHold(tx: Tx, deps: Deps, { id, learnerId, at, ...pai
   if (!(await changeFrom(tx, booking, changed))) return false;
   const by = { actorId: learnerId, onBehalfOf: null };
   const key = await recordEvent(tx, { bookingId: id, by, from: "held", to: state, what: state, at });
-  const found = await findBooking(tx, id);
-  if (found === null) throw new Error(`booking ${id} is gone`);
-  const told = { booking: found.booking, session: found.session, step: state, key, side: "learner" } as const;
-  await tellSides(tx, deps, asks ? { ...told, until } : told);
+  const dates = await findTaken(tx, booking);
+  const [first] = dates;
+  if (first === undefined) return true;
+  const told = { ...first, dates, step: state, key, side: "learner" } as const;
+  await tellSides(tx, deps, asks ? { ...told, until: soonestAnswer(dates, until) } : told);
   return true;
 }
+
+/** What is told of once it is taken up: the booking, or all dates that are taken up with it; nothing before the last of them is. */
+async function findTaken(tx: Tx, { id, purchase }: BookingRow): Promise<readonly BookingInSession[]> {
+  const dates = purchase === null ? await findBookings(tx, [id]) : await findOfPurchase(tx, purchase);
+  return dates.some(({ booking }) => booking.state === "held") ? [] : dates;
+}
+
+const soonestAnswer = (dates: readonly BookingInSession[], until: Date): Date =>
+  dates.reduce((first, { booking }) => earlier(first, booking.answerBy ?? first), until);

@@ -6,6 +6,8 @@ export type ToldStep = keyof typeof letters;
 /** What the letters speak of. */
 export interface Facts {
   readonly service: string;
+  /** Of a series that is booked as a whole all its dates. */
+  readonly dates: number;
   readonly learner: string;
   readonly professional: string;
   /** "$60.00" that goes back to the learner; null: nothing was paid or goes back. */
@@ -58,21 +60,41 @@ const money = (facts: Facts, reader: BookingSide) =>
 const withOther = ({ service, learner, professional }: Facts, reader: BookingSide) =>
   `${service} with ${reader === "learner" ? professional : learner}`;
 
+const requested = ({ service, learner, professional, until }: Facts): Pair => ({
+  learner: letter(
+    `Request sent: ${service}`,
+    `${professional} has until ${until ?? "then"} to answer. You get everything back if ${professional} declines or does not answer.`,
+  ),
+  professional: letter(`${learner} asks for ${service}`, `Answer by ${until ?? "then"}. After that the request ends.`),
+});
+
+const requestedDates = ({ service, dates, learner, professional, until }: Facts): Pair => ({
+  learner: letter(
+    `Request sent: ${service}, ${dates} dates`,
+    `${professional} answers each date by itself, the first by ${until ?? "then"}. You get back what is declined or not answered.`,
+  ),
+  professional: letter(
+    `${learner} asks for ${service}, ${dates} dates`,
+    `Answer each date by itself, the first by ${until ?? "then"}. What is not answered in time ends.`,
+  ),
+});
+
+const confirmed = ({ service, learner, professional }: Facts): Pair => ({
+  learner: letter(`Booking confirmed: ${service}`, `${professional} expects you.`),
+  professional: letter(`${learner} has booked ${service}`, `The time is yours and ${learner}'s now.`),
+});
+
+const confirmedDates = ({ service, dates, learner, professional }: Facts): Pair => ({
+  learner: letter(`Booking confirmed: ${service}, ${dates} dates`, `${professional} expects you at each of them.`),
+  professional: letter(
+    `${learner} has booked ${service}, ${dates} dates`,
+    `The times are yours and ${learner}'s now. Each date is a booking by itself.`,
+  ),
+});
+
 const letters = {
-  requested: ({ service, learner, professional, until }: Facts): Pair => ({
-    learner: letter(
-      `Request sent: ${service}`,
-      `${professional} has until ${until ?? "then"} to answer. You get everything back if ${professional} declines or does not answer.`,
-    ),
-    professional: letter(
-      `${learner} asks for ${service}`,
-      `Answer by ${until ?? "then"}. After that the request ends.`,
-    ),
-  }),
-  confirmed: ({ service, learner, professional }: Facts): Pair => ({
-    learner: letter(`Booking confirmed: ${service}`, `${professional} expects you.`),
-    professional: letter(`${learner} has booked ${service}`, `The time is yours and ${learner}'s now.`),
-  }),
+  requested: (facts: Facts) => (facts.dates > 1 ? requestedDates : requested)(facts),
+  confirmed: (facts: Facts) => (facts.dates > 1 ? confirmedDates : confirmed)(facts),
   accepted: ({ service, learner, professional }: Facts): Pair => ({
     learner: letter(`${professional} accepted your request`, `${service} is confirmed.`),
     professional: letter(`You accepted ${learner}'s request`, `${service} is confirmed.`),

@@ -3,7 +3,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
 import { displayName } from "../../identity/index.ts";
 import { layoutMail } from "../../messages/index.ts";
-import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
+import type { BookingInSession, BookingRow, SessionRow } from "../bookings/store-bookings.ts";
 import { calendarText } from "../calendar/calendar-text.ts";
 import { entryOf } from "../calendar/entry-of.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -37,6 +37,8 @@ export interface Told {
   readonly decision?: string;
   /** People whom the learner could book instead. */
   readonly similar?: readonly SimilarPerson[];
+  /** Dates of a series that were booked together, this one first: they are told of in one mail. */
+  readonly dates?: readonly BookingInSession[];
   /** Only this side is told. */
   readonly only?: BookingSide;
 }
@@ -57,6 +59,7 @@ export async function tellSides(tx: Tx, deps: Deps, told: Told): Promise<void> {
     const { refundCents = 0, reason = null, until, otherTime, decision } = told;
     const letter = lettersOf(step, {
       service: booking.terms.name,
+      dates: datesOf(told).length,
       learner: nameOf("learner"),
       professional: nameOf("professional"),
       refund: refundCents > 0 ? `$${decimalText(refundCents)}` : null,
@@ -70,6 +73,8 @@ export async function tellSides(tx: Tx, deps: Deps, told: Told): Promise<void> {
     await send(tx, deps, reader, told, side === "learner" ? withSimilar(letter, deps, told) : letter);
   }
 }
+
+const datesOf = ({ booking, session, dates = [{ booking, session }] }: Told): readonly BookingInSession[] => dates;
 
 function withSimilar({ subject, paragraphs }: Letter, { baseUrl }: Deps, { similar = [] }: Told): Letter {
   if (similar.length === 0) return { subject, paragraphs };
@@ -101,12 +106,18 @@ async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, p
   const { name: siteName } = await deps.site.getSettings(tx);
   const siteUrl = deps.baseUrl();
   const where = booking.terms.mode === "place" ? (session.place ?? "In person") : "Online";
+  const dates = datesOf(told);
+  const times = dates.map((one) => wordsFor(person, told)(one.booking.startsAt));
+  const when = times.length === 1 ? `When: ${times[0] ?? ""}` : ["When:", ...times].join("\n");
   const words = layoutMail({
     siteName,
     siteUrl,
     heading: subject,
-    paragraphs: [...paragraphs, `When: ${wordsFor(person, told)(booking.startsAt)}\nWhere: ${where}`],
-    action: { label: "Open the booking", url: `${siteUrl}/my-bookings?booking=${booking.id}` },
+    paragraphs: [...paragraphs, `${when}\nWhere: ${where}`],
+    action: {
+      label: dates.length === 1 ? "Open the booking" : "Open the first date",
+      url: `${siteUrl}/my-bookings?booking=${booking.id}`,
+    },
     reason: "You receive this because it is about a booking of yours.",
   });
   await deps.messages.queueMail(tx, {
@@ -117,11 +128,11 @@ async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, p
     ...words,
     ...calendarFor(told, reader, { siteUrl, name: siteName }),
     secret: false,
-    dedupeKey: `booking_${step}:${booking.id}:${key}:${person.id}`,
+    dedupeKey: `booking_${step}:${dates.map((one) => one.booking.id).join(",")}:${key}:${person.id}`,
   });
 }
 
-/** The booking for the reader's calendar where the step changes it. */
+/** The booking for the reader's calendar where the step changes it; each date by itself. */
 function calendarFor(
   told: Told,
   { side, otherName }: Reader,
@@ -129,6 +140,8 @@ function calendarFor(
 ) {
   const method = calendarMethodOf(told.step);
   if (method === null) return {};
-  const text = calendarText([entryOf(told, side, () => otherName)], { ...about, method });
-  return { calendar: { method, text } };
+  const [text = "", ...more] = datesOf(told).map((one) =>
+    calendarText([entryOf(one, side, () => otherName)], { ...about, method }),
+  );
+  return { calendar: more.length === 0 ? { method, text } : { method, text, more } };
 }

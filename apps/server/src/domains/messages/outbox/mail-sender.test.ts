@@ -72,6 +72,10 @@ test("an entry for calendars goes with it as mail programs expect it", async () 
   expect(received[0]).toContain("Content-Type: text/calendar; charset=utf-8; method=CANCEL");
   await smtpSender(url).send(mail);
   expect(received[1]).not.toContain("text/calendar");
+  const entry = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n";
+  await smtpSender(url).send({ ...mail, calendar: { method: "REQUEST", text: entry, more: [entry, entry] } });
+  expect(received[2]?.match(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/g)).toHaveLength(3);
+  expect(received[2]?.match(/filename=booking-\d\.ics/g)).toEqual([1, 2, 3].map((n) => `filename=booking-${n}.ics`));
 });
 
 test("answers go to the address of the settings, where there is one", async () => {

@@ -31,5 +31,17 @@ export function smtpSender(url: string): MailSender {
   };
 }
 
-const attached = (calendar: MailCalendar | null) =>
-  calendar && { icalEvent: { method: calendar.method, filename: "booking.ics", content: calendar.text } };
+/** One is shown by mail programs as what the mail is about; several are files beside it, each to be taken in by itself. */
+function attached(calendar: MailCalendar | null) {
+  if (calendar === null) return null;
+  const { method, text, more = [] } = calendar;
+  if (more.length === 0) return { icalEvent: { method, filename: "booking.ics", content: text } };
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  return {
+    attachments: [text, ...more].map((content, index) => ({
+      filename: `booking-${index + 1}.ics`,
+      contentType,
+      content,
+    })),
+  };
+}

@@ -7,6 +7,8 @@ import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../
 export interface MailCalendar {
   readonly method: "REQUEST" | "CANCEL";
   readonly text: string;
+  /** Further ones, because one that asks is about one event (RFC 5546, 3.2.2). */
+  readonly more?: readonly string[];
 }
 
 /** Every mail, written in the transaction that causes it and sent afterwards. */
