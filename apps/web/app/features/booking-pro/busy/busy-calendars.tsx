@@ -11,8 +11,8 @@ import { busyFeedsQuery } from "../queries-busy.ts";
 import { AddCalendarDialog } from "./add-calendar-dialog.tsx";
 import { CalendarRow } from "./calendar-row.tsx";
 
-/** Calendars elsewhere whose events keep one's time busy here. */
-export function BusyCalendars() {
+/** Calendars elsewhere whose events keep one's time busy here; `zone` is that of the professional. */
+export function BusyCalendars({ zone }: { zone: string }) {
   const { data, isError, isFetching, refetch } = useQuery(busyFeedsQuery());
   const [adding, setAdding] = useState(false);
   const feeds = data?.data;
@@ -20,7 +20,7 @@ export function BusyCalendars() {
   return (
     <section aria-labelledby="busy-calendars" className="min-w-0">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <div className="max-w-[60ch]">
+        <div className="max-w-[72ch]">
           <h2 id="busy-calendars" className="text-heading font-semibold">
             Busy times from other calendars
           </h2>
@@ -48,7 +48,7 @@ export function BusyCalendars() {
       {feeds !== undefined && feeds.length > 0 ? (
         <ul className="divide-y divide-line rounded-card border border-line bg-card">
           {feeds.map((feed) => (
-            <CalendarRow key={feed.id} feed={feed} />
+            <CalendarRow key={feed.id} feed={feed} zone={zone} />
           ))}
         </ul>
       ) : null}

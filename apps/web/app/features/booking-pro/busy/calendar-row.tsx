@@ -1,24 +1,25 @@
+import { momentText } from "@pavane/contract/booking/times";
 import { CircleAlert, RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { momentText } from "../../../lib/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useReadFeed, useRemoveFeed, type BusyFeed } from "../queries-busy.ts";
 import { eventsWords, faultWords } from "../rules/feed-words.ts";
 
 /** A calendar that is read: when, what of it counts, and what went wrong. */
-export function CalendarRow({ feed }: { feed: BusyFeed }) {
+export function CalendarRow({ feed, zone }: { feed: BusyFeed; zone: string }) {
   const [asking, setAsking] = useState(false);
   const read = useReadFeed();
   const remove = useRemoveFeed(() => setAsking(false));
-  const fault = faultWords(feed, momentText);
+  const say = (iso: string) => momentText(Date.parse(iso), zone);
+  const fault = faultWords(feed, say);
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
       <div className="min-w-0 text-meta">
         <p className="text-base font-semibold [overflow-wrap:anywhere]">{feed.name}</p>
         <p className="[overflow-wrap:anywhere] text-soft">{feed.host}</p>
         <p className="tabular text-soft">
-          {feed.last_read_at === null ? "Not read yet" : `Last read ${momentText(feed.last_read_at)}`}
+          {feed.last_read_at === null ? "Not read yet" : `Last read ${say(feed.last_read_at)}`}
           {fault === null ? ` · ${eventsWords(feed)}` : null}
         </p>
         <p aria-live="polite" className="mt-1 empty:hidden">

@@ -132,7 +132,7 @@ function OwnHours({ ranges }: { ranges: readonly HourRange[] }) {
   };
   const { errors } = formState;
   return (
-    <fieldset className="grid gap-2.5">
+    <fieldset className="grid min-w-0 gap-2.5">
       <legend className="mb-2 text-meta font-semibold">Hours</legend>
       {ranges.map((range, index) => (
         <div key={range.id} className="flex items-center gap-2">

@@ -33,8 +33,8 @@ export function GroupRow({ session, zone }: { session: GroupSession; zone: strin
             {timeText(start, zone)} – {timeText(end, zone)}
           </p>
           {session.series === null ? null : (
-            <p className="flex items-center gap-1.5 text-soft">
-              <Repeat aria-hidden className="size-3.5 shrink-0" />
+            <p className="flex items-start gap-1.5 text-soft">
+              <Repeat aria-hidden className="mt-1 size-3.5 shrink-0" />
               {seriesWords(session.series)}
             </p>
           )}
@@ -70,7 +70,13 @@ export function GroupRow({ session, zone }: { session: GroupSession; zone: strin
             </Button>
           )}
           {session.can_cancel ? (
-            <Button size="small" variant="ghost" aria-label={`Cancel ${when}`} onClick={() => setEnding(true)}>
+            <Button
+              size="small"
+              variant="ghost"
+              className="max-md:first:-ml-3.5"
+              aria-label={`Cancel ${when}`}
+              onClick={() => setEnding(true)}
+            >
               Cancel
             </Button>
           ) : null}

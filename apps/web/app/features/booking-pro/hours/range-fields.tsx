@@ -15,8 +15,8 @@ interface RangeFieldsProps {
 /** Two time fields; midnight as an end is the end of the day. */
 export function RangeFields({ of, from, to, fault, onChange }: RangeFieldsProps) {
   return (
-    <div className="grid gap-2">
-      <div className="flex items-center gap-2.5">
+    <div className="grid min-w-0 flex-1 gap-2">
+      <div className="flex items-center gap-2.5 max-sm:gap-2">
         <TimeField label={`${of} from`} minutes={from} onMinutes={(minutes) => onChange({ from: minutes, to })} />
         <span className="text-meta text-soft">to</span>
         <TimeField
@@ -47,7 +47,7 @@ const TimeField = ({ label, minutes, onMinutes }: TimeFieldProps) => (
     hideLabel
     type="time"
     step={300}
-    className="min-w-0 flex-1"
+    className="min-w-0 flex-1 max-sm:[&_input]:px-2.5"
     value={Number.isNaN(minutes) ? "" : clockText(minutes)}
     onChange={({ target }) => onMinutes(target.value === "" ? Number.NaN : minutesOfDay(target.value))}
   />

@@ -122,7 +122,7 @@ function HoursEditor({ stored }: { stored: Availability }) {
                   <OtherDates stored={stored} booked={ahead} today={today} />
                   <Preview monday={monday} today={today} onMonday={setMonday} />
                 </div>
-                <BusyCalendars />
+                <BusyCalendars zone={stored.zone} />
               </div>
             ),
           },

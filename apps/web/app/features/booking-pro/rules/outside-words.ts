@@ -9,8 +9,9 @@ export const outsideText = (count: number): string =>
 
 const mostNamed = 5;
 
-/** "Thu 18 Mar, 7:30 PM and Sat 20 Mar, 10:00 AM." */
-export function outsideTimes(starts: readonly string[], zone: string): string {
+/** "Thu 18 Mar, 7:30 PM and Sat 20 Mar, 10:00 AM."; several bookings of one session are one time. */
+export function outsideTimes(bookings: readonly string[], zone: string): string {
+  const starts = [...new Set(bookings)];
   const named = starts.slice(0, mostNamed).map((start) => momentText(Date.parse(start), zone));
   const more = starts.length - named.length;
   return `${new Intl.ListFormat("en-GB").format(more > 0 ? [...named, `${more} more`] : named)}.`;

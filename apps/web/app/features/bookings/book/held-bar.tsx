@@ -12,7 +12,7 @@ export function HeldBar({ booking, zone }: { booking: BookingDetail; zone: strin
   const dates = heldStarts(booking).length;
   const seconds = secondsUntil(booking.hold_expires_at ?? "", useNow(500));
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-3 xl:hidden">
+    <div className="sticky bottom-0 z-10 -mx-(--gutter) flex items-center justify-between gap-4 border-t border-line bg-card px-(--gutter) py-3 xl:hidden">
       <p className="text-meta">
         <strong className="tabular block font-semibold">Held for {countdownText(seconds)}</strong>
         <span className="text-soft">

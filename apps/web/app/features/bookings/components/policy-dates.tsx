@@ -18,7 +18,10 @@ export function PolicyDates({ steps, zone, now }: PolicyDatesProps) {
     <div>
       <div aria-hidden className="mb-2.5 flex gap-0.5 overflow-hidden rounded-full">
         {dated.map(({ until, percent }) => (
-          <span key={until} className={cx("h-1.5 flex-1", percent === 100 ? "bg-pine" : "bg-brass-shape")} />
+          <span
+            key={until}
+            className={cx("h-1.5 flex-1", percent === 100 ? "bg-pine" : "bg-brass-shape", until < now && "opacity-30")}
+          />
         ))}
         <span className="h-1.5 flex-1 bg-brick opacity-50" />
       </div>

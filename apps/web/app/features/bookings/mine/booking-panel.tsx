@@ -126,7 +126,9 @@ function History({ booking, zone }: { booking: BookingDetail; zone: string }) {
           <li key={`${at}${text}`} className="grid gap-x-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <span className="tabular text-soft">{momentText(Date.parse(at), zone)}</span>
             <span className="[overflow-wrap:anywhere]">
-              {by === null ? text : `${by.name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`}
+              {by === null
+                ? text
+                : `${by.id === booking[booking.side].id ? "You" : by.name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`}
             </span>
           </li>
         ))}

@@ -1,10 +1,10 @@
+import { momentText } from "@pavane/contract/booking/times";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "../../../lib/api-error.ts";
 import { api } from "../../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../../lib/api-query.ts";
-import { momentText } from "../../../lib/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -14,19 +14,19 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 
 /** A secret address that calendars read one's bookings from. */
-export function CalendarFeed() {
+export function CalendarFeed({ zone }: { zone: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="outline" size="small" icon={<CalendarSync aria-hidden />} onClick={() => setOpen(true)}>
         Calendar feed
       </Button>
-      {open ? <FeedDialog onClose={() => setOpen(false)} /> : null}
+      {open ? <FeedDialog zone={zone} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-function FeedDialog({ onClose }: { onClose: () => void }) {
+function FeedDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery({ ...apiQuery("GET /api/me/calendar-feed"), staleTime: 0 });
   return (
     <Dialog
@@ -35,7 +35,7 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
       title="Calendar feed"
       description="A calendar that knows this address shows your bookings. Keep it to yourself."
     >
-      {data ? <Feed lastRead={data.feed === null ? undefined : data.feed.last_read_at} /> : null}
+      {data ? <Feed zone={zone} lastRead={data.feed === null ? undefined : data.feed.last_read_at} /> : null}
       {isError && !data ? (
         <ErrorState subject="Your calendar feed" onRetry={() => void refetch()} busy={isFetching} />
       ) : null}
@@ -49,7 +49,7 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** `lastRead`: undefined without an address, null while none has read it. The address itself is told once. */
-function Feed({ lastRead }: { lastRead: string | null | undefined }) {
+function Feed({ lastRead, zone }: { lastRead: string | null | undefined; zone: string }) {
   const client = useQueryClient();
   const refresh = () => refreshRoutes(client, "GET /api/me/calendar-feed");
   const say = (error: unknown) =>
@@ -76,7 +76,7 @@ function Feed({ lastRead }: { lastRead: string | null | undefined }) {
       )}
       {lastRead === undefined || url !== null ? null : (
         <p className="text-meta text-soft">
-          {lastRead === null ? "No calendar has read it yet." : `Last read ${momentText(lastRead)}.`}
+          {lastRead === null ? "No calendar has read it yet." : `Last read ${momentText(Date.parse(lastRead), zone)}.`}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">

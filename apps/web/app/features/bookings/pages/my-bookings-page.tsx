@@ -42,7 +42,7 @@ export default function MyBookingsPage() {
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <CalendarFeed />
+          <CalendarFeed zone={viewer.zone} />
           <Sides as={search.as} />
         </div>
       </div>

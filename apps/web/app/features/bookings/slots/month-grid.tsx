@@ -39,7 +39,7 @@ export function MonthGrid({ view }: { view: FreeTimesInView }) {
   return (
     <div>
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h3 aria-live="polite" className="text-heading font-semibold">
+        <h3 aria-live="polite" className="text-heading font-semibold max-sm:text-title">
           {dayText(firstDay(month), { month: "long", year: "numeric" })}
         </h3>
         <MonthSteps view={view} start={start} whole={whole} onWhole={setWhole} onPick={pick} />
