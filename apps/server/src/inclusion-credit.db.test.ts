@@ -67,6 +67,12 @@ const booked = async (seller: TestPerson) =>
     )
   ).map(({ kind, cents }) => [kind, cents]);
 
+const mailsTo = (seller: TestPerson) =>
+  rows(
+    "select subject, text_body as text from mail_outbox where user_id = $1 and kind = 'inclusion_returned' order by id",
+    seller.id,
+  );
+
 const back = (paymentRef: string, amountCents: number, ref = `hand-${paymentRef}`) => ({
   ref,
   paymentRef,
@@ -131,6 +137,29 @@ describe("when the plan's money goes back, what its opening credited goes back w
     expect(await booked(won.seller)).toEqual([credit]);
   });
 
+  test("its seller hears of it in one mail, which names what was opened and nobody who did", async () => {
+    const { person, planId } = await aPlan();
+    const { seller } = await opened(person, { title: "Port de bras cards" });
+    const second = await aResource(world, {
+      sellerId: seller.id,
+      values: { includedOffer: "premium", includedFrom: "premium", title: "Reverence" },
+    });
+    const link = await world.call("POST", `/api/resources/${second.id}/download`, {
+      as: person.token,
+      body: { file_id: second.fileIds[0] },
+    });
+    expect((await world.call("GET", link.body.url)).status).toBe(200);
+    await endNow(planId, 100);
+    const mails = await mailsTo(seller);
+    expect(mails).toMatchObject([{ subject: "$4.80 was taken back with a refunded plan" }]);
+    for (const words of ["Port de bras cards: $2.40", "Reverence: $2.40", "/seller/payments", "Test mode"])
+      expect(mails[0]?.["text"]).toContain(words);
+    expect(mails[0]?.["text"]).not.toContain(person.username);
+    const kept = await anOpening();
+    await endNow(kept.planId, 0);
+    expect(await mailsTo(kept.seller)).toEqual([]);
+  });
+
   test("it comes again when the refund does not arrive", async () => {
     const { paymentRef, seller } = await anOpening();
     await plans().refundMoved(back(paymentRef, 1000, `one-${paymentRef}`));
@@ -142,6 +171,12 @@ describe("when the plan's money goes back, what its opening credited goes back w
     expect(await booked(seller)).toEqual([credit, ["refund", -61], ["refund", -179], ["refund_failed", 62]]);
     await plans().refundMoved({ ...back(paymentRef, 2900, `other-${paymentRef}`), ...failed });
     expect((await booked(seller)).at(-1)).toEqual(["refund_failed", 178]);
+    expect((await mailsTo(seller)).map(({ subject }) => subject)).toEqual([
+      "$0.61 was taken back with a refunded plan",
+      "$1.79 was taken back with a refunded plan",
+      "$0.62 was credited to you again",
+      "$1.78 was credited to you again",
+    ]);
   });
 
   test("below nothing when it was paid out, which its statement names", async () => {

@@ -3,6 +3,7 @@ import type { ResourcesDeps } from "../deps.ts";
 import type { CreditReturned } from "../inclusion-port.ts";
 import { creditReturned, type PaidTime } from "./credit-returned.ts";
 import { lockCreditsOf, saveReturned } from "./store-inclusions.ts";
+import { tellSellers, type Taken } from "./tell-sellers.ts";
 
 /** Money of a plan that goes back, or has come again because its refund failed. */
 export interface MoneyOfPlan extends Pick<CreditReturned, "invoiceRefundId" | "kind"> {
@@ -14,19 +15,22 @@ export interface MoneyOfPlan extends Pick<CreditReturned, "invoiceRefundId" | "k
   readonly payments: readonly PaidTime[];
 }
 
-/** Sellers have of their credits what the platform keeps of the money that paid for them, under the lock of the plan (decision 0147). */
+/** Sellers have of their credits what the platform keeps of the money that paid for them, under the lock of the plan (decision 0147), and hear of it. */
 export async function followMoneyOfPlan(
   tx: Tx,
-  { inclusionCredit, clock }: Pick<ResourcesDeps, "inclusionCredit" | "clock">,
+  deps: Pick<ResourcesDeps, "inclusionCredit" | "clock" | "messages" | "site" | "baseUrl">,
   { invoiceRefundId, kind, payments, ...time }: MoneyOfPlan,
 ): Promise<void> {
-  const at = clock.now();
+  const at = deps.clock.now();
+  const taken: Taken[] = [];
   for (const credit of await lockCreditsOf(tx, time)) {
-    const { id: inclusionId, sellerId } = credit;
+    const { id: inclusionId, sellerId, title, test } = credit;
     const returnedCents = creditReturned(credit, payments);
     const cents = returnedCents - credit.returnedCents;
     if (cents === 0) continue;
     await saveReturned(tx, inclusionId, returnedCents);
-    await inclusionCredit.takeBack(tx, { inclusionId, sellerId, cents, invoiceRefundId, kind, at });
+    await deps.inclusionCredit.takeBack(tx, { inclusionId, sellerId, cents, invoiceRefundId, kind, at });
+    taken.push({ sellerId, title, cents, test });
   }
+  await tellSellers(tx, deps, { taken, invoiceRefundId, kind });
 }

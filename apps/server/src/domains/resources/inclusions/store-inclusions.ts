@@ -65,6 +65,8 @@ export async function saveCredit(
 
 export interface CreditOfPlan extends Pick<InclusionRow, "id" | "returnedCents"> {
   readonly sellerId: number;
+  readonly title: string;
+  readonly test: boolean;
   readonly creditCents: number;
   readonly creditedAt: Date;
   readonly refundedBeforeCents: number;
@@ -75,16 +77,25 @@ export async function lockCreditsOf(
   tx: Tx,
   { subscriptionId, from, to }: { readonly subscriptionId: number; readonly from: Date; readonly to: Date },
 ): Promise<CreditOfPlan[]> {
-  const { id, returnedCents, creditCents, creditedAt, refundedBeforeCents } = inclusions;
+  const { id, returnedCents, creditCents, creditedAt, refundedBeforeCents, test } = inclusions;
   const rows = await tx
-    .select({ id, returnedCents, creditCents, creditedAt, refundedBeforeCents, sellerId: resources.sellerId })
+    .select({
+      id,
+      returnedCents,
+      creditCents,
+      creditedAt,
+      refundedBeforeCents,
+      test,
+      sellerId: resources.sellerId,
+      title: resources.title,
+    })
     .from(inclusions)
     .innerJoin(resources, eq(resources.id, inclusions.resourceId))
     .where(and(eq(inclusions.subscriptionId, subscriptionId), gte(creditedAt, from), lt(creditedAt, to)))
     .orderBy(asc(id))
     .for("update", { of: inclusions });
   return rows.flatMap((row) =>
-    row.creditCents === null || row.creditedAt === null || row.refundedBeforeCents === null
+    row.creditCents === null || row.creditedAt === null || row.refundedBeforeCents === null || row.test === null
       ? []
       : [
           {
@@ -92,6 +103,7 @@ export async function lockCreditsOf(
             creditCents: row.creditCents,
             creditedAt: row.creditedAt,
             refundedBeforeCents: row.refundedBeforeCents,
+            test: row.test,
           },
         ],
   );
