@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aProfessional } from "../test/factories/booking.ts";
-import { payOrder } from "../test/factories/checkout.ts";
+import { askQuote, payOrder, placeOrder } from "../test/factories/checkout.ts";
 import { aServiceToBook, bookingItem, holdTime, orderHold } from "../test/factories/holds.ts";
 import { aPerson, type TestPerson } from "../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../test/harness.ts";
@@ -82,6 +82,35 @@ describe("a series that is bought as a whole", () => {
       ["confirmed", "33.33", [], 2],
       ["confirmed", "33.33", [], 3],
     ]);
+    expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
+  });
+
+  test("is one line of the cart, whichever date is put there, and is ordered from it beside other things", async () => {
+    const series = await aSeries();
+    const learner = await aPerson(world);
+    const ids = (await hold(learner, series)).body.together;
+    const add = (id: number, price: string) =>
+      world.call("POST", "/api/cart", { as: learner.token, body: { type: "booking", itemId: id, price } });
+    const added = await add(ids[1], "100.00");
+    const title = expect.stringMatching(/^Barre at home with .*, 3 dates from Tue 1 Dec, 6:00 PM EST$/);
+    expect(added).toMatchObject({
+      status: 201,
+      body: { itemId: ids[0], price: "100.00", state: "ok", itemDetails: { price: "100.00", title } },
+    });
+    expect((await add(ids[2], "33.33")).status).toBe(200);
+    const other = await aServiceToBook(world);
+    const single = await holdTime(world, learner, { serviceId: other.serviceId, startsAt: "2026-11-25T15:00:00.000Z" });
+    await add(single.body.id, "60.00");
+    const cart = await world.call("GET", "/api/cart", { as: learner.token });
+    expect(cart.body.items.map(({ itemId }: { itemId: number }) => itemId)).toEqual([ids[0], single.body.id]);
+    expect(cart.body.total).toBe("160.00");
+    const quote = await askQuote(world, { as: learner.token });
+    expect(quote.body).toMatchObject({ total: "160.00", can_order: true });
+    expect(quote.body.lines).toHaveLength(4);
+    const placed = await placeOrder(world, { as: learner.token });
+    expect((await payOrder(world, placed.body)).body.status).toBe("succeeded");
+    expect((await all(learner, ids)).map(({ state }) => state)).toEqual(["confirmed", "confirmed", "confirmed"]);
+    expect((await world.call("GET", "/api/cart", { as: learner.token })).body.items).toEqual([]);
     expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 

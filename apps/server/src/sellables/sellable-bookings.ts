@@ -84,7 +84,7 @@ function bookingForSale(row: BookingForSale, buyer: Buyer | null): ItemForSale {
     licence: null,
     personal: true,
     heldUntil: row.heldUntil,
-    together: row.together,
+    together: row.together && { ...row.together, priceCents: cents(row.together.priceCents) },
     action: { label: "See booking", path: `/my-bookings?booking=${id}` },
   };
 }

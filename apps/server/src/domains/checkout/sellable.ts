@@ -134,12 +134,20 @@ export interface ItemForSale {
   readonly licence: Licence | null;
   /** Only for who orders it: one, and not to give away. */
   readonly personal?: boolean;
-  /** Other things of the kind that are sold only together with it. */
-  readonly together?: readonly number[];
+  /** Where it is sold only together with others of its kind. */
+  readonly together?: SoldTogether | null;
   /** Of what is kept for its buyer: until when, or null once that is over. Left out for everything else. */
   readonly heldUntil?: Date | null;
   /** What the buyer does next with it once they hold it, for example "Start course" or "Continue". */
   readonly action: { readonly label: string; readonly path: string };
+}
+
+/** Things that are ordered together or not at all: a line for each in an order, one for all in a cart, by the first of them. */
+export interface SoldTogether {
+  readonly itemIds: readonly number[];
+  /** Of all of them. */
+  readonly title: string;
+  readonly priceCents: Cents;
 }
 
 export interface Seller {

@@ -5,7 +5,7 @@ import { displayName, getPeople } from "../../identity/index.ts";
 import { findAddressees } from "../mails/store-addressees.ts";
 import { standingOf } from "./present-booking.ts";
 import { findTogether } from "./store-holds.ts";
-import { findBookings } from "./store-bookings.ts";
+import { findBookings, type BookingInSession, type BookingRow } from "./store-bookings.ts";
 
 /** A booking as something that is ordered. */
 export interface BookingForSale {
@@ -23,8 +23,15 @@ export interface BookingForSale {
   /** Until when it is held; null for what is no hold, or no longer. */
   readonly heldUntil: Date | null;
   readonly startsAt: Date;
-  /** Other dates that are held, and sold, only together with it. */
-  readonly together: readonly number[];
+  /** All dates that are held, and sold, only together; null where it is sold by itself. */
+  readonly together: DatesForSale | null;
+}
+
+interface DatesForSale {
+  /** By their start. */
+  readonly itemIds: readonly number[];
+  readonly title: string;
+  readonly priceCents: number;
 }
 
 export async function findBookingsForSale(db: Read, ids: readonly number[], now: Date): Promise<BookingForSale[]> {
@@ -38,22 +45,20 @@ export async function findBookingsForSale(db: Read, ids: readonly number[], now:
     db,
     found.map(({ booking }) => booking.professionalId),
   );
-  const held = found.filter(({ booking }) => booking.state === "held" && booking.purchase !== null);
-  const together = await findTogether(
-    db,
-    held.map(({ booking }) => booking.id),
-  );
+  const together = await findDates(db, found);
   return found.map(({ booking, session }) => {
     const { id, learnerId, professionalId, serviceId, terms, startsAt } = booking;
     const { state } = standingOf(booking, now);
     const professional = displayName(people.get(professionalId));
-    const when = zonedMomentText(startsAt.getTime(), learners.get(learnerId)?.timeZone ?? session.zone);
+    const inWords = (at: Date) => zonedMomentText(at.getTime(), learners.get(learnerId)?.timeZone ?? session.zone);
+    const what = `${terms.name} with ${professional}`;
+    const dates = together.get(id) ?? [];
     return {
       id,
       learnerId,
       professionalId,
       serviceId,
-      title: `${terms.name} with ${professional}, ${when}`,
+      title: `${what}, ${inWords(startsAt)}`,
       professional,
       photo: people.get(professionalId)?.profile_image_url ?? null,
       priceCents: terms.priceCents,
@@ -61,7 +66,29 @@ export async function findBookingsForSale(db: Read, ids: readonly number[], now:
       state,
       heldUntil: state === "held" ? booking.holdExpiresAt : null,
       startsAt,
-      together: (together.get(id) ?? []).filter((other) => other !== id),
+      together:
+        dates.length < 2
+          ? null
+          : {
+              itemIds: dates.map((one) => one.id),
+              title: `${what}, ${dates.length} dates from ${inWords(dates[0]?.startsAt ?? startsAt)}`,
+              priceCents: dates.reduce((sum, one) => sum + one.terms.priceCents, 0),
+            },
     };
   });
+}
+
+/** Bookings that are held together with each of these, itself too, by their start. */
+async function findDates(
+  db: Read,
+  found: readonly BookingInSession[],
+): Promise<ReadonlyMap<number, readonly BookingRow[]>> {
+  const held = found.filter(({ booking }) => booking.state === "held" && booking.purchase !== null);
+  const together = await findTogether(
+    db,
+    held.map(({ booking }) => booking.id),
+  );
+  const all = await findBookings(db, [...new Set([...together.values()].flat())]);
+  const rows = new Map(all.map(({ booking }) => [booking.id, booking]));
+  return new Map([...together].map(([id, ids]) => [id, ids.flatMap((one) => rows.get(one) ?? [])]));
 }

@@ -30,7 +30,7 @@ type Refused = Refusal<"item_unavailable" | "already_owned" | "own_item" | "cart
 
 /**
  * Puts a thing into a person's cart at its real price (201), or raises its quantity (200) up to what one may order.
- * With a key the same request counts once. A new line remembers the price that was shown, as a guest's does when it is
+ * What is sold only together with others is one line with them. With a key the same request counts once. A new line remembers the price that was shown, as a guest's does when it is
  * moved here, so that a change is said; a line that is there keeps the one it has.
  */
 export function addToCart(
@@ -46,11 +46,13 @@ export function addToCart(
   return deps.db.write((tx) => once(tx, request, now, () => addLine(tx, deps, actor, adding)));
 }
 
-async function addLine(tx: Tx, deps: CheckoutDeps, actor: Actor, wish: Adding): Promise<Answered<CartItem> | Refused> {
+async function addLine(tx: Tx, deps: CheckoutDeps, actor: Actor, asked: Adding): Promise<Answered<CartItem> | Refused> {
   const now = deps.clock.now();
   const cartId = await lockCart(tx, actor.id, now);
+  const named = (await describeItems(tx, deps, [asked], actor)).of(asked);
+  const wish = { ...asked, ...lineFor(asked, named) };
+  const item = wish.itemId === asked.itemId ? named : (await describeItems(tx, deps, [wish], actor)).of(wish);
   const { line: present, lines } = await findInCart(tx, cartId, wish);
-  const item = (await describeItems(tx, deps, [wish], actor)).of(wish);
   const gift = item?.personal !== true && (wish.gift ?? present?.gift ?? false);
   const sold = mayBeAdded(item, gift);
   if (isRefusal(sold)) return sold;
@@ -70,6 +72,15 @@ async function addLine(tx: Tx, deps: CheckoutDeps, actor: Actor, wish: Adding): 
     createdAt: now,
   });
   return { status: 201, answer: presentCartLine(line, sold) };
+}
+
+/** What is sold together stands in the cart by the first of it, and no price that was shown is that one's. */
+function lineFor(
+  { itemId, priceSeenCents }: Adding,
+  item: ItemForSale | null,
+): Pick<Adding, "itemId" | "priceSeenCents"> {
+  const [first] = item?.together?.itemIds ?? [];
+  return first === undefined ? { itemId, priceSeenCents } : { itemId: first, priceSeenCents: null };
 }
 
 function mayBeAdded(

@@ -13,9 +13,10 @@ export function presentCart(lines: readonly CartLineRow[], things: Descriptions)
 }
 
 export function presentCartLine(line: CartLineRow, item: ItemForSale | null): CartItem {
-  const seen = decimalText(line.priceSeenCents);
-  const now = item === null ? seen : decimalText(item.priceCents);
-  const title = item?.title ?? goneTitle;
+  const together = item?.together ?? null;
+  const seen = decimalText(together?.priceCents ?? line.priceSeenCents);
+  const now = item === null ? seen : decimalText(priceOf(item));
+  const title = together?.title ?? item?.title ?? goneTitle;
   return {
     id: line.id,
     itemType: line.itemType,
@@ -38,4 +39,6 @@ export function presentCartLine(line: CartLineRow, item: ItemForSale | null): Ca
 }
 
 const countedCents = (line: CartLineRow, item: ItemForSale | null): number =>
-  item !== null && item.onSale ? item.priceCents * line.quantity : 0;
+  item !== null && item.onSale ? priceOf(item) * line.quantity : 0;
+
+const priceOf = ({ priceCents, together }: ItemForSale): number => together?.priceCents ?? priceCents;

@@ -75,7 +75,7 @@ export async function drawUpQuote(
 function withTogether(lines: readonly AskedLine[], things: Descriptions): readonly AskedLine[] {
   const known = new Set(lines.map(({ itemType, itemId }) => `${itemType}:${itemId}`));
   return lines.flatMap((line) => {
-    const others = (things.of(line)?.together ?? []).filter((id) => !known.has(`${line.itemType}:${id}`));
+    const others = (things.of(line)?.together?.itemIds ?? []).filter((id) => !known.has(`${line.itemType}:${id}`));
     for (const id of others) known.add(`${line.itemType}:${id}`);
     return [line, ...others.map((itemId) => ({ ...line, cartItemId: null, itemId, priceSeenCents: null }))];
   });

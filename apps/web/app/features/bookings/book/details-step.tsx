@@ -87,8 +87,7 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
             <Button type="submit" busy={pending}>
               {free ? (booking.approval === "request" ? "Send request" : "Book") : `Pay ${formatUsd(price)}`}
             </Button>
-            {/* A line of the cart is one date; all dates of a series are one order. */}
-            {free || whole ? null : (
+            {free ? null : (
               <Button variant="outline" disabled={pending} onClick={() => void form.handleSubmit(put)()}>
                 Add to cart
               </Button>
@@ -114,10 +113,11 @@ function AnswerLine({ booking: { professional, answer_by: by }, zone }: { bookin
   );
 }
 
-const thingOf = ({ id, service, professional, price }: BookingDetail) => ({
+/** All dates of a series are one line of the cart, by the first of them. */
+const thingOf = (booking: BookingDetail) => ({
   itemType: "booking" as const,
-  itemId: id,
-  title: `${service.name} with ${professional.name}`,
-  price,
-  imageUrl: professional.photo,
+  itemId: booking.together[0] ?? booking.id,
+  title: `${booking.service.name} with ${booking.professional.name}`,
+  price: heldPrice(booking),
+  imageUrl: booking.professional.photo,
 });
