@@ -2,6 +2,7 @@ import { localDate } from "../packages/contract/src/booking/times.ts";
 import { apiAs, tokenOf, unique } from "./support/api.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
 import { makeBookable, offer, publish } from "./support/professional.ts";
+import { cards, expectPaid, payWith, placeOrder } from "./support/shop.ts";
 
 const zone = "America/New_York";
 const dayMs = 86_400_000;
@@ -115,5 +116,39 @@ test("dates of a group are planned, fill up, are waited for, taken, cancelled wi
     await expect(toastOf(waiter, "Booking cancelled")).toBeVisible();
     await waiter.goto("/my-bookings");
     await expect(waiter.getByText(/^[23] of 3, booked together$/)).toHaveCount(2);
+  });
+
+  await test.step("all dates of one that is paid go into the cart as one line, and are paid from there", async () => {
+    const paid = { ...fixed, name: `${name} paid`, price: "20", capacity: 4 };
+    const id = await offer(teacher, paid);
+    const planned = await teacher.call("POST", "/api/me/series", {
+      service_id: id,
+      first,
+      local_time: "15:00",
+      every_weeks: 1,
+      count: 3,
+      series_price: "54",
+    });
+    const [start] = planned["sessions"] as { starts_at: string }[];
+    await waiter.goto(`/connect/book/${teacher.id}?service=${id}&start=${start?.starts_at}&tz=${zone}`);
+    await waiter.getByRole("button", { name: "All 3 dates, $54.00" }).click();
+    await waiter.getByRole("button", { name: "Continue to details" }).click();
+    await waiter.getByRole("button", { name: "Add to cart" }).click();
+    await expect(waiter).toHaveURL(/\/cart$/);
+    const line = waiter.getByRole("listitem").filter({ hasText: paid.name });
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText("3 dates from");
+    await expect(line).toContainText("$54.00");
+    await waiter.goto("/my-bookings");
+    const held = waiter.getByRole("listitem").filter({ hasText: paid.name });
+    await expect(held).toHaveCount(3);
+    await expect(held.first()).toContainText(/Waiting for payment, \d+:\d\d left/);
+    await waiter.goto("/checkout");
+    await placeOrder(waiter);
+    await payWith(waiter, cards.approves);
+    await expectPaid(waiter);
+    await waiter.goto("/my-bookings");
+    await expect(held.filter({ hasText: "Confirmed" })).toHaveCount(3);
+    await expect(held.first()).toContainText("1 of 3, booked together");
   });
 });
