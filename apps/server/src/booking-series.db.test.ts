@@ -246,6 +246,20 @@ describe("a series that is bought as a whole", () => {
     expect((await all(learner, ids)).map(({ state }) => state)).toEqual(["confirmed", "confirmed", "confirmed"]);
   });
 
+  test("costs nothing, or is not sold, while its professional cannot be paid, though single dates are free", async () => {
+    const [priced, free] = [await aSeries({ priceCents: 0 }), await aSeries({ priceCents: 0 }, "0.00")];
+    const { booking } = world.app.domains;
+    booking.fillPayees({ readyAmong: async () => new Set() });
+    try {
+      expect((await hold(await aPerson(world), priced)).body.code).toBe("not_bookable");
+      expect(await offered(priced)).toEqual([]);
+      expect((await hold(await aPerson(world), free)).status).toBe(201);
+      expect(await offered(free)).toHaveLength(1);
+    } finally {
+      booking.fillPayees({ readyAmong: async (_db, ids) => new Set(ids) });
+    }
+  });
+
   test("is refused where it is not sold as a whole, or too cheap, and to its professional", async () => {
     const singly = await aSeries({}, null);
     expect((await hold(await aPerson(world), singly)).body.code).toBe("series_not_found");

@@ -15,6 +15,7 @@ import { changeEntry, lockEntriesOf } from "../waiting/store-waiting.ts";
 import { busyText } from "../sessions/busy-text.ts";
 import { isGroup } from "../sessions/standing.ts";
 import type { WaitingRow } from "../sessions/store-sessions.ts";
+import { agreedTerms } from "./agreed-terms.ts";
 import { chooseStart, findNearest } from "./choose-start.ts";
 import { endRunOutOf } from "./end-run-out.ts";
 import { fitsRoles } from "./fits-roles.ts";
@@ -30,7 +31,6 @@ import {
   lockHoldsOf,
   lockSessionAt,
 } from "./store-holds.ts";
-import type { BookingTerms } from "./tables.ts";
 import type { BookingRow, SessionRow } from "./store-bookings.ts";
 
 export interface TimeWish {
@@ -179,6 +179,9 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   const unbalanced = await refuseRole(tx, service, session?.id ?? null, wish);
   if (unbalanced !== null) return unbalanced;
 
+  const commissionBps = await deps.commission.commissionOf(tx, professionalId);
+  const priceCents = service.priceCents * wish.seats;
+  const terms = await agreedTerms(tx, { service, session, priceCents, commissionBps });
   const sessionId =
     session?.id ??
     (await insertSession(tx, {
@@ -201,7 +204,7 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
     endsAt: session?.endsAt ?? times.endsAt,
     seats: wish.seats,
     danceRole: wish.danceRole,
-    terms: termsOf(service, service.priceCents * wish.seats, await deps.commission.commissionOf(tx, professionalId)),
+    terms,
     // The same time with other places is the same hold: no choice makes it last longer.
     holdExpiresAt: same?.holdExpiresAt ?? earlier(later(await holdEnd(deps, now, tx), offer?.offerUntil ?? now), until),
     holdRenewed: same?.holdRenewed ?? false,
@@ -212,13 +215,6 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   await recordEvent(tx, { bookingId: id, by, from: null, to: "held", what: "held", at: now });
   return { id, made: true, dropped: here.map((held) => held.id) };
 }
-
-/** What is agreed to when a service is held for a price. */
-export const termsOf = (
-  { name, minutes, policy, approval, mode, beforeMin, afterMin }: ServiceRow,
-  priceCents: number,
-  commissionBps: number,
-): BookingTerms => ({ name, priceCents, minutes, policy, approval, mode, beforeMin, afterMin, commissionBps });
 
 interface Places {
   readonly session: SessionRow | null;
@@ -262,25 +258,38 @@ interface Asked {
   readonly now: Date;
 }
 
+interface Wishing {
+  readonly service: ServiceRow;
+  readonly wish: Pick<TimeWish, "danceRole" | "termsVersion" | "entryId">;
+  /** Where it is another than the service's, which is asked for as the service is. */
+  readonly priceCents?: number;
+}
+
 /** Why somebody cannot book a service at all, whatever the time. */
 export async function refuseLearner(
   tx: Tx,
   deps: BookingDeps,
   actor: Actor,
-  { service, wish }: { readonly service: ServiceRow; readonly wish: Pick<TimeWish, "danceRole" | "termsVersion"> },
+  { service, wish, priceCents = service.priceCents }: Wishing,
 ): Promise<Refusal<"terms_outdated" | "own_service" | "not_bookable" | "validation_failed"> | null> {
   if (service.userId === actor.id) return refuse(bookingErrors.own_service);
   const terms = await findTermsStanding(tx, actor.id);
   if (terms.accepted < terms.current || (wish.termsVersion ?? terms.current) !== terms.current)
     return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
-  if (!(await bookableServices(tx, deps, service.userId)).has(service.id)) {
+  const onOffer = (await bookableServices(tx, deps, service.userId)).has(service.id);
+  if (!onOffer || !(await mayCost(tx, deps, service.userId, priceCents))) {
     const people = await getPeople(tx, [service.userId]);
     return refuse(bookingErrors.not_bookable, { message: notTakingText(displayName(people.get(service.userId))) });
   }
-  if (service.roleGap !== null && wish.danceRole === null)
+  // Who began to wait before roles were asked for has none.
+  if (service.roleGap !== null && wish.danceRole === null && wish.entryId === undefined)
     return invalidField("dance_role", "Choose lead, follow or either");
   return null;
 }
+
+/** What has a price is sold for those only who can be paid. */
+const mayCost = async (tx: Tx, { payees }: BookingDeps, userId: number, priceCents: number): Promise<boolean> =>
+  priceCents === 0 || (await payees.readyAmong(tx, [userId])).has(userId);
 
 /** Leads and follows of a group stay close together. */
 async function refuseRole(

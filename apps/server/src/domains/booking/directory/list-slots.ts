@@ -33,7 +33,7 @@ export async function listSlots(
   const zone = seen.person.professional.timeZone;
   const viewerZone = tz === undefined ? await zoneOfViewer(db.read, actor, zone) : timeZoneOf(tz);
   if (viewerZone === null) return refuse(bookingErrors.bad_zone);
-  const { shown, onOffer } = await loadOffer(db.read, deps, seen);
+  const { shown, onOffer, payable } = await loadOffer(db.read, deps, seen);
   if (!shown.some(({ id }) => id === service_id)) return refuse(bookingErrors.service_not_found);
   const learner = actor === null ? {} : { learnerId: actor.id };
   const facts = await loadSlotFacts(db.read, { serviceId: service_id, now: clock.now(), ...learner });
@@ -50,7 +50,7 @@ export async function listSlots(
     zone,
     slots: slots.map(presentSlot),
     full: await listFull(db.read, facts, asked),
-    series: await listSeries(db.read, facts),
+    series: await listSeries(db.read, facts, { payable }),
     next_free: slots.length > 0 || next === undefined ? null : new Date(next.startsAt).toISOString(),
   };
 }

@@ -43,15 +43,15 @@ export const standingOf = ({ professional, profile, facts }: DirectoryPerson): S
     visibility: profile.visibility,
   });
 
-/** Services that are shown, and those of them that can be booked. */
+/** Services that are shown, and those of them that can be booked; `payable`: what has a price can be sold. */
 export async function loadOffer(
   db: Read,
   { payees }: Pick<BookingDeps, "payees">,
   { person, standing }: SeenProfessional,
-): Promise<{ shown: ServiceRow[]; onOffer: ServiceRow[] }> {
+): Promise<{ shown: ServiceRow[]; onOffer: ServiceRow[]; payable: boolean }> {
   const { userId } = person.professional;
   const shown = (await findServicesOf(db, userId)).filter(({ archivedAt }) => archivedAt === null);
   const payable = standing.takesBookings && (await payees.readyAmong(db, [userId])).has(userId);
   const { takesBookings } = standing;
-  return { shown, onOffer: shown.filter((service) => isOnOffer(service, { takesBookings, payable })) };
+  return { shown, payable, onOffer: shown.filter((service) => isOnOffer(service, { takesBookings, payable })) };
 }

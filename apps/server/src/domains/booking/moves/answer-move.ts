@@ -9,7 +9,6 @@ import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
 import { changeTimes } from "./change-times.ts";
 import { endMove } from "./end-move.ts";
-import { closeMove } from "./store-moves.ts";
 import { writeTimes } from "./write-times.ts";
 
 export type MoveAnswer = "accept" | "decline" | "withdraw";
@@ -25,7 +24,7 @@ export async function answerMove(deps: BookingDeps, acting: Acting, id: number, 
     const move = await findAnswerable(tx, locked, answer);
     if (isRefusal(move)) return move;
     if (answer === "accept") {
-      await closeMove(tx, id, "accepted");
+      await endMove(tx, locked, "accepted");
       const refundCap = move.bySide === "professional" ? 100 : refundTerms(locked.booking, move.createdAt).percent;
       await changeTimes(tx, deps, locked, { startsAt: move.startsAt, refundCap });
     } else await keepTime(tx, deps, locked, answer);

@@ -8,6 +8,7 @@ import { insertSession, lockSessionAt } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findService } from "../services/store-services.ts";
 import { offerPlaces } from "../waiting/offer-places.ts";
+import { lockEntriesOf } from "../waiting/store-waiting.ts";
 import { busyText } from "../sessions/busy-text.ts";
 import { changeTimes, noteMoved, type NewTimes } from "./change-times.ts";
 
@@ -23,7 +24,8 @@ export async function changeSession(
   // Who waits for a place there comes before who changes to it.
   if (found !== null) await offerPlaces(tx, deps, found.id, now);
   const there = await lockSessionAt(tx, booking.serviceId, startsAt);
-  const alone = session.dated === "open" && session.seatsTaken === booking.seats;
+  const waiting = await lockEntriesOf(tx, session.id);
+  const alone = session.dated === "open" && session.seatsTaken === booking.seats && waiting.length === 0;
   if (there === null && alone) {
     await changeTimes(tx, deps, locked, { startsAt, refundCap });
     return null;

@@ -4,8 +4,7 @@ import { recordEvent } from "../bookings/record-event.ts";
 import { changeFrom, type BookingRow } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
-import { busyText } from "../sessions/busy-text.ts";
-import { saveSession } from "./store-moves.ts";
+import { saveTimes } from "./store-moves.ts";
 
 type Deps = Pick<BookingDeps, "money" | "messages" | "site" | "baseUrl">;
 
@@ -24,8 +23,7 @@ export async function changeTimes(
 ): Promise<void> {
   const { booking, session, now } = locked;
   const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.startsAt.getTime());
-  const busy = busyText({ startsAt, endsAt }, booking.terms);
-  await saveSession(tx, session.id, { startsAt, endsAt, busy });
+  await saveTimes(tx, session.id, { startsAt, endsAt });
   const values = { startsAt, endsAt, refundCap, refundFloor: 0, sequence: booking.sequence + 1, updatedAt: now };
   await changeFrom(tx, booking, values);
   await noteMoved(tx, deps, locked, { ...booking, ...values });

@@ -1,4 +1,4 @@
-import { bookingErrors } from "@pavane/contract/booking/errors";
+import { bookingErrors, bookingTexts } from "@pavane/contract/booking/errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { endRunOutOf } from "../bookings/end-run-out.ts";
@@ -6,6 +6,8 @@ import { lockBooking, refuseProblem, type Acting, type Locked } from "../booking
 import { refundTerms } from "../bookings/refund-terms.ts";
 import { findBooking, findOpenMoves } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
+import { furthestMs } from "../sessions/plan-checks.ts";
+import { minuteMs } from "../slots/zones.ts";
 import { changeSession } from "./change-session.ts";
 import { changeTimes } from "./change-times.ts";
 import { decideMove } from "./decide-move.ts";
@@ -52,8 +54,11 @@ async function refuseMove(
   const { booking, now } = locked;
   if (booking.state !== "confirmed") return refuseProblem("wrong_state", locked);
   if (now >= booking.startsAt) return refuse(bookingErrors.started);
-  if (startsAt <= now || startsAt.getTime() === booking.startsAt.getTime())
-    return refuse(bookingErrors.start_not_offered);
+  const at = startsAt.getTime();
+  if (startsAt <= now || at === booking.startsAt.getTime()) return refuse(bookingErrors.start_not_offered);
+  if (at % (5 * minuteMs) !== 0) return refuse(bookingErrors.start_not_offered, { message: bookingTexts.step });
+  if (at > now.getTime() + furthestMs)
+    return refuse(bookingErrors.start_not_offered, { message: bookingTexts.startTooFar });
   if ((await findOpenMoves(tx, [booking.id], now)).size > 0 && !asStaff) return refuse(bookingErrors.move_open);
   // Staff pass over one.
   await endMove(tx, locked, "expired");

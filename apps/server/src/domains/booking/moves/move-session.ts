@@ -6,9 +6,8 @@ import { endHold } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
 import { tellMoved } from "../waiting/offer-places.ts";
-import { busyText } from "../sessions/busy-text.ts";
 import { endMove } from "./end-move.ts";
-import { saveSession } from "./store-moves.ts";
+import { saveTimes } from "./store-moves.ts";
 
 /**
  * Gives a whole session a new time. Everybody in it is told and may cancel at 100 % until it begins; times that are only held are
@@ -17,7 +16,7 @@ import { saveSession } from "./store-moves.ts";
 export async function moveSession(
   tx: Tx,
   deps: BookingDeps,
-  { booking, session, by, now }: Locked,
+  { session, by, now }: Locked,
   { startsAt, reason }: { readonly startsAt: Date; readonly reason: string | null },
 ): Promise<void> {
   const endsAt = new Date(startsAt.getTime() + session.endsAt.getTime() - session.startsAt.getTime());
@@ -44,5 +43,5 @@ export async function moveSession(
     await tellSides(tx, deps, { step: "session_moved", booking: after, session, key, reason, otherTime: one.startsAt });
   }
   await tellMoved(tx, deps, { ...session, startsAt, endsAt });
-  await saveSession(tx, session.id, { startsAt, endsAt, busy: busyText({ startsAt, endsAt }, booking.terms) });
+  await saveTimes(tx, session.id, { startsAt, endsAt });
 }

@@ -19,8 +19,7 @@ export async function proposeMove(
   if (expiresAt <= now) return refuse(bookingErrors.too_late);
   const bySide = side ?? "professional";
   await insertMove(tx, { bookingId: booking.id, bySide, startsAt, expiresAt, reason, createdAt: now });
-  const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.startsAt.getTime());
-  await addBusy(tx, session.id, { startsAt, endsAt }, booking.terms);
+  await addBusy(tx, session.id, startsAt);
   const key = await recordEvent(tx, {
     bookingId: booking.id,
     by,

@@ -1,9 +1,9 @@
 import type { MoveState } from "@pavane/contract/booking/choices";
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingRow, MoveRow } from "../bookings/store-bookings.ts";
 import { bookingMoves, bookings } from "../bookings/tables.ts";
-import { busyText } from "../sessions/busy-text.ts";
+import { ownBusy } from "../sessions/own-busy.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 
 /** Ends the open proposal of a booking, if it has one. */
@@ -43,22 +43,39 @@ export async function findRunOutMovesOf(tx: Tx, professionalId: number, now: Dat
   return rows.map(({ id }) => id);
 }
 
-type Times = Pick<BookingRow, "startsAt" | "endsAt">;
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** Keeps a second time busy besides what a session keeps already. */
-export async function addBusy(tx: Tx, sessionId: number, times: Times, terms: BookingRow["terms"]): Promise<void> {
-  const busy = sql`${bookingSessions.busy} + ${busyText(times, terms)}::tstzmultirange`;
+/** A session's own time, with its buffers, as if it began at another moment; only of one for which nothing is proposed. */
+const busyFrom = (start: Date): SQL => sql`(
+  select range_agg(tstzrange(lower(part) + (${moment(start)} - booking_sessions.starts_at), upper(part) + (${moment(start)} - booking_sessions.starts_at)))
+  from unnest(${bookingSessions.busy}) part)`;
+
+/** Keeps a second time busy, for as long and with the same buffers, besides what a session keeps already. */
+export async function addBusy(tx: Tx, sessionId: number, startsAt: Date): Promise<void> {
+  const busy = sql`${bookingSessions.busy} + ${busyFrom(startsAt)}`;
   await tx.update(bookingSessions).set({ busy }).where(eq(bookingSessions.id, sessionId));
+}
+
+/** Keeps a time busy no more that was proposed for a session. */
+export async function dropBusy(tx: Tx, sessionId: number, proposed: Date): Promise<void> {
+  await tx
+    .update(bookingSessions)
+    .set({ busy: ownBusy(moment(proposed)) })
+    .where(eq(bookingSessions.id, sessionId));
 }
 
 export async function insertMove(tx: Tx, values: Omit<typeof bookingMoves.$inferInsert, "state">): Promise<void> {
   await tx.insert(bookingMoves).values(values);
 }
 
-export async function saveSession(
+/** Gives a session, for which nothing is proposed any more, another time with the buffers it has. */
+export async function saveTimes(
   tx: Tx,
   id: number,
-  values: { readonly busy: string; readonly startsAt?: Date; readonly endsAt?: Date },
+  { startsAt, endsAt }: Pick<BookingRow, "startsAt" | "endsAt">,
 ): Promise<void> {
-  await tx.update(bookingSessions).set(values).where(eq(bookingSessions.id, id));
+  await tx
+    .update(bookingSessions)
+    .set({ startsAt, endsAt, busy: busyFrom(startsAt) })
+    .where(eq(bookingSessions.id, id));
 }

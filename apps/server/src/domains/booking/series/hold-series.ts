@@ -4,10 +4,11 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { agreedTerms } from "../bookings/agreed-terms.ts";
 import { endRunOutOf } from "../bookings/end-run-out.ts";
 import { fitsRoles } from "../bookings/fits-roles.ts";
 import { bookableUntil, earlier, holdEnd } from "../bookings/hold-end.ts";
-import { countHolds, holdOnce, refuseLearner, termsOf, type Done, type HoldRefused } from "../bookings/hold-time.ts";
+import { countHolds, holdOnce, refuseLearner, type Done, type HoldRefused } from "../bookings/hold-time.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import type { SessionRow } from "../bookings/store-bookings.ts";
 import { endHold, findHoldsOf, insertHold, isBusy, lockHoldsOf } from "../bookings/store-holds.ts";
@@ -60,7 +61,7 @@ async function hold(
   if (professional === null || service === null || service.archivedAt !== null)
     return refuse(bookingErrors.service_not_found);
   const now = deps.clock.now();
-  const refused = await refuseLearner(tx, deps, actor, { service, wish });
+  const refused = await refuseLearner(tx, deps, actor, { service, wish, priceCents });
   if (refused !== null) return refused;
   const { userId: professionalId } = professional;
   await endRunOutOf(tx, deps, { professionalId, learnerId: actor.id }, now);
@@ -81,7 +82,7 @@ async function hold(
   if (clash !== null) return clash;
   const planned = (await countDates(tx, [series.id])).get(series.id) ?? ahead.length;
   const shares = sharesOf(priceCents, { dates: planned, ahead: ahead.length });
-  const commission = await deps.commission.commissionOf(tx, professionalId);
+  const commissionBps = await deps.commission.commissionOf(tx, professionalId);
   // The same dates with other places are the same hold: no choice makes it last longer.
   const holdExpiresAt =
     same?.holdExpiresAt ??
@@ -90,6 +91,8 @@ async function hold(
   const held = { holdExpiresAt, holdRenewed, purchase: randomUUID(), createdAt: now, updatedAt: now };
   const ids: number[] = [];
   for (const [index, session] of ahead.entries()) {
+    const share = (shares[index] ?? 0) * wish.seats;
+    const terms = await agreedTerms(tx, { service, session, priceCents: share, commissionBps });
     const bookingId = await insertHold(tx, {
       ...held,
       sessionId: session.id,
@@ -100,7 +103,7 @@ async function hold(
       endsAt: session.endsAt,
       seats: wish.seats,
       danceRole: wish.danceRole,
-      terms: termsOf(service, (shares[index] ?? 0) * wish.seats, commission),
+      terms,
       clientKey: index === 0 ? wish.clientKey : randomUUID(),
     });
     await recordEvent(tx, { bookingId, by, from: null, to: "held", what: "held", at: now });

@@ -13,6 +13,7 @@ import { countDates } from "./store-series.ts";
 export async function listSeries(
   db: Read,
   { service, sessions, question }: Pick<SlotFacts, "service" | "sessions" | "question">,
+  { payable }: { readonly payable: boolean },
 ): Promise<Output<typeof seriesOnOffer>[]> {
   const from = new Date(question.now + service.noticeMin * minuteMs);
   const taken = new Map(sessions.map((one) => [one.id, one.taken]));
@@ -23,7 +24,7 @@ export async function listSeries(
   return [...series].flatMap(([id, rows]) => {
     const ahead = rows.map(({ session }) => session);
     const priceCents = rows[0]?.series.priceCents ?? null;
-    if (ahead.length < 2 || priceCents === null) return [];
+    if (ahead.length < 2 || priceCents === null || (priceCents > 0 && !payable)) return [];
     const shares = sharesOf(priceCents, { dates: planned.get(id) ?? ahead.length, ahead: ahead.length });
     return [
       {

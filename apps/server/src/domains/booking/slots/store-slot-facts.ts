@@ -6,6 +6,7 @@ import { busyFeeds } from "../busy/tables.ts";
 import { findHours } from "../hours/store-hours.ts";
 import { findProfessional, type ProfessionalRow } from "../professionals/store-professionals.ts";
 import { findService, type ServiceRow } from "../services/store-services.ts";
+import { ownBusy } from "../sessions/own-busy.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { dayOf } from "./frame.ts";
 import type { AskedRange, SlotQuestion, SlotService, Span } from "./question.ts";
@@ -158,9 +159,7 @@ async function findSessions(
 
 /** What a session keeps busy: its own time alone once a proposal of another has run out, whether a job has ended it or not. */
 const busyAt = (now: Date): SQL => sql`coalesce((
-  select tstzmultirange(tstzrange(
-    booking_sessions.starts_at - make_interval(mins => (b.terms->>'beforeMin')::integer),
-    booking_sessions.ends_at + make_interval(mins => (b.terms->>'afterMin')::integer)))
+  select ${ownBusy(sql.raw("m.starts_at"))}
   from bookings b join booking_moves m on m.booking_id = b.id
   where b.session_id = booking_sessions.id and m.state = 'open' and m.expires_at <= ${now.toISOString()}::timestamptz
   limit 1), ${bookingSessions.busy})`;

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { ServiceRow } from "../services/store-services.ts";
+import { bookingSessions } from "../sessions/tables.ts";
+import { minuteMs } from "../slots/zones.ts";
+import { findLiveOfSession, type SessionRow } from "./store-bookings.ts";
+import type { BookingTerms } from "./tables.ts";
+
+interface Agreeing {
+  readonly service: ServiceRow;
+  /** Null: it begins with this hold, as the service is now. */
+  readonly session: SessionRow | null;
+  readonly priceCents: number;
+  readonly commissionBps: number;
+}
+
+/**
+ * What is agreed to when a place is held. A session that is there lasts as long as it does and is where those are who have a place in
+ * it, whatever its service says since; an empty one, which was planned before, is where its service is now.
+ */
+export async function agreedTerms(tx: Tx, { service, session, ...money }: Agreeing): Promise<BookingTerms> {
+  const { name, minutes, policy, approval, mode, beforeMin, afterMin } = service;
+  const terms = { name, minutes, policy, approval, mode, beforeMin, afterMin, ...money };
+  if (session === null) return terms;
+  const lasts = (session.endsAt.getTime() - session.startsAt.getTime()) / minuteMs;
+  const [other] = await findLiveOfSession(tx, session.id);
+  if (other === undefined) await takePlaceOf(tx, session, service);
+  return { ...terms, minutes: lasts, mode: other?.terms.mode ?? mode };
+}
+
+async function takePlaceOf(tx: Tx, session: SessionRow, { place, meetingUrl }: ServiceRow): Promise<void> {
+  if (session.place === place && session.meetingUrl === meetingUrl) return;
+  await tx.update(bookingSessions).set({ place, meetingUrl }).where(eq(bookingSessions.id, session.id));
+}
