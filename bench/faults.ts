@@ -19,6 +19,7 @@ import { chanceOf } from "./faults/random.ts";
 import { reconcileNow } from "./faults/reconcile-now.ts";
 import { reportOf } from "./faults/report.ts";
 import { sellersBank, wantMoney, wrongStatements } from "./faults/seller.ts";
+import { sendOwed } from "./faults/send-owed.ts";
 import { settle } from "./faults/settle.ts";
 import { makeWorld, sellers } from "./faults/world.ts";
 import { unluckyServer } from "./faults/unlucky-server.ts";
@@ -110,6 +111,8 @@ async function run(): Promise<boolean> {
     await server.calm();
     await storm.end();
     await hand.completeAll();
+    await settle(ask, time, say);
+    await sendOwed(ask, carelessClient(server, counts, chance.fork("staff of the end")));
     await settle(ask, time, say);
     if (bookings > 0) {
       await endBookings(play);

@@ -38,7 +38,7 @@ const payments: readonly Proof[] = [
     counterexamples: `select p.id as payment_id, o.public_id, o.status from payments p left join orders o on o.id = p.order_id
       where p.status = 'succeeded' and not coalesce(o.status in ${paid} and o.total_cents = p.amount_cents, false)
         and not coalesce(o.status in ('expired', 'canceled') and p.amount_cents = (select sum(r.amount_cents) from refunds r
-          where r.payment_id = p.id and r.cause = 'late' and r.state = 'succeeded'), false)
+          where r.payment_id = p.id and r.state = 'succeeded'), false)
         and p.id not in (select id from ${waitForBank} undecided)`,
   },
   {

@@ -150,8 +150,8 @@ export function toldOfBookings({ bookings, cancellations }: Journal): Proof[] {
       counterexamples: `select told.id, told.public_id, b.state, o.status from unnest($1::bigint[], $2::text[]) told (id, public_id)
           left join bookings b on b.id = told.id left join orders o on o.public_id = told.public_id
           left join order_items i on i.order_id = o.id and i.item_type = 'booking' and i.item_id = told.id
-        where (told.public_id is not null and o.paid_at is null and not exists (
-            select 1 from refunds r where r.order_id = o.id and r.cause = 'late' and r.state = 'succeeded' and r.amount_cents = o.total_cents)
+        where (told.public_id is not null and o.paid_at is null and o.total_cents is distinct from (
+            select sum(r.amount_cents) from refunds r where r.order_id = o.id and r.state = 'succeeded')
             and o.id not in (select order_id from ${waitForBank} undecided))
           or (i.id is not null and o.paid_at is not null and b.order_item_id is distinct from i.id and i.refunded_units < i.quantity)
           or (told.public_id is null and not exists (

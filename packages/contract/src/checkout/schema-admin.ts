@@ -72,7 +72,8 @@ export const adminOrder = z.object({
       id,
       /** Why the payment service could not do it. */
       error: z.string().nullable(),
-      can: z.object({ send_again: z.boolean() }),
+      /** What staff may send again of money that paid for nothing; null where nothing is to be sent. */
+      send_again: priceText.nullable(),
     }),
   ),
   disputes: z.array(

@@ -11,7 +11,7 @@ import type { DisputeRow, PaymentEventRow, PaymentRow } from "../../payments/ind
 import type { LoadedOrder } from "../orders/load-order.ts";
 import { presentOrder, presentRefund, type OrderViewing } from "../orders/present-order.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
-import { maySendAgain } from "../refunds/may-send-again.ts";
+import { centsToSendAgain } from "../refunds/cents-to-send-again.ts";
 import { withPromotion } from "../refunds/take-back.ts";
 import type { AdminOrderRow } from "./store-admin-orders.ts";
 
@@ -37,12 +37,11 @@ export function presentAdminOrder(parts: AdminOrderParts, viewing: Omit<OrderVie
     person: presentBuyer(order, person),
     terms_version: order.termsVersion,
     payments: payments.map(presentPayment),
-    refunds: loaded.refunds.map((refund) => ({
-      ...presentRefund(refund, loaded),
-      id: refund.id,
-      error: refund.error,
-      can: { send_again: maySendAgain(refund, loaded.refunds) },
-    })),
+    refunds: loaded.refunds.map((refund) => {
+      const owed = centsToSendAgain(refund, loaded.refunds);
+      const more = { id: refund.id, error: refund.error, send_again: owed === 0 ? null : decimalText(owed) };
+      return { ...presentRefund(refund, loaded), ...more };
+    }),
     disputes: parts.disputes.map(presentDispute),
     events: events.map(presentEvent),
     ledger: { transactions: booked, sum: decimalText(sumOf(transactions.flatMap(({ entries }) => entries))) },

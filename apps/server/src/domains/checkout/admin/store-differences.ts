@@ -101,11 +101,13 @@ const comparisons: Readonly<Record<string, SQL>> = {
     where p.status = 'succeeded' group by p.id having sum(r.amount_cents) > p.amount_cents`,
   // No mistake in the books, but money of somebody else that only a person can send again.
   money_owed: sql`
-    select r.order_id, 'refund ' || r.id || ' of ' || r.amount_cents || ' failed, so its money is owed until it is sent again' as text
-    from refunds r where r.state = 'failed' and r.cause = 'late' and not exists (
-      select 1 from refunds later where later.payment_id = r.payment_id and later.cause = 'late' and later.id > r.id)
-      and r.amount_cents > (select coalesce(sum(b.amount_cents), 0) from refunds b
-        where b.payment_id = r.payment_id and b.state <> 'failed')`,
+    select r.order_id, 'refund ' || r.id || ' failed, so ' || owed.cents || ' of ' || owed.came || ' are owed until they are sent again' as text
+    from refunds r cross join lateral (
+      select max(b.amount_cents) filter (where b.cause = 'late') as came,
+        max(b.amount_cents) filter (where b.cause = 'late') - coalesce(sum(b.amount_cents) filter (where b.state <> 'failed'), 0) as cents
+      from refunds b where b.payment_id = r.payment_id) owed
+    where r.state = 'failed' and r.cause = 'late' and owed.cents > 0 and not exists (
+      select 1 from refunds later where later.payment_id = r.payment_id and later.cause = 'late' and later.id > r.id)`,
   disputes_differ: sql`
     select o.id as order_id, case when o.disputed_at is null then 'an open dispute suspends nothing' else
       'suspended without an open dispute' end as text

@@ -329,7 +329,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     expect(await differencesOf(order)).toMatchObject([{ kind: "money_owed" }]);
     await tell(refund);
     expect((await shown(order)).refunds).toMatchObject([
-      { cause: "late", state: "failed", can: { send_again: false } },
+      { cause: "late", state: "failed", send_again: null },
       { cause: "provider", state: "succeeded" },
     ]);
     expect(await differencesOf(order)).toEqual([]);

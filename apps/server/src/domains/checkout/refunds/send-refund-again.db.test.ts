@@ -87,7 +87,7 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
   test("is named by the nightly comparison until an administrator sends it again", async () => {
     const order = await owed();
     expect(await refundsOf(order)).toMatchObject([
-      { state: "failed", cause: "late", error: expect.stringMatching(/\w/), can: { send_again: true } },
+      { state: "failed", cause: "late", error: expect.stringMatching(/\w/), send_again: "25.00" },
     ]);
     expect(await differencesOf(order)).toMatchObject([{ kind: "money_owed", text: expect.stringContaining("2500") }]);
     expect(await owedInBooks(order)).toBe(2500);
@@ -98,8 +98,8 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
     expect(await owedInBooks(order)).toBe(2500);
     await sendRefunds();
     expect(await refundsOf(order)).toMatchObject([
-      { id: order.refundId, state: "failed", can: { send_again: false } },
-      { id: sent.body.id, state: "succeeded", error: null, can: { send_again: false } },
+      { id: order.refundId, state: "failed", send_again: null },
+      { id: sent.body.id, state: "succeeded", error: null, send_again: null },
     ]);
     expect((await givenBack()) - before).toBe(1);
     expect(await owedInBooks(order)).toBe(0);
@@ -126,6 +126,31 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
       "succeeded",
     ]);
     expect(await owedInBooks(order)).toBe(0);
+  });
+
+  test("is sent again without what somebody gave back at the payment service meanwhile", async () => {
+    const order = await begin();
+    await rows("update orders set status = 'expired', ended_at = now() where id = $1", order.id);
+    await hands.pay(order.ref, "approves");
+    await order.sync();
+    const byHand = await hands.refundByHand(order.ref, 300);
+    await sendRefunds(); // refused: it is more than what is left there
+    for (const event of hands.events(byHand)) await deliver({ name, world: { http: world.app.http } }, event);
+    await runJobs(world, "payments.handle-event");
+    expect(await refundsOf(order)).toMatchObject([
+      { cause: "late", state: "failed", amount: "25.00", send_again: "22.00" },
+      { cause: "provider", state: "succeeded", amount: "3.00", send_again: null },
+    ]);
+    expect(await differencesOf(order)).toMatchObject([
+      { kind: "money_owed", text: expect.stringContaining("2200 of 2500") },
+    ]);
+    expect(await owedInBooks(order)).toBe(2200);
+    const [failed] = await refundsOf(order);
+    expect(await again(failed.id)).toMatchObject({ status: 201, body: { amount: "22.00" } });
+    await sendRefunds();
+    expect(await owedInBooks(order)).toBe(0);
+    expect(await differencesOf(order)).toEqual([]);
+    expect((await again(failed.id)).body.code).toBe("wrong_state");
   });
 
   test("is not sent while it is on its way, nor once it is back", async () => {
@@ -208,7 +233,7 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
     const failed = await refund();
     await sendRefunds();
     await refuseRefunds(order, false);
-    expect(await refundsOf(order)).toMatchObject([{ state: "failed", can: { send_again: false } }]);
+    expect(await refundsOf(order)).toMatchObject([{ state: "failed", send_again: null }]);
     expect((await again(failed.body.id)).body.code).toBe("wrong_state");
     expect(await differencesOf(order)).toEqual([]);
     // However late, since it was given in time.

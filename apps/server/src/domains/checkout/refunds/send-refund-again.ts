@@ -9,7 +9,7 @@ import { once } from "../idempotency.ts";
 import type { Answered } from "../store-idempotency.ts";
 import { presentRefund } from "../orders/present-order.ts";
 import { lockOrder } from "../orders/store-orders.ts";
-import { maySendAgain } from "./may-send-again.ts";
+import { centsToSendAgain } from "./cents-to-send-again.ts";
 import { findRefund } from "./store-refunds.ts";
 
 interface Again {
@@ -21,8 +21,8 @@ interface Again {
 type Refused = Refusal<"not_found" | "wrong_state" | "key_reused">;
 
 /**
- * Sends money again that paid for nothing and whose refund failed: a new refund of the same amount, by staff. The books
- * owe it already, so nothing is booked until it is settled. Of two who ask at once, the order's lock lets one through.
+ * Sends money again that paid for nothing and whose refund failed: a new refund by staff, of what came and has not gone back
+ * since. The books owe it already, so nothing is booked until it is settled. Of two who ask at once, the order's lock lets one through.
  */
 export function sendRefundAgain(
   deps: CheckoutDeps,
@@ -44,8 +44,9 @@ async function sendAgain(
   await lockOrder(tx, known.orderId);
   const before = await payments.refundsOf(tx, known.orderId);
   const failed = before.find(({ id }) => id === refundId);
-  if (failed === undefined || !maySendAgain(failed, before)) return refuse(checkoutErrors.wrong_state);
-  const { orderId, paymentId, amountCents, cause, reason } = failed;
+  const amountCents = failed === undefined ? 0 : centsToSendAgain(failed, before);
+  if (failed === undefined || amountCents === 0) return refuse(checkoutErrors.wrong_state);
+  const { orderId, paymentId, cause, reason } = failed;
   const id = await payments.queueRefund(tx, { orderId, paymentId, amountCents, cause, reason, requestedBy: by, at });
   const again = await findRefund(tx, id);
   if (again === null) throw new Error(`refund ${id} was not written`);

@@ -34,7 +34,14 @@ export function RefundsSection({ data }: { data: AdminOrder }) {
           </tbody>
         </PlainTable>
       )}
-      {sending ? <SendAgainDialog refund={sending} person={data.person} onClose={() => setSending(null)} /> : null}
+      {sending?.send_again ? (
+        <SendAgainDialog
+          refund={sending}
+          amount={sending.send_again}
+          person={data.person}
+          onClose={() => setSending(null)}
+        />
+      ) : null}
     </Section>
   );
 }
@@ -53,7 +60,7 @@ function RefundRow({ refund, data, onSend }: RefundRowProps) {
         <Badge tone={refundStateTones[refund.state]}>{refundStateNames[refund.state]}</Badge>
         <Note text={refund.error} />
         <Note text={failedRefundHint(refund, data)} />
-        {refund.can.send_again ? (
+        {refund.send_again !== null ? (
           <Button variant="outline" size="small" icon={<RotateCw aria-hidden />} onClick={onSend} className="mt-2">
             Send again
           </Button>

@@ -6,24 +6,30 @@ import { useSendAgain, type AdminOrder, type AdminRefund } from "../queries.ts";
 
 interface SendAgainDialogProps {
   refund: AdminRefund;
+  /** What is still owed of it, such as `45.00`. */
+  amount: string;
   person: AdminOrder["person"];
   onClose: () => void;
 }
 
 /** Asks to confirm who one is; the client then sends it again by itself. */
-export function SendAgainDialog({ refund, person, onClose }: SendAgainDialogProps) {
+export function SendAgainDialog({ refund, amount, person, onClose }: SendAgainDialogProps) {
+  const part = amount !== refund.amount;
   const again = useSendAgain(refund.id, useRequestKey());
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => open || again.isPending || onClose()}
-      question={`Send ${formatUsd(refund.amount)} to ${person.name} again?`}
+      question={`Send ${formatUsd(amount)} to ${person.name} again?`}
       confirm="Send again"
       destructive={false}
       busy={again.isPending}
       onConfirm={() => again.mutate(undefined, { onSuccess: onClose })}
     >
-      <p>This money paid for nothing and goes back the way it came.</p>
+      <p>
+        {part ? "The rest of this money has gone back another way. " : ""}This money paid for nothing and goes back the
+        way it came.
+      </p>
       {refund.error ? <p>The last try failed: {refund.error}</p> : null}
       {again.error ? (
         <p role="alert" className="font-medium text-brick">

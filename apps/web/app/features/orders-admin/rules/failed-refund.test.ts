@@ -11,7 +11,7 @@ const ofLine: AdminRefund = {
   created_at: "2026-11-22T05:00:00.000Z",
   items: [{ order_item_id: 7, title: "Ballet", units: 1, amount: "10.00" }],
   error: "The balance is too low.",
-  can: { send_again: false },
+  send_again: null,
 };
 const late: AdminRefund = { ...ofLine, cause: "late", reason: null, items: [] };
 const refundable = (units: number) => ({ refundable: [{ order_item_id: 7, units, amount: "10.00" }] });
@@ -23,9 +23,9 @@ describe("a refund that failed", () => {
     expect(failedRefundHint(ofLine, { refundable: [] })).toBeNull();
   });
 
-  it("of money that paid for nothing says so once it was sent again", () => {
-    expect(failedRefundHint(late, refundable(1))).toBe("Sent again.");
-    expect(failedRefundHint({ ...late, can: { send_again: true } }, refundable(1))).toBeNull();
+  it("of money that paid for nothing says so once nothing of it is owed any more", () => {
+    expect(failedRefundHint(late, refundable(1))).toBe("It was sent again, or went back another way.");
+    expect(failedRefundHint({ ...late, send_again: "10.00" }, refundable(1))).toBeNull();
   });
 });
 
