@@ -1,9 +1,7 @@
 import type { Approval } from "@pavane/contract/booking/choices";
 import { lastAnswerAt } from "@pavane/contract/booking/policies";
-import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { bookings } from "./tables.ts";
 
 /** Until when a time that is chosen at a moment is held, if it can be booked for so long; within a transaction give it. */
 export async function holdEnd({ site }: Pick<BookingDeps, "site">, at: Date, within?: Read): Promise<Date> {
@@ -16,7 +14,3 @@ export const bookableUntil = (startsAt: Date, approval: Approval): Date =>
   approval === "request" ? new Date(lastAnswerAt(startsAt.getTime())) : startsAt;
 
 export const earlier = (one: Date, two: Date): Date => (one < two ? one : two);
-
-/** `bookableUntil` of a booking in a statement. */
-export const bookingBookableUntil: SQL = sql`(${bookings.startsAt}
-  - case ${bookings.terms}->>'approval' when 'request' then interval '1 hour' else interval '0' end)`;

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { lockBookings, endHold, findTogether, lockSessionsOf } from "./store-holds.ts";
-import { bookingBookableUntil } from "./hold-end.ts";
 import { bookings } from "./tables.ts";
 import { findBookings, type BookingRow } from "./store-bookings.ts";
 
@@ -25,6 +24,10 @@ async function lockAllHolds(tx: Tx, of: HoldsOf): Promise<BookingRow[]> {
   return seen.length === of.bookingIds.length ? lockHolds(tx, of) : seen;
 }
 
+/** `bookableUntil` of a booking. */
+const untilBookable = sql`(${bookings.startsAt}
+  - case ${bookings.terms}->>'approval' when 'request' then interval '1 hour' else interval '0' end)`;
+
 /** Gives each its full time, until `full`, once more, and only once; yields until when each is held. */
 async function renewHolds(
   tx: Tx,
@@ -37,7 +40,7 @@ async function renewHolds(
       .update(bookings)
       .set({
         holdRenewed: true,
-        holdExpiresAt: sql`least(greatest(${bookings.holdExpiresAt}, ${full.toISOString()}::timestamptz), ${bookingBookableUntil})`,
+        holdExpiresAt: sql`least(greatest(${bookings.holdExpiresAt}, ${full.toISOString()}::timestamptz), ${untilBookable})`,
       })
       .where(inArray(bookings.id, fresh));
   const rows = await tx
@@ -62,7 +65,7 @@ async function carryHolds(tx: Tx, of: HoldsOf): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(bookings)
-    .set({ holdCarried: true, holdExpiresAt: sql`greatest(${bookings.holdExpiresAt}, ${bookingBookableUntil})` })
+    .set({ holdCarried: true, holdExpiresAt: sql`greatest(${bookings.holdExpiresAt}, ${untilBookable})` })
     .where(inArray(bookings.id, ids));
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { payOrder } from "../../../../test/factories/checkout.ts";
 import { aServiceToBook, day, holdTime, orderHold } from "../../../../test/factories/holds.ts";
-import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { aPerson } from "../../../../test/factories/people.ts";
+import { waitingIn } from "../../../../test/factories/waiting.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
 let world: TestApp;
@@ -11,59 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.platform.clock.set("2026-11-22T10:00:00.000Z"));
 
-type Role = "lead" | "follow" | "either";
-
-interface Group {
-  readonly professional: TestPerson;
-  readonly serviceId: number;
-  readonly sessionId: number;
-  readonly startsAt: string;
-}
-
-/** A planned date of a free group. */
-async function aGroup(values = {}, startsAt = day(0)): Promise<Group> {
-  const made = await aServiceToBook(world, { capacity: 2, dates: "fixed", priceCents: 0, ...values });
-  const body = { service_id: made.serviceId, starts_at: startsAt };
-  const planned = await world.call("POST", "/api/me/sessions", { as: made.professional.token, body });
-  return { ...made, sessionId: planned.body.id, startsAt };
-}
-
-const book = async (group: Group, role?: Role, as?: TestPerson) => {
-  const learner = as ?? (await aPerson(world));
-  const wish = { serviceId: group.serviceId, startsAt: group.startsAt };
-  const held = await holdTime(world, learner, role === undefined ? wish : { ...wish, role });
-  await world.call("POST", `/api/bookings/${held.body.id}/confirm`, { as: learner.token });
-  return { learner, id: Number(held.body.id), held };
-};
-const join = async (group: Group, role?: Role, as?: TestPerson) => {
-  const learner = as ?? (await aPerson(world));
-  const body = { session_id: group.sessionId, ...(role === undefined ? {} : { dance_role: role }) };
-  const joined = await world.call("POST", "/api/waiting", { as: learner.token, body });
-  return { learner, id: Number(joined.body.id), joined };
-};
-const entries = async ({ learner }: { learner: TestPerson }) =>
-  (await world.call("GET", "/api/waiting", { as: learner.token })).body.data;
-const stateOf = async (who: { learner: TestPerson }) => (await entries(who))[0]?.state ?? null;
-const cancel = ({ learner, id }: { learner: TestPerson; id: number }) =>
-  world.call("POST", `/api/bookings/${id}/cancel`, { as: learner.token, body: {} });
-const take = ({ learner, id }: { learner: TestPerson; id: number }) =>
-  world.call("POST", `/api/waiting/${id}/take`, { as: learner.token, body: {} });
-const leave = ({ learner, id }: { learner: TestPerson; id: number }) =>
-  world.call("DELETE", `/api/waiting/${id}`, { as: learner.token });
-const passOn = () => world.app.jobs.find(({ name }) => name === "booking.offer-places")?.run({});
-const mailsTo = async ({ learner }: { learner: TestPerson }) => {
-  const { rows } = await world.db.raw(
-    "select kind, text_body as text from mail_outbox where user_id = $1 and kind like 'waiting%' order by id",
-    [learner.id],
-  );
-  return rows;
-};
-const seats = async ({ sessionId }: Group) =>
-  Number(
-    (await world.db.raw("select seats_taken from booking_sessions where id = $1", [sessionId])).rows[0]?.[
-      "seats_taken"
-    ],
-  );
+const { aGroup, book, join, entries, stateOf, cancel, take, leave, passOn, mailsTo, seats } = waitingIn(() => world);
 
 describe("waiting", () => {
   test("is for full groups only, in order, and is the same place when asked again", async () => {
@@ -187,74 +136,6 @@ describe("waiting", () => {
     await cancel(booked);
     expect(await entries(one)).toEqual([]);
     expect(await seats(group)).toBe(0);
-  });
-});
-
-describe("by request", () => {
-  const before = (minutes: number) => world.platform.clock.set(new Date(Date.parse(day(0)) - minutes * 60_000));
-
-  const byRequest = { approval: "request", noticeMin: 120 };
-  const accept = (group: Group, id: number) =>
-    world.call("POST", `/api/bookings/${id}/accept`, { as: group.professional.token, body: {} });
-
-  test("closes two hours before the start, because whoever takes a place asks for an answer", async () => {
-    const group = await aGroup({ capacity: 1, ...byRequest });
-    const [booked, one] = [await book(group), await join(group)];
-    await accept(group, booked.id);
-    expect(one.joined.body.closes_at).toBe(day(0, 12));
-    before(120);
-    expect(await stateOf(one)).toBeNull();
-    expect((await join(group)).joined.body.code).toBe("too_late");
-    const path = `/api/professionals/${group.professional.id}/slots?service_id=${group.serviceId}&from=2026-11-24&to=2026-11-24`;
-    expect((await world.call("GET", path)).body.full).toEqual([]);
-    await cancel(booked);
-    expect(await seats(group)).toBe(0);
-    expect(await mailsTo(one)).toEqual([]);
-  });
-
-  test("is closed by the job too, which leaves what books at once open", async () => {
-    const [asked, instant] = [await aGroup({ capacity: 1, ...byRequest }), await aGroup({ capacity: 1 })];
-    await book(asked);
-    await book(instant);
-    const [one, two] = [await join(asked), await join(instant)];
-    before(120);
-    await passOn();
-    expect(await stateOf(two)).toBe("waiting");
-    const { rows } = await world.db.raw("select state from waiting_entries where id = $1", [one.id]);
-    expect(rows).toEqual([{ state: "passed" }]);
-  });
-
-  test("a place that is taken and paid as late as can be still leaves time for the answer", async () => {
-    const group = await aGroup({ capacity: 1, priceCents: 6_000, ...byRequest });
-    const first = await aPerson(world);
-    const held = await holdTime(world, first, { serviceId: group.serviceId, startsAt: group.startsAt });
-    await payOrder(world, (await orderHold(world, { learner: first, id: held.body.id })).body);
-    await accept(group, held.body.id);
-    const one = await join(group);
-    before(121);
-    await cancel({ learner: first, id: held.body.id });
-    before(112);
-    const taken = await take(one);
-    expect(taken.status).toBe(200);
-    before(103);
-    const placed = await orderHold(world, { learner: one.learner, id: taken.body.id });
-    before(94);
-    expect((await payOrder(world, placed.body)).body.status).toBe("succeeded");
-    const { body } = await world.call("GET", `/api/bookings/${taken.body.id}`, { as: one.learner.token });
-    expect(body).toMatchObject({ state: "requested", answer_by: day(0, 13) });
-  });
-
-  test("is not held once no answer can come, however long times are held", async () => {
-    const group = await aGroup({ capacity: 1, priceCents: 6_000 });
-    const first = await aPerson(world);
-    const held = await holdTime(world, first, { serviceId: group.serviceId, startsAt: group.startsAt });
-    const one = await join(group);
-    before(68);
-    await world.call("DELETE", `/api/bookings/${held.body.id}/hold`, { as: first.token });
-    expect(await stateOf(one)).toBe("offered");
-    await world.db.raw("update services set approval = 'request', notice_min = 120 where id = $1", [group.serviceId]);
-    before(66);
-    expect((await take(one)).body).toMatchObject({ state: "held", hold_expires_at: day(0, 13) });
   });
 });
 
