@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { Button } from "./button.tsx";
+import { Button, type ButtonVariant } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { FormFailure } from "./form-frame.tsx";
@@ -21,6 +21,8 @@ interface FormDialogProps<Values extends FieldValues> {
   /** Changes the form itself does not know of, such as a chosen file. */
   changed?: boolean;
   submitDisabled?: boolean;
+  /** Destructive where something is ended by it. */
+  submitVariant?: ButtonVariant;
   size?: "normal" | "wide";
   /** Stands in place of the form until it has something to show. */
   instead?: ReactNode;
@@ -30,7 +32,7 @@ interface FormDialogProps<Values extends FieldValues> {
 /** A dialog with one form. Closing it with unsaved changes asks first. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, description, form, submit, pending, error, onSubmit, onClose } = props;
-  const { changed = false, submitDisabled, size, instead, children, cancel = "Cancel" } = props;
+  const { changed = false, submitDisabled, submitVariant, size, instead, children, cancel = "Cancel" } = props;
   const [asking, setAsking] = useState(false);
   const dirty = form.formState.isDirty || changed;
   const close = () => (dirty ? setAsking(true) : onClose());
@@ -50,7 +52,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
               <Button variant="outline" disabled={pending} onClick={close}>
                 {cancel}
               </Button>
-              <Button type="submit" busy={pending} disabled={submitDisabled}>
+              <Button type="submit" variant={submitVariant} busy={pending} disabled={submitDisabled}>
                 {submit}
               </Button>
             </div>

@@ -92,7 +92,10 @@ const filters = {
   to: { label: "Starts until" },
 };
 
-const withoutAmounts = { paid: "hidden!" } as const;
+/** Six columns stand beside the sections of the administration only when they are close to each other. */
+const close = "@min-[768px]:px-3";
+const columns = { service: close, professional: close, learner: close, start: close, state: close, paid: close };
+const withoutAmounts = { ...columns, paid: "hidden!" };
 
 function EveryBooking({ onAct }: { onAct: (asked: Asked) => void }) {
   const [search] = useSearchState();
@@ -111,7 +114,7 @@ function EveryBooking({ onAct }: { onAct: (asked: Asked) => void }) {
       rowLabel={({ service, learner }: AdminBooking) => `${service} of ${learner.name}`}
       filters={filters}
       cells={cells}
-      columnClass={isAdmin ? undefined : withoutAmounts}
+      columnClass={isAdmin ? columns : withoutAmounts}
       empty="No bookings yet."
     />
   );

@@ -45,6 +45,7 @@ export function CancelForDialog({ booking, onClose }: ActDialogProps) {
       description={aboutText(booking)}
       form={form}
       submit="Cancel booking"
+      submitVariant="destructive"
       cancel="Keep booking"
       pending={cancel.isPending}
       error={formFailure(cancel.error, "The booking could not be cancelled. Try again.")}

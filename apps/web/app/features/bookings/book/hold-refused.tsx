@@ -5,13 +5,15 @@ import { MemberTerms } from "../../../shell/changed-terms.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusHere } from "../../../ui/use-focus-here.ts";
 import { nearestIn } from "../rules/nearest.ts";
-import { startsIn } from "../rules/whole-words.ts";
+import { inTheWayWords, startsIn } from "../rules/whole-words.ts";
 import { DateList } from "./date-list.tsx";
 
 interface HoldRefusedProps {
   error: unknown;
   /** The time that was wanted. */
   wanted: string | null;
+  /** How many dates were wanted together. */
+  dates: number;
   zone: string;
   onChoose: (start: string) => void;
   /** The same wish once more. */
@@ -21,7 +23,7 @@ interface HoldRefusedProps {
 const termsWords = { before: "Accept them to book.", refused: "No time is held yet. Accept them to go on." };
 
 /** Why a time could not be held, and the nearest that are still free. */
-export function HoldRefused({ error, wanted, zone, onChoose, onAgain }: HoldRefusedProps) {
+export function HoldRefused({ error, wanted, dates, zone, onChoose, onAgain }: HoldRefusedProps) {
   const box = useFocusHere<HTMLDivElement>(true);
   if (newTermsOf(error) !== null && wanted !== null) return <MemberTerms refused words={termsWords} goOn={onAgain} />;
   const nearest = error instanceof ApiError ? nearestIn(error.data) : [];
@@ -41,9 +43,7 @@ export function HoldRefused({ error, wanted, zone, onChoose, onAgain }: HoldRefu
       ) : null}
       {inTheWay.length === 0 ? null : (
         <>
-          <p className="text-meta">
-            Not all dates can be booked together. These are in the way; the others can be booked singly.
-          </p>
+          <p className="text-meta">{inTheWayWords(inTheWay.length, dates)}</p>
           <DateList starts={inTheWay} zone={zone} />
         </>
       )}

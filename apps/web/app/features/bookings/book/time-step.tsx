@@ -134,6 +134,7 @@ function Beside(props: BesideProps) {
         key={hold.refused?.start}
         error={hold.refusal}
         wanted={hold.refused?.start ?? null}
+        dates={wholeOf(series, hold.refused?.start ?? "", 0)?.starts.length ?? 1}
         zone={zone}
         onChoose={choose}
         onAgain={() => hold.refused && hold.ask(hold.refused)}

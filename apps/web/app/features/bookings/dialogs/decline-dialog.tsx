@@ -21,6 +21,7 @@ export function DeclineDialog({ booking, onClose }: DialogProps) {
       description={back}
       form={form}
       submit="Decline"
+      submitVariant="destructive"
       pending={decline.isPending}
       error={formFailure(decline.error, "The request could not be declined. Try again.")}
       onSubmit={({ reason }) => decline.mutate({ reason: orNull(reason) }, { onSuccess: onClose })}

@@ -1,4 +1,4 @@
-import { momentText, zonedMomentText } from "@pavane/contract/booking/times";
+import { dayText, timeText, zonedMomentText } from "@pavane/contract/booking/times";
 import { ArrowRight } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import type { BookingDetail } from "../queries.ts";
@@ -23,12 +23,16 @@ export function ProposalBox({ booking, zone }: { booking: BookingDetail; zone: s
       <dl className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
         <div>
           <dt className="text-small text-soft">Now</dt>
-          <dd className="tabular">{momentText(Date.parse(booking.starts_at), zone)}</dd>
+          <dd className="tabular">
+            <DayAndTime at={booking.starts_at} zone={zone} />
+          </dd>
         </div>
         <ArrowRight aria-hidden className="size-5 text-brass" />
         <div>
           <dt className="text-small font-semibold text-brass">Proposed</dt>
-          <dd className="tabular font-semibold">{momentText(Date.parse(proposal.starts_at), zone)}</dd>
+          <dd className="tabular font-semibold">
+            <DayAndTime at={proposal.starts_at} zone={zone} />
+          </dd>
         </div>
       </dl>
       {proposal.reason === null ? null : (
@@ -56,3 +60,10 @@ export function ProposalBox({ booking, zone }: { booking: BookingDetail; zone: s
     </section>
   );
 }
+
+/** Below each other, so that neither is torn where there is little room. */
+const DayAndTime = ({ at, zone }: { at: string; zone: string }) => (
+  <>
+    {dayText(Date.parse(at), zone)} <span className="block">{timeText(Date.parse(at), zone)}</span>
+  </>
+);

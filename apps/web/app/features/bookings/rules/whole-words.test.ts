@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { heldPrice, heldStarts, onlyThisWords, priceFor, startsIn, togetherWords, wholeOf } from "./whole-words.ts";
+import {
+  heldPrice,
+  heldStarts,
+  inTheWayWords,
+  onlyThisWords,
+  priceFor,
+  startsIn,
+  togetherWords,
+  wholeOf,
+} from "./whole-words.ts";
 
 const starts = ["2027-03-16T23:00:00.000Z", "2027-03-23T23:00:00.000Z"];
 const series = [{ id: 4, starts, price: "66.67", seats_left: 2 }];
@@ -37,4 +46,12 @@ it("says which date of how many it is, and that the others stay", () => {
 it("reads the dates in the way from a refusal, and nothing else", () => {
   expect(startsIn({ starts: [starts[0], 7, "soon"] })).toEqual([starts[0]]);
   expect(startsIn({})).toEqual([]);
+});
+
+it("says whether other dates are left where some are in the way", () => {
+  expect(inTheWayWords(1, 3)).toBe(
+    "Not all dates can be booked together. This one is in the way; the others can be booked singly.",
+  );
+  expect(inTheWayWords(2, 3)).toContain("These are in the way");
+  expect(inTheWayWords(3, 3)).toBe("None of the dates can be booked.");
 });

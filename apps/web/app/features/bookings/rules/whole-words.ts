@@ -48,6 +48,12 @@ export function onlyThisWords({ whole, state }: Pick<Booking, "state"> & { reado
   return `Only this date is ${what}, with its share of the price. The others that were booked with it stay as they are.`;
 }
 
+/** Said above the dates that are in the way of booking a series as a whole. */
+export const inTheWayWords = (inTheWay: number, dates: number): string =>
+  inTheWay < dates
+    ? `Not all dates can be booked together. ${inTheWay === 1 ? "This one is" : "These are"} in the way; the others can be booked singly.`
+    : "None of the dates can be booked.";
+
 /** Dates that a refusal names as being in the way; it comes from outside, so each is looked at. */
 export function startsIn({ starts }: Readonly<Record<string, unknown>>): string[] {
   if (!Array.isArray(starts)) return [];

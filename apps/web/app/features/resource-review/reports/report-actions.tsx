@@ -61,7 +61,12 @@ function remedy({ id, target_type: type, target_id: target, title }: Report): Ac
   if (type === "review")
     return { label: "Hide", title: "Hide this review?", hint: "Its writer reads this.", write: hideReview(target) };
   if (type === "booking_review")
-    return { label: "Hide", title: "Hide this review?", hint: "Staff read this.", write: hideBookingReview(target) };
+    return {
+      label: "Hide",
+      title: "Hide this review?",
+      hint: "Nobody sees it then, and it counts for no rating. Staff read this.",
+      write: hideBookingReview(target),
+    };
   return {
     label: "Mark as dealt with",
     title: `Is the report about “${title}” dealt with?`,
