@@ -1,4 +1,5 @@
 import { zonedMomentText } from "@pavane/contract/booking/times";
+import { timeZoneOf } from "@pavane/contract/core/time-zones";
 
 interface Zones {
   /** Of who reads it. */
@@ -17,5 +18,5 @@ export function momentInZones(moment: Date, { own, professional, inPerson }: Zon
   return `${zonedMomentText(at, first)} in ${cityOf(first)}, ${zonedMomentText(at, second)} in ${cityOf(second)}`;
 }
 
-/** "New York" of "America/New_York". */
-const cityOf = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+/** "New York" of "America/New_York"; of a zone that browsers know by an older name, the present one. */
+const cityOf = (zone: string): string => ((timeZoneOf(zone) ?? zone).split("/").at(-1) ?? zone).replaceAll("_", " ");

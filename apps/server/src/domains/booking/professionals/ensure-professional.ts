@@ -1,3 +1,4 @@
+import { timeZoneOf } from "@pavane/contract/core/time-zones";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -11,7 +12,9 @@ export async function firstZone(
   within = db.read,
 ): Promise<string> {
   const account = await findAccountFacts(within, actor.id);
-  return account?.timeZone ?? (await site.getSettings(within)).time_zone;
+  // Browsers tell some zones by an older name.
+  const own = account?.timeZone == null ? null : timeZoneOf(account.timeZone);
+  return own ?? (await site.getSettings(within)).time_zone;
 }
 
 /** The own professional profile under its lock; made when it is not there yet. */

@@ -97,6 +97,12 @@ describe("the own professional profile", () => {
     });
   });
 
+  test("calls the account's zone as it is called now, where a browser knew an older name", async () => {
+    const person = await aPerson(world, { roles: ["PROFESSIONAL"], account: { timeZone: "Asia/Calcutta" } });
+    expect((await world.call("GET", "/api/me/availability", { as: person.token })).body.zone).toBe("Asia/Kolkata");
+    expect((await patch(person, { city: "Pune" })).body.professional.time_zone).toBe("Asia/Kolkata");
+  });
+
   test("is made once, however many tabs make it at once; of two that change the same version one is told", async () => {
     const person = await aPerson(world, { roles: ["BOOKING_USER"] });
     const tabs = await Promise.all(Array.from({ length: 5 }, (_, index) => patch(person, { city: `City ${index}` })));
