@@ -50,6 +50,15 @@ test("the zone that is chosen in the directory goes along into the booking", asy
   await expect(page.getByText("Times in Tokyo")).toBeVisible();
 });
 
+test("a link that names a time long gone opens where times are free", async ({ as, request }) => {
+  const { data } = await (await request.get("/api/professionals?bookable=1&sort=soonest&size=1")).json();
+  const { services } = await (await request.get(`/api/professionals/${data[0].id}`)).json();
+  const page = await as("learner");
+  await page.goto(`/connect/book/${data[0].id}?service=${services[0].id}&start=2020-01-01T14:00:00Z`);
+  await expect(page.getByRole("region", { name: /^Times on / })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: "January 2020" })).toHaveCount(0);
+});
+
 test("somebody who is in no directory has a page without a section, and nothing is asked in vain", async ({
   as,
   request,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, dayAfterKey, inMonth, lastDay, weeksOf } from "./days.ts";
+import { addMonths, dayAfterKey, inMonth, lastDay, monthsAhead, weeksOf } from "./days.ts";
 
 describe("days of a calendar", () => {
   it("stand in weeks from Monday on", () => {
@@ -18,6 +18,15 @@ describe("days of a calendar", () => {
     ]);
     expect([addMonths("2027-12", 1), addMonths("2027-01", -1)]).toEqual(["2028-01", "2026-12"]);
     expect(inMonth("2027-03-31", "2027-04")).toBe("2027-04-30");
+  });
+
+  it("are in view from this month to that of the furthest day", () => {
+    const within = monthsAhead("2026-11-23", 60);
+    expect(["2026-10", "2026-11", "2026-12", "2027-01", "2027-02"].filter(within)).toEqual([
+      "2026-11",
+      "2026-12",
+      "2027-01",
+    ]);
   });
 
   it.each([

@@ -41,6 +41,12 @@ export function inMonth(day: Day, month: Month): Day {
   return same > last ? last : same;
 }
 
+/** Whether a month can be in view: from this one to that of the furthest day. */
+export function monthsAhead(today: Day, furthestDays: number): (month: Month) => boolean {
+  const last = monthOf(addDays(today, furthestDays));
+  return (month) => month >= monthOf(today) && month <= last;
+}
+
 /** Where a key leads from a day in a calendar; null for keys that lead nowhere. */
 export function dayAfterKey(day: Day, key: string): Day | null {
   const weekday = weekdayOf(day);

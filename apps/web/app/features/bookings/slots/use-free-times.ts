@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNow } from "../../../lib/use-now.ts";
 import { freeTimesQuery } from "../queries.ts";
-import { addDays, addMonths, firstDay, inMonth, lastDay, monthOf, type Day, type Month } from "../rules/days.ts";
+import { addMonths, firstDay, inMonth, lastDay, monthOf, monthsAhead, type Day, type Month } from "../rules/days.ts";
 import { byDay } from "../rules/free-times.ts";
 
 /** What is picked a time of. */
@@ -31,15 +31,16 @@ export function useFreeTimes(service: PickedService, zone: string, chosen: strin
   const next = thisMonth.data?.times.find(({ taken }) => !taken)?.starts_at ?? thisMonth.data?.next_free ?? null;
   const dayOf = (start: string | null) => (start === null ? null : localDate(Date.parse(start), zone));
   const nextDay = dayOf(next);
-  const wished = picked.day ?? dayOf(chosen ?? service.near ?? null) ?? nextDay;
+  const within = monthsAhead(today, service.furthestDays);
+  const named = dayOf(chosen ?? service.near ?? null);
+  // A link may name a time long gone, or one that is not offered yet.
+  const wished = picked.day ?? (named !== null && within(monthOf(named)) ? named : nextDay);
   const month = picked.month ?? monthOf(wished ?? today);
   const shown = useQuery(askFor(month));
   const days = byDay(shown.data?.times ?? [], zone);
   const full = byDay(shown.data?.full ?? [], zone);
   const firstFree =
     [...days].find(([, times]) => times.some(({ taken }) => !taken))?.[0] ?? [...full.keys()][0] ?? null;
-  const range = { first: monthOf(today), last: monthOf(addDays(today, service.furthestDays)) };
-  const within = (other: Month) => other >= range.first && other <= range.last;
   return {
     today,
     month,
