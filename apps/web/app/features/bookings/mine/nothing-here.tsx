@@ -17,7 +17,7 @@ interface NothingHereProps {
 export function NothingHere({ search: { as, tab }, counts }: NothingHereProps) {
   const me = useMe();
   const waits = as === "learner" && tab === "to_answer";
-  const inLists = useQuery({ ...waitingQuery(), enabled: waits }).data?.data.length ?? 0;
+  const lists = useQuery({ ...waitingQuery(), enabled: waits }).data?.data;
   const none = counts.upcoming + counts.to_answer + counts.past + counts.cancelled === 0;
   if (as === "professional" && none)
     return (
@@ -31,7 +31,7 @@ export function NothingHere({ search: { as, tab }, counts }: NothingHereProps) {
         No bookings ahead.
       </EmptyState>
     );
-  // The places in waiting lists stand above.
-  if (waits && inLists > 0) return null;
+  // The places in waiting lists stand above; while they are not known, nobody can say that nothing is here.
+  if (waits && lists?.length !== 0) return null;
   return <EmptyState>Nothing here yet.</EmptyState>;
 }
