@@ -34,7 +34,7 @@ export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: 
         </Line>
       )}
       <Line name="Where">
-        <Where booking={booking} zone={zone} />
+        <Where booking={booking} zone={zone} now={now} />
       </Line>
       {seats > 1 || others > 0 || role !== null ? (
         <Line name="Places">
@@ -96,9 +96,11 @@ const ahead: ReadonlySet<string> = new Set(["held", "requested", "confirmed"]);
 function Where({
   booking: { service, join_url: join, state, starts_at: start },
   zone,
+  now,
 }: {
   booking: BookingDetail;
   zone: string;
+  now: number;
 }) {
   if (service.mode === "place") return service.place ?? "In person";
   if (join !== null)
@@ -112,8 +114,9 @@ function Where({
         Join
       </a>
     );
-  if (state !== "confirmed") return "Online";
-  return `Online. Join opens at ${momentText(Date.parse(start) - joinBeforeMs, zone)}.`;
+  const opens = Date.parse(start) - joinBeforeMs;
+  if (state !== "confirmed" || opens <= now) return "Online";
+  return `Online. Join opens at ${momentText(opens, zone)}.`;
 }
 
 /** How long before the start the link to meet at is given. */
