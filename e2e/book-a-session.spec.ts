@@ -113,6 +113,8 @@ test("somebody in another zone books, pays, is moved and cancels; both see it by
     await expect(dialog).toContainText(/You get \$60\.00 back \(100 %\), because it starts in [\d,]+ hours?\./);
     await dialog.getByRole("button", { name: "Cancel booking" }).click();
     await expect(toastOf(page, "Booking cancelled")).toBeVisible();
+    const panel = page.getByRole("dialog", { name });
+    await expect.poll(() => panel.evaluate((open) => open.contains(document.activeElement))).toBe(true);
     await page.goto("/my-bookings?tab=cancelled");
     await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("Cancelled by you");
     await page.getByRole("link", { name }).click();

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
+import { whereToStay } from "./where-to-stay.ts";
 
-/** What goes away once it was pressed leaves whoever is at the keyboard at the page's heading instead of before the page. */
+/** What goes away once it was pressed leaves whoever is at the keyboard at the panel or the page's heading instead of before the page. */
 export function useLeaveFocus(): void {
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+      whereToStay()?.focus({ preventScroll: true });
     },
     [],
   );

@@ -1,15 +1,14 @@
 import { useRef } from "react";
 import { menuButtonLeft } from "./menu-focus.ts";
-
-const headingOfPage = () => document.querySelector<HTMLElement>("main h1");
+import { whereToStay } from "./where-to-stay.ts";
 
 /** How long what a dialog did may take to change the page below it. */
 const WHILE_CHANGING_MS = 5_000;
 
 /**
  * Radix hands focus back to a dialog's trigger only; a dialog opened from elsewhere remembers what had it. One opened from
- * a menu returns it to the menu's button, one that was open from the start leaves it to the page's heading, and so does
- * one whose opener goes away with what was done. Where an answer is chosen already, focus begins there.
+ * a menu returns it to the menu's button, one that was open from the start leaves it to the panel below or the page's heading, and so
+ * does one whose opener goes away with what was done. Where an answer is chosen already, focus begins there.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
@@ -23,7 +22,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       const opener = before.current instanceof HTMLElement && before.current !== document.body ? before.current : null;
-      const last = opener?.isConnected ? opener : headingOfPage();
+      const last = opener?.isConnected ? opener : whereToStay();
       if (last === null) return;
       event.preventDefault();
       last.focus({ preventScroll: last !== opener });
@@ -44,8 +43,7 @@ function followWhenGone(opener: HTMLElement): void {
   const watch = new MutationObserver(() => {
     if (document.activeElement === opener) return;
     watch.disconnect();
-    if (!opener.isConnected && document.activeElement === document.body)
-      headingOfPage()?.focus({ preventScroll: true });
+    if (!opener.isConnected && document.activeElement === document.body) whereToStay()?.focus({ preventScroll: true });
   });
   watch.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => watch.disconnect(), WHILE_CHANGING_MS);
