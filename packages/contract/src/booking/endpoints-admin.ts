@@ -8,10 +8,11 @@ import { adminBooking, adminBookingDetail } from "./schema-admin.ts";
 import { bookingAdminRoles } from "./who.ts";
 
 const { booking_not_found, wrong_state, answer_late, started, slot_taken, session_full, learner_busy } = bookingErrors;
-const { start_not_offered, too_late, move_open, review_not_found, refund_changed } = bookingErrors;
+const { start_not_offered, too_late, move_open, review_not_found, refund_changed, own_booking } = bookingErrors;
 const access = bookingAdminRoles;
 const movingErrors = [
   booking_not_found,
+  own_booking,
   wrong_state,
   started,
   slot_taken,
@@ -49,7 +50,7 @@ export const adminBookingEndpoints = {
     params: idParams,
     body: staffCancelling,
     answer: adminBookingDetail,
-    errors: [booking_not_found, wrong_state, started, refund_changed],
+    errors: [booking_not_found, own_booking, wrong_state, started, refund_changed],
   }),
   moveAdminBooking: endpoint({
     method: "POST",
@@ -71,7 +72,7 @@ export const adminBookingEndpoints = {
     params: idParams,
     body: staffReason,
     answer: adminBookingDetail,
-    errors: [booking_not_found, wrong_state, answer_late],
+    errors: [booking_not_found, own_booking, wrong_state, answer_late],
   }),
   declineAdminBooking: endpoint({
     method: "POST",
@@ -82,7 +83,7 @@ export const adminBookingEndpoints = {
     params: idParams,
     body: staffReason,
     answer: adminBookingDetail,
-    errors: [booking_not_found, wrong_state, answer_late],
+    errors: [booking_not_found, own_booking, wrong_state, answer_late],
   }),
   resolveAdminBooking: endpoint({
     method: "POST",
@@ -93,7 +94,7 @@ export const adminBookingEndpoints = {
     params: idParams,
     body: staffDecision,
     answer: adminBookingDetail,
-    errors: [booking_not_found, wrong_state],
+    errors: [booking_not_found, own_booking, wrong_state],
   }),
   hideBookingReview: endpoint({
     method: "POST",
@@ -104,6 +105,6 @@ export const adminBookingEndpoints = {
     params: idParams,
     body: staffReason,
     answer: adminBookingDetail,
-    errors: [review_not_found, booking_not_found],
+    errors: [review_not_found, booking_not_found, own_booking],
   }),
 } as const satisfies EndpointTable;

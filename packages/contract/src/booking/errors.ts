@@ -17,6 +17,8 @@ export const bookingErrors = errorList({
   learner_busy: { status: 409, message: "You already have a booking at this time." },
   start_not_offered: { status: 422, message: "This time is not offered." },
   own_service: { status: 422, message: "You cannot book yourself." },
+  /** To staff. */
+  own_booking: { status: 403, message: "This is your own booking. Somebody else decides about it." },
   cannot_book: { status: 403, message: "You cannot book this person." },
   too_many_holds: { status: 409, message: "You are holding three times already. Pay or drop one first." },
   hold_expired: { status: 409, message: "Your hold on this time ran out." },

@@ -8,15 +8,17 @@ import type { BookingView } from "../bookings/load-bookings.ts";
 import { presentBooking, standingOf } from "../bookings/present-booking.ts";
 import { refundTerms } from "../bookings/refund-terms.ts";
 import { stepProblem } from "../bookings/states.ts";
+import { sideOf } from "../bookings/store-bookings.ts";
 import { dueBy, type AdministeredView, type MailAbout } from "./store-administered.ts";
 
 interface Asking {
   readonly now: Date;
   /** Whether who asks may see amounts. */
   readonly amounts: boolean;
+  readonly staffId: number;
 }
 
-export function presentAdministered(view: AdministeredView, { now, amounts }: Asking): AdminBooking {
+export function presentAdministered(view: AdministeredView, { now, amounts, staffId }: Asking): AdminBooking {
   const { booking, session, people } = view;
   const person = (id: number) => ({ id, name: displayName(people.get(id)) });
   return {
@@ -31,7 +33,7 @@ export function presentAdministered(view: AdministeredView, { now, amounts }: As
     paid: amounts ? decimalText(booking.paidCents) : null,
     refunded: amounts ? decimalText(booking.refundedCents) : null,
     attention: attentionOf(view, now),
-    actions: actionsOf(view, now),
+    actions: sideOf(booking, staffId) === null ? actionsOf(view, now) : [],
   };
 }
 

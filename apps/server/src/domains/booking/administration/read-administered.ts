@@ -21,7 +21,9 @@ export async function listAdministered(deps: BookingDeps, actor: Actor, query: L
   const now = deps.clock.now();
   const failedLines = query.attention === "refund_failed" ? await deps.money.failedLines(deps.db.read) : [];
   const store = administeredStore(deps, { now, failedLines });
-  return answerList(deps.db.read, query, store, (view) => presentAdministered(view, { now, amounts }));
+  return answerList(deps.db.read, query, store, (view) =>
+    presentAdministered(view, { now, amounts, staffId: actor.id }),
+  );
 }
 
 export async function readAdministered(deps: BookingDeps, actor: Actor, id: number) {
@@ -37,5 +39,5 @@ export async function readAdministered(deps: BookingDeps, actor: Actor, id: numb
   const history = events.map((event) => presentEvent(event, people));
   const { booking_answer_hours: answerHours } = await deps.site.getSettings();
   const mails = await findMailsAbout(db, view);
-  return presentWhole(view, { now, amounts: seesAmounts(actor), answerHours, history, mails });
+  return presentWhole(view, { now, amounts: seesAmounts(actor), staffId: actor.id, answerHours, history, mails });
 }
