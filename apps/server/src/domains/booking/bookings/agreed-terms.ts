@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ServiceRow } from "../services/store-services.ts";
-import { bookingSessions } from "../sessions/tables.ts";
+import { savePlaceOf } from "../sessions/store-sessions.ts";
 import { minuteMs } from "../slots/zones.ts";
 import { findLiveOfSession, type SessionRow } from "./store-bookings.ts";
 import type { BookingTerms } from "./tables.ts";
@@ -24,11 +23,6 @@ export async function agreedTerms(tx: Tx, { service, session, ...money }: Agreei
   if (session === null) return terms;
   const lasts = (session.endsAt.getTime() - session.startsAt.getTime()) / minuteMs;
   const [other] = await findLiveOfSession(tx, session.id);
-  if (other === undefined) await takePlaceOf(tx, session, service);
+  if (other === undefined) await savePlaceOf(tx, session, service);
   return { ...terms, minutes: lasts, mode: other?.terms.mode ?? mode };
-}
-
-async function takePlaceOf(tx: Tx, session: SessionRow, { place, meetingUrl }: ServiceRow): Promise<void> {
-  if (session.place === place && session.meetingUrl === meetingUrl) return;
-  await tx.update(bookingSessions).set({ place, meetingUrl }).where(eq(bookingSessions.id, session.id));
 }

@@ -3,7 +3,7 @@ import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingRow, MoveRow } from "../bookings/store-bookings.ts";
 import { bookingMoves, bookings } from "../bookings/tables.ts";
-import { ownBusy } from "../sessions/own-busy.ts";
+import { ownBusy } from "../sessions/store-own-busy.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 
 /** Ends the open proposal of a booking, if it has one. */

@@ -191,3 +191,13 @@ export async function countPlanned(db: Read, professionalId: number, now: Date):
     );
   return theRow(rows, "a count returned nothing").count;
 }
+
+/** Where a session is and how it is met, as its service says. */
+export async function savePlaceOf(
+  tx: Tx,
+  session: Pick<SessionRow, "id" | "place" | "meetingUrl">,
+  { place, meetingUrl }: Pick<SessionRow, "place" | "meetingUrl">,
+): Promise<void> {
+  if (session.place === place && session.meetingUrl === meetingUrl) return;
+  await tx.update(bookingSessions).set({ place, meetingUrl }).where(eq(bookingSessions.id, session.id));
+}

@@ -6,7 +6,7 @@ import { busyFeeds } from "../busy/tables.ts";
 import { findHours } from "../hours/store-hours.ts";
 import { findProfessional, type ProfessionalRow } from "../professionals/store-professionals.ts";
 import { findService, type ServiceRow } from "../services/store-services.ts";
-import { ownBusy } from "../sessions/own-busy.ts";
+import { ownBusy } from "../sessions/store-own-busy.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { dayOf } from "./frame.ts";
 import type { AskedRange, SlotQuestion, SlotService, Span } from "./question.ts";
