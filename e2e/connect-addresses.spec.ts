@@ -48,6 +48,8 @@ test("the zone that is chosen in the directory goes along into the booking", asy
     .first()
     .click();
   await expect(page.getByText("Times in Tokyo")).toBeVisible();
+  // The choice took the focus along; what was chosen has it now.
+  await expect(page.locator(":focus")).toHaveText(/, \d+ minutes, /);
 });
 
 test("a link that names a time long gone opens where times are free", async ({ as, request }) => {

@@ -1,13 +1,15 @@
 import { Link } from "react-router";
 import { priceWords } from "../../../lib/price-words.ts";
 import { useSearchLink } from "../../../ui/search-state.ts";
+import { useFocusHere } from "../../../ui/use-focus-here.ts";
 import type { Service } from "../queries.ts";
 
-/** What is being booked, and the way to something else. */
+/** What is being booked, and the way to something else; the choice before it took the focus along. */
 export function ServiceLine({ service, only }: { service: Service; only: boolean }) {
   const link = useSearchLink();
+  const line = useFocusHere<HTMLParagraphElement>(false);
   return (
-    <p className="mb-7 text-meta text-soft">
+    <p ref={line} tabIndex={-1} className="mb-7 text-meta text-soft outline-none">
       <strong className="font-semibold text-ink">{service.name}</strong>, {service.minutes} minutes,{" "}
       {priceWords(service.price)}
       {only ? null : (
