@@ -178,6 +178,18 @@ describe("a series that is bought as a whole", () => {
     expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 
+  test("has no date moved to one of it that was cancelled", async () => {
+    const series = await aSeries({ policy: "flexible" });
+    const learner = await aPerson(world);
+    const ids = (await hold(learner, series)).body.together;
+    await payOrder(world, (await orderHold(world, { learner, id: ids[0] })).body);
+    await world.call("POST", `/api/bookings/${ids[1]}/cancel`, { as: learner.token, body: {} });
+    const body = { starts_at: series.starts[1] };
+    const moved = await world.call("POST", `/api/bookings/${ids[0]}/move`, { as: learner.token, body });
+    expect(moved).toMatchObject({ status: 409, body: { code: "slot_taken" } });
+    expect((await see(learner, ids[0])).starts_at).toBe(series.starts[0]);
+  });
+
   test("costs what is left of it once dates are over", async () => {
     const series = await aSeries();
     world.platform.clock.set("2026-12-03T10:00:00.000Z");

@@ -14,6 +14,8 @@ export async function writeTimes<T>(
     switch (databaseError(error)?.constraint) {
       case "booking_sessions_overlap":
       case "booking_sessions_once":
+      // They had a place at that date with the same series before.
+      case "bookings_purchase_dates":
         return refuse(bookingErrors.slot_taken);
       case "booking_sessions_seats":
         return refuse(bookingErrors.session_full);
