@@ -277,7 +277,7 @@ export async function refuseLearner(
   if (terms.accepted < terms.current || (wish.termsVersion ?? terms.current) !== terms.current)
     return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
   const onOffer = (await bookableServices(tx, deps, service.userId)).has(service.id);
-  if (!onOffer || !(await mayCost(tx, deps, service.userId, priceCents))) {
+  if (!onOffer || !(await mayCost(tx, deps, service, priceCents))) {
     const people = await getPeople(tx, [service.userId]);
     return refuse(bookingErrors.not_bookable, { message: notTakingText(displayName(people.get(service.userId))) });
   }
@@ -287,9 +287,9 @@ export async function refuseLearner(
   return null;
 }
 
-/** What has a price is sold for those only who can be paid. */
-const mayCost = async (tx: Tx, { payees }: BookingDeps, userId: number, priceCents: number): Promise<boolean> =>
-  priceCents === 0 || (await payees.readyAmong(tx, [userId])).has(userId);
+/** What has a price is sold for those only who can be paid; of a service that is on offer with a price, that is known. */
+const mayCost = async (tx: Tx, { payees }: BookingDeps, service: ServiceRow, priceCents: number): Promise<boolean> =>
+  priceCents === 0 || service.priceCents > 0 || (await payees.readyAmong(tx, [service.userId])).has(service.userId);
 
 /** Leads and follows of a group stay close together. */
 async function refuseRole(
