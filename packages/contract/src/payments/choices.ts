@@ -15,6 +15,18 @@ export const paymentEventOutcomes = ["applied", "nothing_to_do", "ignored", "unk
 export const disputeStates = ["inquiry", "open", "won", "lost"] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
+/** What the payment service may have that no row here knows. `bank_payout`: from a seller's account there to their bank. */
+export const unknownKinds = ["payment", "refund", "dispute", "transfer", "bank_payout", "subscription"] as const;
+export type UnknownKind = (typeof unknownKinds)[number];
+
+/** `not_ours`: somebody said that it has nothing to do with this site. */
+export const unknownStates = ["open", "taken_up", "not_ours"] as const;
+export type UnknownState = (typeof unknownStates)[number];
+
+/** To whom something unknown was booked. `unknown`: its owner is not known, and the money waits until they are. */
+export const takenUpAs = ["order", "seller", "plan", "unknown"] as const;
+export type TakenUpAs = (typeof takenUpAs)[number];
+
 /** The three test numbers of the sandbox that pay an order, and what each does. */
 export const sandboxCards = {
   "4242424242424242": "approves",

@@ -29,6 +29,7 @@ import { createStripePayouts } from "./stripe/payouts.ts";
 import { createStripe } from "./stripe/stripe.ts";
 import { takeUpMoved } from "./take-up-moved.ts";
 import { syncPayment } from "./sync-payment.ts";
+import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/store-unknowns.ts";
 
 export { ledgerCurrency } from "./provider.ts";
 export { isUnavailable, type RefundProgress, type Unavailable } from "./provider.ts";
@@ -56,6 +57,7 @@ export type {
   ReceivedPayment,
   SettledRefund,
 } from "./orders-port.ts";
+export type { UnknownThing } from "./unknowns/store-unknowns.ts";
 export type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 
 export interface Payments extends DomainParts {
@@ -98,6 +100,13 @@ export interface Payments extends DomainParts {
   disputesOf(db: Read, orderId: number): Promise<DisputeRow[]>;
   /** Tells administrators, once for each kind and thing, of something they did not do here and must know. */
   alert(tx: Tx, alert: ProviderAlert): Promise<void>;
+  /**
+   * Notes what the provider has and no row knows, for somebody to decide about; yields how many of them are new. One noted before
+   * stays as it is, decided or not.
+   */
+  noteUnknowns(tx: Tx, things: readonly UnknownThing[]): Promise<number>;
+  /** Whether the books are behind the provider: something with our mark waits to be decided about, so nothing is paid out. */
+  isBehind(db: Read): Promise<boolean>;
 }
 
 /** `provider` is who moves the money, `recurring` its plans, `payoutProvider` its payouts; left out, those of the configuration. */
@@ -136,6 +145,8 @@ export function createPayments(
     refundsOf: findRefunds,
     disputesOf: findDisputes,
     alert: (tx, alert) => deps.orders.alert(tx, alert),
+    noteUnknowns: (tx, things) => insertUnknowns(tx, provider, things, platform.clock.now()),
+    isBehind: (db) => hasOpenMarked(db, provider),
     routes: (register) => register(paymentsEndpoints, paymentsRoutes(deps)),
     jobs: paymentsJobs(deps, recurringSandbox, payoutSandbox),
     constraints: { payments_one_live: paymentsErrors.wrong_state },

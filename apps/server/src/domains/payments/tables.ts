@@ -4,10 +4,13 @@ import {
   paymentEventOutcomes,
   paymentProviders,
   paymentStatuses,
+  takenUpAs,
+  unknownKinds,
+  unknownStates,
 } from "@pavane/contract/payments/choices";
 import { sandboxAccounts as sandboxAccountKinds } from "@pavane/contract/payouts/choices";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
 
@@ -143,6 +146,71 @@ export const disputes = pgTable(
     check("disputes_state", among(table.state, disputeStates)),
     check("disputes_settled", sql`(${table.state} in ('won', 'lost')) = (${table.settledAt} is not null)`),
     check("disputes_refunded", sql`${table.refundId} is null or ${table.state} = 'lost'`),
+  ],
+);
+
+/**
+ * This installation's mark, one row that the migration makes: whatever is made at a payment service carries it. A restored backup
+ * has the same, so what was made between backup and restore is known by it.
+ */
+export const installations = pgTable(
+  "installations",
+  {
+    id: integer().primaryKey().default(1),
+    mark: uuid().notNull().defaultRandom(),
+    createdAt: createdAt(),
+  },
+  (table) => [check("installations_one", sql`${table.id} = 1`)],
+);
+
+/**
+ * What the payment service has and no row here knows. While an open one carries our mark, the books are behind the service (a
+ * backup was restored, or a row was lost), so no payouts are made until somebody has decided about it.
+ */
+export const providerUnknowns = pgTable(
+  "provider_unknowns",
+  {
+    id: identityKey(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    test: boolean().notNull(),
+    kind: text({ enum: unknownKinds }).notNull(),
+    providerRef: text().notNull(),
+    /** Null where it has none, as a subscription. */
+    amountCents: integer(),
+    currency: text().notNull().default("usd"),
+    /** The seller's account there, of a transfer or of what it sent on to a bank. */
+    destination: text(),
+    /** The payment there, of a refund or a dispute. */
+    paymentRef: text(),
+    /** When it came about there. */
+    madeAt: moment().notNull(),
+    /** Whether it carries this installation's mark. */
+    marked: boolean().notNull(),
+    /** What its metadata says it was for, as we wrote it there. The rows it names may be gone. */
+    says: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    state: text({ enum: unknownStates }).notNull().default("open"),
+    takenUpAs: text({ enum: takenUpAs }),
+    /** The number of the row that it was booked to: an order, a seller or a subscription of ours. */
+    takenUpTo: foreignKey(),
+    decidedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
+    decidedAt: moment(),
+    foundAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("provider_unknowns_once").on(table.provider, table.providerRef),
+    index("provider_unknowns_open")
+      .on(table.marked, table.foundAt)
+      .where(sql`${table.state} = 'open'`),
+    index("provider_unknowns_found").on(table.foundAt),
+    index("provider_unknowns_decided_by").on(table.decidedBy),
+    check("provider_unknowns_provider", among(table.provider, paymentProviders)),
+    check("provider_unknowns_kind", among(table.kind, unknownKinds)),
+    check("provider_unknowns_state", among(table.state, unknownStates)),
+    check("provider_unknowns_currency", sql`${table.currency} ~ '^[a-z]{3}$'`),
+    check("provider_unknowns_amount", sql`${table.amountCents} >= 0`),
+    check("provider_unknowns_decided", sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+    check("provider_unknowns_as", sql`(${table.state} = 'taken_up') = (${table.takenUpAs} is not null)`),
+    check("provider_unknowns_as_kind", among(table.takenUpAs, takenUpAs)),
   ],
 );
 

@@ -1,0 +1,17 @@
+import type { Database, Read } from "../../platform/db/database.ts";
+import { theRow } from "../../platform/db/the-row.ts";
+import { installations } from "./tables.ts";
+
+/**
+ * Yields this installation's mark, a random UUID, and asks the database once: it never changes, not even when a backup is
+ * restored beneath a running server.
+ */
+export function rememberMark({ db }: { readonly db: Pick<Database, "read"> }): () => Promise<string> {
+  let known: string | null = null;
+  return async () => (known ??= await findMark(db.read));
+}
+
+async function findMark(db: Read): Promise<string> {
+  const { mark } = theRow(await db.select({ mark: installations.mark }).from(installations), "there is no mark");
+  return mark;
+}
