@@ -34,6 +34,7 @@ import type { DomainParts, Platform, Register } from "./platform/platform.ts";
 import type { Job } from "./platform/jobs.ts";
 import { inclusionCredit } from "./inclusion-credit.ts";
 import { resourceHolders } from "./resource-holders.ts";
+import { hideAddress } from "./secret-addresses.ts";
 import { createScreens } from "./screens/index.ts";
 import { sellerSales } from "./seller-sales.ts";
 import { createSellables } from "./sellables/index.ts";
@@ -136,7 +137,7 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
   const domains = createDomains(platform, calendars);
   const parts: DomainParts[] = Object.values(domains);
   domains.media.fillFileColumns({ all: () => parts.flatMap((part) => part.fileColumns ?? []) });
-  const http = await createServer(platform.config);
+  const http = await createServer(platform.config, { log: platform.log, hideAddress });
   const guestCache = createGuestCache(() => platform.clock.now().getTime());
   forgetOnWrites(http, platform, guestCache);
   answerErrors(http, Object.assign({}, ...parts.map((part) => part.constraints ?? {})));

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
-import type { InjectOptions } from "fastify";
+import type { FastifyBaseLogger, InjectOptions } from "fastify";
 import { createApp, type App } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { CalendarTools } from "../src/domains/booking/index.ts";
@@ -42,6 +42,7 @@ export async function createTestApp(
   environment: Record<string, string> = {},
   openDatabase: () => Promise<Database> = openTestDatabase,
   calendars?: CalendarTools,
+  log: FastifyBaseLogger = createLog("silent"),
 ): Promise<TestApp> {
   const db = await openDatabase();
   const dataDir = join(tmpdir(), `pavane-test-${randomUUID()}`);
@@ -57,7 +58,7 @@ export async function createTestApp(
     config,
     db,
     clock,
-    log: createLog("silent"),
+    log,
     files: diskFiles(join(dataDir, "files")),
     jobs: recordedJobs(),
     limiter: createLimiter(db, clock),

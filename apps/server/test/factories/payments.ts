@@ -85,7 +85,7 @@ export async function createPaymentsWorld(
   const subscriptions = fakeSubscriptions();
   payments.fillSubscriptions(subscriptions);
   payments.fillPayouts({ accountChanged: async () => "not_ours", payoutChanged: async () => "not_ours" });
-  const http = await createServer(config);
+  const http = await createServer(config, { log: platform.log, hideAddress: (url) => url });
   answerErrors(http, payments.constraints ?? {});
   const authenticate = async (request: { headers: Record<string, unknown> }) => {
     const sent = request.headers[actorHeader];

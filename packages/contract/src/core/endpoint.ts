@@ -32,6 +32,11 @@ export interface EndpointDef {
   readonly guestCache?: number;
   readonly params?: Schema;
   readonly query?: Schema;
+  /**
+   * Members of `params` and `query` that open something for whoever knows them, such as the token of a link. They stand in no
+   * log line, audit row or error report. What is no secret although its name sounds so is listed in `secrets.test.ts`.
+   */
+  readonly secret?: readonly string[];
   readonly body?: Schema;
   /** The body is multipart/form-data; the handler reads the parts itself. Value: names of the parts, for the documentation. */
   readonly multipart?: readonly string[];

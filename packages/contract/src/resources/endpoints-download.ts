@@ -26,6 +26,7 @@ export const downloadEndpoints = {
     summary: "The file behind a link, whole or in part",
     access: "public",
     params: z.object({ token: z.string().max(64) }),
+    secret: ["token"],
     /** With `inline` an officer's link to a PDF is shown by the browser instead of saved. */
     query: z.object({ inline: z.string().optional() }),
     answer: { file: "application/octet-stream" },

@@ -32,10 +32,10 @@ export const auditCalls =
 
 function owedBy(definition: EndpointDef, { actor, params, query, body }: Call): Owed | null {
   if (definition.audit === undefined || actor === null || !isStaff(actor.roles)) return null;
-  const [named, ...others] = Object.entries(params ?? {});
+  const [named, ...others] = Object.entries(withoutSecrets(definition, params));
   const id: unknown = named?.[1];
   const targetId = typeof id === "number" || typeof id === "string" ? String(id) : null;
-  const sent: AuditValues = Object.assign(Object.fromEntries(others), query, body);
+  const sent: AuditValues = Object.assign(Object.fromEntries(others), withoutSecrets(definition, query), body);
   return { action: definition.audit, targetId, after: Object.keys(sent).length > 0 ? sent : null };
 }
 
@@ -43,8 +43,14 @@ function owedBy(definition: EndpointDef, { actor, params, query, body }: Call): 
 const isExport = (definition: EndpointDef, result: unknown): boolean =>
   definition.alsoFile !== undefined && typeof result === "object" && result !== null && "mime" in result;
 
-const exportOf = ({ path }: EndpointDef, { query, params }: Call) => ({
+const exportOf = (definition: EndpointDef, { query, params }: Call) => ({
   action: "export.downloaded" as const,
-  target: { type: "file", id: path },
-  after: Object.assign({}, query, params),
+  target: { type: "file", id: definition.path },
+  after: { ...withoutSecrets(definition, query), ...withoutSecrets(definition, params) },
 });
+
+/** What a call was given in its address, without the members that its contract marks as secret. */
+function withoutSecrets({ secret = [] }: EndpointDef, values: unknown): AuditValues {
+  const members: [string, unknown][] = typeof values === "object" && values !== null ? Object.entries(values) : [];
+  return Object.fromEntries(members.map(([name, value]) => [name, secret.includes(name) ? "hidden" : value]));
+}

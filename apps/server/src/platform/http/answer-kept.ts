@@ -18,7 +18,8 @@ export async function answerKept(
 ): Promise<FastifyReply> {
   const kept = await cache.get(request.url, freshSeconds, async () => {
     const answer = await make();
-    if (!isJsonObject(answer)) throw new Error(`${request.url} answers no object, which cannot be kept`);
+    if (!isJsonObject(answer))
+      throw new Error(`${request.routeOptions.url ?? "A call"} answers no object, which cannot be kept`);
     const content = String(reply.serializeInput(answer, "200"));
     return { status: 200, headers: { "content-type": "application/json; charset=utf-8" }, content };
   });

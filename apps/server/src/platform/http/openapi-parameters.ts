@@ -43,8 +43,8 @@ function nameOf(parameter: string): string {
 }
 
 const parametersOf = (definition: EndpointDef): Json[] => [
-  ...members(definition.params, "path"),
-  ...members(definition.query, "query"),
+  ...members(definition.params, "path", definition.secret),
+  ...members(definition.query, "query", definition.secret),
   ...Object.entries(definition.headers ?? {}).map(([name, description]) => ({
     name,
     in: "header",
@@ -53,13 +53,14 @@ const parametersOf = (definition: EndpointDef): Json[] => [
   })),
 ];
 
-function members(schema: z.core.$ZodType | undefined, place: "path" | "query"): Json[] {
+function members(schema: z.core.$ZodType | undefined, place: "path" | "query", secret: readonly string[] = []): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return Object.entries(properties).map(([name, member]) => ({
     name,
     in: place,
     ...(place === "path" || required.includes(name) ? { required: true } : {}),
+    ...(secret.includes(name) ? { "x-secret": true } : {}),
     schema: typeof member === "boolean" ? member : plainer({ ...member }),
   }));
 }

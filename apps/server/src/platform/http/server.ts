@@ -4,10 +4,11 @@ import rateLimit from "@fastify/rate-limit";
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
-import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { addressKey, tooMany } from "../rate-limit.ts";
 import { sendRefusal } from "./errors.ts";
+import type { HideAddress } from "./hide-address.ts";
 
 /** Sent with calls from inside this process, which the general ceiling must not count as one busy address. */
 export const inProcessHeaders: Readonly<Record<string, string>> = { "x-in-process": randomUUID() };
@@ -20,13 +21,18 @@ const isHealth = (request: FastifyRequest): boolean => request.routeOptions.url?
 export const isInProcess = (request: FastifyRequest): boolean =>
   request.headers["x-in-process"] === inProcessHeaders["x-in-process"];
 
+export interface ServerTools {
+  readonly log: FastifyBaseLogger;
+  /** An address as it may be logged. */
+  readonly hideAddress: HideAddress;
+}
+
 /** A Fastify server with what every request gets: an id, a log line, a ceiling on calls, compression and safe headers. */
-export async function createServer(config: Config): Promise<FastifyInstance> {
+export async function createServer(config: Config, { log, hideAddress }: ServerTools): Promise<FastifyInstance> {
   const app = fastify({
-    logger:
-      config.logLevel === "silent"
-        ? false
-        : { level: config.logLevel, redact: ["req.headers.authorization"], serializers: { req: loggedRequest } },
+    ...(config.logLevel === "silent"
+      ? { logger: false }
+      : { loggerInstance: log.child({}, { serializers: { req: loggedRequest(hideAddress) } }) }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // Requests that came before the listener closed are answered, and idle connections do not hold the stop up.
@@ -53,10 +59,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-/** Addresses of videos carry their own permission, which has no place in a log. */
-export const loggedRequest = (request: FastifyRequest) => ({
+/** What is logged of a request: no header, no body, and its address without what opens something by itself. */
+const loggedRequest = (hideAddress: HideAddress) => (request: FastifyRequest) => ({
   method: request.method,
-  url: request.url.replace(/([?&]sig=)[^&]*/g, "$1[Redacted]"),
+  url: hideAddress(request.url),
   remoteAddress: request.ip,
 });
 
@@ -76,7 +82,8 @@ function addSafeHeaders(app: FastifyInstance, config: Config): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     reply.header("x-content-type-options", "nosniff");
-    reply.header("referrer-policy", "strict-origin-when-cross-origin");
+    // Our own calls do not repeat the address of the page either: some hold a secret, and servers before us keep logs.
+    reply.header("referrer-policy", "strict-origin");
     reply.header("x-frame-options", "DENY");
     reply.header("cross-origin-opener-policy", "same-origin");
     reply.header("permissions-policy", "camera=(self), microphone=(self), geolocation=(), payment=(self)");

@@ -1,0 +1,144 @@
+import { connect } from "node:net";
+import { api } from "@pavane/contract";
+import type { EndpointDef, EndpointTable } from "@pavane/contract/core/endpoint";
+import { secretAddresses } from "@pavane/contract/secret-addresses";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createLog } from "../src/platform/log.ts";
+import { mountPages } from "../src/pages/mount-pages.ts";
+import type { WebBuild } from "../src/pages/web-build.ts";
+import { createTestApp, type TestApp } from "./harness.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+/** Nothing but this test has it, so that no line may. */
+const value = "Kn0wnT0Nobody-4f1c9a77e2";
+const lines: string[] = [];
+let world: TestApp;
+let port = 0;
+
+beforeAll(async () => {
+  const log = createLog("trace", { write: (line) => void lines.push(line) });
+  world = await createTestApp({ LOG_LEVEL: "trace" }, openTestDatabase, undefined, log);
+  await mountPages(world.app, world.platform, pages);
+  const address = await world.app.http.listen({ port: 0, host: "127.0.0.1" });
+  port = Number(new URL(address).port);
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+afterAll(() => world.close());
+
+/** Pages that ask the API for what their address names, as the real ones do. */
+const pages: WebBuild = {
+  assets: null,
+  vite: null,
+  render: async ({ request, api: call }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/redeem/")) await call("GET", `/api${pathname}`);
+    return new Response("<p>A page</p>");
+  },
+  close: async () => undefined,
+};
+
+const tables: readonly EndpointTable[] = Object.values(api);
+const marked = tables
+  .flatMap((table) => Object.values(table))
+  .filter(({ secret = [] }) => secret.length > 0)
+  .map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
+
+/** The address with the value in every marked place, and 1 in every other. */
+function addressOf({ path, secret = [] }: Pick<EndpointDef, "path" | "secret">): string {
+  const filled = path
+    .replaceAll(/:(\w+)/g, (_, name: string) => (secret.includes(name) ? value : "1"))
+    .replaceAll("*", "1");
+  const query = secret.filter((name) => !path.includes(`:${name}`)).map((name) => `${name}=${value}`);
+  return query.length === 0 ? filled : `${filled}?as=learner&exp=9999999999&${query.join("&")}`;
+}
+
+/** Sends bytes as they are, for a client would put most addresses right; resolves when the other side hangs up. */
+const send = (text: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.on("data", (part) => (answer += part.toString()));
+    socket.on("error", () => undefined); // cut off in the middle of what it refuses
+    socket.on("close", () => resolve(answer));
+  });
+
+const ask = (method: string, target: string, more = ""): Promise<string> =>
+  send(`${method} ${target} HTTP/1.1\r\nHost: pavane.example\r\nConnection: close\r\n${more}\r\n`);
+
+/** What a line holds, also where it was written as bytes or in another spelling. */
+function leaks(): string[] {
+  const bytes = [...Buffer.from(value)].join(",");
+  return lines.filter((line) => line.includes(value) || line.includes(bytes) || decodeLoosely(line).includes(value));
+}
+
+const decodeLoosely = (line: string): string =>
+  line.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+test("there is something to look at", () => {
+  expect(marked.map(([name]) => name)).toEqual(
+    expect.arrayContaining(["GET /api/files/:token", "GET /api/calendar/:file", "POST /api/redeem/:code"]),
+  );
+});
+
+const spelt = (address: string): string[] => [
+  address,
+  `${address}/more`,
+  `/school${address}`,
+  address.toUpperCase().replace(value.toUpperCase(), value),
+  address.replaceAll("/", "//"),
+  address.replace(/[a-z]/, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
+  `/${encodeURIComponent(address.slice(1))}`,
+  `${address}%`,
+  `http://pavane.example${address}`,
+  `/auth?redirect=${encodeURIComponent(address)}`,
+];
+
+test.each(marked)("%s: no line of the log has its secret, however it is asked for", async (_, definition) => {
+  const address = addressOf(definition);
+  for (const target of spelt(address)) {
+    for (const method of ["GET", "HEAD", "POST", "DELETE"]) expect(await ask(method, target)).toMatch(/^HTTP\/1.1 /);
+  }
+  expect(lines.length).toBeGreaterThan(40);
+  expect(leaks()).toEqual([]);
+});
+
+test.each(secretAddresses.map((address) => [address.path, address] as const))(
+  "%s: no line of the log has what is secret in a page's address",
+  async (_, marks) => {
+    for (const target of spelt(addressOf(marks))) expect(await ask("GET", target)).toMatch(/^HTTP\/1.1 /);
+    expect(lines.length).toBeGreaterThan(10);
+    expect(leaks()).toEqual([]);
+  },
+);
+
+test("requests that cannot be read leave no secret behind", async () => {
+  await ask("GET", `/api/redeem/${value} x y`);
+  await send(`NONSENSE /api/redeem/${value}\r\n\r\n`);
+  await ask("GET", `/api/redeem/${value}`, "Content-Length: many\r\n");
+  await ask("GET", `/api/redeem/${value}`, `Cookie: ${"x".repeat(100_000)}\r\n`);
+  await send(
+    `POST /api/redeem/${value} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n{`,
+  );
+  await ask("GET", `/reset-password#${value}`);
+  await ask("GET", "/courses", `Referer: https://pavane.example/redeem/${value}\r\n`);
+  expect(lines.length).toBeGreaterThan(3);
+  expect(leaks()).toEqual([]);
+});
+
+test("what a statement was given is not told with its failure", async () => {
+  const failure = await world.db.read
+    .execute(sql`select 1 / (length(${value})::int - ${value.length})`)
+    .then(() => null)
+    .catch((error: unknown) => error);
+  world.platform.log.error({ err: failure }, "a statement failed");
+  expect(lines.join()).toContain("division by zero");
+  expect(lines.join()).toContain("Failed query: select 1 /");
+  expect(leaks()).toEqual([]);
+});
+
+test("a page's address is not repeated to the servers of its calls", async () => {
+  expect((await world.call("GET", `/redeem/${value}`)).headers["referrer-policy"]).toBe("strict-origin");
+});

@@ -1,0 +1,18 @@
+/** An address of which some parts open something for whoever knows them. */
+export interface SecretAddress {
+  /** Spelled as in the site map; `*` stands for any rest, where only the query matters. */
+  readonly path: `/${string}`;
+  /** Names of path parameters and of members of the query. */
+  readonly secret: readonly string[];
+}
+
+/** Of pages and media; calls say it themselves (`secret` of an endpoint). */
+export const secretAddresses: readonly SecretAddress[] = [
+  { path: "/redeem/:code", secret: ["code"] },
+  /** Videos, posters and captions carry their own permission for two hours. */
+  { path: "/media/*", secret: ["sig"] },
+  /** What Stripe adds when a bank's question leads back to one of our pages. */
+  { path: "/*", secret: ["payment_intent_client_secret", "setup_intent_client_secret"] },
+  /** Links that bring a coupon along: it is worth money to whoever reads it. */
+  { path: "/*", secret: ["coupon"] },
+];
