@@ -9,7 +9,7 @@ const expectedBalances = `
   select 'provider_clearing' as kind, null::bigint as seller_id,
     (select coalesce(sum(amount_cents - coalesce(fee_cents, 0)), 0) from payments where status = 'succeeded')
       - (select coalesce(sum(amount_cents), 0) from refunds where state = 'succeeded')
-      - (select coalesce(sum(amount_cents), 0) from payouts where state <> 'failed') as cents
+      - (select coalesce(sum(amount_cents), 0) from payouts where state not in ('failed', 'returned')) as cents
   union all select 'provider_fees', null, (select coalesce(sum(fee_cents), 0) from payments where status = 'succeeded')
   union all select 'refunds', null, -(select coalesce(sum(amount_cents), 0) from refunds where state in ('queued', 'sent'))
     - (select coalesce(sum(amount_cents), 0) from ${waitForBank} undecided)`;

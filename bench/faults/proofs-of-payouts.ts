@@ -4,19 +4,19 @@ const owed = "a.kind = 'seller_payable'";
 
 export const payoutProofs: readonly Proof[] = [
   {
-    sentence: "Every payout is its lines to the cent, which are free again when it failed and only then",
+    sentence: "Every payout is its lines to the cent, which are free again when it failed or came back and only then",
     counterexamples: `select p.id, p.state, p.amount_cents, coalesce(sum(-e.amount_cents), 0) as lines from payouts p
       left join payout_lines l on l.payout_id = p.id left join ledger_entries e on e.id = l.entry_id group by p.id
-      having p.amount_cents <> coalesce(sum(-e.amount_cents), 0) or bool_or((l.released_at is not null) <> (p.state = 'failed'))`,
+      having p.amount_cents <> coalesce(sum(-e.amount_cents), 0) or bool_or((l.released_at is not null) <> (p.state in ('failed', 'returned')))`,
   },
   {
-    sentence: "Every payout is booked once with its amount, and booked back once when it failed",
+    sentence: "Every payout is booked once with its amount, and booked back once when it failed or came back",
     counterexamples: `select p.id, p.state, p.amount_cents, count(e.id) as entries from payouts p
       left join (ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
         and ${owed}) on t.payout_id = p.id and a.seller_id = p.seller_id
-      group by p.id having count(e.id) <> case when p.state = 'failed' then 2 else 1 end
+      group by p.id having count(e.id) <> case when p.state in ('failed', 'returned') then 2 else 1 end
         or coalesce(sum(e.amount_cents) filter (where t.kind = 'payout'), 0) <> p.amount_cents
-        or coalesce(sum(e.amount_cents), 0) <> case when p.state = 'failed' then 0 else p.amount_cents end`,
+        or coalesce(sum(e.amount_cents), 0) <> case when p.state in ('failed', 'returned') then 0 else p.amount_cents end`,
   },
   {
     sentence: "What the ledger owes each seller is what no payout pays: sold, less taken back, less paid out",
@@ -26,13 +26,13 @@ export const payoutProofs: readonly Proof[] = [
           where s.seller_id = a.seller_id and s.payout_id is null)
         or -sum(e.amount_cents) <> (select coalesce(sum(-x.amount_cents), 0) from ledger_entries x
             join ledger_transactions t on t.id = x.transaction_id where x.account_id = a.id and t.payout_id is null)
-          - (select coalesce(sum(p.amount_cents), 0) from payouts p where p.seller_id = a.seller_id and p.state <> 'failed')`,
+          - (select coalesce(sum(p.amount_cents), 0) from payouts p where p.seller_id = a.seller_id and p.state not in ('failed', 'returned'))`,
   },
   {
     sentence:
       "What the payment service paid out and what is held as paid are the same payouts and cents, and no more were sent",
     counterexamples: `select s.ref, p.id, s.state as there, p.state as here, s.amount_cents, p.amount_cents as ours
-      from sandbox_payouts s full join (select * from payouts where provider_ref is not null or state <> 'failed') p
+      from sandbox_payouts s full join (select * from payouts where provider_ref is not null or state not in ('failed', 'returned')) p
         on p.provider_ref = s.ref and p.account = s.account_ref
       where s.state is distinct from p.state or s.amount_cents is distinct from p.amount_cents`,
   },

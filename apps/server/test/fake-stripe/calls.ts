@@ -1,6 +1,7 @@
 import { type FakeAnswer, invalid, listed, missing, ok } from "./answers.ts";
 import { answerBilling } from "./billing/calls.ts";
 import { answerConnect } from "./connect.ts";
+import { metadataOf } from "./form.ts";
 import { newId } from "./ids.ts";
 import type { FakeIntent, FakeRefund, FakeState } from "./state.ts";
 
@@ -140,11 +141,3 @@ function createRefund(state: FakeState, form: Form): FakeAnswer {
     return ok(refund);
   });
 }
-
-const metadataOf = (form: Form): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([key, value]) => {
-      const name = /^metadata\[(.+)\]$/.exec(key)?.[1];
-      return name === undefined ? [] : [[name, value]];
-    }),
-  );

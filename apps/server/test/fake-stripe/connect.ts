@@ -1,10 +1,12 @@
 import { type FakeAnswer, invalid, listed, missing, ok } from "./answers.ts";
+import { metadataOf } from "./form.ts";
 import { newId } from "./ids.ts";
 
 /** The objects of Stripe Connect that we use, with the fields that we read. */
 export interface FakeAccount {
   readonly id: string;
   readonly object: "account";
+  readonly metadata: Record<string, string>;
   readonly email: string | null;
   details_submitted: boolean;
   payouts_enabled: boolean;
@@ -17,6 +19,7 @@ export interface FakeTransfer {
   readonly id: string;
   readonly object: "transfer";
   readonly amount: number;
+  readonly currency: "usd";
   readonly destination: string;
   readonly transfer_group: string | null;
   readonly metadata: Record<string, string>;
@@ -30,6 +33,7 @@ export interface FakePayout {
   readonly object: "payout";
   readonly account: string;
   readonly amount: number;
+  readonly currency: "usd";
   readonly metadata: Record<string, string>;
   status: "pending" | "in_transit" | "paid" | "failed";
   failure_message: string | null;
@@ -115,14 +119,15 @@ export function answerConnect(state: FakeConnect, { call, id, form, account }: C
     case "POST transfers":
       return createTransfer(state, form);
     case "GET transfers": {
-      const group = form.get("transfer_group");
-      const of = [...state.transfers.values()].filter((one) => group === null || one.transfer_group === group);
+      const of = [...state.transfers.values()].filter((one) =>
+        (["transfer_group", "destination"] as const).every((key) => (form.get(key) ?? one[key]) === one[key]),
+      );
       return ok(listed(of, form));
     }
     case "GET transfers/:id":
       return shown(state.transfers.get(id), "transfer", id);
     case "POST transfers/:id/reversals":
-      return createReversal(state, id);
+      return createReversal(state, id, form);
     case "POST payouts":
       return createPayout(state, form, account);
     case "GET payouts":
@@ -149,6 +154,7 @@ function createAccount(state: FakeConnect, form: URLSearchParams): FakeAnswer {
   const account: FakeAccount = {
     id: newId("acct"),
     object: "account",
+    metadata: metadataOf(form),
     email: form.get("email"),
     details_submitted: false,
     payouts_enabled: false,
@@ -186,9 +192,10 @@ function createTransfer(state: FakeConnect, form: URLSearchParams): FakeAnswer {
     id: newId("tr"),
     object: "transfer",
     amount,
+    currency: "usd",
     destination: destination.id,
     transfer_group: form.get("transfer_group"),
-    metadata: { payout: form.get("metadata[payout]") ?? "" },
+    metadata: metadataOf(form),
     amount_reversed: 0,
     reversed: false,
     created: state.seconds(),
@@ -200,14 +207,15 @@ function createTransfer(state: FakeConnect, form: URLSearchParams): FakeAnswer {
   return ok(transfer);
 }
 
-function createReversal(state: FakeConnect, id: string): FakeAnswer {
+function createReversal(state: FakeConnect, id: string, form: URLSearchParams): FakeAnswer {
   const transfer = state.transfers.get(id);
   if (transfer === undefined) return missing("transfer", id);
   if (transfer.reversed) return invalid("transfer_already_reversed", "This transfer is already fully reversed.");
-  if ((state.balances.get(transfer.destination) ?? 0) < transfer.amount)
+  const cents = Number(form.get("amount") ?? transfer.amount - transfer.amount_reversed);
+  if ((state.balances.get(transfer.destination) ?? 0) < cents)
     return invalid("balance_insufficient", "The account has insufficient funds for this reversal.");
-  state.reverse(transfer);
-  return ok({ id: newId("trr"), object: "transfer_reversal", amount: transfer.amount, transfer: id });
+  state.reverse(transfer, cents);
+  return ok({ id: newId("trr"), object: "transfer_reversal", amount: cents, transfer: id });
 }
 
 function createPayout(state: FakeConnect, form: URLSearchParams, account: string | null): FakeAnswer {
@@ -220,7 +228,8 @@ function createPayout(state: FakeConnect, form: URLSearchParams, account: string
     object: "payout",
     account,
     amount,
-    metadata: { payout: form.get("metadata[payout]") ?? "" },
+    currency: "usd",
+    metadata: metadataOf(form),
     status: "pending",
     failure_message: null,
     created: state.seconds(),

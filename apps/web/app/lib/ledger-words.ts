@@ -9,6 +9,7 @@ export const transactionNames: Readonly<Record<LedgerTransactionKind, string>> =
   fee: "Fee",
   payout: "Payout",
   payout_failed: "Payout failed",
+  payout_returned: "Payout came back",
   inclusion: "Inclusion",
   adjustment: "Adjustment",
 };

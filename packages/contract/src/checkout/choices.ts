@@ -109,6 +109,7 @@ export const alertKinds = [
   "refund_failed",
   "unknown_subscription",
   "payout_failed",
+  "payout_returned",
   "payout_taken_back",
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];

@@ -17,6 +17,7 @@ export const ledgerTransactionKinds = [
   "fee",
   "payout",
   "payout_failed",
+  "payout_returned",
   "inclusion",
   "adjustment",
 ] as const;

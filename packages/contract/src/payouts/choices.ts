@@ -2,8 +2,11 @@
 export const payoutHows = ["weekly", "request", "closing"] as const;
 export type PayoutHow = (typeof payoutHows)[number];
 
-/** pending → in_transit → paid or failed; `in_transit`: the payment service has it. */
-export const payoutStates = ["pending", "in_transit", "paid", "failed"] as const;
+/**
+ * pending → in_transit → paid or failed; paid → returned. `in_transit`: the payment service has it; `returned`: it had arrived, and
+ * its bank sent it back.
+ */
+export const payoutStates = ["pending", "in_transit", "paid", "failed", "returned"] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
 /** Payouts start here, asked for or weekly; the rest of a closed store is paid whatever it is. */
@@ -13,8 +16,17 @@ export const leastPayoutCents = 2500;
 export const accountStates = ["none", "unfinished", "ready"] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** Why no payout can be made now. */
-export const payoutObstacles = ["payouts_held", "not_set_up", "payout_open", "below_minimum"] as const;
+/** Days in which the payment service is asked whether the bank has sent a payout back that had arrived. */
+export const payoutAskedDays = 14;
+
+/** Why no payout can be made now. `payouts_paused`: the books are behind the payment service, for everybody alike. */
+export const payoutObstacles = [
+  "payouts_held",
+  "not_set_up",
+  "payout_open",
+  "below_minimum",
+  "payouts_paused",
+] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 /** Where a seller's share of a sale stands. `returned`: all of it went back to the buyer. */
@@ -25,6 +37,6 @@ export type SaleState = (typeof saleStates)[number];
 export const statementKinds = ["sale", "refund", "refund_failed", "included", "other"] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Bank accounts of test mode: one that takes payouts, one that sends them back, one that is never made ready. */
-export const sandboxAccounts = ["works", "fails", "unfinished"] as const;
+/** Bank accounts of test mode: one that takes payouts, one that sends them back at once, or later, one that is never made ready. */
+export const sandboxAccounts = ["works", "fails", "returns", "unfinished"] as const;
 export type SandboxAccount = (typeof sandboxAccounts)[number];

@@ -9,7 +9,8 @@ import { payoutsErrors } from "./errors.ts";
 import { payoutsList, salesList } from "./lists.ts";
 import { onboarding, payout, sale, sandboxOnboarding, sellerBalance } from "./schema.ts";
 
-const { below_minimum, payout_open, not_set_up, payouts_held, payout_not_found, set_up_already } = payoutsErrors;
+const { below_minimum, payout_open, not_set_up, payouts_held, payouts_paused, payout_not_found, set_up_already } =
+  payoutsErrors;
 const { provider_unavailable } = paymentsErrors;
 
 /** Anybody signed in may knock; who neither sells nor ever sold is refused by the policy. */
@@ -53,7 +54,7 @@ export const payoutsEndpoints = {
     headers: neededIdempotencyKey,
     answer: payout,
     status: 201,
-    errors: [below_minimum, payout_open, not_set_up, payouts_held, checkoutErrors.key_reused],
+    errors: [below_minimum, payout_open, not_set_up, payouts_held, payouts_paused, checkoutErrors.key_reused],
   }),
   setUpPayouts: endpoint({
     method: "POST",

@@ -6,6 +6,10 @@ export const payoutsErrors = errorList({
   payout_open: { status: 409, message: "A payout is already on its way." },
   not_set_up: { status: 409, message: "Set up payouts first." },
   payouts_held: { status: 409, message: "Your payouts are held." },
+  payouts_paused: {
+    status: 409,
+    message: "Payouts pause while we check our books. They go on by themselves, and what you earn stays yours.",
+  },
   set_up_already: { status: 409, message: "Your payouts are set up." },
 });
 

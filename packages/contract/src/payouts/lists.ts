@@ -45,6 +45,7 @@ export const payoutsList = defineList<Payout>()({
     { id: "state", header: "State", text: ({ state }) => state },
     { id: "reason", header: "Reason", text: ({ reason }) => reason, hidden: "on-screen" },
     { id: "paid", header: "Paid", text: ({ paid_at }) => paid_at, moment: true, hidden: "on-screen" },
+    { id: "returned", header: "Came back", text: (row) => row.returned_at, moment: true, hidden: "on-screen" },
     { id: "actions", header: "Statement", hidden: "header", align: "end" },
   ],
 });

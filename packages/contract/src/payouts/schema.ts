@@ -9,7 +9,7 @@ export const payout = z.object({
   amount: priceText,
   how: z.enum(payoutHows),
   state: z.enum(payoutStates),
-  /** Why it failed; null otherwise. */
+  /** Why it failed or came back; null otherwise. */
   reason: z.string().nullable(),
   /** Sales and refunds it pays. */
   lines: z.int(),
@@ -20,6 +20,8 @@ export const payout = z.object({
   sent_at: timestamp.nullable(),
   paid_at: timestamp.nullable(),
   failed_at: timestamp.nullable(),
+  /** When its bank sent it back after it had arrived; then it is payable again. */
+  returned_at: timestamp.nullable(),
 });
 
 /** What all payouts of one person are made from. */

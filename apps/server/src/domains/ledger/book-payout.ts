@@ -17,6 +17,14 @@ export const bookPayout = (tx: Tx, payout: PaidOut): Promise<void> =>
 export const bookPayoutFailed = (tx: Tx, payout: PaidOut): Promise<void> =>
   book(tx, { kind: "payout_failed", payoutId: payout.payoutId, at: payout.at }, entriesOf(payout, -payout.amountCents));
 
+/** The same of one that had arrived. */
+export const bookPayoutReturned = (tx: Tx, payout: PaidOut): Promise<void> =>
+  book(
+    tx,
+    { kind: "payout_returned", payoutId: payout.payoutId, at: payout.at },
+    entriesOf(payout, -payout.amountCents),
+  );
+
 const entriesOf = ({ sellerId }: PaidOut, amountCents: number): NewEntry[] => [
   { account: "seller_payable", sellerId, amountCents, orderItemId: null, availableAt: null },
   { account: "provider_clearing", sellerId: null, amountCents: -amountCents, orderItemId: null, availableAt: null },

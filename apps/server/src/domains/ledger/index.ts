@@ -3,7 +3,7 @@ import type { DomainParts } from "../../platform/platform.ts";
 import { bookFee, type Fee } from "./book-fee.ts";
 import { bookInclusion, bookInclusionReturned, type Inclusion, type InclusionReturned } from "./book-inclusion.ts";
 import { bookLatePayment, type LatePayment } from "./book-late-payment.ts";
-import { bookPayout, bookPayoutFailed, type PaidOut } from "./book-payout.ts";
+import { bookPayout, bookPayoutFailed, bookPayoutReturned, type PaidOut } from "./book-payout.ts";
 import { bookRefundFailed } from "./book-refund-failed.ts";
 import { bookRefundSettled, type Settled } from "./book-refund-settled.ts";
 import { bookRefund, type Returned } from "./book-refund.ts";
@@ -54,6 +54,8 @@ export interface Ledger extends DomainParts {
   bookPayout(tx: Tx, payout: PaidOut): Promise<void>;
   /** The exact reverse of what the payout has booked. */
   bookPayoutFailed(tx: Tx, payout: PaidOut): Promise<void>;
+  /** The same of a payout that had arrived and came back. */
+  bookPayoutReturned(tx: Tx, payout: PaidOut): Promise<void>;
   /** What somebody opened because their plan includes it. */
   bookInclusion(tx: Tx, inclusion: Inclusion): Promise<void>;
   /** What of that goes back with the plan's money. */
@@ -81,6 +83,7 @@ export function createLedger(): Ledger {
     bookInvoiceRefundFailed,
     bookPayout,
     bookPayoutFailed,
+    bookPayoutReturned,
     bookInclusion,
     bookInclusionReturned,
     changePayable,

@@ -13,7 +13,7 @@ export type NewTransaction = { readonly at: Date } & (
   | { readonly kind: "refund"; readonly orderItemId: number; readonly unit: number }
   | { readonly kind: "sale" | "fee"; readonly invoiceId: number }
   | { readonly kind: "refund" | "refund_settled" | "refund_failed"; readonly invoiceRefundId: number }
-  | { readonly kind: "payout" | "payout_failed"; readonly payoutId: number }
+  | { readonly kind: "payout" | "payout_failed" | "payout_returned"; readonly payoutId: number }
   | { readonly kind: "inclusion"; readonly inclusionId: number }
   | { readonly kind: "refund" | "refund_failed"; readonly inclusionId: number; readonly invoiceRefundId: number }
 );

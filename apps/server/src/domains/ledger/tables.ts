@@ -10,6 +10,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import { paymentProviders } from "@pavane/contract/payments/choices";
@@ -24,6 +25,8 @@ export const payees = pgTable(
     userId: foreignKey()
       .primaryKey()
       .references(() => users.id),
+    /** What is made for them at the payment provider carries it: their number may be given out again after a restore, this is not. */
+    sentAs: uuid().notNull().defaultRandom().unique("payees_sent_as_taken"),
     /** Their account at the payment provider; null until payouts are set up. */
     account: text().unique("payees_account_taken"),
     /** Whose account it is, and whether it is one of test money: another provider asks for another account. */
@@ -41,6 +44,9 @@ export const payees = pgTable(
     check("payees_account_provider", among(table.accountProvider, paymentProviders)),
     check("payees_ready", sql`not ${table.ready} or ${table.account} is not null`),
     check("payees_passed_over", among(table.passedOver, payoutObstacles)),
+    index("payees_paused")
+      .on(table.userId)
+      .where(sql`${table.passedOver} = 'payouts_paused'`),
   ],
 );
 
@@ -109,7 +115,7 @@ export const ledgerTransactions = pgTable(
       sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}, ${table.invoiceId}, ${table.invoiceRefundId}, ${table.payoutId}, ${table.inclusionId})
         = case when ${table.inclusionId} is not null and ${table.invoiceRefundId} is not null then 2 else 1 end and case
         when ${table.inclusionId} is not null and ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_failed"])}
-        when ${table.payoutId} is not null then ${among(table.kind, ["payout", "payout_failed"])}
+        when ${table.payoutId} is not null then ${among(table.kind, ["payout", "payout_failed", "payout_returned"])}
         when ${table.invoiceId} is not null then ${among(table.kind, ["sale", "fee"])}
         when ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_settled", "refund_failed"])}
         when ${table.inclusionId} is not null then ${among(table.kind, ["inclusion"])}

@@ -7,6 +7,7 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { cancelPayment, type CancelOutcome } from "./cancel-payment.ts";
+import { rememberMark } from "./installation-mark.ts";
 import { paymentsJobs } from "./jobs.ts";
 import type { LockedOrder, OrdersPort, ProviderAlert } from "./orders-port.ts";
 import type { ProviderPort, Unavailable } from "./provider.ts";
@@ -33,7 +34,7 @@ import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/sto
 
 export { ledgerCurrency } from "./provider.ts";
 export { isUnavailable, type RefundProgress, type Unavailable } from "./provider.ts";
-export { firstPayoutKey, nextPayoutKey } from "./payment-key.ts";
+export { isMarked, markKey } from "./payout-marks.ts";
 export { isRefusedBy } from "./recurring.ts";
 export type {
   ChangePreview,
@@ -47,7 +48,17 @@ export type {
   SandboxCard,
   SubscriptionsPort,
 } from "./recurring.ts";
-export type { PayoutNews, PayoutProgress, PayoutProvider, PayoutSandbox, PayoutsPort } from "./payout-provider.ts";
+export { payoutNameKey } from "./payout-provider.ts";
+export type {
+  Metadata,
+  NewProviderPayout,
+  PayoutNews,
+  PayoutProgress,
+  PayoutProvider,
+  PayoutSandbox,
+  PayoutsPort,
+  ProviderTransfer,
+} from "./payout-provider.ts";
 export type { NewRefund } from "./store-refunds.ts";
 export type {
   LockedOrder,
@@ -105,6 +116,8 @@ export interface Payments extends DomainParts {
    * stays as it is, decided or not.
    */
   noteUnknowns(tx: Tx, things: readonly UnknownThing[]): Promise<number>;
+  /** This installation's mark, which everything that is made at the provider carries. */
+  mark(): Promise<string>;
   /** Whether the books are behind the provider: something with our mark waits to be decided about, so nothing is paid out. */
   isBehind(db: Read): Promise<boolean>;
 }
@@ -146,6 +159,7 @@ export function createPayments(
     disputesOf: findDisputes,
     alert: (tx, alert) => deps.orders.alert(tx, alert),
     noteUnknowns: (tx, things) => insertUnknowns(tx, provider, things, platform.clock.now()),
+    mark: rememberMark(platform),
     isBehind: (db) => hasOpenMarked(db, provider),
     routes: (register) => register(paymentsEndpoints, paymentsRoutes(deps)),
     jobs: paymentsJobs(deps, recurringSandbox, payoutSandbox),

@@ -16,11 +16,4 @@ export function nextRefundKey(refundId: number, used: string): string {
   return `${firstRefundKey(refundId)}:${used === firstRefundKey(refundId) ? 2 : numberOf(used) + 1}`;
 }
 
-export const firstPayoutKey = (payoutId: number): string => `payout:${payoutId}`;
-
-/** The same for payouts. */
-export function nextPayoutKey(payoutId: number, used: string): string {
-  return `${firstPayoutKey(payoutId)}:${used === firstPayoutKey(payoutId) ? 2 : numberOf(used) + 1}`;
-}
-
 const numberOf = (key: string): number => Number(/:(\d+)$/.exec(key)?.[1] ?? 0);

@@ -16,19 +16,27 @@ export interface PayoutProvider {
   setUpPage(accountRef: string, back: SetUpReturn): Promise<{ readonly url: string } | Unavailable>;
   /** `ready`: money can be sent to it. One that the provider does not know is never ready. */
   fetchAccount(accountRef: string): Promise<{ readonly ready: boolean } | Unavailable>;
+  /** What was sent to an account, or under one of these groups, since a moment, whoever sent it. */
+  transfersTo(to: LookedFor, since: Date): Promise<readonly ProviderTransfer[] | Unavailable>;
+  /** What was sent to anybody since a moment, whoever sent it. */
+  transfersSince(since: Date): Promise<readonly ProviderTransfer[] | Unavailable>;
+  /** What went from a seller's account to a bank since a moment; nothing where that is no step of its own. */
+  bankPayoutsOf(accountRef: string, since: Date): Promise<readonly ProviderTransfer[] | Unavailable>;
   /** Sends money. One that the provider refuses is one that failed. */
   send(request: NewProviderPayout): Promise<PayoutProgress | Unavailable>;
   /** Present state of one that was sent, and the next step where it has several. */
   fetch(sent: SentPayout): Promise<PayoutProgress | Unavailable>;
-  /** Which payouts sent since a moment have lost some of their money since, or all of it. */
-  takenBackSince(since: Date): Promise<readonly string[] | Unavailable>;
 }
 
 export interface NewProviderAccount {
-  readonly userId: number;
   readonly email: string | null;
+  /** What is kept with it there. */
+  readonly metadata: Metadata;
   readonly idempotencyKey: string;
 }
+
+/** Names and values that stand beside a thing at the provider: whose it is and what it is for. */
+export type Metadata = Readonly<Record<string, string>>;
 
 /** Pages of ours that the provider's lead to: when it is done, and when the link was too old. */
 export interface SetUpReturn {
@@ -36,16 +44,40 @@ export interface SetUpReturn {
   readonly again: string;
 }
 
+export interface LookedFor {
+  readonly accountRef: string;
+  readonly groups: readonly string[];
+}
+
+/** Money that was sent there. */
+export interface ProviderTransfer {
+  readonly ref: string;
+  readonly amountCents: number;
+  /** ISO 4217 in small letters. */
+  readonly currency: string;
+  /** The account it went to, or from which it went to the bank. */
+  readonly accountRef: string;
+  /** What of it was taken back. */
+  readonly reversedCents: number;
+  readonly group: string | null;
+  readonly metadata: Metadata;
+  readonly madeAt: Date;
+}
+
 export interface NewProviderPayout {
-  readonly payoutId: number;
+  /** Its random name, which stands in its metadata too. */
+  readonly name: string;
+  /** The number that it had for a name before; null for one that never had. */
+  readonly oldName: string | null;
+  /** What everything that is sent to the same person has in common there. */
+  readonly group: string;
+  readonly metadata: Metadata;
   readonly accountRef: string;
   readonly amountCents: number;
   readonly idempotencyKey: string;
-  /** It may be there already, though its key is not known there any more: it is looked for first. */
-  readonly lookFirst: boolean;
 }
 
-export interface SentPayout extends Omit<NewProviderPayout, "lookFirst"> {
+export interface SentPayout extends NewProviderPayout {
   readonly ref: string;
   readonly bankRef: string | null;
 }
@@ -55,6 +87,7 @@ export interface PayoutProgress {
   readonly ref: string | null;
   /** Its last part, from the account to the bank, where that is another thing there. */
   readonly bankRef: string | null;
+  /** `failed`: the money is ours again, whether or not it had arrived. */
   readonly state: "in_transit" | "paid" | "failed";
   /** What the seller is told about a failure. */
   readonly error: string | null;
@@ -66,7 +99,7 @@ export interface PayoutProgress {
 export interface PayoutSandbox {
   /** The confirming page: chooses the pretended bank account. False when there is no such account. */
   confirm(accountRef: string, kind: SandboxAccount): Promise<boolean>;
-  /** Lets payouts arrive, or come back, that were sent a minute ago. */
+  /** Lets payouts arrive, or come back, that were sent a minute ago, and those come back that a bank had taken. */
   runDue(most: number): Promise<void>;
 }
 
@@ -78,3 +111,6 @@ export interface PayoutsPort {
 }
 
 export type PayoutNews = "applied" | "nothing_to_do" | "not_ours" | Unavailable;
+
+/** Under what the random name of a payout stands in metadata. */
+export const payoutNameKey = "pavane_payout";

@@ -270,7 +270,7 @@ export const sandboxDisputes = pgTable(
   ],
 );
 
-const sandboxPayoutStates = ["in_transit", "paid", "failed"] as const;
+const sandboxPayoutStates = ["in_transit", "paid", "failed", "returned"] as const;
 
 /** Accounts that the sandbox pays out to. */
 export const sandboxAccounts = pgTable(
@@ -294,7 +294,14 @@ export const sandboxPayouts = pgTable(
       .notNull()
       .references(() => sandboxAccounts.ref),
     amountCents: integer().notNull(),
+    /** Its group and what else was sent along. */
+    group: text(),
+    metadata: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** What was taken back of it by a hand at the payment service. */
+    reversedCents: integer().notNull().default(0),
     state: text({ enum: sandboxPayoutStates }).notNull().default("in_transit"),
+    /** When its bank sends it back, which has taken it; null for one that keeps it. */
+    backAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -302,6 +309,12 @@ export const sandboxPayouts = pgTable(
     index("sandbox_payouts_due")
       .on(table.createdAt)
       .where(sql`${table.state} = 'in_transit'`),
+    index("sandbox_payouts_back")
+      .on(table.backAt)
+      .where(sql`${table.backAt} is not null and ${table.state} = 'paid'`),
+    index("sandbox_payouts_created").on(table.createdAt),
+    index("sandbox_payouts_group").on(table.group),
+    check("sandbox_payouts_reversed", sql`${table.reversedCents} between 0 and ${table.amountCents}`),
     check("sandbox_payouts_amount", sql`${table.amountCents} > 0`),
     check("sandbox_payouts_state", among(table.state, sandboxPayoutStates)),
   ],

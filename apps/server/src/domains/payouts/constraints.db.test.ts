@@ -128,6 +128,7 @@ describe("a payout that was written", () => {
     ["update payouts set amount_cents = 3001 where id = $1", "payouts_kept"],
     ["update payouts set seller_id = (select min(user_id) from payees) where id = $1", "payouts_kept"],
     ["update payouts set test = false where id = $1", "payouts_kept"],
+    ["update payouts set sent_as = gen_random_uuid() where id = $1", "payouts_kept"],
     ["update payouts set state = 'failed', reason = 'x', failed_at = now() where id = $1", "payouts_lines"],
     ["update payout_lines set released_at = now() where payout_id = $1", "payouts_lines"],
     ["update payout_lines set entry_id = entry_id - 1 where payout_id = $1", "payout_lines_kept"],
@@ -135,6 +136,26 @@ describe("a payout that was written", () => {
     ["delete from payouts where id = $1", "payouts_stay"],
   ])("is not changed by %s", async (sql, constraint) => {
     expect(await change(sql, await aPayout())).toBe(constraint);
+  });
+
+  test("comes back only after it was paid, and only when that is booked and its lines are free", async () => {
+    const id = await aPayout();
+    const back =
+      "update payouts set state = 'returned', reason = 'x', paid_at = now(), returned_at = now(), sent_at = now() where id = $1";
+    expect(await change(back, id)).toBe("payouts_move");
+    expect(
+      await change("update payouts set state = 'paid', sent_at = now(), paid_at = now() where id = $1", id),
+    ).toBeNull();
+    expect(
+      await change(
+        "update payouts set state = 'failed', reason = 'x', paid_at = null, failed_at = now() where id = $1",
+        id,
+      ),
+    ).toBe("payouts_move");
+    expect(await change("update payouts set state = 'returned', returned_at = now() where id = $1", id)).toBe(
+      "payouts_reason",
+    );
+    expect(await change(back, id)).toBe("payouts_lines");
   });
 
   test("fails only when it is booked back and its lines are free, and stays so", async () => {

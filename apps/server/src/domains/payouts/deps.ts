@@ -8,8 +8,11 @@ import type { Site } from "../site/index.ts";
 export interface PayoutsNeeds {
   readonly site: Pick<Site, "getSettings">;
   readonly messages: Pick<Messages, "queueMail">;
-  readonly ledger: Pick<Ledger, "bookPayout" | "bookPayoutFailed">;
-  readonly payments: Pick<Payments, "payoutProvider" | "payoutSandbox" | "alert">;
+  readonly ledger: Pick<Ledger, "bookPayout" | "bookPayoutFailed" | "bookPayoutReturned">;
+  readonly payments: Pick<
+    Payments,
+    "payoutProvider" | "payoutSandbox" | "alert" | "mark" | "isBehind" | "noteUnknowns"
+  >;
 }
 
 /** What the operations of this domain work with. */
@@ -18,6 +21,11 @@ export interface PayoutsDeps
   readonly provider: PayoutProvider;
   /** Tells administrators. */
   readonly alert: Payments["alert"];
+  /** This installation's, which everything it sends carries. */
+  readonly mark: Payments["mark"];
+  /** Whether the books are behind the provider, so that nothing is paid out. */
+  readonly isBehind: Payments["isBehind"];
+  readonly noteUnknowns: Payments["noteUnknowns"];
   /** The pretended bank of test mode; null where another provider plays it. */
   readonly sandbox: PayoutSandbox | null;
 }

@@ -9,7 +9,7 @@ import { readBalance } from "./balance/read-balance.ts";
 import type { PayoutsDeps, PayoutsNeeds } from "./deps.ts";
 import { payoutsJobs } from "./jobs.ts";
 import { sendPayout } from "./payout/send-payout.ts";
-import { takeUpTakenBack } from "./payout/take-up-taken-back.ts";
+import { compareBankPayouts, compareTransfers } from "./payout/compare-transfers.ts";
 import { findPayoutByRef } from "./payout/store-payouts.ts";
 import { payoutsRoutes } from "./routes.ts";
 import { lastSales } from "./sales/last-sales.ts";
@@ -21,7 +21,10 @@ export { findPayoutDifferences } from "./store-differences.ts";
 export interface Payouts extends DomainParts {
   /** What payments hand on: events about sellers' accounts and payouts. */
   readonly paymentsPort: PayoutsPort;
-  /** Asks the payment service which payouts lost money there since they were sent, and takes it up; null once it answered. */
+  /**
+   * Compares what was sent since a moment with what the payment service has, takes up what came back there, and notes what no row
+   * knows; null once it answered.
+   */
   takeUpTakenBack(since: Date): Promise<Unavailable | null>;
   /** What somebody is owed, when it is paid, or why not. */
   balanceOf(userId: number): Promise<OwnBalance>;
@@ -37,6 +40,9 @@ export function createPayouts(platform: Platform, { payments, ...left }: Payouts
     ...platform,
     ...left,
     alert: payments.alert,
+    mark: payments.mark,
+    isBehind: payments.isBehind,
+    noteUnknowns: payments.noteUnknowns,
     provider: payments.payoutProvider,
     sandbox: payments.payoutSandbox,
   };
@@ -48,7 +54,7 @@ export function createPayouts(platform: Platform, { payments, ...left }: Payouts
         return payout === null ? "not_ours" : sendPayout(deps, payout.id);
       },
     },
-    takeUpTakenBack: (since) => takeUpTakenBack(deps, since),
+    takeUpTakenBack: async (since) => (await compareTransfers(deps, since)) ?? (await compareBankPayouts(deps)),
     balanceOf: (userId) => readBalance(deps, userId),
     readyAmong: async (db, userIds) =>
       deps.provider.name === "sandbox" ? new Set(userIds) : findReadyAmong(db, deps.provider, userIds),

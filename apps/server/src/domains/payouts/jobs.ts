@@ -1,7 +1,7 @@
 import type { Job } from "../../platform/jobs.ts";
 import { findPayee, findUnfinished } from "./balance/store-payees.ts";
 import { sendPayoutJob, type PayoutsDeps } from "./deps.ts";
-import { payRests, payWeekly } from "./payout/pay-everybody.ts";
+import { payPaused, payRests, payWeekly } from "./payout/pay-everybody.ts";
 import { sendPayout } from "./payout/send-payout.ts";
 import { findWaiting } from "./payout/store-payouts.ts";
 import { checkAccount } from "./setting-up/check-account.ts";
@@ -16,6 +16,7 @@ export const payoutsJobs = (deps: PayoutsDeps): readonly Job[] => [
   { name: sendPayoutJob, run: (data) => sendNamed(deps, data) },
   { name: "payouts.weekly", schedule: "0 6 * * 1", run: () => payWeekly(deps) },
   { name: "payouts.closing", schedule: "20 6 * * *", run: () => payRests(deps) },
+  { name: "payouts.go-on", schedule: "*/10 * * * *", run: () => payPaused(deps) },
   { name: "payouts.recover", schedule: "* * * * *", run: () => goOn(deps, "pending", sendWaitMs) },
   { name: "payouts.watch", schedule: "*/10 * * * *", run: () => goOn(deps, "in_transit", askWaitMs) },
   { name: "payouts.check-accounts", schedule: "10 5 * * *", run: () => checkAccounts(deps) },
@@ -29,7 +30,9 @@ async function sendNamed(deps: PayoutsDeps, data: object): Promise<void> {
 /** Takes up what a lost job, a killed process or an unreachable provider left behind. One that fails keeps no other waiting. */
 async function goOn(deps: PayoutsDeps, state: "pending" | "in_transit", waitMs: number): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - waitMs);
-  for (const payout of await findWaiting(deps.db.read, state, before, atOnce))
+  // While payouts are paused those that were never sent wait, and keep no other waiting.
+  const askedOnly = state === "pending" && (await deps.isBehind(deps.db.read));
+  for (const payout of await findWaiting(deps.db.read, state, { before, most: atOnce, askedOnly }))
     await sendPayout(deps, payout).catch((error: unknown) => {
       deps.log.error({ err: error, payout }, "a payout could not be taken up");
     });

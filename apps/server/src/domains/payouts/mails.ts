@@ -33,6 +33,21 @@ export const sendPayoutFailed = (tx: Tx, deps: Deps, payout: PayoutRow): Promise
     label: "Open your payments",
   });
 
+/** One that had arrived, as they were told. */
+export const sendPayoutReturned = (tx: Tx, deps: Deps, payout: PayoutRow): Promise<void> =>
+  send(tx, deps, payout.sellerId, {
+    kind: "payout_returned",
+    subject: `Your payout of ${usdText(payout.amountCents)} came back`,
+    dedupeKey: `payout-returned:${payout.id}`,
+    paragraphs: [
+      `Payout ${payout.id} had been paid, and your bank sent it back to us.`,
+      ...(payout.reason === null ? [] : [payout.reason]),
+      "The money is payable again and is part of your next payout. Look at your bank details before that.",
+      ...testWords(payout.test),
+    ],
+    label: "Open your payments",
+  });
+
 /** Somebody has earned money and a weekly payout left them out. */
 export const sendPassedOver = (tx: Tx, deps: Deps, sellerId: number, { obstacle, ...why }: NoPayout): Promise<void> =>
   send(tx, deps, sellerId, {

@@ -111,6 +111,36 @@ describe("a payout", () => {
     expect(await statementOf(world, seller, body.id)).toHaveLength(1);
   });
 
+  test("that comes back after it had arrived is payable again, and its statement and sales say so", async () => {
+    const seller = await aSeller(world);
+    await setUp(world, seller, "returns");
+    await aSale(world, seller.id, 5000);
+    const { body } = await request(world, seller);
+    await aMinute(world, run);
+    expect(await lastPayout(world, seller)).toMatchObject({ state: "paid", returned_at: null });
+    await aMinute(world, run);
+    expect(await lastPayout(world, seller)).toMatchObject({ state: "paid" });
+    await aMinute(world, run);
+    expect(await lastPayout(world, seller)).toMatchObject({
+      state: "returned",
+      reason: "The bank sent the money back.",
+      paid_at: expect.any(String),
+      returned_at: expect.any(String),
+    });
+    expect(await balanceOf(world, seller)).toMatchObject({ payable: "50.00", on_its_way: "0.00", paid: "0.00" });
+    expect(await mailsTo(seller, "payout_returned")).toEqual([
+      { subject: "Your payout of $50.00 came back", text: expect.stringContaining("Look at your bank details") },
+    ]);
+    const sales = await world.call("GET", "/api/seller/sales", { as: seller.token });
+    expect(sales.body.data).toMatchObject([{ net: "50.00", state: "available", payout: null }]);
+    const file = await world.call("GET", "/api/seller/payouts?format=csv&state=returned", { as: seller.token });
+    expect(String(file.body)).toMatch(/,paid,returned\s[\s\S]*,returned,/);
+    expect(await statementOf(world, seller, body.id)).toHaveLength(1);
+    expect(await findPayoutDifferences(world.db.read)).toEqual([]);
+    const again = await request(world, seller);
+    expect(again).toMatchObject({ status: 201, body: { amount: "50.00" } });
+  });
+
   test("asks for a key, and the same key gets the same answer", async () => {
     const seller = await aReadySeller();
     await aSale(world, seller.id, 3000);

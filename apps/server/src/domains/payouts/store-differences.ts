@@ -24,15 +24,15 @@ const comparisons: Readonly<Record<string, SQL>> = {
     select 'payout ' || p.id || ' of ' || p.amount_cents || ' has lines of ' || coalesce(sum(-e.amount_cents), 0) as text
     from payouts p left join (payout_lines l join ledger_entries e on e.id = l.entry_id) on l.payout_id = p.id
     group by p.id having coalesce(sum(-e.amount_cents), 0) <> p.amount_cents
-      or bool_or(l.entry_id is not null and (l.released_at is not null) <> (p.state = 'failed'))`,
+      or bool_or(l.entry_id is not null and (l.released_at is not null) <> (p.state in ('failed', 'returned')))`,
   payout_taken_back: sql`
     select 'payout ' || id || ': ' || taken_back_cents || ' of ' || amount_cents || ' was taken back at the payment service' as text
-    from payouts where taken_back_cents > 0 and state <> 'failed'`,
+    from payouts where taken_back_cents > 0 and state not in ('failed', 'returned')`,
   payout_not_booked: sql`
     select 'payout ' || p.id || ' of ' || p.amount_cents || ', ' || p.state || ', is booked with ' || coalesce(sum(e.amount_cents), 0) as text
     from payouts p left join (ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id and a.kind = 'seller_payable') on t.payout_id = p.id
-    group by p.id having coalesce(sum(e.amount_cents), 0) <> case when p.state = 'failed' then 0 else p.amount_cents end`,
+    group by p.id having coalesce(sum(e.amount_cents), 0) <> case when p.state in ('failed', 'returned') then 0 else p.amount_cents end`,
   payout_pays_others: sql`
     select 'payout ' || l.payout_id || ' pays entry ' || l.entry_id || ', which is somebody else''s or other money' as text
     from payout_lines l join payouts p on p.id = l.payout_id left join seller_shares s on s.entry_id = l.entry_id

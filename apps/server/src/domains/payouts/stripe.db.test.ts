@@ -102,7 +102,7 @@ test("a payout is one transfer and one payout to the bank, and paid when it arri
   expect(transfersTo(seller.account)).toHaveLength(1);
 });
 
-test("one that the bank sends back is reversed at Stripe, fails, and is payable again; also after it had arrived", async () => {
+test("one that the bank sends back is reversed at Stripe and payable again: failed, or returned where it had arrived", async () => {
   const seller = await aReadySeller();
   for (const arrives of [false, true]) {
     await request(world, seller);
@@ -112,7 +112,8 @@ test("one that the bank sends back is reversed at Stripe, fails, and is payable 
     if (arrives) await deliver();
     fake.state.connect.bounce(id);
     await deliver();
-    expect(await lastPayout(world, seller)).toMatchObject({ state: "failed", reason: "The bank account is closed." });
+    const state = arrives ? "returned" : "failed";
+    expect(await lastPayout(world, seller)).toMatchObject({ state, reason: "The bank account is closed." });
     expect(await balanceOf(world, seller)).toMatchObject({ payable: "30.00", paid: "0.00", open: null });
     expect(transfersTo(seller.account).every(({ reversed }) => reversed)).toBe(true);
   }
@@ -137,6 +138,9 @@ test("a transfer that the operator reverses by hand is a payout that failed", as
   await deliver();
   expect(await lastPayout(world, seller)).toMatchObject({ state: "failed" });
 });
+
+const mails = async ({ id }: { readonly id: number }, kind: string) =>
+  (await world.db.raw("select subject from mail_outbox where user_id = $1 and kind = $2", [id, kind])).rows;
 
 const alerts = async (seller: { readonly id: number }) =>
   (
@@ -195,11 +199,57 @@ test("what was taken back at Stripe and no event told of is found by the compari
   expect(await alerts(seller)).toMatchObject([
     { kind: "payout_taken_back", text: expect.stringContaining("$4.50 of $30.00") },
   ]);
-  // The rest as well: then it is one that failed, and nothing of it differs any more.
+  // The rest as well: then it is one that came back, and nothing of it differs any more.
   fake.state.connect.reverse(transfer);
   delivered = fake.state.events.length;
   await run("checkout.reconcile");
-  expect(await lastPayout(world, seller)).toMatchObject({ state: "failed" });
+  expect(await lastPayout(world, seller)).toMatchObject({ state: "returned", reason: expect.any(String) });
+  expect(await balanceOf(world, seller)).toMatchObject({ payable: "30.00", paid: "0.00" });
+});
+
+test("a payout that its bank sends back later is found within 14 days though no event told, and its seller and ADMIN are told", async () => {
+  const seller = await aReadySeller();
+  await request(world, seller);
+  await run("payouts.send");
+  const id = bankPayout(seller.account)?.id ?? "";
+  fake.state.connect.arrive(id);
+  await deliver();
+  world.platform.clock.advance(13 * 86_400);
+  fake.state.connect.bounce(id);
+  delivered = fake.state.events.length;
+  await run("payouts.recover", "payouts.watch", "checkout.reconcile");
+  expect(await lastPayout(world, seller)).toMatchObject({
+    state: "returned",
+    reason: "The bank account is closed.",
+    paid_at: expect.any(String),
+    returned_at: world.platform.clock.now().toISOString(),
+  });
+  expect(await balanceOf(world, seller)).toMatchObject({ payable: "30.00", paid: "0.00", open: null });
+  expect(await alerts(seller)).toMatchObject([
+    { kind: "payout_returned", text: expect.stringContaining("had arrived, and the bank sent it back") },
+  ]);
+  expect(await mails(seller, "payout_returned")).toMatchObject([{ subject: "Your payout of $30.00 came back" }]);
+  await run("checkout.reconcile");
+  expect(await mails(seller, "payout_returned")).toHaveLength(1);
+  expect(await request(world, seller)).toMatchObject({ status: 201, body: { amount: "30.00" } });
+});
+
+test("a bank that gives no answer about one seller keeps no other waiting", async () => {
+  const sellers = [await aReadySeller(), await aReadySeller()];
+  for (const seller of sellers) {
+    await request(world, seller);
+    await run("payouts.send");
+    fake.state.connect.arrive(bankPayout(seller.account)?.id ?? "");
+  }
+  await deliver();
+  for (const { account } of sellers) fake.state.connect.bounce(bankPayout(account)?.id ?? "");
+  delivered = fake.state.events.length;
+  fake.fail(500, { times: 2, for: "/v1/payouts" });
+  await run("checkout.reconcile");
+  const states = await Promise.all(sellers.map(async (seller) => (await lastPayout(world, seller)).state));
+  expect(states).toContain("returned");
+  await run("checkout.reconcile");
+  for (const seller of sellers) expect(await lastPayout(world, seller)).toMatchObject({ state: "returned" });
 });
 
 test.each([["lost answer" as const], ["broken" as const], [500 as const], [429 as const]])(
@@ -227,7 +277,7 @@ test.each([["lost answer" as const], ["broken" as const], [500 as const], [429 a
   },
 );
 
-test("what was sent before Stripe forgot the key is found by its group, not sent again", async () => {
+test("what was sent before Stripe forgot the key is found by its name, not sent again", async () => {
   const seller = await aReadySeller();
   const { body } = await request(world, seller);
   await run("payouts.send");

@@ -1,13 +1,13 @@
 import { paymentProviders } from "@pavane/contract/payments/choices";
 import { payoutHows, payoutStates } from "@pavane/contract/payouts/choices";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment } from "../../platform/db/columns.ts";
 import { ledgerEntries, payees } from "../ledger/tables.ts";
 
 /**
- * Money on its way to a seller. Triggers of the migration keep amount, seller and the kind of money, move the state forward only,
- * and refuse at commit an amount that its lines or the ledger do not have.
+ * Money on its way to a seller, or there. Triggers of the migration keep amount, seller and the kind of money, move the state
+ * forward only, and refuse at commit an amount that its lines or the ledger do not have.
  */
 export const payouts = pgTable(
   "payouts",
@@ -19,7 +19,7 @@ export const payouts = pgTable(
     amountCents: integer().notNull(),
     how: text({ enum: payoutHows }).notNull(),
     state: text({ enum: payoutStates }).notNull().default("pending"),
-    /** Why it failed. */
+    /** Why it failed or came back. */
     reason: text(),
     provider: text({ enum: paymentProviders }).notNull(),
     /** Test money is paid by test payouts and by no other. */
@@ -27,6 +27,10 @@ export const payouts = pgTable(
     /** The seller's account at the provider when it was made. */
     account: text().notNull(),
     idempotencyKey: text().notNull().unique("payouts_key_taken"),
+    /** What is made for it at the provider carries it. No backup that is restored gives it out a second time, as it does numbers. */
+    sentAs: uuid().notNull().defaultRandom().unique("payouts_sent_as_taken"),
+    /** The group, made of its number, of one that was on its way before payouts had names; null for all others. */
+    oldGroup: text(),
     /** What the provider calls it, and what it calls its last part, to the bank, where that is another. */
     providerRef: text().unique("payouts_provider_ref_taken"),
     bankRef: text().unique("payouts_bank_ref_taken"),
@@ -37,9 +41,17 @@ export const payouts = pgTable(
     sentAt: moment(),
     paidAt: moment(),
     failedAt: moment(),
+    returnedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
+    index("payouts_paid_at")
+      .on(table.paidAt)
+      .where(sql`${table.state} = 'paid'`),
+    index("payouts_part_gone")
+      .on(table.id)
+      .where(sql`${table.takenBackCents} > 0 and ${table.state} not in ('failed', 'returned')`),
+    index("payouts_account").on(table.account, table.createdAt),
     uniqueIndex("payouts_one_open")
       .on(table.sellerId)
       .where(sql`${table.state} in ('pending', 'in_transit')`),
@@ -54,12 +66,14 @@ export const payouts = pgTable(
     check("payouts_provider", among(table.provider, paymentProviders)),
     check("payouts_sandbox", sql`${table.provider} <> 'sandbox' or ${table.test}`),
     check("payouts_sent", sql`${table.state} in ('pending', 'failed') or ${table.sentAt} is not null`),
-    check("payouts_paid", sql`(${table.state} = 'paid') = (${table.paidAt} is not null)`),
-    check("payouts_failed", sql`(${table.state} = 'failed') = (num_nonnulls(${table.failedAt}, ${table.reason}) = 2)`),
+    check("payouts_paid", sql`(${table.state} in ('paid', 'returned')) = (${table.paidAt} is not null)`),
+    check("payouts_failed", sql`(${table.state} = 'failed') = (${table.failedAt} is not null)`),
+    check("payouts_returned", sql`(${table.state} = 'returned') = (${table.returnedAt} is not null)`),
+    check("payouts_reason", sql`${table.state} not in ('failed', 'returned') or ${table.reason} is not null`),
   ],
 );
 
-/** The sellers' shares that a payout pays, sales and what was taken back alike; released when it failed. */
+/** The sellers' shares that a payout pays, sales and what was taken back alike; released when it failed or came back. */
 export const payoutLines = pgTable(
   "payout_lines",
   {

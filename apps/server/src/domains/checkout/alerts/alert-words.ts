@@ -58,6 +58,7 @@ export function alertWords(alert: ProviderAlert, number: string | null): Words {
         text: `The payment service could not refund ${amount}${of}. It is booked as not given back.`,
       };
     case "payout_failed":
+    case "payout_returned":
     case "payout_taken_back":
     case "unknown_subscription":
       return {

@@ -13,6 +13,11 @@ export function payoutAlertWords(alert: ProviderAlert, payout: NonNullable<Provi
       text: `${part} of ${whole} of ${to} was taken back at the payment service (${alert.objectRef}). It is not booked: take the rest back there, then the payout counts as failed, or send the part again.`,
     };
   }
+  if (alert.kind === "payout_returned")
+    return {
+      subject: `A payout of ${whole} came back`,
+      text: `${whole} of ${to} had arrived, and the bank sent it back. ${payout.reason ?? ""} It is payable again and part of the next payout.`,
+    };
   return {
     subject: `A payout of ${whole} failed`,
     text: `${whole} of ${to} could not be paid. ${payout.reason ?? ""} It is payable again and part of the next payout.`,

@@ -45,6 +45,7 @@ export function planAlertWords({ kind, amountCents, objectRef: ref }: ProviderAl
     case "unknown_payment":
     case "unknown_subscription":
     case "payout_failed":
+    case "payout_returned":
     case "payout_taken_back":
     case "other_amount":
       return {

@@ -1,14 +1,23 @@
 import type Stripe from "stripe";
 import type { StripeConfig } from "../../../config.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { NewProviderPayout, PayoutProgress, PayoutProvider, SentPayout } from "../payout-provider.ts";
+import {
+  type LookedFor,
+  type NewProviderPayout,
+  type PayoutProgress,
+  type PayoutProvider,
+  payoutNameKey,
+  type ProviderTransfer,
+  type Metadata,
+  type SentPayout,
+} from "../payout-provider.ts";
 import type { Unavailable } from "../provider.ts";
 import { type Ask, createAsk, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
 import { isRefused } from "./failures.ts";
 import { isTestKey } from "./open-stripe.ts";
 
-/** What Stripe remembers with a transfer and with the payout that follows it: our number. */
-const payoutKey = "payout";
+/** What Stripe remembers with payouts to the bank that were made before payouts had names: our number. */
+const oldKey = "payout";
 
 /**
  * Payouts by Stripe Connect: an Express account for each seller, a transfer to it from the platform's balance, and from there a
@@ -24,8 +33,8 @@ export function createStripePayouts(
   return {
     name: "stripe",
     testMode: isTestKey(config),
-    createAccount: async ({ userId, email, idempotencyKey }) => {
-      const wanted = accountOf(userId, email);
+    createAccount: async ({ email, metadata, idempotencyKey }) => {
+      const wanted = accountOf(email, metadata);
       const account = await ask((stripe) => stripe.accounts.create(wanted, { idempotencyKey }));
       return isFailure(account) ? unavailable(account) : { ref: account.id };
     },
@@ -39,12 +48,9 @@ export function createStripePayouts(
       if (!isFailure(account)) return { ready: isReady(account) };
       return isRefused(account) ? { ready: false } : account;
     },
-    takenBackSince: async (since) => {
-      const created = { gte: Math.floor(since.getTime() / 1000) };
-      const sent = await everyPage((after) => ask((stripe) => stripe.transfers.list({ created, ...page, ...after })));
-      if ("unavailable" in sent) return sent;
-      return sent.filter(({ amount_reversed: cents }) => cents > 0).map(({ id }) => id);
-    },
+    transfersTo: (to, since) => transfersTo(ask, to, since),
+    transfersSince: (since) => listTransfers(ask, {}, since),
+    bankPayoutsOf: (accountRef, since) => listToBank(ask, accountRef, since),
     send: (request) => send(ask, request),
     fetch: async (sent) => {
       const transfer = await ask((stripe) => stripe.transfers.retrieve(sent.ref));
@@ -53,49 +59,105 @@ export function createStripePayouts(
   };
 }
 
-const accountOf = (userId: number, email: string | null): Stripe.AccountCreateParams => ({
+const accountOf = (email: string | null, metadata: Metadata): Stripe.AccountCreateParams => ({
   type: "express",
   ...(email === null ? {} : { email }),
   capabilities: { transfers: { requested: true } },
   // Each payout of ours is sent to the bank by itself.
   settings: { payouts: { schedule: { interval: "manual" } } },
-  metadata: { user: String(userId) },
+  metadata: { ...metadata },
 });
 
 const isReady = (account: Stripe.Account): boolean =>
   account.details_submitted && account.payouts_enabled && account.capabilities?.transfers === "active";
 
-async function send(ask: Ask, request: NewProviderPayout): Promise<PayoutProgress | Unavailable> {
-  const { payoutId, accountRef, amountCents, idempotencyKey, lookFirst } = request;
-  const group = groupOf(payoutId);
-  if (lookFirst) {
-    const made = await ask((stripe) => stripe.transfers.list({ transfer_group: group, limit: 1 }));
-    if (isFailure(made)) return unavailable(made);
-    const [known] = made.data;
-    if (known) return goOn(ask, { ...request, ref: known.id, bankRef: null }, known);
+async function transfersTo(
+  ask: Ask,
+  { accountRef, groups }: LookedFor,
+  since: Date,
+): Promise<readonly ProviderTransfer[] | Unavailable> {
+  const found = new Map<string, ProviderTransfer>();
+  for (const of of [{ destination: accountRef }, ...groups.map((group) => ({ transfer_group: group }))]) {
+    const listed = await listTransfers(ask, of, since);
+    if ("unavailable" in listed) return listed;
+    for (const transfer of listed) found.set(transfer.ref, transfer);
   }
-  const transfer = await ask((stripe) =>
-    stripe.transfers.create(
-      {
-        amount: amountCents,
-        currency: "usd",
-        destination: accountRef,
-        transfer_group: group,
-        metadata: { [payoutKey]: String(payoutId) },
-      },
-      { idempotencyKey },
-    ),
-  );
+  return [...found.values()];
+}
+
+async function listTransfers(
+  ask: Ask,
+  of: Stripe.TransferListParams,
+  since: Date,
+): Promise<readonly ProviderTransfer[] | Unavailable> {
+  const wanted = { ...of, created: from(since), ...page };
+  const sent = await everyPage((after) => ask((stripe) => stripe.transfers.list({ ...wanted, ...after })));
+  return "unavailable" in sent ? sent : sent.map(presentTransfer);
+}
+
+async function listToBank(
+  ask: Ask,
+  accountRef: string,
+  since: Date,
+): Promise<readonly ProviderTransfer[] | Unavailable> {
+  const wanted = { created: from(since), ...page };
+  const on = { stripeAccount: accountRef };
+  const sent = await everyPage((after) => ask((stripe) => stripe.payouts.list({ ...wanted, ...after }, on)));
+  return "unavailable" in sent ? sent : sent.map((payout) => presentToBank(payout, accountRef));
+}
+
+/** Stripe counts in whole seconds. */
+const from = (since: Date): Stripe.RangeQueryParam => ({ gte: Math.floor(since.getTime() / 1000) });
+
+const presentTransfer = (transfer: Stripe.Transfer): ProviderTransfer => ({
+  ref: transfer.id,
+  amountCents: transfer.amount,
+  currency: transfer.currency,
+  accountRef: destinationOf(transfer),
+  reversedCents: transfer.amount_reversed,
+  group: transfer.transfer_group,
+  metadata: transfer.metadata,
+  madeAt: new Date(transfer.created * 1000),
+});
+
+const destinationOf = ({ destination }: Stripe.Transfer): string =>
+  typeof destination === "string" ? destination : (destination?.id ?? "");
+
+const presentToBank = (payout: Stripe.Payout, accountRef: string): ProviderTransfer => ({
+  ref: payout.id,
+  amountCents: payout.amount,
+  currency: payout.currency,
+  accountRef,
+  reversedCents: payout.status === "failed" || payout.status === "canceled" ? payout.amount : 0,
+  group: null,
+  metadata: payout.metadata ?? {},
+  madeAt: new Date(payout.created * 1000),
+});
+
+async function send(ask: Ask, request: NewProviderPayout): Promise<PayoutProgress | Unavailable> {
+  const { group, metadata, accountRef, amountCents, idempotencyKey } = request;
+  const wanted = {
+    amount: amountCents,
+    currency: "usd",
+    destination: accountRef,
+    transfer_group: group,
+    metadata: { ...metadata },
+  };
+  const transfer = await ask((stripe) => stripe.transfers.create(wanted, { idempotencyKey }));
   if (isFailure(transfer)) return isRefused(transfer) ? refused(transfer.refused) : transfer;
   return goOn(ask, { ...request, ref: transfer.id, bankRef: null }, transfer);
 }
 
-const groupOf = (payoutId: number): string => `payout_${payoutId}`;
-
 const refused = (error: string): PayoutProgress => ({ ref: null, bankRef: null, state: "failed", error });
 
-/** From the transfer to the bank, as far as it goes today. Doing it again does nothing again. */
+/**
+ * From the transfer to the bank, as far as it goes today. Doing it again does nothing again. A transfer that is not of this amount
+ * to this account is somebody else's, whatever its number: nothing is done with it.
+ */
 async function goOn(ask: Ask, sent: SentPayout, transfer: Stripe.Transfer): Promise<PayoutProgress | Unavailable> {
+  const { amountCents, currency, accountRef } = presentTransfer(transfer);
+  if (amountCents !== sent.amountCents || currency !== "usd" || accountRef !== sent.accountRef)
+    return { unavailable: `The transfer ${transfer.id} is not this payout's.`, keySpent: false };
   const progress = await goOnToTheBank(ask, sent, transfer);
   const isWhole = transfer.amount_reversed === 0 || "unavailable" in progress || progress.state === "failed";
   return isWhole ? progress : { ...progress, takenBackCents: transfer.amount_reversed };
@@ -122,18 +184,22 @@ const fetchToBank = (ask: Ask, { accountRef }: SentPayout, bankRef: string): Pro
   ask((stripe) => stripe.payouts.retrieve(bankRef, undefined, { stripeAccount: accountRef }));
 
 /** The payout of the seller's account that belongs to ours: one that is there, or a new one. */
-async function toTheBank(
-  ask: Ask,
-  { payoutId, accountRef, amountCents, idempotencyKey }: SentPayout,
-): Promise<Stripe.Payout | Failure> {
+async function toTheBank(ask: Ask, sent: SentPayout): Promise<Stripe.Payout | Failure> {
+  const { accountRef, amountCents, metadata, idempotencyKey } = sent;
   const on = { stripeAccount: accountRef };
   const made = await ask((stripe) => stripe.payouts.list({ limit: 100 }, on));
   if (isFailure(made)) return made;
-  const known = made.data.find((payout) => payout.metadata?.[payoutKey] === String(payoutId));
+  const known = made.data.find((payout) => isOf(sent, payout));
   if (known) return known;
-  const wanted = { amount: amountCents, currency: "usd", metadata: { [payoutKey]: String(payoutId) } };
+  const wanted = { amount: amountCents, currency: "usd", metadata: { ...metadata } };
   return ask((stripe) => stripe.payouts.create(wanted, { ...on, idempotencyKey: `${idempotencyKey}:bank` }));
 }
+
+/** Only what carries the name and is of the same money. */
+const isOf = ({ name, oldName, amountCents }: SentPayout, { metadata, amount, currency }: Stripe.Payout): boolean =>
+  amount === amountCents &&
+  currency === "usd" &&
+  (metadata?.[payoutNameKey] === name || (oldName !== null && metadata?.[oldKey] === oldName));
 
 /** The bank does not take it: the transfer is reversed before anybody is told, or it stays on its way until that is done. */
 async function takeBack(

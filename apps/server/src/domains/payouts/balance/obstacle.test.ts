@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { nextMonday, obstacleOf } from "./obstacle.ts";
 
-const fine = { held: null, hasOpen: false, payableCents: 2500, ready: true };
+const fine = { held: null, hasOpen: false, payableCents: 2500, ready: true, paused: false };
 
 test.each([
   [{}, null],
   [{ payableCents: 2499 }, "below_minimum"],
   [{ payableCents: -1 }, "below_minimum"],
   [{ ready: false }, "not_set_up"],
+  [{ paused: true }, "payouts_paused"],
+  [{ paused: true, payableCents: 2499 }, "below_minimum"],
+  [{ paused: true, ready: false }, "not_set_up"],
   [{ ready: false, payableCents: 0 }, "below_minimum"],
   [{ held: "We are asking about a sale." }, "payouts_held"],
   [{ hasOpen: true, payableCents: 0, held: "Held" }, "payout_open"],

@@ -7,17 +7,23 @@ export interface Standing {
   readonly payableCents: number;
   /** The payment service can pay them. */
   readonly ready: boolean;
+  /** The books are behind the payment service: nobody is paid until somebody has looked. */
+  readonly paused: boolean;
 }
 
 /**
- * What stands in the way of a payout, the first that does (rules of the market, 8.17). `rest`: what is left of a closed store is
+ * What stands in the way of a payout, the first that does (rules of the market, 8.17): first what the payee can do something about. `rest`: what is left of a closed store is
  * paid whatever it is.
  */
-export function obstacleOf({ held, hasOpen, payableCents, ready }: Standing, rest = false): PayoutObstacle | null {
+export function obstacleOf(
+  { held, hasOpen, payableCents, ready, paused }: Standing,
+  rest = false,
+): PayoutObstacle | null {
   if (hasOpen) return "payout_open";
   if (held !== null) return "payouts_held";
   if (payableCents < (rest ? 1 : leastPayoutCents)) return "below_minimum";
-  return ready ? null : "not_set_up";
+  if (!ready) return "not_set_up";
+  return paused ? "payouts_paused" : null;
 }
 
 /** The next Monday at 06:00 UTC after a moment. */

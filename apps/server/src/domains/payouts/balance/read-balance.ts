@@ -12,7 +12,7 @@ import { countOwed, findHeldByDay, findSums, nothing } from "./store-shares.ts";
 
 /** What one person is owed, when it is paid, or why not. */
 export async function readBalance(
-  { db, clock, provider }: Pick<PayoutsDeps, "db" | "clock" | "provider">,
+  { db, clock, provider, isBehind }: Pick<PayoutsDeps, "db" | "clock" | "provider" | "isBehind">,
   userId: number,
 ): Promise<OwnBalance> {
   const at = { test: provider.testMode, now: clock.now() };
@@ -21,7 +21,8 @@ export async function readBalance(
   const open = await findOpenPayout(db.read, userId);
   const held = payee?.held ?? null;
   const ready = payee?.ready ?? false;
-  const obstacle = obstacleOf({ held, hasOpen: open !== null, payableCents: sums.payableCents, ready });
+  const paused = await isBehind(db.read);
+  const obstacle = obstacleOf({ held, hasOpen: open !== null, payableCents: sums.payableCents, ready, paused });
   return {
     held: decimalText(sums.heldCents),
     held_until: (await findHeldByDay(db.read, userId, at)).map(({ on, cents }) => ({ on, amount: decimalText(cents) })),

@@ -99,6 +99,18 @@ export async function findUnfinished(db: Read, provider: OfProvider, after: numb
   return rows.map(({ userId }) => userId);
 }
 
+/** Those whom a Monday passed over because payouts were paused, in the order of their numbers. */
+export async function findPaused(db: Read, after: number, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: payees.userId })
+    .from(payees)
+    // The value stands in the statement, so that the index of these alone serves.
+    .where(and(sql`${payees.passedOver} = 'payouts_paused'`, gt(payees.userId, after)))
+    .orderBy(asc(payees.userId))
+    .limit(most);
+  return rows.map(({ userId }) => userId);
+}
+
 /** Where somebody is written to; null for accounts without an address, or that are gone. */
 export async function findAddress(db: Read, userId: number): Promise<string | null> {
   const [row] = await db

@@ -1,10 +1,10 @@
 import type { PayoutHow, PayoutObstacle } from "@pavane/contract/payouts/choices";
 import type { Tx } from "../../../platform/db/database.ts";
-import { firstPayoutKey } from "../../payments/index.ts";
 import { obstacleOf } from "../balance/obstacle.ts";
 import { lockPayee, savePayee } from "../balance/store-payees.ts";
 import { findPayableShares } from "../balance/store-shares.ts";
 import { sendPayoutJob, type PayoutsDeps } from "../deps.ts";
+import { firstPayoutKey } from "./sent-as.ts";
 import { findOpenPayout, insertPayout, type PayoutRow } from "./store-payouts.ts";
 
 /** Why nothing was made, with what a sentence about it needs. */
@@ -16,7 +16,7 @@ export interface NoPayout {
   readonly toldBefore: PayoutObstacle | null;
 }
 
-type Deps = Pick<PayoutsDeps, "clock" | "jobs" | "ledger" | "provider">;
+type Deps = Pick<PayoutsDeps, "clock" | "jobs" | "ledger" | "provider" | "isBehind">;
 
 /**
  * Makes a payout of everything that can be paid to somebody, books it, and queues the job that sends it; all of it under the
@@ -24,7 +24,7 @@ type Deps = Pick<PayoutsDeps, "clock" | "jobs" | "ledger" | "provider">;
  */
 export async function makePayout(
   tx: Tx,
-  { clock, jobs, ledger, provider }: Deps,
+  { clock, jobs, ledger, provider, isBehind }: Deps,
   { sellerId, how }: { readonly sellerId: number; readonly how: PayoutHow },
 ): Promise<PayoutRow | NoPayout> {
   const now = clock.now();
@@ -33,7 +33,8 @@ export async function makePayout(
   const payableCents = shares.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const held = payee?.held ?? null;
   const hasOpen = (await findOpenPayout(tx, sellerId)) !== null;
-  const obstacle = obstacleOf({ held, hasOpen, payableCents, ready: payee?.ready ?? false }, how === "closing");
+  const paused = await isBehind(tx);
+  const obstacle = obstacleOf({ held, hasOpen, payableCents, ready: payee?.ready ?? false, paused }, how === "closing");
   const account = payee?.account ?? null;
   if (obstacle !== null || account === null)
     return { obstacle: obstacle ?? "not_set_up", held, payableCents, toldBefore: payee?.row.passedOver ?? null };

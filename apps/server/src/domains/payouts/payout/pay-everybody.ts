@@ -1,5 +1,5 @@
 import type { PayoutHow } from "@pavane/contract/payouts/choices";
-import { savePayee } from "../balance/store-payees.ts";
+import { findPaused, savePayee } from "../balance/store-payees.ts";
 import { findPayable, findRests } from "../balance/store-shares.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { sendPassedOver } from "../mails.ts";
@@ -22,6 +22,12 @@ export async function payRests(deps: PayoutsDeps): Promise<void> {
   await payEach(deps, "closing", (after) => findRests(deps.db.read, at, { soldBefore, after, most: atOnce }));
 }
 
+/** Once payouts go on: whoever a Monday passed over because they were paused, and need not wait for the next. */
+export async function payPaused(deps: PayoutsDeps): Promise<void> {
+  if (await deps.isBehind(deps.db.read)) return;
+  await payEach(deps, "weekly", (after) => findPaused(deps.db.read, after, atOnce));
+}
+
 /** One that fails keeps no other waiting; cut short, the next run finds those that are left, and pays nobody twice. */
 async function payEach(
   deps: PayoutsDeps,
@@ -42,6 +48,8 @@ const payOne = (deps: PayoutsDeps, sellerId: number, how: "weekly" | "closing"):
   deps.db.write(async (tx) => {
     const made = await makePayout(tx, deps, { sellerId, how });
     if (!("obstacle" in made) || made.obstacle === made.toldBefore) return;
+    // Nothing is left of what was theirs while payouts were paused, so there is nothing to say.
+    if (made.payableCents <= 0) return savePayee(tx, sellerId, { passedOver: null });
     await savePayee(tx, sellerId, { passedOver: made.obstacle });
     await sendPassedOver(tx, deps, sellerId, made);
   });

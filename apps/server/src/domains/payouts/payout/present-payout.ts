@@ -14,4 +14,5 @@ export const presentPayout = ({ row, lines }: CountedPayout): Payout => ({
   sent_at: row.sentAt?.toISOString() ?? null,
   paid_at: row.paidAt?.toISOString() ?? null,
   failed_at: row.failedAt?.toISOString() ?? null,
+  returned_at: row.returnedAt?.toISOString() ?? null,
 });

@@ -1,22 +1,16 @@
 import { heldText } from "@pavane/contract/payouts/errors";
-import {
-  firstPayoutKey,
-  isUnavailable,
-  nextPayoutKey,
-  type PayoutProgress,
-  type Unavailable,
-} from "../../payments/index.ts";
+import { isUnavailable, type PayoutProgress, type Unavailable } from "../../payments/index.ts";
 import { findPayee } from "../balance/store-payees.ts";
 import type { PayoutsDeps } from "../deps.ts";
-import { settlePayout } from "./settle-payout.ts";
+import { lookForTransfer } from "./look-for-transfer.ts";
+import { nextPayoutKey, requestOf } from "./sent-as.ts";
+import { isOver, settlePayout } from "./settle-payout.ts";
 import { findPayout, updatePayout, type PayoutRow } from "./store-payouts.ts";
-
-/** Providers forget keys after 24 hours; from then on asking again could pay twice. */
-const keyHours = 12;
 
 /**
  * Sends a payout, or asks how one stands that is there. Without an answer it stays as it is and is tried again; doing it twice pays
- * once. Money of a provider that is not configured waits for it; test money that nobody can send fails.
+ * once: the provider is looked through before anything is sent, because it forgets keys after a day. While payouts are paused none is
+ * sent that is not there already. Money of a provider that is not configured waits for it; test money that nobody can send fails.
  */
 export async function sendPayout(
   deps: PayoutsDeps,
@@ -24,10 +18,10 @@ export async function sendPayout(
 ): Promise<"applied" | "nothing_to_do" | Unavailable> {
   const { db, clock, log } = deps;
   const payout = await findPayout(db.read, payoutId);
-  if (payout === null || payout.state === "failed") return "nothing_to_do";
+  if (payout === null || isOver(payout.state)) return "nothing_to_do";
   const stopped = await stopOf(deps, payout);
-  if (stopped === "wait") {
-    log.error({ payout: payoutId, provider: payout.provider }, "a payout of a provider that is not configured waits");
+  if (stopped !== null && "wait" in stopped) {
+    log[stopped.level]({ payout: payoutId, provider: payout.provider }, stopped.wait);
     return "nothing_to_do";
   }
   if (stopped !== null)
@@ -37,26 +31,34 @@ export async function sendPayout(
   if (!isUnavailable(answer)) return settlePayout(deps, payout, answer);
   log.warn({ payout: payoutId, reason: answer.unavailable }, "a payout waits for the provider");
   if (answer.keySpent && payout.providerRef === null) {
-    const idempotencyKey = nextPayoutKey(payout.id, payout.idempotencyKey);
+    const idempotencyKey = nextPayoutKey(payout.sentAs, payout.idempotencyKey);
     await db.write((tx) => updatePayout(tx, payoutId, { idempotencyKey }));
   }
   return answer;
 }
 
+type Stopped = { readonly error: string } | { readonly wait: string; readonly level: "error" | "info" };
+
 /** Why a payout is not sent after all; one that may be at the provider already is followed to its end. */
-async function stopOf({ db, provider }: PayoutsDeps, payout: PayoutRow): Promise<{ error: string } | "wait" | null> {
+async function stopOf({ db, provider, isBehind }: PayoutsDeps, payout: PayoutRow): Promise<Stopped | null> {
   if (payout.provider !== provider.name || payout.test !== provider.testMode)
-    return payout.test ? { error: "Test mode has ended." } : "wait";
+    return payout.test && payout.state !== "paid"
+      ? { error: "Test mode has ended." }
+      : { wait: "a payout of a provider that is not configured waits", level: "error" };
   if (payout.askedAt !== null) return null;
   const held = (await findPayee(db.read, provider, payout.sellerId))?.held ?? null;
-  return held === null ? null : { error: heldText(held) };
+  if (held !== null) return { error: heldText(held) };
+  return (await isBehind(db.read)) ? { wait: "a payout waits until payouts go on", level: "info" } : null;
 }
 
-function ask({ provider, clock }: PayoutsDeps, payout: PayoutRow): Promise<PayoutProgress | Unavailable> {
-  const { id: payoutId, account: accountRef, amountCents, idempotencyKey, providerRef: ref, bankRef } = payout;
-  const request = { payoutId, accountRef, amountCents, idempotencyKey };
+async function ask(deps: PayoutsDeps, payout: PayoutRow): Promise<PayoutProgress | Unavailable> {
+  const { provider, db, mark } = deps;
+  const { providerRef: ref, bankRef } = payout;
+  const payee = await findPayee(db.read, provider, payout.sellerId);
+  if (payee === null) throw new Error(`payout ${payout.id} is nobody's`);
+  const request = requestOf(payout, await mark(), payee.row.sentAs);
   if (ref !== null) return provider.fetch({ ...request, ref, bankRef });
-  const age = clock.now().getTime() - payout.createdAt.getTime();
-  const lookFirst = idempotencyKey !== firstPayoutKey(payoutId) || age > keyHours * 3_600_000;
-  return provider.send({ ...request, lookFirst });
+  const there = await lookForTransfer(deps, payout, payee.row.sentAs);
+  if (there === null) return provider.send(request);
+  return isUnavailable(there) ? there : provider.fetch({ ...request, ref: there.ref, bankRef: null });
 }

@@ -1,13 +1,17 @@
+import type { PayoutState } from "@pavane/contract/payouts/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { PayoutProgress } from "../../payments/index.ts";
 import { lockPayee } from "../balance/store-payees.ts";
 import type { PayoutsDeps } from "../deps.ts";
-import { sendPayoutFailed, sendPayoutPaid } from "../mails.ts";
+import { sendPayoutFailed, sendPayoutPaid, sendPayoutReturned } from "../mails.ts";
 import { findPayout, releaseLines, updatePayout, type PayoutRow } from "./store-payouts.ts";
+
+/** Nothing is expected of it any more: its money is ours again. */
+export const isOver = (state: PayoutState): boolean => state === "failed" || state === "returned";
 
 /**
  * Writes how a payout stands at its provider, with every effect once, under the payee's lock: one that failed is booked back, what
- * it would have paid is payable again, and its seller is told. A bank may send back what had arrived.
+ * it would have paid is payable again, and its seller is told. One that a bank sends back which had taken it is `returned`.
  */
 export async function settlePayout(
   deps: PayoutsDeps,
@@ -19,7 +23,7 @@ export async function settlePayout(
     const payout = await findPayout(tx, id);
     let noted: "applied" | "nothing_to_do" = "nothing_to_do";
     const { ref, bankRef, state } = progress;
-    if (payout === null || payout.state === "failed") return "nothing_to_do";
+    if (payout === null || isOver(payout.state)) return "nothing_to_do";
     if (await noteTakenBack(tx, deps, payout, progress)) noted = "applied";
     const named = { providerRef: ref ?? payout.providerRef, bankRef: bankRef ?? payout.bankRef };
     if (payout.state === state || (payout.state === "paid" && state === "in_transit")) {
@@ -29,7 +33,7 @@ export async function settlePayout(
     }
     const now = deps.clock.now();
     const sentAt = payout.sentAt ?? now;
-    if (state === "failed") await fail(tx, deps, { ...payout, ...named }, progress.error ?? "The payout failed.");
+    if (state === "failed") await takeBack(tx, deps, { ...payout, ...named }, progress.error ?? "The payout failed.");
     else if (state === "in_transit") await updatePayout(tx, id, { ...named, state, sentAt });
     else {
       const paid = await updatePayout(tx, id, { ...named, state, sentAt, paidAt: now });
@@ -39,21 +43,18 @@ export async function settlePayout(
   });
 }
 
-async function fail(tx: Tx, deps: PayoutsDeps, payout: PayoutRow, reason: string): Promise<void> {
+async function takeBack(tx: Tx, deps: PayoutsDeps, payout: PayoutRow, reason: string): Promise<void> {
   const at = deps.clock.now();
   const { id, sellerId, amountCents, providerRef, bankRef } = payout;
-  const failed = await updatePayout(tx, id, {
-    state: "failed",
-    reason,
-    failedAt: at,
-    paidAt: null,
-    providerRef,
-    bankRef,
-  });
+  const had = payout.state === "paid";
+  const over = had ? ({ state: "returned", returnedAt: at } as const) : ({ state: "failed", failedAt: at } as const);
+  const ended = await updatePayout(tx, id, { ...over, reason, providerRef, bankRef });
   await releaseLines(tx, id, at);
-  await deps.ledger.bookPayoutFailed(tx, { payoutId: id, sellerId, amountCents, at });
-  await sendPayoutFailed(tx, deps, failed);
-  await deps.alert(tx, { ...about(failed), kind: "payout_failed", objectRef: `payout ${id}`, amountCents });
+  const money = { payoutId: id, sellerId, amountCents, at };
+  await (had ? deps.ledger.bookPayoutReturned(tx, money) : deps.ledger.bookPayoutFailed(tx, money));
+  await (had ? sendPayoutReturned(tx, deps, ended) : sendPayoutFailed(tx, deps, ended));
+  const kind = had ? "payout_returned" : "payout_failed";
+  await deps.alert(tx, { ...about(ended), kind, objectRef: `payout ${id}`, amountCents });
 }
 
 /** Tells of each part that was taken back at the provider, once; the ledger knows nothing of it. */

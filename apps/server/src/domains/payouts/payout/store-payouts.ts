@@ -1,9 +1,10 @@
 import { payoutsList } from "@pavane/contract/payouts/lists";
 import type { PayoutState } from "@pavane/contract/payouts/choices";
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
+import type { PayoutProvider } from "../../payments/index.ts";
 import { ledgerEntries, ledgerTransactions } from "../../ledger/tables.ts";
 import { orderItems, orders } from "../../checkout/tables.ts";
 import { inclusions } from "../../resources/inclusions/tables.ts";
@@ -22,21 +23,21 @@ export interface CountedPayout {
   readonly lines: number;
 }
 
-/** Writes a payout with its lines; its key is made of its number. */
+/** Writes a payout with its lines; its key is made of its random name. */
 export async function insertPayout(
   tx: Tx,
   payout: NewPayout,
-  { entryIds, keyOf }: { readonly entryIds: readonly number[]; readonly keyOf: (id: number) => string },
+  { entryIds, keyOf }: { readonly entryIds: readonly number[]; readonly keyOf: (name: string) => string },
 ): Promise<PayoutRow> {
   const [made] = await tx
     .insert(payouts)
     .values({ ...payout, idempotencyKey: sql`'new ' || gen_random_uuid()` })
-    .returning({ id: payouts.id });
-  const { id } = theRow(made ? [made] : [], "a payout was not written");
+    .returning({ id: payouts.id, sentAs: payouts.sentAs });
+  const { id, sentAs } = theRow(made ? [made] : [], "a payout was not written");
   await tx.execute(sql`
     insert into payout_lines (payout_id, entry_id)
     select ${id}, value::bigint from json_array_elements_text(${JSON.stringify(entryIds)}::json)`);
-  return updatePayout(tx, id, { idempotencyKey: keyOf(id) });
+  return updatePayout(tx, id, { idempotencyKey: keyOf(sentAs) });
 }
 
 export async function updatePayout(
@@ -55,13 +56,14 @@ export async function updatePayout(
       | "sentAt"
       | "paidAt"
       | "failedAt"
+      | "returnedAt"
     >
   >,
 ): Promise<PayoutRow> {
   return theRow(await tx.update(payouts).set(values).where(eq(payouts.id, id)).returning(), `payout ${id} is gone`);
 }
 
-/** Frees what a failed payout would have paid. */
+/** Frees what a payout would have paid, or had paid, that failed or came back. */
 export async function releaseLines(tx: Tx, payoutId: number, at: Date): Promise<void> {
   await tx
     .update(payoutLines)
@@ -103,20 +105,45 @@ export async function findPayoutByRef(db: Read, ref: string): Promise<PayoutRow 
   return row ?? null;
 }
 
-/** Payouts that wait in a state and were last asked about before a moment. */
+/** Payouts that wait in a state and were last asked about before a moment; `askedOnly`: not those that were never sent. */
 export async function findWaiting(
   db: Read,
   state: "pending" | "in_transit",
-  before: Date,
-  most: number,
+  { before, most, askedOnly = false }: { readonly before: Date; readonly most: number; readonly askedOnly?: boolean },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: payouts.id })
     .from(payouts)
-    .where(and(eq(payouts.state, state), lte(sql`coalesce(${payouts.askedAt}, ${payouts.createdAt})`, before)))
+    .where(
+      and(
+        eq(payouts.state, state),
+        lte(sql`coalesce(${payouts.askedAt}, ${payouts.createdAt})`, before),
+        askedOnly ? isNotNull(payouts.askedAt) : undefined,
+      ),
+    )
     .orderBy(asc(sql`coalesce(${payouts.askedAt}, ${payouts.createdAt})`))
     .limit(most);
   return rows.map(({ id }) => id);
+}
+
+/** The accounts of a provider to which something was paid that arrived since a moment. */
+export async function findAccountsPaidSince(
+  db: Read,
+  { name, testMode }: Pick<PayoutProvider, "name" | "testMode">,
+  since: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ account: payouts.account })
+    .from(payouts)
+    .where(
+      and(
+        sql`${payouts.state} = 'paid'`, // in the statement, so that the index of these alone serves
+        gte(payouts.paidAt, since),
+        eq(payouts.provider, name),
+        eq(payouts.test, testMode),
+      ),
+    );
+  return rows.map(({ account }) => account);
 }
 
 /** The payouts of one person, of one kind of money. */

@@ -6,6 +6,7 @@ import { ensurePayee } from "../../ledger/index.ts";
 import { isUnavailable } from "../../payments/index.ts";
 import { findAddress, findPayee, lockPayee, savePayee } from "../balance/store-payees.ts";
 import type { PayoutsDeps } from "../deps.ts";
+import { accountKey, accountMetadata } from "../payout/sent-as.ts";
 import { checkAccount } from "./check-account.ts";
 
 type Unanswered = Refusal<"provider_unavailable">;
@@ -21,19 +22,20 @@ export async function setUpPayouts(
   const { db, provider, baseUrl } = deps;
   await db.write((tx) => ensurePayee(tx, userId));
   const payee = await findPayee(db.read, provider, userId);
-  if (payee?.ready) return refuse(payoutsErrors.set_up_already);
-  const account = payee?.account ?? (await makeAccount(deps, userId));
+  if (payee === null) throw new Error(`person ${userId} was made a payee and is none`);
+  if (payee.ready) return refuse(payoutsErrors.set_up_already);
+  const account = payee.account ?? (await makeAccount(deps, userId, payee.row.sentAs));
   if (typeof account !== "string") return account;
   const payments = `${baseUrl()}/seller/payments`;
   const page = await provider.setUpPage(account, { done: `${payments}?setup=done`, again: `${payments}?setup=again` });
   return isUnavailable(page) ? unanswered() : { url: page.url };
 }
 
-async function makeAccount({ db, clock, provider }: PayoutsDeps, userId: number): Promise<string | Unanswered> {
+async function makeAccount(deps: PayoutsDeps, userId: number, name: string): Promise<string | Unanswered> {
+  const { db, clock, provider, mark } = deps;
   const email = await findAddress(db.read, userId);
-  // A provider that failed repeats it to the same key for a day; within the hour a lost answer makes no second account.
-  const idempotencyKey = `payee:${userId}:${clock.now().toISOString().slice(0, 13)}`;
-  const made = await provider.createAccount({ userId, email, idempotencyKey });
+  const metadata = accountMetadata(await mark(), name, userId);
+  const made = await provider.createAccount({ email, metadata, idempotencyKey: accountKey(name, clock.now()) });
   if (isUnavailable(made)) return unanswered();
   return db.write(async (tx) => {
     const payee = await lockPayee(tx, provider, userId);

@@ -38,11 +38,15 @@ export function PayoutActions({ balance }: { balance: OwnBalance }) {
 }
 
 /** Why asking cannot lead anywhere now, as far as it is sure without asking. */
-const refusalOf = ({ open, account }: OwnBalance): string | null =>
-  open ? payoutsErrors.payout_open.message : account.state === "ready" ? null : payoutsErrors.not_set_up.message;
+function refusalOf({ open, account, next }: OwnBalance): string | null {
+  if (open) return payoutsErrors.payout_open.message;
+  if (account.state !== "ready") return payoutsErrors.not_set_up.message;
+  return next.obstacle?.code === "payouts_paused" ? next.obstacle.message : null;
+}
 
 /** It stands under "Next payout" already. */
-const isSaid = ({ open, next }: OwnBalance): boolean => open === null && next.obstacle?.code === "not_set_up";
+const isSaid = ({ open, next }: OwnBalance): boolean =>
+  open === null && (next.obstacle?.code === "not_set_up" || next.obstacle?.code === "payouts_paused");
 
 interface RequestPayoutProps {
   primary: boolean;

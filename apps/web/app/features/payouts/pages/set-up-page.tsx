@@ -19,6 +19,10 @@ export const meta = privateMeta("Set up payouts");
 const accounts: Readonly<Record<SandboxAccount, { label: string; hint: string }>> = {
   works: { label: "An account that takes payouts", hint: "Payouts arrive." },
   fails: { label: "An account that sends payouts back", hint: "Payouts fail, and what they paid is payable again." },
+  returns: {
+    label: "An account that sends payouts back later",
+    hint: "Payouts arrive, come back after three minutes, and are payable again.",
+  },
   unfinished: { label: "An account that is never ready", hint: "The payment service keeps asking for something." },
 };
 

@@ -33,12 +33,16 @@ export const payoutsCells = {
   actions: ({ id }: Payout) => <Statement id={id} />,
 };
 
-function StateCell({ payout: { state, reason, paid_at: paidAt, failed_at: failedAt } }: { payout: Payout }) {
-  const at = paidAt ?? failedAt;
+function StateCell({ payout }: { payout: Payout }) {
+  const { state, reason, paid_at: paidAt, failed_at: failedAt, returned_at: returnedAt } = payout;
+  const at = returnedAt ?? paidAt ?? failedAt;
   return (
     <span className="block min-w-36">
       <Badge tone={payoutStateTones[state]}>{payoutStateNames[state]}</Badge>
       {at === null ? null : <span className="mt-1 block text-small text-soft">{dateText(at)}</span>}
+      {returnedAt === null || paidAt === null ? null : (
+        <span className="block text-small text-soft">Had arrived {dateText(paidAt)}; it is payable again.</span>
+      )}
       {reason === null ? null : (
         <span className="mt-1 block max-w-72 text-small [overflow-wrap:anywhere] text-soft">{reason}</span>
       )}

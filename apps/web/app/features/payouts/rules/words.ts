@@ -25,6 +25,7 @@ export const payoutStateNames: Readonly<Record<PayoutState, string>> = {
   in_transit: "On its way",
   paid: "Paid",
   failed: "Failed",
+  returned: "Came back",
 };
 
 export const payoutStateTones: Readonly<Record<PayoutState, BadgeTone>> = {
@@ -32,6 +33,7 @@ export const payoutStateTones: Readonly<Record<PayoutState, BadgeTone>> = {
   in_transit: "brass",
   paid: "pine",
   failed: "brick",
+  returned: "brick",
 };
 
 export const payoutHowNames: Readonly<Record<PayoutHow, string>> = {

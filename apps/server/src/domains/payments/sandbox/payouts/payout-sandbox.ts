@@ -1,21 +1,31 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../../platform/db/database.ts";
-import type { NewProviderPayout, PayoutProgress, PayoutProvider, PayoutSandbox } from "../../payout-provider.ts";
+import type {
+  NewProviderPayout,
+  PayoutProgress,
+  PayoutProvider,
+  PayoutSandbox,
+  ProviderTransfer,
+} from "../../payout-provider.ts";
 import { sandboxEventJob, type SandboxEvent } from "../events.ts";
 import type { SandboxDeps } from "../sandbox.ts";
 import {
   findAccount,
   findPayout,
+  findPayoutsSince,
+  findPayoutsTo,
   insertAccount,
   insertPayout,
+  lockComingBack,
   lockDuePayouts,
   saveAccount,
   settlePayout,
   type SandboxPayoutRow,
 } from "./store.ts";
 
-/** How long a pretended bank takes. */
+/** How long a pretended bank takes, and how long after that one sends back what it had taken. */
 const bankMs = 60_000;
+const backMs = 120_000;
 
 type Deps = SandboxDeps & { readonly baseUrl: () => string };
 
@@ -32,9 +42,11 @@ export function createPayoutSandbox(deps: Deps): PayoutProvider {
     setUpPage: async () => ({ url: `${baseUrl()}/seller/payments/set-up` }),
     fetchAccount: async (ref) => {
       const account = await findAccount(db.read, ref);
-      return { ready: account !== null && (account.kind === "works" || account.kind === "fails") };
+      return { ready: account !== null && account.kind !== null && account.kind !== "unfinished" };
     },
-    takenBackSince: async () => [],
+    transfersTo: async (to, since) => (await findPayoutsTo(db.read, to, since)).map(presentTransfer),
+    transfersSince: async (since) => (await findPayoutsSince(db.read, since)).map(presentTransfer),
+    bankPayoutsOf: async () => [],
     send: (request) => send(deps, request),
     fetch: async ({ ref }) => {
       const payout = await findPayout(db.read, ref);
@@ -53,31 +65,54 @@ export const payoutSandboxHands = (deps: SandboxDeps): PayoutSandbox => ({
     }),
   runDue: (most) =>
     deps.db.write(async (tx) => {
-      const due = await lockDuePayouts(tx, new Date(deps.clock.now().getTime() - bankMs), most);
-      for (const { ref, account } of due) {
-        const state = account === "works" ? "paid" : "failed";
-        await settlePayout(tx, ref, state);
+      const now = deps.clock.now().getTime();
+      for (const { ref, account } of await lockDuePayouts(tx, new Date(now - bankMs), most)) {
+        const state = account === "fails" ? "failed" : "paid";
+        await settlePayout(tx, ref, { state, backAt: account === "returns" ? new Date(now + backMs) : null });
         await tell(tx, deps, `payout.${state}`, ref);
+      }
+      for (const { ref } of await lockComingBack(tx, new Date(now), most)) {
+        await settlePayout(tx, ref, { state: "returned", backAt: null });
+        await tell(tx, deps, "payout.failed", ref);
       }
     }),
 });
 
 function send(deps: Deps, request: NewProviderPayout): Promise<PayoutProgress> {
-  const { accountRef, amountCents, idempotencyKey } = request;
+  const { accountRef, amountCents, group, metadata, idempotencyKey } = request;
   return deps.db.write(async (tx) => {
     const account = await findAccount(tx, accountRef);
     if (account === null || account.kind === null || account.kind === "unfinished")
       return { ref: null, bankRef: null, state: "failed", error: "This account cannot take payouts." } as const;
-    const row = { ref: newRef("sbo"), idempotencyKey, accountRef, amountCents, createdAt: deps.clock.now() };
+    const row = {
+      ref: newRef("sbo"),
+      idempotencyKey,
+      accountRef,
+      amountCents,
+      group,
+      metadata,
+      createdAt: deps.clock.now(),
+    };
     return progressOf(await insertPayout(tx, row));
   });
 }
 
-const progressOf = ({ ref, state }: SandboxPayoutRow): PayoutProgress => ({
-  ref,
-  bankRef: null,
-  state,
-  error: state === "failed" ? "The bank sent the money back." : null,
+function progressOf({ ref, state, amountCents, reversedCents }: SandboxPayoutRow): PayoutProgress {
+  const failed = (error: string) => ({ ref, bankRef: null, state: "failed", error }) as const;
+  if (state === "failed" || state === "returned") return failed("The bank sent the money back.");
+  if (reversedCents === amountCents) return failed("The payment service took the money back.");
+  return { ref, bankRef: null, state, error: null, takenBackCents: reversedCents };
+}
+
+const presentTransfer = ({ createdAt, ...row }: SandboxPayoutRow): ProviderTransfer => ({
+  ref: row.ref,
+  amountCents: row.amountCents,
+  currency: "usd",
+  accountRef: row.accountRef,
+  reversedCents: row.state === "failed" || row.state === "returned" ? row.amountCents : row.reversedCents,
+  group: row.group,
+  metadata: row.metadata,
+  madeAt: createdAt,
 });
 
 const newRef = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;

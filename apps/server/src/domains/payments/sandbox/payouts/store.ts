@@ -1,7 +1,8 @@
 import type { SandboxAccount } from "@pavane/contract/payouts/choices";
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, lte, or } from "drizzle-orm";
 import type { Read, Tx } from "../../../../platform/db/database.ts";
 import { theRow } from "../../../../platform/db/the-row.ts";
+import type { LookedFor } from "../../payout-provider.ts";
 import { sandboxAccounts, sandboxPayouts } from "../../tables.ts";
 
 export type SandboxAccountRow = typeof sandboxAccounts.$inferSelect;
@@ -28,7 +29,10 @@ export async function saveAccount(tx: Tx, ref: string, kind: SandboxAccount): Pr
 }
 
 /** Makes a payout unless its key made one before; yields the one of the key. */
-export async function insertPayout(tx: Tx, payout: Omit<SandboxPayoutRow, "state">): Promise<SandboxPayoutRow> {
+export async function insertPayout(
+  tx: Tx,
+  payout: Omit<SandboxPayoutRow, "state" | "backAt" | "reversedCents">,
+): Promise<SandboxPayoutRow> {
   await tx.insert(sandboxPayouts).values(payout).onConflictDoNothing({ target: sandboxPayouts.idempotencyKey });
   const ofKey = eq(sandboxPayouts.idempotencyKey, payout.idempotencyKey);
   return theRow(await tx.select().from(sandboxPayouts).where(ofKey), "a sandbox payout was not written");
@@ -38,6 +42,20 @@ export async function findPayout(db: Read, ref: string): Promise<SandboxPayoutRo
   const [row] = await db.select().from(sandboxPayouts).where(eq(sandboxPayouts.ref, ref));
   return row ?? null;
 }
+
+export const findPayoutsSince = (db: Read, since: Date): Promise<SandboxPayoutRow[]> =>
+  db.select().from(sandboxPayouts).where(gte(sandboxPayouts.createdAt, since)).orderBy(asc(sandboxPayouts.createdAt));
+
+export const findPayoutsTo = (db: Read, { accountRef, groups }: LookedFor, since: Date): Promise<SandboxPayoutRow[]> =>
+  db
+    .select()
+    .from(sandboxPayouts)
+    .where(
+      and(
+        or(eq(sandboxPayouts.accountRef, accountRef), inArray(sandboxPayouts.group, [...groups])),
+        gte(sandboxPayouts.createdAt, since),
+      ),
+    );
 
 /** Those that were sent until then and have not arrived, with what their accounts do. */
 export function lockDuePayouts(tx: Tx, until: Date, most: number) {
@@ -51,6 +69,21 @@ export function lockDuePayouts(tx: Tx, until: Date, most: number) {
     .for("update", { of: sandboxPayouts, skipLocked: true });
 }
 
-export async function settlePayout(tx: Tx, ref: string, state: "paid" | "failed"): Promise<void> {
-  await tx.update(sandboxPayouts).set({ state }).where(eq(sandboxPayouts.ref, ref));
+/** Those that a bank has taken and sends back by then. */
+export function lockComingBack(tx: Tx, until: Date, most: number) {
+  return tx
+    .select({ ref: sandboxPayouts.ref })
+    .from(sandboxPayouts)
+    .where(and(eq(sandboxPayouts.state, "paid"), isNotNull(sandboxPayouts.backAt), lte(sandboxPayouts.backAt, until)))
+    .orderBy(asc(sandboxPayouts.backAt))
+    .limit(most)
+    .for("update", { skipLocked: true });
+}
+
+export async function settlePayout(
+  tx: Tx,
+  ref: string,
+  change: Pick<SandboxPayoutRow, "backAt"> & { readonly state: "paid" | "failed" | "returned" },
+): Promise<void> {
+  await tx.update(sandboxPayouts).set(change).where(eq(sandboxPayouts.ref, ref));
 }

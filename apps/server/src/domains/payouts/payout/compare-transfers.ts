@@ -1,0 +1,55 @@
+import { payoutAskedDays } from "@pavane/contract/payouts/choices";
+import { isUnavailable, type ProviderTransfer, type Unavailable } from "../../payments/index.ts";
+import type { PayoutsDeps } from "../deps.ts";
+import { noteUnknownTransfers } from "../unknowns/note-unknown-transfers.ts";
+import { sendPayout } from "./send-payout.ts";
+import { isOver } from "./settle-payout.ts";
+import { findAccountsPaidSince, findPayoutByRef } from "./store-payouts.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * Compares what was sent since a moment with the books: takes up what came back and no event told, in part or whole, and notes what
+ * no row knows of the last 14 days. Yields why the provider gave no answer, null once it did.
+ */
+export async function compareTransfers(deps: PayoutsDeps, since: Date): Promise<Unavailable | null> {
+  const sent = await deps.provider.transfersSince(since);
+  if (isUnavailable(sent)) return sent;
+  const lately = new Date(deps.clock.now().getTime() - payoutAskedDays * dayMs);
+  await noteUnknownTransfers(
+    deps,
+    sent.filter(({ madeAt }) => madeAt >= lately),
+  );
+  return takeUpMoved(deps, sent);
+}
+
+/**
+ * Asks of every account that was paid in the last 14 days what its bank did with it: one that was sent back after it had arrived
+ * may have told nobody. An account that gives no answer keeps no other waiting; one that its owner has closed never answers.
+ */
+export async function compareBankPayouts(deps: PayoutsDeps): Promise<Unavailable | null> {
+  const { db, provider, clock, log } = deps;
+  const since = new Date(clock.now().getTime() - payoutAskedDays * dayMs);
+  const accounts = await findAccountsPaidSince(db.read, provider, since);
+  const troubles: Unavailable[] = [];
+  for (const account of accounts) {
+    const listed = await provider.bankPayoutsOf(account, since);
+    const trouble = isUnavailable(listed) ? listed : await takeUpMoved(deps, listed);
+    if (trouble === null) continue;
+    log.warn({ account, reason: trouble.unavailable }, "what a seller's bank did is not known");
+    troubles.push(trouble);
+  }
+  return troubles.length === accounts.length ? (troubles[0] ?? null) : null;
+}
+
+/** Asks about each payout of which more came back than its row says. */
+async function takeUpMoved(deps: PayoutsDeps, sent: readonly ProviderTransfer[]): Promise<Unavailable | null> {
+  let failed: Unavailable | null = null;
+  for (const { ref, reversedCents } of sent.filter((transfer) => transfer.reversedCents > 0)) {
+    const payout = await findPayoutByRef(deps.db.read, ref);
+    if (payout === null || isOver(payout.state) || payout.takenBackCents === reversedCents) continue;
+    const taken = await sendPayout(deps, payout.id);
+    if (typeof taken !== "string") failed = taken;
+  }
+  return failed;
+}

@@ -1,0 +1,31 @@
+import { payoutAskedDays } from "@pavane/contract/payouts/choices";
+import { isUnavailable, type ProviderTransfer, type Unavailable } from "../../payments/index.ts";
+import type { PayoutsDeps } from "../deps.ts";
+import { noteUnknownTransfers } from "../unknowns/note-unknown-transfers.ts";
+import { groupOf, isOf } from "./sent-as.ts";
+import type { PayoutRow } from "./store-payouts.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * Looks whether a payout that is to be sent is at the provider already, null if not. Everything sent to its payee lately is looked
+ * at: what no row knows means that the books are behind the provider, as after a restored backup, and might be this very money.
+ * Then nothing is sent until somebody has decided about it.
+ */
+export async function lookForTransfer(
+  deps: PayoutsDeps,
+  payout: PayoutRow,
+  payeeName: string,
+): Promise<ProviderTransfer | Unavailable | null> {
+  const { db, provider, clock } = deps;
+  const since = new Date(Math.min(clock.now().getTime() - payoutAskedDays * dayMs, payout.createdAt.getTime() - dayMs));
+  const groups = [groupOf(payeeName), ...(payout.oldGroup === null ? [] : [payout.oldGroup])];
+  const sent = await provider.transfersTo({ accountRef: payout.account, groups }, since);
+  if (isUnavailable(sent)) return sent;
+  await noteUnknownTransfers(deps, sent);
+  const own = sent.find((transfer) => isOf(payout, transfer));
+  if (own !== undefined) return own;
+  return (await deps.isBehind(db.read)) ? { unavailable: behind, keySpent: false } : null;
+}
+
+const behind = "The payment service has something of ours that the books do not know: payouts are paused.";

@@ -1,0 +1,51 @@
+import { payoutNameKey, type ProviderTransfer, type UnknownThing } from "../../payments/index.ts";
+import type { PayoutsDeps } from "../deps.ts";
+import { isOf, isSentByUs, saysOf } from "../payout/sent-as.ts";
+import { findKnownRefs, findUnsettledByName } from "./store-known.ts";
+
+type Deps = Pick<PayoutsDeps, "db" | "provider" | "mark" | "noteUnknowns">;
+
+/** Notes what was sent there and no row knows, for somebody to decide about; yields them. */
+export async function noteUnknownTransfers(
+  deps: Deps,
+  sent: readonly ProviderTransfer[],
+  kind: "transfer" | "bank_payout" = "transfer",
+): Promise<readonly ProviderTransfer[]> {
+  const unknown = await unknownAmong(deps, sent);
+  if (unknown.length === 0) return unknown;
+  const mark = await deps.mark();
+  const things = unknown.map((transfer) => describe(transfer, kind, isSentByUs(transfer, mark)));
+  await deps.db.write((tx) => deps.noteUnknowns(tx, things));
+  return unknown;
+}
+
+/** Known is what a row names, and what a payout whose answer was lost would name: it is taken up when that is sent again. */
+async function unknownAmong(
+  { db }: Pick<Deps, "db">,
+  sent: readonly ProviderTransfer[],
+): Promise<readonly ProviderTransfer[]> {
+  if (sent.length === 0) return [];
+  const known = await findKnownRefs(
+    db.read,
+    sent.map(({ ref }) => ref),
+  );
+  const left = sent.filter(({ ref }) => !known.has(ref));
+  if (left.length === 0) return left;
+  const unsettled = await findUnsettledByName(
+    db.read,
+    left.flatMap(({ metadata, group }) => [metadata[payoutNameKey] ?? "", group ?? ""]),
+  );
+  return left.filter((transfer) => !unsettled.some((payout) => isOf(payout, transfer)));
+}
+
+const describe = (transfer: ProviderTransfer, kind: UnknownThing["kind"], marked: boolean): UnknownThing => ({
+  kind,
+  providerRef: transfer.ref,
+  amountCents: transfer.amountCents,
+  currency: transfer.currency,
+  destination: transfer.accountRef,
+  paymentRef: null,
+  madeAt: transfer.madeAt,
+  marked,
+  says: saysOf(transfer),
+});
