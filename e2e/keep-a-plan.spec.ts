@@ -42,9 +42,14 @@ test("a declined renewal, a new card, cancelling; after the end what was include
   await test.step("a new card pays what is open", async () => {
     await main(page).getByRole("button", { name: "Update card" }).click();
     const dialog = page.getByRole("dialog", { name: "Change card" });
-    await dialog.getByLabel("Card number").fill(cards.approves);
+    await dialog.getByLabel("Card number").fill(cards.asks);
     await dialog.getByLabel("Expiry").fill("12 / 40");
     await dialog.getByLabel("Security code").fill("123");
+    await dialog.getByRole("button", { name: "Store card" }).click();
+    await expect(page.getByRole("dialog", { name: "Confirm this test card" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog.getByText("The payment was not confirmed.")).toBeVisible();
+    await dialog.getByLabel("Card number").fill(cards.approves);
     await dialog.getByRole("button", { name: "Store card" }).click();
     await expect(toastOf(page, "Card changed")).toBeVisible();
     await expect(main(page).getByText(/^Renews on .* for \$39\.00$/)).toBeVisible();

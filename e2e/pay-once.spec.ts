@@ -27,6 +27,10 @@ test("a card that asks can be refused, which leaves the order unpaid, and confir
   await expect(page.getByText("The payment was not confirmed.")).toBeVisible();
   expect((await call("GET", `/api/orders/${order}`))["status"]).toBe("pending");
   await payWith(page, cards.asks);
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("The payment was not confirmed.")).toBeVisible();
+  await payWith(page, cards.asks);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expectPaid(page);
 });

@@ -53,6 +53,16 @@ test("a member chooses a plan, rises at the quoted price, plans a lesser one and
     await page.getByRole("button", { name: "Continue to the card" }).click();
     await payWith(page, cards.declines);
     await expect(page.getByText("Your card was declined.")).toBeVisible();
+    // Leaving the bank's question is a no, and the next card counts.
+    const notConfirmed = page.getByText("The payment was not confirmed.");
+    for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+      await payWith(page, cards.asks);
+      await expect(page.getByRole("dialog", { name: "Confirm this test payment" })).toBeVisible();
+      await expect(notConfirmed).toBeHidden();
+      await leave();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(notConfirmed).toBeVisible();
+    }
     await payWith(page, cards.asks);
     await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
     await expect(heading(page, "Your Nobility plan is active.")).toBeVisible();
@@ -67,13 +77,15 @@ test("a member chooses a plan, rises at the quoted price, plans a lesser one and
       .first(),
   ).toBeVisible();
 
-  await test.step("an upgrade shows its price, and refusing it at the bank changes nothing", async () => {
+  await test.step("an upgrade shows its price, and closing the bank's question changes nothing", async () => {
     await page.goto("/subscription/upgrade?plan=premium_monthly");
     await expect(heading(page, "Upgrade to Imperial")).toBeVisible();
     await page.getByRole("button", { name: "Upgrade and pay $20.00" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Refuse" }).click();
+    await expect(page.getByRole("dialog", { name: "Confirm this test payment" })).toBeVisible();
+    await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/\/subscription\/upgrade\/cancel/);
-    await expect(main(page).getByText("Nothing was changed. You still have Nobility.")).toBeVisible();
+    const told = "The payment was not confirmed. Nothing was changed. You still have Nobility.";
+    await expect(main(page).getByText(told)).toBeVisible();
   });
 
   await test.step("confirmed, it is the plan at once, in the other tab too", async () => {

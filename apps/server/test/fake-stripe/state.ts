@@ -94,9 +94,10 @@ export function createFakeState(clock: Clock) {
     tell("payment_intent.succeeded", intent);
     billing.intentMoved(intent);
   };
+  /** A card that was charged in vain leaves a charge; a bank's question that was answered with no leaves none. */
   const decline = (intent: FakeIntent, code: string, message: string) => {
     intent.status = "requires_payment_method";
-    intent.latest_charge = chargeOf(intent, "failed");
+    if (code === "card_declined") intent.latest_charge = chargeOf(intent, "failed");
     intent.last_payment_error = { type: "card_error", code, message };
     tell("payment_intent.payment_failed", intent);
     billing.intentMoved(intent);

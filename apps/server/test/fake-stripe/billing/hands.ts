@@ -21,7 +21,7 @@ export function billingHands(ledger: BillingLedger) {
     giveCard(setupRef: string, card: GivenCard): void {
       const setup = known(ledger.setups, setupRef);
       if (setup.status === "succeeded" || setup.status === "canceled") return;
-      if (card === "refused") return refuse(ledger, setup, "Your card was declined.");
+      if (card === "refused") return refuse(ledger, setup, "card_declined", "Your card was declined.");
       if (card === "asks") {
         setup.status = "requires_action";
         ledger.tell("setup_intent.requires_action", setup);
@@ -33,7 +33,13 @@ export function billingHands(ledger: BillingLedger) {
     confirmSetup(setupRef: string, approve: boolean): void {
       const setup = known(ledger.setups, setupRef);
       if (approve) store(ledger, setup, "approves");
-      else refuse(ledger, setup, "We are unable to authenticate your payment method.");
+      else
+        refuse(
+          ledger,
+          setup,
+          "setup_intent_authentication_failure",
+          "We are unable to authenticate your payment method.",
+        );
     },
     /** Pays what an invoice waits for in the form, with a card that is kept from then on. */
     payWithCard(paymentRef: string, card: GivenCard): void {
@@ -107,9 +113,9 @@ function store(ledger: BillingLedger, setup: FakeSetup, habit: CardHabit): void 
   ledger.tell("setup_intent.succeeded", setup);
 }
 
-function refuse(ledger: BillingLedger, setup: FakeSetup, message: string): void {
+function refuse(ledger: BillingLedger, setup: FakeSetup, code: string, message: string): void {
   setup.status = "requires_payment_method";
-  setup.last_setup_error = { message };
+  setup.last_setup_error = { code, message };
   ledger.tell("setup_intent.setup_failed", setup);
 }
 

@@ -29,7 +29,7 @@ export interface FakeSetup {
   readonly usage: string;
   status: "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
   payment_method: string | null;
-  last_setup_error: { readonly message: string } | null;
+  last_setup_error: { readonly code: string; readonly message: string } | null;
   readonly client_secret: string;
   readonly metadata: Record<string, string>;
 }

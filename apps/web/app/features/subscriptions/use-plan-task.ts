@@ -5,15 +5,18 @@ import type { CardTask } from "../../lib/card-form/card-task.ts";
 import { displayName } from "../../lib/display-name.ts";
 import { useSession } from "../../lib/session.ts";
 import { subscriptionQuery } from "./queries.ts";
+import { paymentStanding } from "./rules/payment-standing.ts";
 import type { SubscriptionPayment } from "./shapes.ts";
 
-interface PlanTask extends Pick<CardTask, "label" | "question" | "onPaid" | "onChanged" | "returnTo"> {
+interface PlanTask extends Pick<CardTask, "label" | "question" | "onPaid" | "onChanged" | "again" | "returnTo"> {
   payment: SubscriptionPayment;
   subscriptionId: number;
+  /** It begins the plan. */
+  first?: boolean;
 }
 
 /** Paying for a plan, or storing the card of one, with the card form. */
-export function usePlanTask({ payment, subscriptionId, ...words }: PlanTask): CardTask {
+export function usePlanTask({ payment, subscriptionId, first = false, ...words }: PlanTask): CardTask {
   const client = useQueryClient();
   const session = useSession();
   const params = { id: String(payment.id) };
@@ -28,10 +31,9 @@ export function usePlanTask({ payment, subscriptionId, ...words }: PlanTask): Ca
     stores: payment.kind === "card",
     pay: (card) => api("POST /api/subscription-payments/:id/sandbox", { params, body: card }),
     confirm: (approve) => api("POST /api/subscription-payments/:id/confirm", { params, body: { approve } }),
-    isUnpaid: async () => {
+    standing: async () => {
       const now = await client.fetchQuery({ ...subscriptionQuery(subscriptionId), retry: false });
-      if (now.payment?.id !== payment.id) return null;
-      return now.payment.status !== "succeeded" && now.payment.status !== "processing";
+      return paymentStanding(now, payment, first);
     },
   };
 }

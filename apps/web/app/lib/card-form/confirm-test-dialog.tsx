@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { NavigationType, useBlocker } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
@@ -8,18 +10,28 @@ interface ConfirmTestDialogProps {
   stores?: boolean;
   /** The answer on its way. */
   answering: boolean | null;
+  /** Why an answer did not arrive. */
+  failure?: string | null;
+  /** Escape, Back and closing are a no. */
   onAnswer: (approve: boolean) => void;
-  onClose: () => void;
 }
 
 /** Stands for the question a bank asks. */
-export function ConfirmTestDialog({ question, stores = false, answering, onAnswer, onClose }: ConfirmTestDialogProps) {
+export function ConfirmTestDialog({
+  question,
+  stores = false,
+  answering,
+  failure = null,
+  onAnswer,
+}: ConfirmTestDialogProps) {
+  const refuse = () => {
+    if (answering === null) onAnswer(false);
+  };
+  useBack(refuse);
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open && answering === null) onClose();
-      }}
+      onOpenChange={(open) => open || refuse()}
       title={stores ? "Confirm this test card" : "Confirm this test payment"}
       description={`Your bank would now ask ${question}.`}
       footer={
@@ -37,6 +49,22 @@ export function ConfirmTestDialog({ question, stores = false, answering, onAnswe
           </Button>
         </>
       }
-    />
+    >
+      {failure === null ? null : (
+        <p role="alert" className="text-brick">
+          {failure}
+        </p>
+      )}
+    </Dialog>
   );
+}
+
+/** Back closes the question; what is behind it stays. */
+function useBack(close: () => void): void {
+  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    close();
+  }, [blocker, close]);
 }

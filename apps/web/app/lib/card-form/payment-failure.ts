@@ -1,16 +1,22 @@
+import { notConfirmedText } from "@pavane/contract/payments/choices";
 import { ApiError } from "../api-error.ts";
+import type { Standing } from "./card-task.ts";
 
-/** What a refused payment says, at a field of the card form or above it. */
+/** What came of a payment that was refused, or whose answer never came. */
 export type PaymentFailure =
   | { kind: "field"; field: "number" | "expiry" | "code" | "name"; message: string }
+  /** Nothing was paid, and this is why. */
   | { kind: "message"; message: string }
-  /** Another tab, or an answer that got lost, has paid it. */
-  | { kind: "already_paid" }
-  /** What was to be paid says itself what happened. */
-  | { kind: "changed" };
+  /** Whether it was paid is not known yet. */
+  | { kind: "unknown"; message: string }
+  /** It is paid, or on its way. `already`: another tab has paid it. */
+  | { kind: "paid"; already: boolean }
+  /** It can no longer be paid; nothing was. */
+  | { kind: "over"; message: string };
 
 export const noAnswerText = "The payment service does not answer. Nothing was charged.";
-const unknownText = "The server could not be reached. Try again: nothing is charged twice.";
+export const unknownText = "The server could not be reached. Try again: nothing is charged twice.";
+export const overText = "This payment has ended. Nothing was charged.";
 
 const fieldOf: Readonly<Record<string, "number" | "expiry" | "code" | "name">> = {
   number: "number",
@@ -23,19 +29,34 @@ const fieldOf: Readonly<Record<string, "number" | "expiry" | "code" | "name">> =
 };
 
 /**
- * Reads the error of a payment. `unpaid` is what was found when it was read again afterwards: true when nothing was
- * charged, false when it was or may be, null when it could not be read.
+ * Reads the error of a payment; whatever it is, there is something to say. `standing` is what was found when it was read again
+ * afterwards; null when it could not be read.
  */
-export function paymentFailure(error: unknown, unpaid: boolean | null): PaymentFailure {
-  if (!(error instanceof ApiError)) return { kind: "message", message: noAnswerText };
-  if (error.code === "already_paid") return { kind: "already_paid" };
-  if (unpaid === false || error.code === "order_ended" || error.code === "wrong_state") return { kind: "changed" };
-  if (error.status === 402) return { kind: "field", field: "number", message: error.serverMessage };
-  const named = Object.entries(error.fields).find(([path]) => path in fieldOf);
+export function paymentFailure(error: unknown, standing: Standing | null): PaymentFailure {
+  const known = error instanceof ApiError ? error : null;
+  const answered = known !== null && known.status !== 0 && known.status < 500;
+  if (known?.code === "already_paid") return { kind: "paid", already: true };
+  // An answer that got lost was one's own; a refusal says that somebody else was first.
+  if (standing === "paid") return { kind: "paid", already: answered };
+  if (standing === "over")
+    return { kind: "over", message: known?.code === "order_ended" ? known.serverMessage : overText };
+  if (known === null) return { kind: "message", message: noAnswerText };
+  if (known.status === 402) return { kind: "field", field: "number", message: known.serverMessage };
+  const named = Object.entries(known.fields).find(([path]) => path in fieldOf);
   const field = fieldOf[named?.[0] ?? ""];
   if (named && field) return { kind: "field", field, message: named[1] };
-  if (error.status !== 0 && error.status < 500) return { kind: "message", message: error.serverMessage };
+  if (answered) return { kind: "message", message: known.serverMessage };
   // Whether the money moved is known only once that has been read.
-  const known = unpaid === true || error.code === "provider_unavailable";
-  return { kind: "message", message: known ? noAnswerText : unknownText };
+  return standing === "unpaid" || known.code === "provider_unavailable"
+    ? { kind: "message", message: noAnswerText }
+    : { kind: "unknown", message: unknownText };
+}
+
+/**
+ * What came of answering a bank's question. Refused, or closed, it ends unpaid whichever way the service puts it, and without a
+ * connection too: nobody confirmed anything. `approved` is false as well when it was confirmed after it was over.
+ */
+export function questionFailure(came: PaymentFailure | { kind: "asks" }, approved: boolean): PaymentFailure {
+  if (came.kind === "paid" || came.kind === "over") return came;
+  return !approved || came.kind === "asks" ? { kind: "message", message: notConfirmedText } : came;
 }

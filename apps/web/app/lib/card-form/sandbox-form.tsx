@@ -1,3 +1,4 @@
+import { notConfirmedText } from "@pavane/contract/payments/choices";
 import { Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { lazyNamed } from "../../ui/lazy-named.ts";
@@ -21,8 +22,8 @@ const checksOf = ({ cards }: CardTask): Checks<CardValues> => ({
 
 /** The card form of test mode. */
 export function SandboxForm({ task }: { task: CardTask }) {
-  const [said, setSaid] = useState<string | null>(null);
-  const { pay, paying, confirm, answering, asking, setAsking } = useSandboxPayment(task, show);
+  const [said, setSaid] = useState<Said | null>(task.asks ? { message: notConfirmedText } : null);
+  const { pay, paying, confirm, answering, asking } = useSandboxPayment(task, show);
   const form = usePlainForm<CardValues>({
     read: readCard,
     checks: checksOf(task),
@@ -30,9 +31,9 @@ export function SandboxForm({ task }: { task: CardTask }) {
     pending: paying,
     error: null,
   });
-  function show(failure: PaymentFailure) {
+  function show(failure: Exclude<PaymentFailure, { kind: "paid" }>) {
     if (failure.kind === "field") form.showError(failure.field, failure.message);
-    setSaid(failure.kind === "message" ? failure.message : null);
+    setSaid(failure.kind === "field" ? null : { message: failure.message, over: failure.kind === "over" });
   }
   function submit(values: CardValues) {
     const card = cardOf(values);
@@ -41,7 +42,7 @@ export function SandboxForm({ task }: { task: CardTask }) {
   }
   return (
     <PlainForm form={form} label="Card">
-      {said === null ? null : <Failure message={said} />}
+      {said === null ? null : <Failure {...said} again={task.again} />}
       <CardFields name={task.holder} disabled={paying} />
       <Button type="submit" className="w-full" aria-disabled={paying || undefined}>
         {paying ? busyLabel(task) : task.label}
@@ -49,27 +50,37 @@ export function SandboxForm({ task }: { task: CardTask }) {
       <TestCards cards={task.cards} />
       <Suspense>
         {asking ? (
-          <ConfirmTestDialog
-            question={task.question}
-            stores={task.stores}
-            answering={answering}
-            onAnswer={confirm}
-            onClose={() => setAsking(false)}
-          />
+          <ConfirmTestDialog question={task.question} stores={task.stores} answering={answering} onAnswer={confirm} />
         ) : null}
       </Suspense>
     </PlainForm>
   );
 }
 
-function Failure({ message }: { message: string }) {
-  const again = (
+interface Said {
+  message: string;
+  /** It can no longer be paid. */
+  over?: boolean;
+}
+
+function Failure({ message, over = false, again }: Said & Pick<CardTask, "again">) {
+  return <PaymentNotice action={over ? <Again again={again} /> : tryAgain(message)}>{message}</PaymentNotice>;
+}
+
+const tryAgain = (message: string) =>
+  message === noAnswerText ? (
     <Button type="submit" variant="outline" size="small">
       Try again
     </Button>
+  ) : undefined;
+
+/** Begins anew what is over, where that can be done from here. */
+export const Again = ({ again }: Pick<CardTask, "again">) =>
+  again === undefined ? null : (
+    <Button variant="outline" size="small" onClick={again}>
+      Begin again
+    </Button>
   );
-  return <PaymentNotice action={message === noAnswerText ? again : undefined}>{message}</PaymentNotice>;
-}
 
 export const busyLabel = ({ stores }: CardTask): string => (stores ? "Storing..." : "Paying...");
 

@@ -1,6 +1,7 @@
-import { declinedText, type DisputeState, type PaymentStatus } from "@pavane/contract/payments/choices";
+import type { DisputeState, PaymentStatus } from "@pavane/contract/payments/choices";
 import type Stripe from "stripe";
 import type { ProviderDispute, ProviderPayment, ProviderRefund } from "../provider.ts";
+import { reasonOf } from "./reason-of.ts";
 
 export function presentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
   const status = statusOf(intent);
@@ -10,7 +11,7 @@ export function presentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
     amountCents: status === "succeeded" ? intent.amount_received : intent.amount,
     currency: intent.currency,
     feeCents: feeOf(intent.latest_charge),
-    error: status === "failed" ? (intent.last_payment_error?.message ?? declinedText) : null,
+    error: status === "failed" ? reasonOf(intent.last_payment_error) : null,
     clientSecret: intent.client_secret,
     orderPublicId: intent.metadata[orderKey] ?? null,
     unknown: false,

@@ -47,12 +47,16 @@ function PaymentForm({ order }: { order: Order }) {
           </Button>
         }
       >
-        {noAnswerText}
+        {wordsOf(error)}
       </PaymentNotice>
     );
   if (!data) return <CardFormSkeleton />;
   return <OrderForm order={order} payment={data} />;
 }
+
+/** The server's own words where it said no; without an answer, that nothing was charged. */
+const wordsOf = (error: Error): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.serverMessage : noAnswerText;
 
 const OrderForm = ({ order, payment }: { order: Order; payment: StartedPayment }) => (
   <CardForm task={useOrderTask(order, payment)} />

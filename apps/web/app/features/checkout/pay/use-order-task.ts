@@ -30,9 +30,10 @@ export function useOrderTask(order: Order, payment: StartedPayment): CardTask {
     stores: false,
     pay: (card) => api("POST /api/payments/:id/sandbox", { ...call, body: card }),
     confirm: (approve) => api("POST /api/payments/:id/confirm", { ...call, body: { approve } }),
-    isUnpaid: async () => {
-      const now = await client.fetchQuery({ ...orderQuery(publicId), retry: false });
-      return ["open", "failed"].includes(orderScreen(now).kind);
+    standing: async () => {
+      const { kind } = orderScreen(await client.fetchQuery({ ...orderQuery(publicId), retry: false }));
+      if (kind === "ended") return "over";
+      return kind === "open" || kind === "failed" ? "unpaid" : "paid";
     },
     onPaid: (already) => navigate(result, { replace: true, state: already ? { alreadyPaid: true } : null }),
     // Paid in another tab, or ended while the form was open: the order says so.

@@ -1,10 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { CardForm, CardFormSkeleton } from "../../../lib/card-form/card-form.tsx";
 import { planChanged } from "../../../lib/plan-change.ts";
 import { paths } from "../../../paths.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { subscriptionQuery } from "../queries.ts";
 import type { Subscription, SubscriptionPayment } from "../shapes.ts";
 import { usePlanTask } from "../use-plan-task.ts";
 import { useNewCard } from "./manage-queries.ts";
@@ -26,7 +27,11 @@ export function CardDialog({ one, onClose }: { one: Subscription; onClose: () =>
         one.status === "PAST_DUE" ? "The open amount is charged to it at once." : "The next charge goes to it."
       }
     >
-      {begin.data ? <NewCard one={one} payment={begin.data} onClose={onClose} /> : <CardFormSkeleton />}
+      {begin.data ? (
+        <NewCard key={begin.data.id} one={one} payment={begin.data} again={() => mutate()} onClose={onClose} />
+      ) : (
+        <CardFormSkeleton />
+      )}
     </Dialog>
   );
 }
@@ -34,18 +39,21 @@ export function CardDialog({ one, onClose }: { one: Subscription; onClose: () =>
 interface NewCardProps {
   one: Subscription;
   payment: SubscriptionPayment;
+  again: () => void;
   onClose: () => void;
 }
 
-function NewCard({ one, payment, onClose }: NewCardProps) {
+function NewCard({ one, payment, again, onClose }: NewCardProps) {
   const client = useQueryClient();
   const task = usePlanTask({
     payment,
     subscriptionId: one.id ?? 0,
     label: "Store card",
     question: "whether later payments may go to this card",
-    onPaid: () => {
-      toast({ title: "Card changed" });
+    again,
+    onPaid: async (already) => {
+      const owes = await stillOwes(client, one);
+      toast({ title: "Card changed", ...storedWords(already, owes) });
       onClose();
       return planChanged(client);
     },
@@ -53,4 +61,16 @@ function NewCard({ one, payment, onClose }: NewCardProps) {
     returnTo: paths.manageSubscription(),
   });
   return <CardForm task={task} />;
+}
+
+/** Whether the open amount could not be charged to the card that was just stored. */
+async function stillOwes(client: QueryClient, { id, status }: Subscription): Promise<boolean> {
+  if (status !== "PAST_DUE" || id === null) return false;
+  const now = await client.fetchQuery({ ...subscriptionQuery(id), retry: false }).catch(() => null);
+  return now?.subscription.status === "PAST_DUE";
+}
+
+function storedWords(already: boolean, owes: boolean): { description?: string; variant?: "destructive" } {
+  if (owes) return { description: "The open amount could not be charged to it.", variant: "destructive" };
+  return already ? { description: "It was changed in another tab." } : {};
 }

@@ -4,7 +4,7 @@ import { refreshRoutes } from "../../../lib/api-query.ts";
 import { api } from "../../../lib/api.ts";
 import { planChanged } from "../../../lib/plan-change.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import type { Subscription } from "../shapes.ts";
+import type { Subscription, SubscriptionPayment } from "../shapes.ts";
 
 /** The own plan is meant when none is named, as the first callers of these calls do it. */
 export const namedBody = ({ id, source }: Subscription) =>
@@ -72,12 +72,22 @@ export const usePlanChange = (one: Subscription) =>
     { done: "Change planned", shows: isStaleQuote },
   );
 
-/** Charges the open amount to the stored card. */
-export const usePayOpen = (one: Subscription) =>
-  useAct(() => api("POST /api/subscriptions/pay", { body: namedBody(one) }), {
-    done: "Payment received",
-    failed: "Payment failed",
+/** Charges the open amount to the stored card; `onAsked`: its bank asks its owner first. */
+export function usePayOpen(one: Subscription, onAsked: (payment: SubscriptionPayment) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("POST /api/subscriptions/pay", { body: namedBody(one) }),
+    onSuccess: ({ payment }) => {
+      if (payment?.status === "requires_action") return onAsked(payment);
+      toast({ title: payment?.status === "processing" ? "Your payment is being confirmed." : "Payment received" });
+      return planChanged(client);
+    },
+    onError: (error) => {
+      void refreshRoutes(client, "GET /api/subscriptions/user", "GET /api/subscriptions/:id");
+      toast({ title: "Payment failed", description: messageOf(error, "Try again."), variant: "destructive" });
+    },
   });
+}
 
 /** Begins to store another card. */
 export const useNewCard = (one: Subscription) =>

@@ -1,9 +1,8 @@
 import { formatUsd } from "@pavane/contract/core/money";
+import { notConfirmedText } from "@pavane/contract/payments/choices";
 import { fewestSeats, mostSeats } from "@pavane/contract/subscriptions/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { paths } from "../../../paths.ts";
 import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -69,14 +68,18 @@ function problemOf(typed: string, used: number): string | null {
 }
 
 function SeatQuote({ studio, seats, onDone }: { studio: Subscription; seats: number; onDone: () => void }) {
-  const navigate = useNavigate();
+  const [refused, setRefused] = useState(false);
   const asked = { plan_key: studio.plan.key, subscription_id: studio.id ?? 0, quantity: seats };
   const quote = useQuery(changeQuoteQuery(asked));
   const change = useChange(asked, {
     onDone: () => onDone(),
-    onRefused: (subscription) => navigate(paths.upgradeCancel({ subscription })),
+    onRefused: () => {
+      setRefused(true);
+      void quote.refetch();
+    },
     onStale: () => void quote.refetch(),
   });
+  const said = refused ? notConfirmedText : (change.failure?.message ?? null);
   if (quote.isError)
     return (
       <div className="mt-4">
@@ -87,12 +90,19 @@ function SeatQuote({ studio, seats, onDone }: { studio: Subscription; seats: num
   return (
     <div className="mt-5 grid gap-4">
       <SeatPrice quote={quote.data} seats={seats} />
-      {change.failure === null ? null : (
+      {said === null ? null : (
         <p role="alert" className="text-brick">
-          {change.failure.message}
+          {said}
         </p>
       )}
-      <Button busy={change.busy} onClick={() => change.send(quote.data.quote_id)}>
+      <Button
+        busy={change.busy}
+        disabled={quote.isFetching}
+        onClick={() => {
+          setRefused(false);
+          change.send(quote.data.quote_id);
+        }}
+      >
         {Number(quote.data.due_now) > 0 ? `Pay ${formatUsd(quote.data.due_now)}` : `Change to ${seats} seats`}
       </Button>
       {change.confirming}

@@ -12,7 +12,8 @@ import { standingSentences, type StandingSentence } from "../../../lib/standing-
 import type { Subscription } from "../shapes.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CardDialog } from "./card-dialog.tsx";
-import { useKeepPlan, usePayOpen, useUndoChange } from "./manage-queries.ts";
+import { useKeepPlan, useUndoChange } from "./manage-queries.ts";
+import { PastDue } from "./past-due.tsx";
 
 /** A plan one pays for: how it stands, what it costs, and what can be done with it. */
 export function StandingCard({ one, cancelAsked = false }: { one: Subscription; cancelAsked?: boolean }) {
@@ -76,26 +77,6 @@ function Undo({ one }: { one: Subscription }) {
     <Button variant="outline" size="small" busy={undo.isPending} onClick={() => undo.mutate(undefined)}>
       Undo
     </Button>
-  );
-}
-
-function PastDue({ one, text, onCard }: { one: Subscription; text: string; onCard: () => void }) {
-  const pay = usePayOpen(one);
-  useLeaveFocus();
-  return (
-    <div className="grid gap-3 rounded-control bg-brick-tint px-4 py-3.5">
-      <p className="font-medium text-brick">{text}</p>
-      <div className="flex flex-wrap gap-2.5">
-        <Button size="small" onClick={onCard}>
-          Update card
-        </Button>
-        {one.open_amount === null || one.card === null ? null : (
-          <Button variant="outline" size="small" busy={pay.isPending} onClick={() => pay.mutate(undefined)}>
-            Pay {formatUsd(one.open_amount)} now
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }
 

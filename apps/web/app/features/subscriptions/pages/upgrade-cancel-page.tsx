@@ -1,12 +1,14 @@
+import { notConfirmedText } from "@pavane/contract/payments/choices";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
 import { refreshRoutes } from "../../../lib/api-query.ts";
 import { api } from "../../../lib/api.ts";
 import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
 import {
   Confirming,
@@ -39,7 +41,8 @@ function Cancelled({ id }: { id: number }) {
     if (open) mutate();
   }, [open, mutate]);
   if (error && !data) return <ResultFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data || (open && !drop.isError)) return <ResultSkeleton />;
+  if (open && drop.isError) return <ErrorState subject="The upgrade" onRetry={() => mutate()} busy={drop.isPending} />;
+  if (!data || open) return <ResultSkeleton />;
   if (state === "paid") return <Navigate to={paths.upgradeSuccess({ subscription: id })} replace />;
   if (state === "confirming") return <BeingPaid />;
   return <Kept data={data} />;
@@ -54,6 +57,7 @@ const BeingPaid = () => (
 function Kept({ data }: { data: SubscriptionWithPayment }) {
   const [search] = useSearchParams();
   const plan = search.get("plan") ?? undefined;
+  const from: unknown = useLocation().state;
   return (
     <ResultFrame title="Upgrade">
       <StatusPanel
@@ -66,11 +70,14 @@ function Kept({ data }: { data: SubscriptionWithPayment }) {
           </>
         }
       >
-        Nothing was changed. You still have {tierNameOf(data)}.
+        {wasAsked(from) ? `${notConfirmedText} ` : null}Nothing was changed. You still have {tierNameOf(data)}.
       </StatusPanel>
     </ResultFrame>
   );
 }
+
+/** Whether one comes from the bank's question. */
+const wasAsked = (state: unknown): boolean => typeof state === "object" && state !== null && "notConfirmed" in state;
 
 /** Drops what is not paid; what was paid meanwhile is refused, and shows when it is read again. */
 function useDropAttempt(id: number) {

@@ -9,7 +9,7 @@ import type { AwaitedPlan, PlanOnSale } from "../shapes.ts";
 import { usePlanTask } from "../use-plan-task.ts";
 
 /** The card of a plan that was begun: charged now, or kept for the end of the trial. */
-export function FirstPayment({ begun, plan }: { begun: AwaitedPlan; plan: PlanOnSale }) {
+export function FirstPayment({ begun, plan, again }: { begun: AwaitedPlan; plan: PlanOnSale; again: () => void }) {
   const { subscription, quote, payment } = begun;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -18,6 +18,8 @@ export function FirstPayment({ begun, plan }: { begun: AwaitedPlan; plan: PlanOn
   const task = usePlanTask({
     payment,
     subscriptionId: subscription.id ?? 0,
+    first: true,
+    again,
     label: labelOf(begun, amount),
     question: payment.kind === "card" ? `whether you agree to pay for ${plan.name} later` : `whether you pay ${amount}`,
     onPaid: () => navigate(result, { replace: true }),

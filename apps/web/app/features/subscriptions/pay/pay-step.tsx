@@ -71,7 +71,7 @@ export function PayStep({ plans, planKey, seats }: PayStepProps) {
           onBegun={goOn}
         />
       ) : (
-        <FirstPayment begun={begun} plan={plan} />
+        <FirstPayment begun={begun} plan={plan} again={() => setBegun(null)} />
       )}
     </CheckoutLayout>
   );

@@ -1,9 +1,11 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
 import { api } from "../../../lib/api.ts";
+import { answerQuestion } from "../../../lib/card-form/send-payment.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { subscriptionQuery } from "../queries.ts";
+import { paymentStanding } from "../rules/payment-standing.ts";
 import type { SubscriptionPayment } from "../shapes.ts";
 
 const ConfirmTestDialog = lazyNamed(
@@ -13,7 +15,9 @@ const ConfirmTestDialog = lazyNamed(
 
 interface BankQuestionProps {
   payment: SubscriptionPayment;
+  subscriptionId: number;
   onPaid: () => void;
+  /** Told no, closed, or turned back from; nothing was paid. */
   onRefused: () => void;
 }
 
@@ -22,22 +26,36 @@ export function BankQuestion(props: BankQuestionProps) {
   return props.payment.provider === "sandbox" ? <TestQuestion {...props} /> : <StripeQuestion {...props} />;
 }
 
-function TestQuestion({ payment, onPaid, onRefused }: BankQuestionProps) {
+function TestQuestion({ payment, subscriptionId, onPaid, onRefused }: BankQuestionProps) {
+  const client = useQueryClient();
   const answer = useMutation({
     mutationFn: (approve: boolean) =>
-      api("POST /api/subscription-payments/:id/confirm", { params: { id: String(payment.id) }, body: { approve } }),
-    onSuccess: ({ status }) => (status === "succeeded" || status === "processing" ? onPaid() : onRefused()),
-    onError: (error) => {
-      // Refused, or decided meanwhile: what is true now is read where one is led.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) onRefused();
+      answerQuestion(
+        {
+          confirm: (yes) =>
+            api("POST /api/subscription-payments/:id/confirm", {
+              params: { id: String(payment.id) },
+              body: { approve: yes },
+            }),
+          standing: async () => {
+            const now = await client.fetchQuery({ ...subscriptionQuery(subscriptionId), retry: false });
+            return paymentStanding(now, payment, false);
+          },
+        },
+        approve,
+      ),
+    onSuccess: (came) => {
+      if (came.kind === "paid") onPaid();
+      // What is not known is asked again; everything else ended unpaid.
+      else if (came.kind !== "unknown") onRefused();
     },
   });
   return (
     <ConfirmTestDialog
       question={`whether you pay ${formatUsd(payment.amount)}`}
       answering={answer.isPending ? answer.variables : null}
+      failure={answer.data?.kind === "unknown" ? answer.data.message : null}
       onAnswer={answer.mutate}
-      onClose={onRefused}
     />
   );
 }

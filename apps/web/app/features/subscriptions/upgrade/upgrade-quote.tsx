@@ -93,7 +93,8 @@ function Price({ own, asked, price, onBought }: PriceProps) {
   const change = useChange(asked, {
     onBought,
     onDone: (subscription) => navigate(paths.upgradeSuccess({ subscription })),
-    onRefused: (subscription) => navigate(paths.upgradeCancel({ subscription, plan: asked.plan_key })),
+    onRefused: (subscription) =>
+      navigate(paths.upgradeCancel({ subscription, plan: asked.plan_key }), { state: { notConfirmed: true } }),
     onStale: price.again,
   });
   if (price.error) return <QuoteRefusal one={own} error={price.error} fetching={price.fetching} again={price.again} />;

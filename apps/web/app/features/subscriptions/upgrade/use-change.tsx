@@ -56,6 +56,7 @@ export function useChange(asked: AskedChange, ways: ChangeWays): Change {
         <Suspense>
           <BankQuestion
             payment={open.payment}
+            subscriptionId={open.id}
             onPaid={async () => {
               setOpen(null);
               ways.onBought?.();

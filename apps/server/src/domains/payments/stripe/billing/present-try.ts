@@ -1,6 +1,7 @@
-import { declinedText, type PaymentStatus } from "@pavane/contract/payments/choices";
+import type { PaymentStatus } from "@pavane/contract/payments/choices";
 import type Stripe from "stripe";
 import type { ProviderTry } from "../../recurring.ts";
+import { reasonOf } from "../reason-of.ts";
 import { refOf } from "./deps.ts";
 
 export function presentSetup(setup: Stripe.SetupIntent): ProviderTry {
@@ -10,7 +11,7 @@ export function presentSetup(setup: Stripe.SetupIntent): ProviderTry {
     kind: "card",
     status,
     amountCents: 0,
-    error: status === "failed" ? (setup.last_setup_error?.message ?? declinedText) : null,
+    error: status === "failed" ? reasonOf(setup.last_setup_error) : null,
     clientSecret: setup.client_secret,
   };
 }
@@ -41,7 +42,7 @@ export function presentInvoiceTry(invoice: Stripe.Invoice, intent: Stripe.Paymen
     kind: "invoice",
     status,
     amountCents: invoice.status === "paid" ? invoice.amount_paid : invoice.amount_remaining,
-    error: status === "failed" ? (intent?.last_payment_error?.message ?? declinedText) : null,
+    error: status === "failed" ? reasonOf(intent?.last_payment_error) : null,
     clientSecret: invoice.status === "open" ? secret : null,
   };
 }

@@ -1,0 +1,36 @@
+import { ApiError } from "../api-error.ts";
+import type { CardTask, Outcome } from "./card-task.ts";
+import { noAnswerText, paymentFailure, questionFailure, type PaymentFailure } from "./payment-failure.ts";
+
+/** What came of a card or an answer that was sent. */
+export type Settled = PaymentFailure | { kind: "asks" };
+
+/** Waits for the answer to a card. One that failed is looked up before anything is said: it can get lost after the money moved. */
+export async function sendCard(answer: Promise<Outcome>, { standing }: Pick<CardTask, "standing">): Promise<Settled> {
+  try {
+    return read(await answer);
+  } catch (error) {
+    return paymentFailure(error, await standing().catch(() => null));
+  }
+}
+
+/** Answers a bank's question. Closing it, and going back, is a no. */
+export async function answerQuestion(
+  { confirm, standing }: Pick<CardTask, "confirm" | "standing">,
+  approve: boolean,
+): Promise<PaymentFailure> {
+  try {
+    return questionFailure(read(await confirm(approve)), approve);
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : null;
+    return questionFailure(
+      paymentFailure(error, await standing().catch(() => null)),
+      approve && code !== "wrong_state",
+    );
+  }
+}
+
+function read({ status }: Outcome): Settled {
+  if (status === "succeeded" || status === "processing") return { kind: "paid", already: false };
+  return status === "requires_action" ? { kind: "asks" } : { kind: "message", message: noAnswerText };
+}
