@@ -33,6 +33,12 @@ export function sellableCourses(left: Sold): Sellable {
       const standings = buyer === null ? null : await findBuyerStandings(db, buyer.id, itemIds);
       return present(left, db, found, (id) => ({ buyer, standing: standings?.get(id) }));
     },
+    findOwned: async (tx, userId, itemIds) => {
+      // Without a level, because what a plan includes is not owned.
+      const standings = await findBuyerStandings(tx, userId, itemIds);
+      const keeps = [...standings].filter(([, standing]) => isKept(buyerStanding(standing, 0)));
+      return new Set(keeps.map(([id]) => id));
+    },
     search: async (db, words, most) => {
       const found = await findCoursesOnSale(db, words, most);
       return [...(await present(left, db, found, () => ({ buyer: null, standing: undefined }))).values()];
@@ -92,7 +98,7 @@ function courseForSale(course: CourseForSale, { buyer, standing }: Seen, seller:
     kind: "Certification",
     by: names && displayName(names),
     imageUrl: course.imageUrl,
-    path: course.published || stands === "owned" || stands === "own_item" ? `/courses/${id}` : null,
+    path: course.published || isKept(stands) ? `/courses/${id}` : null,
     priceCents: cents(course.priceCents),
     onSale: course.published,
     seller,
@@ -106,6 +112,8 @@ function courseForSale(course: CourseForSale, { buyer, standing }: Seen, seller:
     action: nextStep(id, standing),
   };
 }
+
+const isKept = (standing: ItemForSale["standing"]): boolean => standing === "owned" || standing === "own_item";
 
 /** What a holder does with it: begin, go on, or look at what they earned. Its page leads back to the lessons. */
 function nextStep(courseId: number, standing: BuyerStanding | undefined): ItemForSale["action"] {

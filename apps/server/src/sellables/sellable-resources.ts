@@ -4,6 +4,7 @@ import { cents } from "@pavane/contract/core/money";
 import {
   findContentsHeld,
   findContentsOnSale,
+  findOwnedOrSold,
   findOwnedResources,
   grantResource,
   hasDownloaded,
@@ -37,6 +38,7 @@ export function sellableResources({ clock }: { readonly clock: Clock }): Sellabl
       const owned = buyer === null ? new Set<number>() : await findOwnedResources(db, buyer.id, itemIds);
       return present(db, found, clock.now(), (resource) => standingOf(resource, buyer, owned));
     },
+    findOwned: findOwnedOrSold,
     search: async (db, words, most) => {
       const found = await findResourcesOnSale(db, words, most);
       return [...(await present(db, found, clock.now(), () => noStanding)).values()];

@@ -48,6 +48,7 @@ export { findBuyerStandings, type BuyerStanding } from "./entitlements/store-ent
 export {
   findHeldResources,
   findHoldersOfResource,
+  findOwnedOrSold,
   findOwnedResources,
   findResourcesHeldBy,
   findWayToRelease,

@@ -13,6 +13,8 @@ export interface Sellable {
   readonly itemType: ItemType;
   /** Facts about things as one person sees them; ids that do not exist are left out. `buyer` is null for guests. */
   describe(db: Read, itemIds: readonly number[], buyer: Buyer | null): Promise<ReadonlyMap<number, ItemForSale>>;
+  /** Which of these things a person holds for good, or sells or made themselves, so that they need no copy. Under their lock. */
+  findOwned(tx: Tx, userId: number, itemIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Things on sale whose title contains the words, for choosing what a coupon covers. */
   search(db: Read, words: string, most: number): Promise<readonly ItemForSale[]>;
   /**

@@ -3,6 +3,11 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 import { enrolments } from "../access/enrolments/tables.ts";
 import { couponUses, orders, places, refundRequests } from "./tables.ts";
 
+/** Locks every order of an account until the transaction ends. */
+export async function lockOrdersOf(tx: Tx, userId: number): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(orders.id).for("update");
+}
+
 /** Gives everything of this domain that names one account to another; yields how many orders that were. */
 export async function moveOrders(tx: Tx, from: number, into: number, at: Date): Promise<number> {
   const moved = await tx

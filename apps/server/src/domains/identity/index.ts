@@ -45,6 +45,7 @@ export { findAdministrators } from "./people/store-people.ts";
 export { insertAccount } from "./accounts/store-changes.ts";
 export { peopleForMessages } from "./people/people-for-messages.ts";
 export { getPeople } from "./people/store-people.ts";
+export { lockPeople } from "./people/store-person-lock.ts";
 export { recordTerms } from "./accounts/terms.ts";
 export { findTermsStanding, type TermsStanding } from "./accounts/store-terms.ts";
 

@@ -3,6 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { countEnrolment } from "../../courses/index.ts";
+import { lockPeople } from "../../identity/index.ts";
 import { isCurrent, staffStanding } from "../decision/decide-access.ts";
 import { ownEnrolmentSource } from "./enrolment-source.ts";
 import {
@@ -30,6 +31,7 @@ export async function enrolLearner(
   courseId: number,
   at: Date,
 ): Promise<Enrolled | Refusal<"course_not_found" | "payment_required">> {
+  await lockPeople(tx, [actor.id]);
   const found = await findCourseStanding(tx, courseId, actor.id);
   if (!found) return refuse(learningErrors.course_not_found);
   const { course, enrolment } = found;

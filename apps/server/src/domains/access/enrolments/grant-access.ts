@@ -3,6 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { countEnrolment } from "../../courses/index.ts";
+import { lockPeople } from "../../identity/index.ts";
 import { findStaffedCourse } from "./find-staffed-course.ts";
 import { findPersonByEmail, insertEnrolment, lockEnrolment, saveEnrolment } from "./store-enrolments.ts";
 import type { EnrolmentRow } from "./tables.ts";
@@ -27,6 +28,7 @@ export async function grantAccess(
   if (isRefusal(course)) return course;
   const person = await findPersonByEmail(tx, grant.email.toLowerCase());
   if (!person) return refuse(learningErrors.user_not_found);
+  await lockPeople(tx, [person.id]);
   const given = { source: "staff" as const, reason: grant.reason, decidedBy: actor.id };
   const made = await insertEnrolment(tx, { userId: person.id, courseId: grant.courseId, ...given, createdAt: at });
   if (made) {

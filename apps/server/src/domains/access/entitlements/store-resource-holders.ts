@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { prepareOnce } from "../../../platform/db/prepare-once.ts";
+import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { releases } from "../../resources/releases/tables.ts";
+import { resources } from "../../resources/resource/tables.ts";
 import { entitlements } from "./tables.ts";
 
 /** Which of these resources a person holds for good, now. */
@@ -11,6 +12,31 @@ export const findHeldResources = async (db: Read, userId: number, resourceIds: r
 /** Which of these resources a person was given for good and has not lost again, suspended or not. */
 export const findOwnedResources = async (db: Read, userId: number, resourceIds: readonly number[]) =>
   resourceIds.length === 0 ? new Set<number>() : new Set(await findGiven(db, userId, among(resourceIds)));
+
+/** Which of these resources a person was given for good and has not lost again, or sells themselves. */
+export async function findOwnedOrSold(
+  db: Read,
+  userId: number,
+  resourceIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await ownedOrSold(db, resourceIds, { userId });
+  return new Set(rows.map((row) => row.id));
+}
+
+const ownedOrSold = prepareForIds((db, resourceIds) =>
+  db
+    .select({ id: resources.id })
+    .from(resources)
+    .where(
+      and(
+        inArray(resources.id, resourceIds),
+        sql`(${resources.sellerId} = ${sql.placeholder("userId")}::bigint or exists (select 1 from ${entitlements} held
+          where held.user_id = ${sql.placeholder("userId")}::bigint and held.item_type = 'resource'
+            and held.item_id = ${resources.id} and held.revoked_at is null))`,
+      ),
+    )
+    .prepare(`owned_or_sold_${resourceIds.length}`),
+);
 
 /** Every resource that a person holds for good, now. */
 export const findResourcesHeldBy = (db: Read, userId: number): Promise<readonly number[]> =>

@@ -4,6 +4,7 @@ import type { CartItem } from "@pavane/contract/checkout/schema-cart";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { lockPeople } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { once } from "../idempotency.ts";
@@ -49,6 +50,7 @@ export function addToCart(
 async function addLine(tx: Tx, deps: CheckoutDeps, actor: Actor, asked: Adding): Promise<Answered<CartItem> | Refused> {
   const now = deps.clock.now();
   const cartId = await lockCart(tx, actor.id, now);
+  await lockPeople(tx, [actor.id]);
   const named = (await describeItems(tx, deps, [asked], actor)).of(asked);
   const wish = { ...asked, ...lineFor(asked, named) };
   const item = wish.itemId === asked.itemId ? named : (await describeItems(tx, deps, [wish], actor)).of(wish);

@@ -97,6 +97,8 @@ interface FailedRefund {
   readonly amountCents: number;
   readonly cause: RefundCause;
   readonly error: string | null;
+  /** Titles of what it had taken back and its buyer has by something else meanwhile. */
+  readonly spare: readonly string[];
 }
 
 /** Tells every administrator, and the buyer, who may have been promised it, that money did not get back. */
@@ -146,6 +148,7 @@ const failureForBuyer = ({ publicId }: About, refund: FailedRefund): OrderLetter
   paragraphs: [
     `The payment service could not refund ${usdText(refund.amountCents)} of your order ${showPublicId(publicId)}. We know of it and see to it.`,
     ...(tookSomething(refund) ? ["What the refund had taken back is yours again."] : []),
+    ...refund.spare.map((title) => `You already have ${title}, so that one is yours to give away: see your purchases.`),
   ],
 });
 

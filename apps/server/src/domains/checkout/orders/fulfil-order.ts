@@ -1,10 +1,10 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { ledgerCurrency } from "../../payments/index.ts";
-import { recordTerms } from "../../identity/index.ts";
+import { lockPeople, recordTerms } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { findDeliveries } from "../describe-items.ts";
 import { sendReceipt } from "../mails/receipt-mail.ts";
-import { findSpareUnits, noSpareUnits } from "../purchases/spare-units.ts";
+import { findSpareUnits } from "../purchases/spare-units.ts";
 import { countUnits } from "../purchases/count-units.ts";
 import { giveAccess } from "../purchases/give-access.ts";
 import { passOverAccessIds } from "../purchases/store-places.ts";
@@ -35,6 +35,7 @@ export async function fulfilOrder(
   const { order, lines } = locked;
   if (payment !== null) await bookPaymentFee(tx, deps, payment);
   const at = deps.clock.now();
+  if (order.status === "pending" && order.userId !== null) await lockPeople(tx, [order.userId]);
   const ended = await hasEnded(tx, deps, locked, at);
   if (ended && payment !== null) {
     await giveMoneyBack(tx, deps, order, { id: payment.id, amountCents: order.totalCents, currency: ledgerCurrency });
@@ -50,9 +51,9 @@ export async function fulfilOrder(
   const delivered = await findDeliveries(tx, deps, lines);
   const sold = lines.map((line) => ({ ...line, orderItemId: line.id, deliveredAt: delivered.of(line) }));
   await deps.ledger.bookSale(tx, { orderId, lines: sold, at, heldDays });
-  // Members are told in the cart what they own; a guest could not know, or must not.
-  const spare = order.userId === null ? await findSpareUnits(tx, deps, lines, buyerId) : noSpareUnits;
-  if (spare.size > 0) await passOverAccessIds(tx, spare.size);
+  const isGuests = order.userId === null;
+  const spare = await findSpareUnits(tx, deps, lines, { buyerId, hidden: isGuests });
+  if (isGuests && spare.size > 0) await passOverAccessIds(tx, spare.size);
   await sendReceipt(tx, deps, paid, lines, spare);
   // Last, because it counts in rows that every other purchase of the same things waits for.
   await countUnits(tx, deps, lines, { units: (line) => line.quantity, paidAt: at });
@@ -77,9 +78,11 @@ async function hasEnded(
   return true;
 }
 
+/** Whose the order is, locked: a guest's address first, which says whose account that is. */
 async function buyerOf(tx: Tx, { identity }: CheckoutDeps, order: OrderRow, at: Date): Promise<number> {
   if (order.userId !== null) return order.userId;
   const { userId, isGuest } = await identity.guestBuyer(tx, { email: order.email, name: order.name, at });
+  await lockPeople(tx, [userId]);
   // An account of its own is not touched: anybody can order for its address.
   const version = isGuest ? order.termsVersion : null;
   if (version !== null) await recordTerms(tx, { userId, version, ip: null, at });

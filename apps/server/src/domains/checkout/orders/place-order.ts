@@ -9,7 +9,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { findCartLines, lockCart } from "../cart/store-cart.ts";
 import { lockCouponByCode } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { findTermsStanding } from "../../identity/index.ts";
+import { findTermsStanding, lockPeople } from "../../identity/index.ts";
 import { once } from "../idempotency.ts";
 import type { Answered } from "../store-idempotency.ts";
 import { orderToken } from "../order-token.ts";
@@ -131,6 +131,9 @@ async function place(
   if (inPayment !== null) return inPayment;
   const hoards = wish.couponCode === null ? null : await refuseHoarding(tx, emailNorm(person.email), waiting, now);
   if (hoards !== null) return hoards;
+  const coupon = wish.couponCode === null ? null : await lockCouponByCode(tx, wish.couponCode);
+  // What they are being given at this moment is owned. A guest's account is looked up once the order is paid.
+  if (buyer !== null) await lockPeople(tx, [buyer.id]);
   const quote = await drawUpQuote(
     tx,
     deps,
@@ -141,7 +144,7 @@ async function place(
       emailNorm: emailNorm(person.email),
       replacesOrderId: waiting?.id ?? null,
     },
-    (code) => lockCouponByCode(tx, code),
+    () => Promise.resolve(coupon),
   );
   const refused = refuseQuote(deps, quote, wish);
   if (refused !== null) return refused;

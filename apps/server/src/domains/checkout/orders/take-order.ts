@@ -3,6 +3,7 @@ import type { Order } from "@pavane/contract/checkout/schema-order";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { lockPeople } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { sendOrderTaken } from "../mails/order-taken-mail.ts";
@@ -37,6 +38,8 @@ export async function takeOrder(
 
 async function take(tx: Tx, deps: CheckoutDeps, actor: Actor, known: OrderRow): Promise<null | Refused> {
   const at = deps.clock.now();
+  // Whoever pays it at this moment has its lock and waits for the address.
+  if (known.paidAt === null) return refuse(checkoutErrors.order_settled);
   // Before the order: a claim at this moment gives the order away in the same sequence.
   await deps.identity.lockEmail(tx, known.email);
   const locked = await lockOrderWithLines(tx, known.id);
@@ -47,6 +50,7 @@ async function take(tx: Tx, deps: CheckoutDeps, actor: Actor, known: OrderRow): 
   if (order.takenAt !== null) return refuse(checkoutErrors.order_not_found);
   if (order.userId === null || order.paidAt === null || !mayBeTaken(order, at))
     return refuse(checkoutErrors.order_settled);
+  await lockPeople(tx, [order.userId, actor.id]);
   if (await isOwn(tx, deps, lines, actor)) return refuse(checkoutErrors.own_item);
   const move = { from: order.userId, into: actor.id, since: order.paidAt, at };
   if ((await moveAccess(tx, deps, lines, move)) === "used") return refuse(checkoutErrors.order_settled);

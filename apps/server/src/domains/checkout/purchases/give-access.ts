@@ -3,9 +3,9 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
 import type { Grant, NotGiven } from "../sellable.ts";
-import { makePlaces } from "./make-places.ts";
-import type { SpareUnits } from "./make-places.ts";
-import { findHolders, restorePlaces } from "./store-places.ts";
+import { makePlaces, makeSparePlaces, type SpareUnits } from "./make-places.ts";
+import { findOwnedLines } from "./spare-units.ts";
+import { restorePlaces, takePlaceIds, type Holder } from "./store-places.ts";
 
 export interface NotGivenLine {
   readonly line: OrderItemRow;
@@ -48,24 +48,40 @@ export async function giveAccess(
   return failed;
 }
 
-/** Gives back what a refund that failed had ended; yields the lines that could not be given. */
+export interface GivenAgain {
+  /** Lines that could not be given. */
+  readonly failed: readonly OrderItemRow[];
+  /** Lines that their buyer has by something else meanwhile: the unit is a place to give away. */
+  readonly spare: readonly OrderItemRow[];
+}
+
+/** Gives back what a refund that failed had ended to those who held it, under their locks. */
 export async function giveAccessAgain(
   tx: Tx,
-  deps: Pick<CheckoutDeps, "sellables">,
+  deps: Pick<CheckoutDeps, "sellables" | "secret">,
   lines: readonly OrderItemRow[],
-  endedAt: Date,
-  at: Date,
-): Promise<OrderItemRow[]> {
-  const ids = lines.map((line) => line.id);
-  await restorePlaces(tx, ids, endedAt);
-  const holders = Map.groupBy(await findHolders(tx, ids, endedAt), (holder) => holder.orderItemId);
-  const failed: OrderItemRow[] = [];
+  { holders, endedAt, at }: { readonly holders: readonly Holder[]; readonly endedAt: Date; readonly at: Date },
+): Promise<GivenAgain> {
+  await restorePlaces(
+    tx,
+    lines.map((line) => line.id),
+    endedAt,
+  );
+  const [failed, spare]: [OrderItemRow[], OrderItemRow[]] = [[], []];
   for (const line of lines.toSorted((a, b) => a.itemId - b.itemId)) {
-    for (const { userId, placeId } of holders.get(line.id) ?? []) {
-      if ((await grantTo(tx, deps, line, { userId, placeId, at })) === "impossible") failed.push(line);
+    for (const { userId, placeId } of holders.filter(({ orderItemId }) => orderItemId === line.id)) {
+      const has = placeId === null && (await findOwnedLines(tx, deps, [line], userId)).size > 0;
+      if (has) spare.push(line);
+      else if ((await grantTo(tx, deps, line, { userId, placeId, at })) === "impossible") failed.push(line);
     }
   }
-  return failed;
+  const ids = spare.length === 0 ? [] : await takePlaceIds(tx, spare.length);
+  const units = spare.flatMap((line, index): [number, number][] => {
+    const id = ids[index];
+    return id === undefined ? [] : [[line.id, id]];
+  });
+  await makeSparePlaces(tx, deps, spare, { spare: new Map(units), at });
+  return { failed, spare };
 }
 
 /** Gives one unit of a line to a person. */

@@ -17,7 +17,7 @@ interface Move {
 }
 
 /**
- * Gives what a whole paid order gave its buyer to another account, under the order's lock. What that one owns becomes a
+ * Gives what a whole paid order gave its buyer to another account, under the locks of the order and of both. What that one owns becomes a
  * place to give away. `used`: the present owner has opened it since, gave it away or asked for money back.
  */
 export async function moveAccess(
@@ -41,7 +41,7 @@ export async function moveAccess(
     tx,
     spare.map((place) => place.id),
   );
-  const spareNow = await findSpareUnits(tx, deps, own, move.into);
+  const spareNow = await findSpareUnits(tx, deps, own, { buyerId: move.into, hidden: true });
   for (const line of own) await moveLine(tx, deps, line, { ...move, held: holds(line), spare: spareNow.has(line.id) });
   await makeSparePlaces(tx, deps, own, { spare: spareNow, at: move.at });
   return "moved";

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
+import { lockPeople } from "../../identity/index.ts";
 import { describeItems } from "../describe-items.ts";
 import { tokenHash } from "../order-token.ts";
 import type { ItemForSale } from "../sellable.ts";
@@ -35,6 +36,7 @@ export async function redeemPlace(
 ): Promise<ItemForSale | Ended | Refusal<"already_owned">> {
   const at = deps.clock.now();
   return deps.db.write(async (tx): Promise<ItemForSale | Ended | Refusal<"already_owned">> => {
+    await lockPeople(tx, [actor.id]);
     const found = await findOpenPlace(tx, code, actor.id);
     if (!("place" in found)) return found;
     const { place, item } = found;

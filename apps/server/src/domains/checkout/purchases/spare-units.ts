@@ -1,41 +1,58 @@
 import type { SpareUnits } from "./make-places.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { describeItems } from "../describe-items.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
 import { makeSparePlaces } from "./make-places.ts";
 import { findLinesHeldBy, takePlaceIds } from "./store-places.ts";
 
-export const noSpareUnits: SpareUnits = new Map();
+interface Buying {
+  readonly buyerId: number;
+  /** Somebody may see the order who must not learn what its buyer owns: a guest, by its token. */
+  readonly hidden: boolean;
+}
 
 /**
- * The lines of a guest's order whose thing the account of their address owns already: their first unit is not given to it
- * but becomes a place to give away (rules of the market, 8.12). The places are made by `giveAccess`.
+ * The lines of an order whose thing its buyer owns already, under the buyer's lock: their first unit is not given to them but
+ * becomes a place to give away (rules of the market, 8.7 and 8.12). Members are told in the cart what they own, so theirs are those
+ * of which they were given one since they ordered. The places are made by `giveAccess`.
  */
 export async function findSpareUnits(
   tx: Tx,
   deps: Pick<CheckoutDeps, "sellables">,
   lines: readonly OrderItemRow[],
-  buyerId: number,
+  { buyerId, hidden }: Buying,
 ): Promise<SpareUnits> {
   const own = lines.filter((line) => !line.gift);
-  if (own.length === 0) return noSpareUnits;
-  // Taken for every line, or the ids of later places would tell who owned something.
-  const placeIds = await takePlaceIds(tx, own.length);
-  // Without a level, because what a plan includes is not owned.
-  const things = await describeItems(tx, deps, own, { id: buyerId, level: 0 });
-  const spare = own.flatMap((line, index): [number, number][] => {
+  const owned = await findOwnedLines(tx, deps, own, buyerId);
+  // Where it is hidden one is taken for every line, or the ids of later places would tell who owned something.
+  const numbered = hidden ? own : own.filter((line) => owned.has(line.id));
+  const placeIds = numbered.length === 0 ? [] : await takePlaceIds(tx, numbered.length);
+  const spare = numbered.flatMap((line, index): [number, number][] => {
     const placeId = placeIds[index];
-    const standing = things.of(line)?.standing;
-    const owned = standing === "owned" || standing === "own_item";
-    return owned && placeId !== undefined ? [[line.id, placeId]] : [];
+    return owned.has(line.id) && placeId !== undefined ? [[line.id, placeId]] : [];
   });
   return new Map(spare);
 }
 
+/** Ids of the lines whose thing a person owns, sells or made. */
+export async function findOwnedLines(
+  tx: Tx,
+  { sellables }: Pick<CheckoutDeps, "sellables">,
+  lines: readonly Pick<OrderItemRow, "id" | "itemType" | "itemId">[],
+  userId: number,
+): Promise<ReadonlySet<number>> {
+  const found: number[] = [];
+  for (const [itemType, some] of Map.groupBy(lines, (line) => line.itemType)) {
+    const itemIds = some.map((line) => line.itemId);
+    const owned = await sellables.get(itemType)?.findOwned(tx, userId, itemIds);
+    found.push(...some.filter((line) => owned?.has(line.itemId)).map((line) => line.id));
+  }
+  return new Set(found);
+}
+
 /**
  * What an account's own orders gave it and another account, which it joins, owns already: it becomes places to give away.
- * The other account must hold nothing of it yet.
+ * Under the locks of both; the other account must hold nothing of it yet.
  */
 export async function setSpareUnitsAside(
   tx: Tx,
@@ -43,7 +60,7 @@ export async function setSpareUnitsAside(
   { from, into, at }: { readonly from: number; readonly into: number; readonly at: Date },
 ): Promise<void> {
   const lines = await findLinesHeldBy(tx, from);
-  const spare = await findSpareUnits(tx, deps, lines, into);
+  const spare = await findSpareUnits(tx, deps, lines, { buyerId: into, hidden: true });
   for (const line of lines.filter(({ id }) => spare.has(id)).toSorted((a, b) => a.itemId - b.itemId)) {
     const revocation = { userId: from, itemId: line.itemId, orderItemId: line.id, at };
     await deps.sellables.get(line.itemType)?.revoke(tx, revocation);

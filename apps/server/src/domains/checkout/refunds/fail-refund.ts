@@ -1,13 +1,15 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { ledgerCurrency, type SettledRefund } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
+import { lockPeople } from "../../identity/index.ts";
 import { suspendOrder } from "../disputes/suspend-order.ts";
 import { sendRefundFailed, sendRefundSettled } from "../mails/refund-mails.ts";
 import { findRefundItems } from "../orders/store-order-parts.ts";
-import { findOrderItems, lockOrder } from "../orders/store-orders.ts";
+import { findOrderItems, lockOrder, type OrderItemRow, type OrderRow } from "../orders/store-orders.ts";
 import { countUnits } from "../purchases/count-units.ts";
 import { endAccess } from "../purchases/end-access.ts";
 import { giveAccessAgain } from "../purchases/give-access.ts";
+import { findHolders } from "../purchases/store-places.ts";
 import { statusAfterRefunds } from "../rules/order-moves.ts";
 import { giveUseBack } from "./give-use-back.ts";
 import { tellPaidBack } from "./take-back.ts";
@@ -45,9 +47,31 @@ export async function failRefund(tx: Tx, deps: CheckoutDeps, failed: SettledRefu
   if (order === null || refund === null) throw new Error(`no order ${failed.orderId} or refund ${failed.id}`);
   const at = deps.clock.now();
   await deps.ledger.bookRefundFailed(tx, { refundId: refund.id, at });
-  await sendRefundFailed(tx, deps, order, failed);
   const back = await findRefundItems(tx, [refund.id]);
-  if (back.length === 0) return;
+  const spare = back.length === 0 ? [] : await undo(tx, deps, { order, refund, back, at });
+  await sendRefundFailed(tx, deps, order, { ...failed, spare: spare.map(({ title }) => title) });
+}
+
+interface Undoing {
+  readonly order: OrderRow;
+  readonly refund: NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+  readonly back: Awaited<ReturnType<typeof findRefundItems>>;
+  readonly at: Date;
+}
+
+/** Undoes what a refund did to the order's lines; yields those that their buyer has by something else meanwhile. */
+async function undo(
+  tx: Tx,
+  deps: CheckoutDeps,
+  { order, refund, back, at }: Undoing,
+): Promise<readonly OrderItemRow[]> {
+  const ids = back.map(({ orderItemId }) => orderItemId);
+  const holders = await findHolders(tx, ids, refund.createdAt);
+  // Whoever held it may buy it again at this moment.
+  await lockPeople(
+    tx,
+    holders.map(({ userId }) => userId),
+  );
   for (const { orderItemId, units, amountCents } of back) {
     await addRefunded(tx, orderItemId, { units: -units, amountCents: -amountCents });
   }
@@ -65,9 +89,11 @@ export async function failRefund(tx: Tx, deps: CheckoutDeps, failed: SettledRefu
   const touched = lines.filter((line) => back.some((part) => part.orderItemId === line.id));
   const unitsOf = (id: number) => back.find((part) => part.orderItemId === id)?.units ?? 0;
   await countUnits(tx, deps, touched, { units: (line) => unitsOf(line.id), paidAt: order.paidAt ?? at });
-  const lost = await giveAccessAgain(tx, deps, touched, refund.createdAt, at);
+  const given = await giveAccessAgain(tx, deps, touched, { holders, endedAt: refund.createdAt, at });
   if (order.disputedAt !== null) await suspendOrder(tx, deps, order.id);
   // What another refund of the same moment had ended came along, and ends again as if by that one.
   await endAccess(tx, deps, touched, refund.createdAt);
-  if (lost.length > 0) deps.log.warn({ order: order.publicId }, "access could not be given back after a failed refund");
+  if (given.failed.length > 0)
+    deps.log.warn({ order: order.publicId }, "access could not be given back after a failed refund");
+  return given.spare;
 }

@@ -4,7 +4,7 @@ import type { Claim } from "@pavane/contract/identity/requests";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Client } from "../sessions/client.ts";
 import type { IdentityDeps } from "../deps.ts";
-import { mergeGuest } from "../guests/merge-guest.ts";
+import { lockBeforeMerge, mergeGuest } from "../guests/merge-guest.ts";
 import { hashPassword } from "./password-hash.ts";
 import { refusePassword } from "./password-problem.ts";
 import { refuseName } from "./refuse-name.ts";
@@ -38,9 +38,11 @@ export async function claimAccount(deps: IdentityDeps, claim: Claim, client: Cli
   const claimed = await deps.db.write(async (tx): Promise<Claimed | "joined" | ClaimRefusal> => {
     await lockEmail(tx, email);
     const used = await spendToken(tx, "claim", link.tokenHash, now);
-    const user = used && (await lockUser(tx, used.userId));
-    if (!user || user.passwordHash !== null || user.deletedAt !== null) return refuse(identityErrors.link_invalid);
+    if (used === null) return refuse(identityErrors.link_invalid);
     const owner = await findEmailOwner(tx, email);
+    await lockBeforeMerge(tx, deps, { guestId: used.userId, ownerId: owner?.id ?? null });
+    const user = await lockUser(tx, used.userId);
+    if (!user || user.passwordHash !== null || user.deletedAt !== null) return refuse(identityErrors.link_invalid);
     if (owner !== null) {
       await mergeGuest(tx, deps, { from: user.id, into: owner.id, at: now });
       return "joined";

@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { mergeGuestOf } from "../guests/merge-guest.ts";
+import { lockBeforeMerge, mergeGuestOf } from "../guests/merge-guest.ts";
 import { findEmailOwner, lockUser } from "./store-accounts.ts";
 import { insertToken, spendToken, voidTokens } from "./store-tokens.ts";
 import { updateUser } from "./store-changes.ts";
-import { lockEmail } from "../guests/store-guests.ts";
+import { findGuest, lockEmail } from "../guests/store-guests.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
 
 const revertMs = 7 * 24 * 60 * 60 * 1000;
@@ -23,7 +23,11 @@ export async function verifyEmail(
   return deps.db.write(async (tx) => {
     const link = await spendToken(tx, "verify", hashToken(token), now);
     if (!link) return refuse(identityErrors.link_invalid);
-    if (link.email !== null) await lockEmail(tx, link.email);
+    if (link.email !== null) {
+      await lockEmail(tx, link.email);
+      const guest = await findGuest(tx, link.email);
+      await lockBeforeMerge(tx, deps, { guestId: guest?.id ?? null, ownerId: link.userId });
+    }
     const user = await lockUser(tx, link.userId);
     const email = link.email;
     if (!user || email === null || user.pendingEmail !== email) return refuse(identityErrors.link_invalid);

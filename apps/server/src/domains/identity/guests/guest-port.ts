@@ -2,6 +2,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 
 /** What belongs to a guest's account besides itself: known to domains to the right, filled in by the composition root. */
 export interface GuestBelongings {
+  /** Locks the orders of a guest's account, which is done before anybody is locked who has them. */
+  lockOrders(tx: Tx, userId: number): Promise<void>;
   /** Gives everything of a guest's account to another account; yields how many orders that were. */
   move(tx: Tx, from: number, into: number, at: Date): Promise<number>;
   /** Whether an account has orders, or anything it may open. */

@@ -2,7 +2,24 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { updateUser } from "../accounts/store-changes.ts";
 import { voidTokens } from "../accounts/store-tokens.ts";
+import { lockPeople } from "../people/store-person-lock.ts";
 import { findGuest } from "./store-guests.ts";
+
+/**
+ * Locks a guest's account with its orders, and whoever it may join, in the order of all locks: under the address's lock and
+ * before a row of either account. Null: there is none to join, or no guest.
+ */
+export async function lockBeforeMerge(
+  tx: Tx,
+  { belongings }: Pick<IdentityDeps, "belongings">,
+  { guestId, ownerId }: { readonly guestId: number | null; readonly ownerId: number | null },
+): Promise<void> {
+  if (guestId !== null) await belongings.lockOrders(tx, guestId);
+  await lockPeople(
+    tx,
+    [guestId, ownerId].filter((id) => id !== null),
+  );
+}
 
 /** Gives what belongs to an unclaimed guest's account to another account and ends it; yields how many orders moved. */
 export async function mergeGuest(

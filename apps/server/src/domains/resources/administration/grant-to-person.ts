@@ -4,7 +4,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { NewEntitlement } from "@pavane/contract/resources/requests-admin";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { displayName } from "../../identity/index.ts";
+import { displayName, lockPeople } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
 import { writeAbout } from "../review/mails.ts";
@@ -22,7 +22,9 @@ export async function grantToPerson(deps: ResourcesDeps, actor: Actor, grant: Gr
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
     const found = await findReceiver(tx, grant);
-    const person = found === null ? null : await lockReceiver(tx, found);
+    if (found === null) return refuse(resourcesErrors.person_not_found);
+    await lockPeople(tx, [found]);
+    const person = await lockReceiver(tx, found);
     if (person === null) return refuse(resourcesErrors.person_not_found);
     const resource = await lockWithStore(tx, resourceId);
     if (resource === null) return refuse(resourcesErrors.resource_not_found);
