@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./apps/server/src/domains/**/tables.ts",
+  schema: ["./apps/server/src/domains/**/tables.ts", "./apps/server/src/screens/**/tables.ts"],
   out: "./apps/server/migrations",
   casing: "snake_case",
 });

@@ -9,6 +9,7 @@ import { courseStyleUses, createCourses } from "./domains/courses/index.ts";
 import {
   createIdentity,
   displayName,
+  findAdministrators,
   getPeople,
   peopleForMessages,
   profileStyleUses,
@@ -31,7 +32,9 @@ import { createGuestCache, type GuestCache } from "./platform/http/guest-cache.t
 import { registerEndpoints } from "./platform/http/register.ts";
 import { createServer } from "./platform/http/server.ts";
 import type { DomainParts, Platform, Register } from "./platform/platform.ts";
+import { withRuns } from "./platform/job-runs.ts";
 import type { Job } from "./platform/jobs.ts";
+import { createMachine } from "./platform/machine.ts";
 import { inclusionCredit } from "./inclusion-credit.ts";
 import { resourceHolders } from "./resource-holders.ts";
 import { hideAddress } from "./secret-addresses.ts";
@@ -94,8 +97,13 @@ export function createDomains(platform: Platform, calendars?: CalendarTools) {
   identity.fillBelongings(checkout.guestBelongings);
   const screens = createScreens({
     ...platform,
-    getSettings: () => site.getSettings(),
+    getSettings: site.getSettings,
     testMoney: payments.testMode,
+    provider: payments.provider,
+    machine: createMachine(platform.config, platform.clock),
+    queueMail: messages.queueMail,
+    sendAnew: messages.sendAnew,
+    administrators: findAdministrators,
     publishedCourses: courses.publishedCourses,
     popularCourses: courses.popularCourses,
     searchCourses: courses.searchCourses,
@@ -153,7 +161,12 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
   serveWorld(http, platform);
   offerDescription(http);
   answerUnknownCalls(http);
-  return { http, guestCache, domains, jobs: parts.flatMap((part) => part.jobs ?? []) };
+  return {
+    http,
+    guestCache,
+    domains,
+    jobs: parts.flatMap((part) => (part.jobs ?? []).map((job) => withRuns(platform, job))),
+  };
 }
 
 function offerDescription(http: FastifyInstance): void {

@@ -7,6 +7,7 @@ import { systemClock } from "./platform/clock.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { diskFiles } from "./platform/files.ts";
+import { makeUpMissed, noteJobs } from "./platform/job-runs.ts";
 import { createJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
 import { createMarkdownRenderer } from "./platform/markdown/renderer.ts";
@@ -50,12 +51,14 @@ export async function startServer(config: Config, options: { development: boolea
   await mountPages(app, platform, web);
   await platform.signals.start();
   await platform.jobs.prepare(app.jobs);
+  await noteJobs(platform, app.jobs);
   if (config.sampleData) {
     const { loadSampleData } = await import("./sample/load-sample-data.ts");
     await loadSampleData(platform, config.samplePassword, say);
   }
   // Only now: by today's time the orders of the sample story would have ended while they are being paid.
   await platform.jobs.start(app.jobs);
+  await makeUpMissed(platform, app.jobs);
   await app.domains.site.preparePages();
   await app.domains.site.renderPages();
   await app.http.listen({ port: config.port, host: config.host });

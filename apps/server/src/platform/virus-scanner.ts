@@ -19,12 +19,9 @@ const silenceMs = 60_000;
 
 /** A clamd, for example `clamd://127.0.0.1:3310`: the file is sent to it in pieces with their lengths, and it answers one line. */
 export function clamdScanner(url: string): VirusScanner {
-  const { hostname, port } = new URL(url);
-  const host = hostname.replace(/^\[(.*)\]$/, "$1");
   return {
     scan: async (path) => {
-      const socket = connect({ host, port: Number(port) || usualPort, timeout: silenceMs });
-      socket.on("timeout", () => socket.destroy(new Error("clamd went silent")));
+      const socket = open(url, silenceMs);
       try {
         const answer = text(socket);
         // What it already said counts, also when it no longer listens: a file beyond its limits.
@@ -37,6 +34,28 @@ export function clamdScanner(url: string): VirusScanner {
       }
     },
   };
+}
+
+const promptMs = 3000;
+
+/** Whether a clamd answers within three seconds. */
+export async function isScannerThere(url: string): Promise<boolean> {
+  const socket = open(url, promptMs);
+  try {
+    socket.write("zPING\0");
+    return (await text(socket)).startsWith("PONG");
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function open(url: string, timeout: number): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(port) || usualPort, timeout });
+  socket.on("timeout", () => socket.destroy(new Error("clamd went silent")));
+  return socket;
 }
 
 async function send(socket: Socket, path: string): Promise<void> {

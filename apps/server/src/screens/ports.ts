@@ -7,14 +7,27 @@ import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling
 import type { RequestToDecide } from "../domains/checkout/index.ts";
 import type { StoreGlimpse } from "../domains/resources/index.ts";
 import type { Settings } from "../domains/site/index.ts";
+import type { NewMail, NewWords } from "../domains/messages/index.ts";
+import type { Read, Tx } from "../platform/db/database.ts";
+import type { Machine } from "../platform/machine.ts";
+import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import type { Actor } from "../platform/http/actor.ts";
 import type { Platform } from "../platform/platform.ts";
 
 /** What the screens ask of the domains; handed over in app.ts. */
 export interface ScreenPorts {
-  getSettings(): Promise<Settings>;
+  getSettings(within?: Read): Promise<Settings>;
   /** Whether money of new orders is not real; figures are about that kind of money only. */
   readonly testMoney: boolean;
+  /** Who moves the money of new orders. */
+  readonly provider: PaymentProvider;
+  readonly machine: Machine;
+  /** Writes a mail in the caller's transaction; yields its id, or null when its `dedupeKey` was used before. */
+  queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
+  /** Puts new words into a mail that was not delivered and sends it again. */
+  sendAnew(tx: Tx, dedupeKey: string, words: NewWords, failedBefore: Date): Promise<void>;
+  /** Administrators who can act and have an address. */
+  administrators(db: Read): Promise<{ id: number; email: string }[]>;
   /** Published courses as guests see them, in the order of the ids. */
   publishedCourses(ids: readonly number[]): Promise<CourseItem[]>;
   popularCourses(most: number): Promise<CourseItem[]>;
@@ -37,4 +50,4 @@ export interface ScreenPorts {
   newestCertificates(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
 }
 
-export type ScreenDeps = Pick<Platform, "db" | "clock" | "log" | "config" | "limiter"> & ScreenPorts;
+export type ScreenDeps = Pick<Platform, "db" | "clock" | "log" | "config" | "limiter" | "baseUrl"> & ScreenPorts;

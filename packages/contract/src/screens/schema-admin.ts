@@ -19,6 +19,8 @@ export const adminOverview = z.object({
       about: z.string().nullable(),
       /** When the oldest of them began to wait. */
       oldest_at: timestamp.nullable(),
+      /** Where something is wrong, and not merely waiting: what to do next, in a sentence or two. */
+      next: z.string().nullable(),
       /** What is done about it, and where; null while there is no page for it. */
       action: z.string(),
       path: z.string().nullable(),

@@ -33,6 +33,8 @@ export const payees = pgTable(
     accountProvider: text({ enum: paymentProviders }),
     accountTest: boolean(),
     ready: boolean().notNull().default(false),
+    /** Since when the provider no longer pays to an account that was ready; null when it does, or never did. */
+    notReadySince: moment(),
     /** Why payouts are held; null when they are not. */
     held: text(),
     /** What stood in the way of the last weekly payout, as they were told; null when they were paid, or never passed over. */
@@ -43,6 +45,7 @@ export const payees = pgTable(
     check("payees_account", sql`num_nulls(${table.account}, ${table.accountProvider}, ${table.accountTest}) in (0, 3)`),
     check("payees_account_provider", among(table.accountProvider, paymentProviders)),
     check("payees_ready", sql`not ${table.ready} or ${table.account} is not null`),
+    check("payees_not_ready_since", sql`not ${table.ready} or ${table.notReadySince} is null`),
     check("payees_passed_over", among(table.passedOver, payoutObstacles)),
     index("payees_paused")
       .on(table.userId)

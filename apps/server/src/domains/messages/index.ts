@@ -7,18 +7,22 @@ import type { MailSettings } from "./deps.ts";
 import { messagesJobs } from "./jobs.ts";
 import { smtpSender, type MailSender } from "./outbox/mail-sender.ts";
 import { queueMail } from "./outbox/queue-mail.ts";
+import { sendAnew, type NewWords } from "./outbox/send-anew.ts";
 import type { NewMail } from "./outbox/store-outbox.ts";
 import type { PeoplePort } from "./people-port.ts";
 import { messagesRoutes } from "./routes.ts";
 
 export { layoutMail, type MailContent } from "./mail-layout.ts";
 export type { PeoplePort } from "./people-port.ts";
+export type { NewWords } from "./outbox/send-anew.ts";
 export type { NewMail } from "./outbox/store-outbox.ts";
 export type { MailSender, OutgoingMail } from "./outbox/mail-sender.ts";
 
 export interface Messages extends DomainParts {
   /** Writes a mail in the caller's transaction; yields its id, or null when its `dedupeKey` was used before. */
   queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
+  /** Puts new words into a mail that failed before a moment and sends it again; nothing happens to one that did not fail. */
+  sendAnew(tx: Tx, dedupeKey: string, words: NewWords, failedBefore: Date): Promise<void>;
   readonly jobs: readonly Job[];
   /** Hands over what accounts know of people. */
   fillPeople(port: PeoplePort): void;
@@ -32,6 +36,7 @@ export function createMessages(platform: Platform, settings: MailSettings, sende
   const deps = { ...platform, settings, people: people.port, delivering: mailServer !== null };
   return {
     queueMail: (tx, mail) => queueMail(tx, deps, mail),
+    sendAnew: (tx, dedupeKey, words, failedBefore) => sendAnew(tx, deps, dedupeKey, { words, failedBefore }),
     routes: (register) => register(messagesEndpoints, messagesRoutes(deps)),
     fillPeople: people.fill,
     jobs: messagesJobs({ ...platform, settings, sender: mailServer }),

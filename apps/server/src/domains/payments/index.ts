@@ -35,6 +35,7 @@ import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/sto
 export { ledgerCurrency } from "./provider.ts";
 export { isUnavailable, type RefundProgress, type Unavailable } from "./provider.ts";
 export { isMarked, markKey } from "./payout-marks.ts";
+export { findLastingRefusals } from "./refused/store-refused.ts";
 export { isRefusedBy } from "./recurring.ts";
 export type {
   ChangePreview,

@@ -2,8 +2,10 @@ import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { IncomingHttpHeaders } from "node:http";
+import { readJsonObject } from "../../platform/http/read-json.ts";
 import { handleEventJob, type PaymentsDeps } from "./deps.ts";
 import type { ProviderEvent } from "./provider.ts";
+import { forgetRefused, noteRefused } from "./refused/store-refused.ts";
 import { insertEvents } from "./store-events.ts";
 
 /**
@@ -18,7 +20,7 @@ export async function receiveEvent(
 ): Promise<{ received: true } | Refusal<"bad_signature" | "bad_json">> {
   const event = await readEvent(deps, from, rawBody, headers);
   if (isRefusal(event)) return event;
-  await keepEvents(deps, from, [event]);
+  await keepEvents(deps, from, [event], [isOfSeller(rawBody)]);
   return { received: true };
 }
 
@@ -29,15 +31,22 @@ export async function receiveEvents(
   sent: readonly { readonly rawBody: unknown; readonly headers: IncomingHttpHeaders }[],
 ): Promise<void> {
   const events: ProviderEvent[] = [];
+  const kinds = new Set<boolean>();
   for (const { rawBody, headers } of sent) {
     const event = await readEvent(deps, from, rawBody, headers);
-    if (!isRefusal(event)) events.push(event);
+    if (isRefusal(event)) continue;
+    events.push(event);
+    kinds.add(isOfSeller(rawBody));
   }
-  await keepEvents(deps, from, events);
+  await keepEvents(deps, from, events, [...kinds]);
 }
 
+/** Events of sellers' accounts name the account they are about, and are signed with another secret. */
+const isOfSeller = (rawBody: unknown): boolean =>
+  Buffer.isBuffer(rawBody) && typeof readJsonObject(rawBody)?.["account"] === "string";
+
 async function readEvent(
-  { provider, clock, log }: PaymentsDeps,
+  { provider, clock, db, log }: PaymentsDeps,
   from: PaymentProvider,
   rawBody: unknown,
   headers: IncomingHttpHeaders,
@@ -46,6 +55,9 @@ async function readEvent(
   const event = await provider.readEvent(rawBody, headers, clock.now());
   if (event === "bad_signature") {
     log.warn({ provider: from }, "an event with a bad signature was refused");
+    // Whoever sends no signature at all is a stranger who tries addresses.
+    if (Object.keys(headers).some((name) => name.endsWith("-signature")))
+      await db.write((tx) => noteRefused(tx, from, isOfSeller(rawBody), clock.now()));
     return refuse(paymentsErrors.bad_signature);
   }
   return event === "unreadable" ? refuse(commonErrors.bad_json) : event;
@@ -55,9 +67,11 @@ async function keepEvents(
   { db, jobs, clock }: PaymentsDeps,
   from: PaymentProvider,
   events: readonly ProviderEvent[],
+  ofSellers: readonly boolean[],
 ): Promise<void> {
   if (events.length === 0) return;
   await db.write(async (tx) => {
+    await forgetRefused(tx, from, ofSellers);
     const ids = await insertEvents(tx, from, events, clock.now());
     await jobs.sendAll(
       tx,

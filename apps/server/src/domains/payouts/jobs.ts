@@ -1,5 +1,5 @@
 import type { Job } from "../../platform/jobs.ts";
-import { findPayee, findUnfinished } from "./balance/store-payees.ts";
+import { findPayee, findWithAccount } from "./balance/store-payees.ts";
 import { sendPayoutJob, type PayoutsDeps } from "./deps.ts";
 import { payPaused, payRests, payWeekly } from "./payout/pay-everybody.ts";
 import { sendPayout } from "./payout/send-payout.ts";
@@ -38,11 +38,11 @@ async function goOn(deps: PayoutsDeps, state: "pending" | "in_transit", waitMs: 
     });
 }
 
-/** Accounts that wait for their owners, in case the provider's word that one is ready was lost. */
+/** All accounts, in case the provider's word was lost that one is ready, or that it is not any more. */
 async function checkAccounts(deps: PayoutsDeps): Promise<void> {
   const { db, provider } = deps;
   for (let after: number | undefined = 0; after !== undefined;) {
-    const userIds: number[] = await findUnfinished(db.read, provider, after, atOnce);
+    const userIds: number[] = await findWithAccount(db.read, provider, after, atOnce);
     for (const userId of userIds) {
       const account = (await findPayee(db.read, provider, userId))?.account ?? null;
       if (account !== null) await checkAccount(deps, account);

@@ -1,5 +1,6 @@
 import fontkit, { type Font } from "@pdf-lib/fontkit";
-import { readFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
+import { constants } from "node:fs";
 import { typefaces, type FileTypeface, type Metrics, type Typeface } from "./drawing.ts";
 import type { PlacedGlyph, ShapedCluster } from "./shape-line.ts";
 
@@ -21,6 +22,20 @@ const fileNames: Readonly<Record<FileTypeface, string>> = {
 };
 
 const folder = new URL("../../../assets/fonts/", import.meta.url);
+
+/** Font files of certificates and receipts that are not there or cannot be read, by name; without one nothing can be printed. */
+export async function findMissingFonts(where: URL = folder): Promise<string[]> {
+  const names = Object.values(fileNames).map((name) => `${name}.ttf`);
+  const missing = await Promise.all(
+    names.map((name) =>
+      access(new URL(name, where), constants.R_OK).then(
+        () => [],
+        () => [name],
+      ),
+    ),
+  );
+  return missing.flat();
+}
 
 let loading: Promise<Fonts> | null = null;
 

@@ -2,8 +2,10 @@ import { hasAnyRole, mayOpenAdminPage } from "@pavane/contract/identity/roles";
 import { overviewGroups, type AdminOverview } from "@pavane/contract/screens/schema-admin";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { ScreenDeps } from "../ports.ts";
-import { cards, type CardSpec, type Found } from "./cards.ts";
+import type { CardSpec, Found, Viewer } from "./card-spec.ts";
+import { cards } from "./cards.ts";
 import { createToday } from "./today.ts";
+import { findTroublesSince } from "./trouble/store-troubles.ts";
 
 type Card = AdminOverview["cards"][number];
 
@@ -26,19 +28,31 @@ export function createAdminOverview(deps: ScreenDeps) {
 export const countWaiting = async (actor: Actor, deps: ScreenDeps): Promise<number> =>
   (await findWaiting(actor, deps)).length;
 
-async function findWaiting(actor: Actor, deps: ScreenDeps) {
+/** What is wrong, as an administrator sees it. */
+export async function findTrouble(deps: ScreenDeps): Promise<Card[]> {
+  const wrong = await findWaiting({ roles: new Set(["ADMIN"] as const) }, deps, (spec) => spec.trouble !== undefined);
+  return wrong.map(({ card }) => card);
+}
+
+async function findWaiting(
+  actor: Viewer,
+  deps: ScreenDeps,
+  which: (spec: CardSpec) => boolean = () => true,
+): Promise<{ readonly card: Card; readonly badges: AdminOverview["badges"] }[]> {
   const waiting: { card: Card; badges: AdminOverview["badges"] }[] = [];
+  const knownSince = await findTroublesSince(deps.db.read);
   for (const spec of cards) {
-    if (!hasAnyRole(actor.roles, spec.roles)) continue;
+    if (!which(spec) || !hasAnyRole(actor.roles, spec.roles)) continue;
     const found = await spec.find(deps, actor);
     if (found.count === 0) continue;
     const badges = found.badges?.filter(({ page, count }) => count > 0 && mayOpenAdminPage(actor.roles, page)) ?? [];
-    waiting.push({ card: presentCard(spec, found, actor), badges });
+    const oldestAt = found.oldestAt ?? knownSince.get(spec.key) ?? null;
+    waiting.push({ card: presentCard(spec, { ...found, oldestAt }, actor), badges });
   }
   return waiting.toSorted((a, b) => order(a.card) - order(b.card) || age(a.card) - age(b.card));
 }
 
-function presentCard({ key, group, one, many, action }: CardSpec, found: Found, { roles }: Actor): Card {
+function presentCard({ key, group, one, many, action, trouble }: CardSpec, found: Found, { roles }: Viewer): Card {
   const open = (path: string | null) =>
     path !== null && mayOpenAdminPage(roles, path.split("?")[0] ?? "") ? path : null;
   return {
@@ -48,6 +62,7 @@ function presentCard({ key, group, one, many, action }: CardSpec, found: Found, 
     title: found.count === 1 ? one : many,
     about: found.about || null,
     oldest_at: found.oldestAt?.toISOString() ?? null,
+    next: trouble?.next ?? null,
     action: found.action ?? action,
     path: found.at.map(open).find((path) => path !== null) ?? null,
     details: (found.details ?? []).map(({ text, at }) => ({ text, path: open(at) })),

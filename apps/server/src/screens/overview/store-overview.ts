@@ -151,14 +151,18 @@ export async function findWaitingMails(db: Read, status: "failed" | "queued"): P
   return row ?? nothing;
 }
 
-/** Background work that was given up. The queue keeps its own tables, which are there once it has run. */
+/**
+ * Background work that was given up, but for a scheduled job that has succeeded since. The queue keeps its own tables, which are
+ * there once it has run.
+ */
 export async function findFailedJobs(db: Read): Promise<Waiting> {
   const [there] = rowsOf(await db.execute(sql`select to_regclass('pgboss.job') is not null as there`));
   if (there?.["there"] !== true) return nothing;
   const [row] = rowsOf(
     await db.execute(sql`
       select count(*) as total, extract(epoch from min(completed_on))::float8 as oldest
-      from pgboss.job where state = 'failed' and completed_on > now() - interval '7 days'`),
+      from pgboss.job failed where state = 'failed' and completed_on > now() - interval '7 days'
+        and not exists (select 1 from job_runs where name = failed.name and succeeded_at > failed.completed_on)`),
   );
   return { count: Number(row?.["total"] ?? 0), oldestAt: momentOf(row?.["oldest"]) };
 }
@@ -171,4 +175,5 @@ const asOrders = (row: Record<string, unknown> | undefined): WaitingOrders => ({
 });
 
 /** Seconds since 1970, as PostgreSQL says them. */
-const momentOf = (seconds: unknown): Date | null => (typeof seconds === "number" ? new Date(seconds * 1000) : null);
+export const momentOf = (seconds: unknown): Date | null =>
+  typeof seconds === "number" ? new Date(seconds * 1000) : null;

@@ -1,15 +1,25 @@
 import {
+  AlarmClockOff,
   BadgeAlert,
+  BellDot,
+  BookAlert,
+  CalendarClock,
   ChevronRight,
+  CircleHelp,
   FileClock,
+  Hourglass,
   Mail,
   MailX,
   Scale,
   Send,
+  ShieldAlert,
   SlidersHorizontal,
   TriangleAlert,
+  Type,
   Undo2,
+  Unplug,
   UserPlus,
+  UserX,
   Wrench,
   type LucideIcon,
 } from "lucide-react";
@@ -32,11 +42,26 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   queued_mails: Send,
   failed_jobs: Wrench,
   configuration: SlidersHorizontal,
+  books_differ: BookAlert,
+  provider_alerts: BellDot,
+  provider_unknowns: CircleHelp,
+  provider_others: CircleHelp,
+  payouts_stuck: Hourglass,
+  payouts_sent_back: Undo2,
+  payouts_taken_back: Undo2,
+  accounts_lost: UserX,
+  renewals_overdue: CalendarClock,
+  provider_not_asked: Unplug,
+  events_lost: Unplug,
+  fonts_missing: Type,
+  scanner_away: ShieldAlert,
+  jobs_late: AlarmClockOff,
+  jobs_stuck: Hourglass,
 };
 
 /** How many of something wait, since when, and where it is done. The whole row leads there. */
 export function WaitingRow({ card, asOf }: { card: Card; asOf: string }) {
-  const { key, group, count, title, path, action, details } = card;
+  const { key, group, count, title, path, action, details, next } = card;
   const Icon = icons[key] ?? BadgeAlert;
   const late = group === "late";
   return (
@@ -68,8 +93,9 @@ export function WaitingRow({ card, asOf }: { card: Card; asOf: string }) {
         {details.length === 0 ? (
           <p className="text-meta text-soft">{aboutText(card, asOf)}</p>
         ) : (
-          <Details card={card} />
+          <Details card={card} asOf={asOf} />
         )}
+        {next === null ? null : <p className="mt-1 max-w-prose text-meta">{next}</p>}
       </div>
       {path === null ? null : (
         <>
@@ -94,9 +120,10 @@ function aboutText({ about, count, oldest_at: oldest }: Card, asOf: string): str
   return count === 1 ? `${about}, for ${age}` : `${about}, the oldest for ${age}`;
 }
 
-const Details = ({ card: { details } }: { card: Card }) => (
+const Details = ({ card, asOf }: { card: Card; asOf: string }) => (
   <ul className="text-meta text-soft">
-    {details.map(({ text, path }) => (
+    {card.oldest_at === null && card.about === null ? null : <li>{aboutText(card, asOf)}</li>}
+    {card.details.map(({ text, path }) => (
       <li key={text}>
         {path === null ? (
           text
@@ -107,5 +134,8 @@ const Details = ({ card: { details } }: { card: Card }) => (
         )}
       </li>
     ))}
+    {card.group === "late" && card.count > card.details.length ? (
+      <li>and {card.count - card.details.length} more</li>
+    ) : null}
   </ul>
 );

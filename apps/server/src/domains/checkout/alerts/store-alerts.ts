@@ -1,5 +1,5 @@
 import type { AlertKind } from "@pavane/contract/checkout/choices";
-import { and, desc, eq, gt, inArray, isNull, notExists } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, min, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { orders, paymentAlerts } from "../tables.ts";
@@ -27,9 +27,25 @@ export const findOpenAlerts = (db: Read, most: number) =>
     .select({ alert: paymentAlerts, publicId: orders.publicId })
     .from(paymentAlerts)
     .leftJoin(orders, eq(orders.id, paymentAlerts.orderId))
-    .where(and(isNull(paymentAlerts.seenAt), notExists(laterStep(db))))
+    .where(isToSee(db))
     .orderBy(desc(paymentAlerts.id))
     .limit(most);
+
+/** How many nobody has ticked off, since when, and the words of the newest. */
+export async function findAlertsToSee(db: Read, most: number) {
+  const [row] = await db
+    .select({ count: count(), oldestAt: min(paymentAlerts.createdAt) })
+    .from(paymentAlerts)
+    .where(isToSee(db));
+  const newest = await findOpenAlerts(db, most);
+  return {
+    count: row?.count ?? 0,
+    oldestAt: row?.oldestAt ?? null,
+    newest: newest.map(({ alert, publicId }) => ({ text: alert.text, publicId })),
+  };
+}
+
+const isToSee = (db: Read) => and(isNull(paymentAlerts.seenAt), notExists(laterStep(db)));
 
 const later = alias(paymentAlerts, "later");
 const laterStep = (db: Read) =>

@@ -109,6 +109,11 @@ export async function lockMail(tx: Tx, id: number): Promise<MailRow | null> {
   return rows[0] ?? null;
 }
 
+export async function lockMailOfKey(tx: Tx, dedupeKey: string): Promise<MailRow | null> {
+  const rows = await tx.select().from(mailOutbox).where(eq(mailOutbox.dedupeKey, dedupeKey)).for("update");
+  return rows[0] ?? null;
+}
+
 /** Takes the mail that is due longest and marks it as being sent; another sender skips it. Null when none is due. */
 export async function claimDueMail(tx: Tx, now: Date): Promise<MailRow | null> {
   const [due] = await tx

@@ -75,20 +75,21 @@ export async function findPayeeOfAccount(db: Read, account: string): Promise<Pay
 export async function savePayee(
   tx: Tx,
   userId: number,
-  values: Partial<Pick<PayeeRow, "account" | "accountProvider" | "accountTest" | "ready" | "held" | "passedOver">>,
+  values: Partial<
+    Pick<PayeeRow, "account" | "accountProvider" | "accountTest" | "ready" | "notReadySince" | "held" | "passedOver">
+  >,
 ): Promise<void> {
   await tx.update(payees).set(values).where(eq(payees.userId, userId));
 }
 
-/** Accounts of a provider that still want something of their owners, by person. */
-export async function findUnfinished(db: Read, provider: OfProvider, after: number, most: number): Promise<number[]> {
+/** Who has an account of a provider, by person. */
+export async function findWithAccount(db: Read, provider: OfProvider, after: number, most: number): Promise<number[]> {
   const rows = await db
     .select({ userId: payees.userId })
     .from(payees)
     .where(
       and(
         isNotNull(payees.account),
-        eq(payees.ready, false),
         eq(payees.accountProvider, provider.name),
         eq(payees.accountTest, provider.testMode),
         gt(payees.userId, after),

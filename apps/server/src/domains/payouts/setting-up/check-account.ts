@@ -4,7 +4,7 @@ import type { PayoutsDeps } from "../deps.ts";
 
 /** Fetches how an account stands at the provider and writes it. */
 export async function checkAccount(
-  { db, provider }: Pick<PayoutsDeps, "db" | "provider">,
+  { db, clock, provider }: Pick<PayoutsDeps, "db" | "clock" | "provider">,
   accountRef: string,
 ): Promise<PayoutNews> {
   const named = await findPayeeOfAccount(db.read, accountRef);
@@ -15,7 +15,7 @@ export async function checkAccount(
   return db.write(async (tx) => {
     const payee = await lockPayee(tx, provider, named.userId);
     if (payee?.account !== accountRef || payee.row.ready === state.ready) return "nothing_to_do";
-    await savePayee(tx, named.userId, { ready: state.ready });
+    await savePayee(tx, named.userId, { ready: state.ready, notReadySince: state.ready ? null : clock.now() });
     return "applied";
   });
 }

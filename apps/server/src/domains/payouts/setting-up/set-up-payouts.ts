@@ -41,7 +41,7 @@ async function makeAccount(deps: PayoutsDeps, userId: number, name: string): Pro
     const payee = await lockPayee(tx, provider, userId);
     if (payee !== null && payee.account !== null) return payee.account;
     const of = { accountProvider: provider.name, accountTest: provider.testMode };
-    await savePayee(tx, userId, { account: made.ref, ready: false, ...of });
+    await savePayee(tx, userId, { account: made.ref, ready: false, notReadySince: null, ...of });
     return made.ref;
   });
 }

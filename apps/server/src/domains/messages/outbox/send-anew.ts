@@ -1,0 +1,25 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { sendMailJob } from "./queue-mail.ts";
+import { lockMailOfKey, saveMail, type NewMail } from "./store-outbox.ts";
+
+export type NewWords = Pick<NewMail, "subject" | "text" | "html">;
+
+/**
+ * Puts new words into a mail that failed before a moment and queues it with five new tries: what it says of the present would be
+ * old. Nothing happens to one that did not fail, or does not exist.
+ */
+export async function sendAnew(
+  tx: Tx,
+  { clock, jobs, delivering }: Pick<Platform, "clock" | "jobs"> & { readonly delivering: boolean },
+  dedupeKey: string,
+  { words, failedBefore }: { readonly words: NewWords; readonly failedBefore: Date },
+): Promise<void> {
+  const mail = await lockMailOfKey(tx, dedupeKey);
+  if (mail?.status !== "failed" || mail.updatedAt >= failedBefore) return;
+  const now = clock.now();
+  const { subject, text, html = null } = words;
+  const fresh = { status: "queued" as const, attempts: 0, lastError: null, notBefore: now, updatedAt: now };
+  await saveMail(tx, mail.id, { ...fresh, subject, textBody: text, htmlBody: html });
+  if (delivering) await jobs.send(tx, sendMailJob, {});
+}

@@ -1,0 +1,42 @@
+import type { Role } from "@pavane/contract/identity/roles";
+import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
+import type { Actor } from "../../platform/http/actor.ts";
+import type { ScreenDeps } from "../ports.ts";
+import type { Waiting } from "./store-overview.ts";
+
+/** What was found for a card; a page that somebody may not open is no link for them. */
+export interface Found extends Waiting {
+  readonly about?: string | null;
+  /** Where it is done, the first that may be opened. */
+  readonly at: readonly string[];
+  readonly details?: readonly { readonly text: string; readonly at: string | null }[];
+  /** What is done about these, where it is not what the card says. */
+  readonly action?: string | undefined;
+  /** The numbers beside links in the sidebar. */
+  readonly badges?: readonly { readonly page: string; readonly count: number }[];
+}
+
+/** Who looks: only what they may open counts. */
+export type Viewer = Pick<Actor, "roles">;
+
+/** Something that can wait. Another is one more entry in a list of cards. */
+export interface CardSpec {
+  readonly key: string;
+  readonly group: AdminOverview["cards"][number]["group"];
+  /** Whose business it is. */
+  readonly roles: readonly Role[];
+  readonly one: string;
+  readonly many: string;
+  readonly action: string;
+  readonly find: (deps: ScreenDeps, viewer: Viewer) => Promise<Found>;
+  /**
+   * Present where something is wrong, and not merely waiting: every administrator is written to once a day while it lasts.
+   * `next` says what to do about it, on the card and in the mail.
+   */
+  readonly trouble?: { readonly next: string };
+}
+
+const dayMs = 86_400_000;
+export const daysAgo = ({ clock }: Pick<ScreenDeps, "clock">, days: number): Date =>
+  new Date(clock.now().getTime() - days * dayMs);
+export const hoursAgo = (deps: Pick<ScreenDeps, "clock">, hours: number): Date => daysAgo(deps, hours / 24);

@@ -1,0 +1,43 @@
+import { lateSince } from "../../platform/job-schedule.ts";
+import type { JobRun } from "../../platform/job-runs.ts";
+
+export interface JobTrouble {
+  readonly name: string;
+  readonly since: Date;
+  /** What its last try said; null when it failed in nothing. */
+  readonly error: string | null;
+}
+
+/** No job works that long in one go. */
+const longestMs = 2 * 3_600_000;
+
+/** Jobs that were due and did not succeed, those that are late the longest first. */
+export const lateJobs = (runs: readonly JobRun[], now: Date): JobTrouble[] =>
+  inOrder(runs, (run) => lateSince(run.schedule, run, now));
+
+/** Jobs that began and do not end. */
+export const stuckJobs = (runs: readonly JobRun[], now: Date): JobTrouble[] =>
+  inOrder(runs, ({ runningSince: since }) =>
+    since !== null && now.getTime() - since.getTime() > longestMs ? since : null,
+  );
+
+const inOrder = (runs: readonly JobRun[], sinceWhen: (run: JobRun) => Date | null): JobTrouble[] =>
+  runs
+    .flatMap((run) => {
+      const since = sinceWhen(run);
+      return since === null ? [] : [{ name: run.name, since, error: run.error }];
+    })
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime());
+
+/** What a job does, for those that a person knows by what they do. */
+export const jobName = (name: string): string => names[name] ?? `The job ${name}`;
+
+const names: Readonly<Record<string, string>> = {
+  "checkout.reconcile": "The nightly comparison of the books",
+  "subscriptions.compare": "The nightly comparison of plans",
+  "payouts.weekly": "The weekly payouts",
+  "payouts.closing": "Payouts of closed stores",
+  "messages.send-mail": "Sending mail",
+  "booking.remind": "Reminders of bookings",
+  "checkout.expire-orders": "Ending unpaid orders",
+};

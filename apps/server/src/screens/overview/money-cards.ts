@@ -1,0 +1,212 @@
+import { staffRefundDays } from "@pavane/contract/checkout/choices";
+import { decimalText, formatUsd } from "@pavane/contract/core/money";
+import { findAlertsToSee } from "../../domains/checkout/index.ts";
+import { daysAgo, hoursAgo, type CardSpec } from "./card-spec.ts";
+import { orderPage, sellerPage, together } from "./card-words.ts";
+import { findOpenDisputes, findOwedRefunds, findSlowRefunds } from "./store-overview.ts";
+import {
+  findLastDifferences,
+  findLostAccounts,
+  findOverdueRenewals,
+  findPayoutsSentBack,
+  findPayoutsTakenBack,
+  findStuckPayouts,
+  findUnknowns,
+} from "./store-trouble.ts";
+
+/** The payment service answers within minutes, or after the next tries of the job. */
+const refundAnswerMs = 3_600_000;
+/** A plan's period is renewed within minutes; a provider that is busy takes an hour or two. */
+const renewalHours = 6;
+const mostDetails = 5;
+
+/** What is wrong with money. */
+export const moneyCards: readonly CardSpec[] = [
+  {
+    key: "disputes",
+    group: "late",
+    roles: ["ADMIN"],
+    one: "Disputed payment",
+    many: "Disputed payments",
+    action: "Open",
+    trouble: {
+      next: "Answer the bank at the payment service, in Stripe under Payments, Disputes, before its date: who does not answer loses.",
+    },
+    find: async ({ db, testMoney }) => {
+      const { cents, publicId, ...waiting } = await findOpenDisputes(db.read, testMoney);
+      return { ...waiting, about: together(cents, waiting.count), at: [orderPage(publicId)] };
+    },
+  },
+  {
+    key: "failed_refunds",
+    group: "late",
+    roles: ["ADMIN"],
+    one: "Failed refund",
+    many: "Failed refunds",
+    action: "Open",
+    trouble: { next: "Open the order and press Send again, or give the money back in another way and note it." },
+    find: async (deps) => {
+      const since = daysAgo(deps, staffRefundDays);
+      const { cents, publicId, ...waiting } = await findOwedRefunds(deps.db.read, deps.testMoney, since);
+      return { ...waiting, about: `${formatUsd(decimalText(cents))} owed to buyers`, at: [orderPage(publicId)] };
+    },
+  },
+  {
+    key: "refunds_on_their_way",
+    group: "machine",
+    roles: ["ADMIN"],
+    one: "Refund without an answer",
+    many: "Refunds without an answer",
+    action: "Open",
+    trouble: {
+      next: "It is asked for again each ten minutes. If it stays, look at the payment service whether its account has enough money.",
+    },
+    find: async ({ db, clock, testMoney }) => {
+      const since = new Date(clock.now().getTime() - refundAnswerMs);
+      const { cents, publicId, ...waiting } = await findSlowRefunds(db.read, testMoney, since);
+      return { ...waiting, about: together(cents, waiting.count), at: [orderPage(publicId)] };
+    },
+  },
+  {
+    key: "books_differ",
+    group: "late",
+    roles: ["ADMIN"],
+    one: "Difference in the books",
+    many: "Differences in the books",
+    action: "Open",
+    trouble: {
+      next: "Each sentence says what to do. The books are compared again every night; what is mended is gone then.",
+    },
+    find: async ({ db }) => {
+      const { sentences, ...waiting } = await findLastDifferences(db.read, mostDetails);
+      return {
+        ...waiting,
+        details: sentences.map(({ text, publicId }) => ({ text, at: publicId === null ? null : orderPage(publicId) })),
+        at: ["/admin/orders"],
+      };
+    },
+  },
+  {
+    key: "provider_alerts",
+    group: "late",
+    roles: ["ADMIN"],
+    one: "Notice of the payment service",
+    many: "Notices of the payment service",
+    action: "Read",
+    trouble: { next: "Read each at the top of the orders, do what it says, and tick it off there." },
+    find: async ({ db }) => {
+      const { newest, ...waiting } = await findAlertsToSee(db.read, mostDetails);
+      const details = newest.map(({ text, publicId }) => ({
+        text,
+        at: publicId === null ? null : orderPage(publicId),
+      }));
+      return { ...waiting, details, at: ["/admin/orders"] };
+    },
+  },
+  {
+    key: "provider_unknowns",
+    group: "late",
+    roles: ["ADMIN"],
+    one: "Thing at the payment service that the books do not know",
+    many: "Things at the payment service that the books do not know",
+    action: "Decide",
+    trouble: {
+      next: "Payouts pause until each is decided: Take up what belongs to an order, a seller or a plan, or say that it is not ours.",
+    },
+    find: async ({ db, testMoney }) => ({
+      ...(await findUnknowns(db.read, { testMoney, marked: true })),
+      at: ["/admin/orders?tab=unknown"],
+    }),
+  },
+  {
+    key: "provider_others",
+    group: "waiting",
+    roles: ["ADMIN"],
+    one: "Payment or transfer of somebody else at the payment service",
+    many: "Payments and transfers of somebody else at the payment service",
+    action: "Look",
+    find: async ({ db, testMoney }) => ({
+      ...(await findUnknowns(db.read, { testMoney, marked: false })),
+      about: "not made by this site; it stops nothing",
+      at: ["/admin/orders?tab=unknown&marked=no"],
+    }),
+  },
+  {
+    key: "payouts_stuck",
+    group: "late",
+    roles: ["ADMIN"],
+    one: "Payout that does not move",
+    many: "Payouts that do not move",
+    action: "Open",
+    trouble: {
+      next: "Open the seller: a payout that is held goes on when you let it. Else look at the payment service whether its balance is enough and the seller's account is ready.",
+    },
+    find: async (deps) => {
+      const since = { pending: hoursAgo(deps, 24), inTransit: daysAgo(deps, 7) };
+      const { cents, sellerId, ...waiting } = await findStuckPayouts(deps.db.read, deps.testMoney, since);
+      return { ...waiting, about: together(cents, waiting.count), at: [sellerPage(sellerId)] };
+    },
+  },
+  {
+    key: "payouts_sent_back",
+    group: "late",
+    roles: ["ADMIN"],
+    one: "Payout that came back",
+    many: "Payouts that came back",
+    action: "Open",
+    trouble: {
+      next: "The money is owed to the seller again and part of the next payout. Ask the seller to mend the bank details at Payments, Set up.",
+    },
+    find: async (deps) => {
+      const found = await findPayoutsSentBack(deps.db.read, deps.testMoney, daysAgo(deps, 60));
+      const { cents, sellerId, ...waiting } = found;
+      return { ...waiting, about: together(cents, waiting.count), at: [sellerPage(sellerId)] };
+    },
+  },
+  {
+    key: "payouts_taken_back",
+    group: "late",
+    roles: ["ADMIN"],
+    one: "Payout taken back in part",
+    many: "Payouts taken back in part",
+    action: "Open",
+    trouble: {
+      next: "Somebody reversed a part of the transfer at the payment service. Reverse the rest there, and the payout counts as failed and is made anew.",
+    },
+    find: async ({ db, testMoney }) => {
+      const { cents, sellerId, ...waiting } = await findPayoutsTakenBack(db.read, testMoney);
+      return { ...waiting, about: together(cents, waiting.count), at: [sellerPage(sellerId)] };
+    },
+  },
+  {
+    key: "accounts_lost",
+    group: "late",
+    roles: ["ADMIN"],
+    one: "Seller who cannot be paid any more",
+    many: "Sellers who cannot be paid any more",
+    action: "Open",
+    trouble: {
+      next: "The payment service wants something of the seller before it pays again. Ask them to open Payments, Set up, and answer there.",
+    },
+    find: async ({ db, testMoney, provider }) => {
+      const { sellerId, ...waiting } = await findLostAccounts(db.read, { test: testMoney, provider });
+      return { ...waiting, at: [sellerPage(sellerId)] };
+    },
+  },
+  {
+    key: "renewals_overdue",
+    group: "late",
+    roles: ["ADMIN"],
+    one: "Plan whose renewal is overdue",
+    many: "Plans whose renewal is overdue",
+    action: "Open",
+    trouble: {
+      next: "The payment service did not say how the renewal went. Look at the subscription there: whether it answers, and whether it still charges.",
+    },
+    find: async (deps) => {
+      const of = { test: deps.testMoney, provider: deps.provider };
+      const { id, ...waiting } = await findOverdueRenewals(deps.db.read, of, hoursAgo(deps, renewalHours));
+      return { ...waiting, at: [`/admin/subscription-plans?tab=subscribers${id === null ? "" : `&id=${id}`}`] };
+    },
+  },
+];

@@ -1,0 +1,60 @@
+import { and, inArray, isNull, lt, max, notInArray, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { Lasting } from "./decide-telling.ts";
+import { troubles } from "./tables.ts";
+
+/** What comes back within this time was never really over. */
+const calmMs = 3_600_000;
+const keptMs = 30 * 24 * 3_600_000;
+
+/** One process at a time decides what is told. */
+export async function lockTroubles(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('troubles', 0))`);
+}
+
+/** Writes down what lasts at a moment and what is over, and yields what lasts. */
+export async function followTroubles(tx: Tx, keys: readonly string[], now: Date): Promise<Lasting[]> {
+  await tx
+    .update(troubles)
+    .set({ overAt: now })
+    .where(and(isNull(troubles.overAt), keys.length === 0 ? undefined : notInArray(troubles.key, [...keys])));
+  await tx.delete(troubles).where(lt(troubles.overAt, new Date(now.getTime() - keptMs)));
+  if (keys.length === 0) return [];
+  const calm = new Date(now.getTime() - calmMs).toISOString();
+  return tx
+    .insert(troubles)
+    .values(keys.map((key) => ({ key, since: now })))
+    .onConflictDoUpdate({
+      target: troubles.key,
+      set: {
+        overAt: null,
+        since: sql`case when ${troubles.overAt} < ${calm}::timestamptz then excluded.since else ${troubles.since} end`,
+      },
+    })
+    .returning({ key: troubles.key, since: troubles.since, toldAt: troubles.toldAt });
+}
+
+/** Since when each kind of trouble lasts, as far as somebody has looked. */
+export async function findTroublesSince(db: Read): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ key: troubles.key, since: troubles.since })
+    .from(troubles)
+    .where(isNull(troubles.overAt));
+  return new Map(rows.map(({ key, since }) => [key, since]));
+}
+
+export async function markTold(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(troubles)
+    .set({ toldAt: now })
+    .where(inArray(troubles.key, [...keys]));
+}
+
+/** When administrators were last written to about trouble that lasts; null when they were not. */
+export async function findLastTold(tx: Tx): Promise<Date | null> {
+  const [row] = await tx
+    .select({ last: max(troubles.toldAt) })
+    .from(troubles)
+    .where(isNull(troubles.overAt));
+  return row?.last ?? null;
+}
