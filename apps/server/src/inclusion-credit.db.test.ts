@@ -79,7 +79,7 @@ const back = (paymentRef: string, amountCents: number, ref = `hand-${paymentRef}
   amountCents,
   state: "succeeded" as const,
   error: null,
-  refundId: null,
+  metadata: {},
 });
 
 async function endNow(planId: number, refund_percent: number): Promise<void> {

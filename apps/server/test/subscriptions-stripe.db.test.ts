@@ -252,12 +252,12 @@ test("a payment that was on its way while its attempt was given up goes back whe
   expect(rows).toEqual([{ amount_cents: 1900, reason: "It was paid after the plan had ended." }]);
   await world.runJob("subscriptions.send-refund");
   await world.hear();
-  const [sent] = (await world.db.raw("select id, state, provider_ref from subscription_refunds", [])).rows;
+  const [sent] = (await world.db.raw("select sent_as, state, provider_ref from subscription_refunds", [])).rows;
   expect(sent).toMatchObject({ state: "succeeded" });
   expect(world.fake.state.refunds.get(String(sent?.["provider_ref"]))).toMatchObject({
     amount: 1900,
     payment_intent: paymentRef,
-    metadata: { pavane_subscription_refund: String(sent?.["id"]) },
+    metadata: { pavane_subscription_refund: String(sent?.["sent_as"]) },
   });
 });
 

@@ -56,9 +56,19 @@ export async function openBillingRig(at: string, timeoutMs = 5_000): Promise<Bil
   const port = createStripeBilling({ log: createLog("silent"), clock }, fake.config, { timeoutMs });
   const { billing } = fake.state;
   const customer = async () =>
-    done(await port.createCustomer({ userId: 1, email: "ada@example.com", name: "Ada", idempotencyKey: newKey() })).ref;
+    done(
+      await port.createCustomer({
+        userId: 1,
+        email: "ada@example.com",
+        name: "Ada",
+        idempotencyKey: newKey(),
+        metadata: {},
+      }),
+    ).ref;
   const storedCard = async (customerRef: string, card: GivenCard = "approves") => {
-    const setup = done(await port.createSetup({ customerRef, subscriptionId: 7, idempotencyKey: newKey() }));
+    const setup = done(
+      await port.createSetup({ customerRef, subscriptionId: 7, metadata: {}, idempotencyKey: newKey() }),
+    );
     billing.giveCard(setup.ref, card);
     if (card === "asks") billing.confirmSetup(setup.ref, true);
     return done(await port.fetchSetup(setup.ref));
@@ -70,6 +80,7 @@ export async function openBillingRig(at: string, timeoutMs = 5_000): Promise<Bil
       await port.createSubscription({
         customerRef,
         subscriptionId: 7,
+        metadata: { pavane_subscription: "7" },
         price: wishes.price ?? prices.nobility,
         quantity: wishes.quantity ?? 1,
         trialEnd: wishes.trialEnd ?? null,

@@ -69,9 +69,13 @@ export async function createBillingWorld(): Promise<BillingWorld> {
   const { recurring, recurringSandbox: hands } = world.payments;
   if (hands === null) throw new Error("the provider is not the sandbox");
   const aCustomer = async () =>
-    made(await recurring.createCustomer({ userId: 1, email: null, name: "Ada", idempotencyKey: newKey() })).ref;
+    made(
+      await recurring.createCustomer({ userId: 1, email: null, name: "Ada", idempotencyKey: newKey(), metadata: {} }),
+    ).ref;
   const aSetup = async (customerRef: string, number?: string) => {
-    const setup = made(await recurring.createSetup({ customerRef, subscriptionId: 1, idempotencyKey: newKey() }));
+    const setup = made(
+      await recurring.createSetup({ customerRef, subscriptionId: 1, metadata: {}, idempotencyKey: newKey() }),
+    );
     await hands.giveCard(setup.ref, aCard(number));
     return setup.ref;
   };
@@ -95,6 +99,7 @@ export async function createBillingWorld(): Promise<BillingWorld> {
         ...request,
         customerRef: customer,
         subscriptionId: 1,
+        metadata: {},
         setupRef,
         idempotencyKey: newKey(),
       });

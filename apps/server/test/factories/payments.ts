@@ -165,6 +165,7 @@ function fakeOrders(payments: Payments, clock: MovableClock): FakeOrders {
         told.push(`late ${orderId}`);
       }
     },
+    factsOf: async (orderId) => ({ items: `resource ${orderId} x1 3600` }),
     isBlocked: async () => false,
     giveMoneyBack: async (tx, orderId, payment) => {
       fees.push(payment.feeCents);

@@ -10,6 +10,8 @@ export interface PaymentsDeps extends Pick<Platform, "db" | "clock" | "log" | "j
   readonly orders: OrdersPort;
   readonly subscriptions: SubscriptionsPort;
   readonly payouts: PayoutsPort;
+  /** What everything that is made at the provider carries: the mark of this installation. */
+  readonly mark: () => Promise<string>;
 }
 
 export const sendRefundJob = "payments.send-refund";

@@ -1,9 +1,10 @@
 import type { PaymentsDeps } from "./deps.ts";
+import { nameIn } from "./marks.ts";
 import { isUnavailable, type ProviderPayment, type Unavailable } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { takeUpSubscriptionsOf } from "./take-up-subscriptions.ts";
-import { findPaymentByRef, findUnnamedPayment, keepProviderRef } from "./store.ts";
+import { findPaymentByRef, findUnansweredPayment, keepProviderRef } from "./store.ts";
 
 /**
  * Our payment by what the provider calls it, in its present state, because what is told of it may come before the word
@@ -37,17 +38,17 @@ export async function isOfSubscription(deps: PaymentsDeps, ref: string): Promise
 }
 
 /**
- * Finds the row of a payment whose making was never answered: the provider knows its order. From then on it has the
- * provider's name. Null when there is no such row.
+ * Finds the row of a payment whose making was never answered: the provider knows its name, amount and currency. From then on it has
+ * the provider's name for it. Null when there is no such row; then it is none of ours, whatever number it says.
  */
 export async function adoptPayment(
   { db, provider, clock }: PaymentsDeps,
   state: ProviderPayment,
 ): Promise<PaymentRow | null> {
-  const { orderPublicId, ref } = state;
-  if (orderPublicId === null) return null;
-  const unnamed = await findUnnamedPayment(db.read, provider, orderPublicId);
-  if (unnamed === null) return null;
+  const name = nameIn(state.metadata, "payment");
+  const unnamed = name === null ? null : await findUnansweredPayment(db.read, provider, name);
+  if (unnamed === null || state.amountCents !== unnamed.amountCents || state.currency !== unnamed.currency) return null;
+  const { ref } = state;
   const kept = await keepProviderRef(db.read, unnamed.id, ref, clock.now());
   return kept?.providerRef === ref ? kept : null;
 }

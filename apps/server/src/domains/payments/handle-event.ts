@@ -2,6 +2,7 @@ import type { PaymentsDeps } from "./deps.ts";
 import { adoptPayment } from "./find-their-payment.ts";
 import { isOfProvider } from "./of-provider.ts";
 import type { PayoutNews } from "./payout-provider.ts";
+import { factIn } from "./marks.ts";
 import { isUnavailable, type ProviderPayment } from "./provider.ts";
 import type { PaymentEventRow, PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -112,8 +113,9 @@ const otherMoney = {
 /** An unknown payment is never passed over in silence, unless it is a try of ours that nobody was given and nobody paid. */
 async function tellUnknown({ db, orders }: PaymentsDeps, state: ProviderPayment): Promise<TakenUp> {
   const moved = state.status === "succeeded" || state.status === "processing";
-  if (state.orderPublicId !== null && !moved)
-    return { outcome: "ignored", error: `A try of order ${state.orderPublicId} that another has replaced.` };
+  const order = factIn(state.metadata, "order");
+  if (order !== null && !moved)
+    return { outcome: "ignored", error: `A try of order ${order} that another has replaced.` };
   const { ref, amountCents } = state;
   await db.write((tx) => orders.alert(tx, { kind: "unknown_payment", objectRef: ref, orderId: null, amountCents }));
   return { outcome: "unknown", error: "No order here knows this payment." };

@@ -40,6 +40,7 @@ export { isRefusedBy } from "./recurring.ts";
 export type {
   ChangePreview,
   Done,
+  NewProviderSubscription,
   ProviderInvoice,
   ProviderPrice,
   ProviderSubscription,
@@ -69,6 +70,7 @@ export type {
   ReceivedPayment,
   SettledRefund,
 } from "./orders-port.ts";
+export { metadataOf, nameIn } from "./marks.ts";
 export type { UnknownThing } from "./unknowns/store-unknowns.ts";
 export type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 
@@ -90,6 +92,8 @@ export interface Payments extends DomainParts {
   readonly provider: PaymentProvider;
   /** Whether money of new payments is not real. */
   readonly testMode: boolean;
+  /** What everything that is made at the provider carries: the mark of this installation. */
+  mark(): Promise<string>;
   /** The one live payment of an order, the same for every tab and try. Locks the order itself: call it outside a transaction. */
   start(
     order: Pick<LockedOrder, "id">,
@@ -117,8 +121,6 @@ export interface Payments extends DomainParts {
    * stays as it is, decided or not.
    */
   noteUnknowns(tx: Tx, things: readonly UnknownThing[]): Promise<number>;
-  /** This installation's mark, which everything that is made at the provider carries. */
-  mark(): Promise<string>;
   /** Whether the books are behind the provider: something with our mark waits to be decided about, so nothing is paid out. */
   isBehind(db: Read): Promise<boolean>;
 }
@@ -134,7 +136,8 @@ export function createPayments(
   const subscriptions = late<SubscriptionsPort>("subscriptions");
   const payouts = late<PayoutsPort>("payouts");
   const ports = { orders: orders.port, subscriptions: subscriptions.port, payouts: payouts.port };
-  const deps = { ...platform, provider, ...ports };
+  const mark = rememberMark(platform);
+  const deps = { ...platform, provider, ...ports, mark };
   const recurringSandbox = provider.name === "sandbox" ? sandboxHands(platform) : null;
   const payoutSandbox = payoutProvider.name === "sandbox" ? payoutSandboxHands(platform) : null;
   return {
@@ -147,6 +150,7 @@ export function createPayments(
     recurringSandbox,
     provider: provider.name,
     testMode: provider.testMode,
+    mark,
     start: (order) => startPayment(deps, order.id),
     sync: (orderId) => syncPayment(deps, orderId),
     cancel: (orderId) => cancelPayment(deps, orderId),
@@ -160,7 +164,6 @@ export function createPayments(
     disputesOf: findDisputes,
     alert: (tx, alert) => deps.orders.alert(tx, alert),
     noteUnknowns: (tx, things) => insertUnknowns(tx, provider, things, platform.clock.now()),
-    mark: rememberMark(platform),
     isBehind: (db) => hasOpenMarked(db, provider),
     routes: (register) => register(paymentsEndpoints, paymentsRoutes(deps)),
     jobs: paymentsJobs(deps, recurringSandbox, payoutSandbox),

@@ -6,6 +6,8 @@ import type { Actor } from "../../platform/http/actor.ts";
 export interface OrdersPort {
   /** Locks an order for the rest of the transaction. */
   lock(tx: Tx, orderId: number): Promise<LockedOrder | null>;
+  /** Who buys what with an order, in numbers, as the provider remembers it with the payment. */
+  factsOf(orderId: number): Promise<{ readonly user?: string; readonly items: string }>;
   /** Whether something of an order was taken down for legal reasons since it was placed, so that it is not paid any more. */
   isBlocked(tx: Tx, orderId: number): Promise<boolean>;
   /** A payment of the exact total succeeded; called under the order's lock, once or more, with the same effect. */

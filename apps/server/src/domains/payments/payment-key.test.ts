@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
-import { firstRefundKey, nextPaymentKey, nextRefundKey } from "./payment-key.ts";
+import { firstKey, nextKey } from "./payment-key.ts";
 
-test("each try of an order has the next number", () => {
-  const first = nextPaymentKey("A1B2C3D4E5", []);
-  const second = nextPaymentKey("A1B2C3D4E5", [first]);
-  expect([first, second]).toEqual(["order:A1B2C3D4E5:1", "order:A1B2C3D4E5:2"]);
-  expect(nextPaymentKey("A1B2C3D4E5", [second, first])).toBe("order:A1B2C3D4E5:3");
+test("each try of a row has a key of its own, made of the row's name", () => {
+  const name = "0b1f2c3d-0000-4000-8000-123456789012";
+  const second = nextKey("refund", name, firstKey("refund", name));
+  expect([firstKey("refund", name), second, nextKey("refund", name, second)]).toEqual([
+    `refund:${name}`,
+    `refund:${name}:2`,
+    `refund:${name}:3`,
+  ]);
 });
 
-test("a refund's second key differs from its first, even for refund 2", () => {
-  const second = nextRefundKey(2, firstRefundKey(2));
-  expect([firstRefundKey(2), second, nextRefundKey(2, second)]).toEqual(["refund:2", "refund:2:2", "refund:2:3"]);
+test("a row from before there were names never gets the key of another", () => {
+  expect(nextKey("refund", "3", "refund:3")).toBe("refund:3:2");
+  expect(nextKey("refund", "3", "refund:3:2")).toBe("refund:3:3");
+  expect(nextKey("payment", "order:A1B2C3D4E5", "order:A1B2C3D4E5:1")).toBe("payment:order:A1B2C3D4E5:2");
 });

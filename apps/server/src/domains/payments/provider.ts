@@ -1,5 +1,6 @@
 import type { DisputeState, PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
 import type { IncomingHttpHeaders } from "node:http";
+import type { Metadata } from "./marks.ts";
 
 /**
  * What payments need of whoever moves the money. Every call may fail as `Unavailable`: no answer within eight seconds, no
@@ -38,8 +39,10 @@ export type UnfitEvent = "bad_signature" | "unreadable";
 
 export interface NewProviderPayment {
   readonly amountCents: number;
+  /** As the provider shows it to people. */
   readonly orderPublicId: string;
   readonly idempotencyKey: string;
+  readonly metadata: Metadata;
 }
 
 export interface ProviderPayment {
@@ -55,8 +58,9 @@ export interface ProviderPayment {
   readonly error: string | null;
   /** For the provider's own form; null when there is none. */
   readonly clientSecret: string | null;
-  /** Our order, as the provider remembers it; null for a payment made elsewhere. */
-  readonly orderPublicId: string | null;
+  /** What it remembers of us; empty for a payment made elsewhere. */
+  readonly metadata: Metadata;
+  readonly createdAt: Date;
   /** The provider has never heard of it, for example because the keys are those of another account. */
   readonly unknown: boolean;
 }
@@ -70,7 +74,8 @@ export const unknownPayment = (ref: string): ProviderPayment => ({
   feeCents: null,
   error: null,
   clientSecret: null,
-  orderPublicId: null,
+  metadata: {},
+  createdAt: new Date(0),
   unknown: true,
 });
 
@@ -79,9 +84,9 @@ export const ledgerCurrency = "usd";
 
 export interface NewProviderRefund {
   readonly paymentRef: string;
-  readonly refundId: number;
   readonly amountCents: number;
   readonly idempotencyKey: string;
+  readonly metadata: Metadata;
 }
 
 export interface RefundProgress {
@@ -95,8 +100,9 @@ export interface ProviderRefund extends RefundProgress {
   readonly ref: string;
   readonly paymentRef: string | null;
   readonly amountCents: number;
-  /** Our row, as the provider remembers it; null for a refund made elsewhere. */
-  readonly refundId: number | null;
+  /** What it remembers of us; empty for a refund made elsewhere. */
+  readonly metadata: Metadata;
+  readonly createdAt: Date;
 }
 
 export interface ProviderDispute {
@@ -107,6 +113,7 @@ export interface ProviderDispute {
   readonly state: DisputeState;
   /** Why, in the provider's word. */
   readonly reason: string;
+  readonly createdAt: Date;
 }
 
 export interface MovedMoney {

@@ -2,13 +2,13 @@ import type { NewRefund } from "./store-refunds.ts";
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../platform/db/database.ts";
 import { type PaymentsDeps, sendRefundJob } from "./deps.ts";
-import { firstRefundKey } from "./payment-key.ts";
-import { insertMadeRefund, insertRefund, saveRefundKey } from "./store-refunds.ts";
+import { firstKey } from "./payment-key.ts";
+import { insertMadeRefund, insertRefund } from "./store-refunds.ts";
 
-/** Writes a refund and the job that sends it, in the caller's transaction; yields its id. Its key is made of that id. */
+/** Writes a refund and the job that sends it, in the caller's transaction; yields its id. */
 export async function queueRefund(tx: Tx, { jobs }: Pick<PaymentsDeps, "jobs">, refund: NewRefund): Promise<number> {
-  const id = await insertRefund(tx, refund, `new:${randomUUID()}`);
-  await saveRefundKey(tx, id, firstRefundKey(id));
+  const sentAs = randomUUID();
+  const id = await insertRefund(tx, refund, { sentAs, idempotencyKey: firstKey("refund", sentAs) });
   await jobs.send(tx, sendRefundJob, { refundId: id });
   return id;
 }

@@ -3,6 +3,7 @@ import type { PaymentProvider, PaymentStatus } from "@pavane/contract/payments/c
 import type { InvoiceReason, PlanInterval, SubscriptionStatus } from "@pavane/contract/subscriptions/choices";
 import type { CardBrief } from "@pavane/contract/subscriptions/schema";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Metadata } from "./marks.ts";
 import type { RefundProgress, Unavailable } from "./provider.ts";
 
 /**
@@ -79,12 +80,14 @@ export interface NewCustomer {
   readonly email: string | null;
   readonly name: string;
   readonly idempotencyKey: string;
+  readonly metadata: Metadata;
 }
 
 export interface NewSetup {
   readonly customerRef: string;
   readonly subscriptionId: number;
   readonly idempotencyKey: string;
+  readonly metadata: Metadata;
 }
 
 /** A price of ours. The provider makes its own of it when it first sees it, and remembers ours. */
@@ -111,6 +114,7 @@ export interface NewProviderSubscription {
   /** A setup whose card is charged; null: the first invoice waits for its owner. */
   readonly setupRef: string | null;
   readonly idempotencyKey: string;
+  readonly metadata: Metadata;
 }
 
 export interface ProviderChange {
@@ -169,8 +173,8 @@ export interface ProviderTry {
 
 export interface ProviderSubscription {
   readonly ref: string;
-  /** Ours, as the provider remembers it; null for one made elsewhere. */
-  readonly subscriptionId: number | null;
+  /** What it remembers of us; empty for one made elsewhere. */
+  readonly metadata: Metadata;
   /** `expired`: given up unpaid. */
   readonly status: SubscriptionStatus;
   /** Ours; null when a hand at the provider chose a price that is none of ours. */
@@ -196,7 +200,7 @@ export interface ProviderSubscription {
 /** How a subscription stands that the provider has never heard of. */
 export const unknownSubscription = (ref: string): ProviderSubscription => ({
   ref,
-  subscriptionId: null,
+  metadata: {},
   status: "canceled",
   priceId: null,
   quantity: 1,
@@ -241,9 +245,9 @@ export interface ProviderInvoice {
 
 export interface NewInvoiceRefund {
   readonly invoiceRef: string;
-  readonly refundId: number;
   readonly amountCents: number;
   readonly idempotencyKey: string;
+  readonly metadata: Metadata;
 }
 
 /** What only the provider without money can do: it plays the owner's form, the bank and the clock. */
@@ -285,7 +289,7 @@ export interface SubscriptionsPort {
     readonly amountCents: number;
     readonly state: RefundProgress["state"];
     readonly error: string | null;
-    readonly refundId: number | null;
+    readonly metadata: Metadata;
   }): Promise<"applied" | "nothing_to_do" | "wait">;
   disputeMoved(dispute: {
     readonly ref: string;

@@ -1,13 +1,14 @@
 import type { OrderStatus } from "@pavane/contract/checkout/choices";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { randomUUID } from "node:crypto";
 import type { Tx } from "../../platform/db/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { isOfProvider } from "./of-provider.ts";
 import type { LockedOrder } from "./orders-port.ts";
-import { nextPaymentKey } from "./payment-key.ts";
+import { firstKey } from "./payment-key.ts";
 import type { PaymentRow } from "./rows.ts";
-import { findLivePayment, findPayments, insertPayment, savePayment } from "./store.ts";
+import { findLivePayment, insertPayment, savePayment } from "./store.ts";
 import { decideMove } from "./transitions.ts";
 
 export interface ReservedPayment {
@@ -35,7 +36,7 @@ export function reservePayment(deps: PaymentsDeps, orderId: number): Promise<Res
     if (order.expiresAt <= deps.clock.now()) return refuse(paymentsErrors.order_ended);
     if (known !== null && known.status !== "canceled" && !(await letGo(tx, deps, known)))
       return refuse(paymentsErrors.provider_unavailable);
-    return { payment: await insertNext(tx, deps, order, known !== null), order };
+    return { payment: await insertNext(tx, deps, order), order };
   });
 }
 
@@ -55,13 +56,14 @@ async function letGo(tx: Tx, { clock, log }: PaymentsDeps, payment: PaymentRow):
   return true;
 }
 
-async function insertNext(tx: Tx, deps: PaymentsDeps, order: LockedOrder, isAgain: boolean): Promise<PaymentRow> {
-  const used = isAgain ? (await findPayments(tx, order.id)).map((payment) => payment.idempotencyKey) : [];
+async function insertNext(tx: Tx, deps: PaymentsDeps, order: LockedOrder): Promise<PaymentRow> {
+  const sentAs = randomUUID();
   const payment = await insertPayment(tx, {
     orderId: order.id,
     provider: deps.provider.name,
     amountCents: order.totalCents,
-    idempotencyKey: nextPaymentKey(order.publicId, used),
+    sentAs,
+    idempotencyKey: firstKey("payment", sentAs),
     at: deps.clock.now(),
   });
   if (payment === null) throw new Error(`order ${order.id} has a payment, though it is locked`);

@@ -1,7 +1,8 @@
 import type { PaymentsDeps } from "./deps.ts";
-import { firstRefundKey, nextRefundKey } from "./payment-key.ts";
+import { metadataOf, nameIn } from "./marks.ts";
+import { firstKey, nextKey } from "./payment-key.ts";
 import { isOfProvider } from "./of-provider.ts";
-import { isUnavailable, type RefundProgress, type Unavailable } from "./provider.ts";
+import { isUnavailable, type ProviderRefund, type RefundProgress, type Unavailable } from "./provider.ts";
 import type { PaymentRow, RefundRow } from "./rows.ts";
 import { settleRefund } from "./settle-refund.ts";
 import { findPayment } from "./store.ts";
@@ -25,7 +26,7 @@ export async function sendRefund(deps: PaymentsDeps, refundId: number): Promise<
   if (isUnavailable(answer)) {
     log.warn({ refund: refundId, reason: answer.unavailable }, "a refund waits for the provider");
     if (!answer.keySpent || refund.providerRef !== null) return;
-    const next = nextRefundKey(refund.id, refund.idempotencyKey);
+    const next = nextKey("refund", refund.sentAs, refund.idempotencyKey);
     await db.write((tx) => renewRefundKey(tx, refund.id, refund.idempotencyKey, next));
     return;
   }
@@ -44,26 +45,32 @@ async function sendWithoutProvider(deps: PaymentsDeps, refund: RefundRow, paymen
 }
 
 async function askProvider(
-  { provider, clock }: PaymentsDeps,
+  { provider, clock, mark }: PaymentsDeps,
   refund: RefundRow,
   payment: PaymentRow,
 ): Promise<RefundProgress | Unavailable> {
   if (refund.providerRef !== null) return provider.fetchRefund(refund.providerRef);
   if (payment.providerRef === null) return neverPaid;
   const age = clock.now().getTime() - refund.createdAt.getTime();
-  if (refund.idempotencyKey !== firstRefundKey(refund.id) || age > keyHours * 3600_000) {
+  if (refund.idempotencyKey !== firstKey("refund", refund.sentAs) || age > keyHours * 3600_000) {
     const made = await provider.refundsOf(payment.providerRef);
     if ("unavailable" in made) return made;
-    const mine = made.find((candidate) => candidate.refundId === refund.id);
+    const mine = made.find((candidate) => isSentAs(refund, candidate));
     if (mine !== undefined) return mine;
   }
   return provider.refund({
     paymentRef: payment.providerRef,
-    refundId: refund.id,
     amountCents: refund.amountCents,
     idempotencyKey: refund.idempotencyKey,
+    metadata: metadataOf(await mark(), "refund", refund.sentAs),
   });
 }
+
+/** Whether a refund there, of the same payment, is the one that a row asked for. */
+export const isSentAs = (
+  { sentAs, amountCents }: Pick<RefundRow, "sentAs" | "amountCents">,
+  there: Pick<ProviderRefund, "metadata" | "amountCents">,
+): boolean => nameIn(there.metadata, "refund") === sentAs && there.amountCents === amountCents;
 
 const neverPaid: RefundProgress = {
   ref: null,

@@ -2,7 +2,8 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { StartedPayment } from "@pavane/contract/payments/schema";
 import type { PaymentsDeps } from "./deps.ts";
-import { nextPaymentKey } from "./payment-key.ts";
+import { metadataOf } from "./marks.ts";
+import { nextKey } from "./payment-key.ts";
 import { isUnavailable, type ProviderPayment } from "./provider.ts";
 import { type ReservedPayment, reservePayment } from "./reserve-payment.ts";
 import type { PaymentRow } from "./rows.ts";
@@ -59,11 +60,15 @@ async function askProvider(
           amountCents: payment.amountCents,
           orderPublicId: order.publicId,
           idempotencyKey: payment.idempotencyKey,
+          metadata: metadataOf(await deps.mark(), "payment", payment.sentAs, {
+            ...(await deps.orders.factsOf(order.id)),
+            order: order.publicId,
+          }),
         })
       : await provider.fetchPayment(payment.providerRef);
   if (!isUnavailable(answer)) return answer;
   if (payment.providerRef === null && answer.keySpent) {
-    const next = nextPaymentKey(order.publicId, [payment.idempotencyKey]);
+    const next = nextKey("payment", payment.sentAs, payment.idempotencyKey);
     await db.write((tx) => renewPaymentKey(tx, payment.id, payment.idempotencyKey, next));
   }
   // A provider may refuse a key that another tab is using at this moment.

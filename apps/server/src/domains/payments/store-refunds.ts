@@ -2,7 +2,7 @@ import type { RefundCause } from "@pavane/contract/checkout/choices";
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { RefundRow } from "./rows.ts";
-import { refunds } from "./tables.ts";
+import { payments, refunds } from "./tables.ts";
 import { theRow } from "../../platform/db/the-row.ts";
 
 export interface NewRefund {
@@ -15,20 +15,20 @@ export interface NewRefund {
   readonly at: Date;
 }
 
-export async function insertRefund(tx: Tx, refund: NewRefund, temporaryKey: string): Promise<number> {
+export async function insertRefund(
+  tx: Tx,
+  refund: NewRefund,
+  sent: Pick<RefundRow, "sentAs" | "idempotencyKey">,
+): Promise<number> {
   const { at, ...values } = refund;
   const row = theRow(
     await tx
       .insert(refunds)
-      .values({ ...values, idempotencyKey: temporaryKey, createdAt: at })
+      .values({ ...values, ...sent, createdAt: at })
       .returning({ id: refunds.id }),
     "a refund was not written",
   );
   return row.id;
-}
-
-export async function saveRefundKey(tx: Tx, id: number, idempotencyKey: string): Promise<void> {
-  await tx.update(refunds).set({ idempotencyKey }).where(eq(refunds.id, id));
 }
 
 /** Replaces a key that led to nothing, unless somebody else did or the refund has come about. */
@@ -41,6 +41,16 @@ export async function renewRefundKey(tx: Tx, id: number, from: string, to: strin
 
 export async function findRefund(db: Read, id: number): Promise<RefundRow | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+/** A refund whose making the provider has not answered yet, by the name it was sent as, with what its payment is called there. */
+export async function findUnansweredRefund(db: Read, sentAs: string) {
+  const [row] = await db
+    .select({ refund: refunds, paymentRef: payments.providerRef })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.sentAs, sentAs), isNull(refunds.providerRef)));
   return row ?? null;
 }
 

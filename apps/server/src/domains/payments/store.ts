@@ -1,8 +1,7 @@
 import type { PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
-import { and, asc, desc, eq, isNull, like, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts";
-import { paymentKeyStart } from "./payment-key.ts";
 import type { ProviderPort } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { payments } from "./tables.ts";
@@ -35,11 +34,11 @@ const paymentByRef = prepareOnce((db) =>
     .prepare("payment_by_ref"),
 );
 
-/** A payment of an order that has no name at the provider yet, by the order's number, which its key is made of. */
-export async function findUnnamedPayment(
+/** A payment whose making the provider has not answered yet, by the name it was sent as. */
+export async function findUnansweredPayment(
   db: Read,
   provider: Pick<ProviderPort, "name" | "testMode">,
-  orderPublicId: string,
+  sentAs: string,
 ): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -49,7 +48,7 @@ export async function findUnnamedPayment(
         eq(payments.provider, provider.name),
         eq(payments.test, provider.testMode),
         isNull(payments.providerRef),
-        like(payments.idempotencyKey, `${paymentKeyStart(orderPublicId)}%`),
+        eq(payments.sentAs, sentAs),
         ne(payments.status, "canceled"),
       ),
     );
@@ -89,14 +88,22 @@ const lockedPayment = prepareOnce((db) =>
 /** Makes the order's live payment; null when it has one. */
 export async function insertPayment(
   tx: Tx,
-  payment: { orderId: number; provider: PaymentProvider; amountCents: number; idempotencyKey: string; at: Date },
+  payment: Pick<PaymentRow, "orderId" | "provider" | "amountCents" | "sentAs" | "idempotencyKey"> & { at: Date },
 ): Promise<PaymentRow | null> {
   const { at, ...values } = payment;
   const [row] = await newPayment(tx).execute({ ...values, createdAt: at, updatedAt: at });
   return row ?? null;
 }
 
-const newPaymentColumns = ["orderId", "provider", "amountCents", "idempotencyKey", "createdAt", "updatedAt"] as const;
+const newPaymentColumns = [
+  "orderId",
+  "provider",
+  "amountCents",
+  "sentAs",
+  "idempotencyKey",
+  "createdAt",
+  "updatedAt",
+] as const;
 
 const newPayment = prepareOnce((db) =>
   db

@@ -11,8 +11,12 @@ import {
 import { sandboxAccounts as sandboxAccountKinds } from "@pavane/contract/payouts/choices";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+import { among, createdAt, foreignKey, identityKey, moment, sentAs, updatedAt } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
+import type { Metadata } from "./marks.ts";
+
+/** What was sent along with something, as the sandbox remembers it. */
+export const metadata = () => jsonb().$type<Metadata>().notNull().default({});
 
 /** One try to be paid for an order, for all tabs and cards; an order has one that is not canceled. */
 export const payments = pgTable(
@@ -32,6 +36,7 @@ export const payments = pgTable(
     /** What the buyer is told about a failure. */
     error: text(),
     providerRef: text().unique("payments_provider_ref_taken"),
+    sentAs: sentAs().unique("payments_name_taken"),
     idempotencyKey: text().notNull().unique("payments_key_taken"),
     settledAt: moment(),
     createdAt: createdAt(),
@@ -93,6 +98,7 @@ export const refunds = pgTable(
     requestedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     state: text({ enum: refundStates }).notNull().default("queued"),
     providerRef: text().unique("refunds_provider_ref_taken"),
+    sentAs: sentAs().unique("refunds_name_taken"),
     idempotencyKey: text().notNull().unique("refunds_key_taken"),
     error: text(),
     settledAt: moment(),
@@ -225,10 +231,14 @@ export const sandboxPayments = pgTable(
     currency: text().notNull().default("usd"),
     status: text({ enum: paymentStatuses }).notNull().default("created"),
     error: text(),
+    metadata: metadata(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    index("sandbox_payments_succeeded")
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'succeeded'`),
     check("sandbox_payments_status", among(table.status, paymentStatuses)),
     check("sandbox_payments_amount", sql`${table.amountCents} > 0`),
   ],
@@ -242,13 +252,13 @@ export const sandboxRefunds = pgTable(
     paymentRef: text()
       .notNull()
       .references(() => sandboxPayments.ref),
-    /** The row it was asked for, as sent along by whoever asked; null for one made by hand. */
-    refundId: foreignKey(),
     amountCents: integer().notNull(),
+    metadata: metadata(),
     createdAt: createdAt(),
   },
   (table) => [
     index("sandbox_refunds_payment").on(table.paymentRef),
+    index("sandbox_refunds_created").on(table.createdAt),
     check("sandbox_refunds_amount", sql`${table.amountCents} > 0`),
   ],
 );

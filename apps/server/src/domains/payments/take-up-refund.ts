@@ -1,11 +1,13 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { findTheirPayment, isOfSubscription } from "./find-their-payment.ts";
+import { nameIn } from "./marks.ts";
 import { isUnavailable, type ProviderRefund } from "./provider.ts";
 import type { PaymentRow, RefundRow } from "./rows.ts";
+import { isSentAs } from "./send-refund.ts";
 import { applyRefund, type RefundOutcome, settleRefund } from "./settle-refund.ts";
 import { asMoved, refundFirst, type TakenUp } from "./taken-up.ts";
-import { findRefund, findRefundByRef } from "./store-refunds.ts";
+import { findRefundByRef, findUnansweredRefund } from "./store-refunds.ts";
 
 /**
  * Writes what the provider says of a refund: of one that we asked for, or of one that somebody made there by hand, which
@@ -36,12 +38,13 @@ export async function takeUpRefund(deps: PaymentsDeps, state: ProviderRefund): P
   return deps.db.write((tx) => takeUp(tx, deps, payment, state));
 }
 
-/** By what the provider remembers, because its word may come before the answer that names the refund. */
+/** By the name it was sent as, of the same payment and amount, because its word may come before the answer that says its own. */
 async function findOurs({ db }: PaymentsDeps, state: ProviderRefund): Promise<RefundRow | null> {
   const named = await findRefundByRef(db.read, state.ref);
-  if (named !== null || state.refundId === null) return named;
-  const asked = await findRefund(db.read, state.refundId);
-  return asked?.providerRef === null && asked.amountCents === state.amountCents ? asked : null;
+  const name = nameIn(state.metadata, "refund");
+  if (named !== null || name === null) return named;
+  const asked = await findUnansweredRefund(db.read, name);
+  return asked !== null && asked.paymentRef === state.paymentRef && isSentAs(asked.refund, state) ? asked.refund : null;
 }
 
 async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: ProviderRefund): Promise<TakenUp> {

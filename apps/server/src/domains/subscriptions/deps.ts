@@ -14,7 +14,7 @@ export interface SubscriptionsNeeds {
   readonly ledger: Ledger;
   /** Whose level changed, their store follows; what a plan's payment credited to sellers follows its money. */
   readonly resources: Pick<Resources, "followPerson" | "followMoneyOfPlan">;
-  readonly payments: Pick<Payments, "recurring" | "recurringSandbox" | "testMode" | "alert">;
+  readonly payments: Pick<Payments, "recurring" | "recurringSandbox" | "testMode" | "alert" | "mark">;
 }
 
 /** Something about a plan that administrators did not do here and must know. */
@@ -29,6 +29,8 @@ export interface SubscriptionsDeps
     Omit<SubscriptionsNeeds, "payments">,
     Pick<Platform, "db" | "clock" | "log" | "jobs" | "limiter" | "baseUrl"> {
   readonly recurring: Payments["recurring"];
+  /** What everything that is made at the provider carries: the mark of this installation. */
+  readonly mark: () => Promise<string>;
   /** Whether money of new plans is not real. */
   readonly testMode: boolean;
   readonly coupons: CouponsPort;

@@ -41,7 +41,9 @@ export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds
   const { recurring, recurringSandbox: sandbox, testMode } = payments;
   const tell: SubscriptionsDeps["tell"] = (tx, alert) => payments.alert(tx, { ...alert, orderId: null });
   const coupons = late<CouponsPort>("checkout");
-  const deps: SubscriptionsDeps = { ...platform, ...rest, recurring, sandbox, testMode, tell, coupons: coupons.port };
+  const { mark } = payments;
+  const ports = { recurring, sandbox, coupons: coupons.port };
+  const deps: SubscriptionsDeps = { ...platform, ...rest, ...ports, testMode, mark, tell };
   return {
     fillCoupons: coupons.fill,
     paymentsPort: eventsOfProvider(deps),

@@ -26,7 +26,7 @@ async function aPaidMonth() {
 }
 
 const byHand = (paymentRef: string, amountCents: number, ref = `hand-${paymentRef}`) =>
-  ({ ref, paymentRef, amountCents, state: "succeeded", error: null, refundId: null }) as const;
+  ({ ref, paymentRef, amountCents, state: "succeeded", error: null, metadata: {} }) as const;
 
 const invoiceOf = async (id: number) =>
   (await rows("select state, paid_cents, refunded_cents from subscription_invoices where id = $1", id))[0];

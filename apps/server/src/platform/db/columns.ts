@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { type AnyPgColumn, bigint, customType, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, customType, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Primary key: bigint identity, read as a number. */
 export const identityKey = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
@@ -14,6 +14,15 @@ export const createdAt = () => moment().notNull().defaultNow();
 
 /** Set by the write operation, not by a trigger, so that it follows the clock of the test. */
 export const updatedAt = () => moment().notNull().defaultNow();
+
+/**
+ * The name under which a row is sent to the payment provider. Random, so that a restored backup, whose numbers are given out a second
+ * time, takes nothing for its own that another row was sent as. Rows from before there were names have others.
+ */
+export const sentAs = () =>
+  text()
+    .notNull()
+    .default(sql`gen_random_uuid()`);
 
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => "bytea",

@@ -10,12 +10,14 @@ import { carryHolds, releaseHoldsOf } from "./holds.ts";
 import { giveMoneyBack } from "./give-money-back.ts";
 import { isBlocked } from "./is-blocked.ts";
 import { mayOpenOrder } from "./open-order.ts";
+import { findOrderFacts } from "./store-order-facts.ts";
 import { findOrderById, lockOrder, markEnded, releaseCouponUse } from "./store-orders.ts";
 
 /** What payments need of orders. */
 export function ordersPort(deps: CheckoutDeps): OrdersPort {
   return {
     lock: lockOrder,
+    factsOf: (orderId) => findOrderFacts(deps.db.read, orderId),
     isBlocked: (tx, orderId) => isBlocked(tx, deps, orderId),
     paid: async (tx, orderId, payment) => {
       const outcome = await fulfilOrder(tx, deps, orderId, payment);

@@ -147,38 +147,18 @@ const presentPayment = (row: SandboxPaymentRow): ProviderPayment => ({
   feeCents: 0, // it charges none
   error: row.error,
   clientSecret: null,
-  orderPublicId: row.orderPublicId,
+  metadata: row.metadata,
+  createdAt: row.createdAt,
   unknown: false,
 });
 
-type RefundMembers = "ref" | "paymentRef" | "amountCents" | "refundId";
-
-const presentRefund = ({
-  ref,
-  paymentRef,
-  amountCents,
-  refundId,
-}: Pick<SandboxRefundRow, RefundMembers>): ProviderRefund => ({
-  ref,
-  paymentRef,
-  amountCents,
+const presentRefund = (row: Omit<SandboxRefundRow, "idempotencyKey">): ProviderRefund => ({
+  ...row,
   state: "succeeded",
   error: null,
-  refundId,
 });
 
-const presentDispute = ({
-  ref,
-  paymentRef,
-  amountCents,
-  state,
-}: Omit<SandboxDisputeRow, "createdAt">): ProviderDispute => ({
-  ref,
-  paymentRef,
-  amountCents,
-  state,
-  reason: "general",
-});
+const presentDispute = (row: SandboxDisputeRow): ProviderDispute => ({ ...row, reason: "general" });
 
 const kinds: Readonly<Record<string, ProviderEventKind>> = {
   payment: "payment",

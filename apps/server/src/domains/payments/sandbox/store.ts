@@ -11,7 +11,15 @@ export type SandboxDisputeRow = typeof sandboxDisputes.$inferSelect;
 
 export type NewSandboxPayment = Pick<SandboxPaymentRow, (typeof newPaymentColumns)[number]>;
 
-const newPaymentColumns = ["ref", "idempotencyKey", "orderPublicId", "amountCents", "createdAt", "updatedAt"] as const;
+const newPaymentColumns = [
+  "ref",
+  "idempotencyKey",
+  "orderPublicId",
+  "amountCents",
+  "metadata",
+  "createdAt",
+  "updatedAt",
+] as const;
 
 /** Makes a payment unless its key made one before; yields the one of the key. */
 export async function insertSandboxPayment(db: Read, payment: NewSandboxPayment): Promise<SandboxPaymentRow> {

@@ -13,7 +13,8 @@ export function presentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
     feeCents: feeOf(intent.latest_charge),
     error: status === "failed" ? reasonOf(intent.last_payment_error) : null,
     clientSecret: intent.client_secret,
-    orderPublicId: intent.metadata[orderKey] ?? null,
+    metadata: intent.metadata,
+    createdAt: momentOf(intent.created),
     unknown: false,
   };
 }
@@ -40,14 +41,14 @@ function feeOf(charge: Stripe.PaymentIntent["latest_charge"]): number | null {
 
 export function presentStripeRefund(refund: Stripe.Refund): ProviderRefund {
   const failed = refund.status === "failed" || refund.status === "canceled";
-  const refundId = Number(refund.metadata?.[refundIdKey] ?? refund.metadata?.[subscriptionRefundKey] ?? Number.NaN);
   return {
     ref: refund.id,
     paymentRef: refOf(refund.payment_intent),
     amountCents: refund.amount,
     state: failed ? "failed" : refund.status === "succeeded" ? "succeeded" : "sent",
     error: failed ? `The provider could not refund it: ${refund.failure_reason ?? refund.status}.` : null,
-    refundId: Number.isSafeInteger(refundId) ? refundId : null,
+    metadata: refund.metadata ?? {},
+    createdAt: momentOf(refund.created),
   };
 }
 
@@ -57,6 +58,7 @@ export const presentStripeDispute = (dispute: Stripe.Dispute): ProviderDispute =
   amountCents: dispute.amount,
   state: disputeState(dispute.status),
   reason: dispute.reason,
+  createdAt: momentOf(dispute.created),
 });
 
 /** Inquiries are told by a prefix; one that closes without becoming a dispute is won. */
@@ -69,8 +71,4 @@ function disputeState(status: string): DisputeState {
 const refOf = (object: string | { readonly id: string } | null): string | null =>
   typeof object === "string" ? object : (object?.id ?? null);
 
-/** Where a refund at Stripe remembers our row. */
-export const refundIdKey = "pavane_refund";
-/** The same for a refund of an invoice. Those are other rows: which is meant, the payment tells. */
-export const subscriptionRefundKey = "pavane_subscription_refund";
-export const orderKey = "pavane_order";
+const momentOf = (stamp: number): Date => new Date(stamp * 1000);

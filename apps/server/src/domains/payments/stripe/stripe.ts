@@ -16,7 +16,7 @@ import { readStripeEvent, stripeKindOf } from "./events.ts";
 import { isRefused } from "./failures.ts";
 import { isTestKey } from "./open-stripe.ts";
 import { subscriptionsOf } from "./subscriptions-of.ts";
-import { orderKey, presentIntent, presentStripeDispute, presentStripeRefund, refundIdKey } from "./present.ts";
+import { presentIntent, presentStripeDispute, presentStripeRefund } from "./present.ts";
 
 const withFee = { expand: ["latest_charge.balance_transaction"] };
 
@@ -77,23 +77,20 @@ export function createStripe(
 const secretsOf = ({ webhookSecret, connectWebhookSecret }: StripeConfig): string[] =>
   connectWebhookSecret === null ? [webhookSecret] : [webhookSecret, connectWebhookSecret];
 
-const createIntent = (stripe: Stripe, { amountCents, orderPublicId, idempotencyKey }: NewProviderPayment) =>
+const createIntent = (stripe: Stripe, { amountCents, orderPublicId, idempotencyKey, metadata }: NewProviderPayment) =>
   stripe.paymentIntents.create(
     {
       amount: amountCents,
       currency: "usd",
       automatic_payment_methods: { enabled: true },
       description: `Order ${orderPublicId}`,
-      metadata: { [orderKey]: orderPublicId },
+      metadata,
     },
     { idempotencyKey },
   );
 
-const createRefund = (stripe: Stripe, { paymentRef, refundId, amountCents, idempotencyKey }: NewProviderRefund) =>
-  stripe.refunds.create(
-    { payment_intent: paymentRef, amount: amountCents, metadata: { [refundIdKey]: String(refundId) } },
-    { idempotencyKey },
-  );
+const createRefund = (stripe: Stripe, { paymentRef, amountCents, idempotencyKey, metadata }: NewProviderRefund) =>
+  stripe.refunds.create({ payment_intent: paymentRef, amount: amountCents, metadata }, { idempotencyKey });
 
 const payment = (answer: Stripe.PaymentIntent | Failure): ProviderPayment | Unavailable =>
   isFailure(answer) ? unavailable(answer) : presentIntent(answer);

@@ -16,7 +16,7 @@ export async function changeCard(
   const open = await findOpenSetup(deps.db.read, row.id);
   const now = open && (await setupDone(deps, open.providerRef));
   if (now !== null && (isRefusal(now) || waits(now))) return now;
-  return beginSetup(deps, row, `subscription-${row.id}-card-${deps.clock.now().getTime()}`);
+  return beginSetup(deps, row, `card-${deps.clock.now().getTime()}`);
 }
 
 /** Whether a card can still be given to it. */

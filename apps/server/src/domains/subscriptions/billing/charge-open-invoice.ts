@@ -10,10 +10,10 @@ import { keepPayment, type InvoiceRow } from "./store-invoices.ts";
  */
 export async function chargeOpenInvoice(
   { recurring, db, clock }: Pick<SubscriptionsDeps, "recurring" | "db" | "clock">,
-  invoice: Pick<InvoiceRow, "id" | "providerRef" | "subscriptionId">,
+  invoice: Pick<InvoiceRow, "providerRef" | "subscriptionId">,
   why: string,
 ): Promise<ProviderTry | Refusal<"provider_unavailable">> {
-  const tried = await recurring.payInvoice(invoice.providerRef, `invoice-${invoice.id}-${why}`);
+  const tried = await recurring.payInvoice(invoice.providerRef, `invoice-${invoice.providerRef}-${why}`);
   if (isUnavailable(tried)) return refuse(paymentsErrors.provider_unavailable);
   const { ref, kind, status, amountCents, error } = tried;
   const { subscriptionId } = invoice;

@@ -1,9 +1,9 @@
 import { isRefusal } from "@pavane/contract/core/errors";
-import { isUnavailable, type SubscriptionsPort, type Unavailable } from "../../payments/index.ts";
+import { isUnavailable, nameIn, type SubscriptionsPort, type Unavailable } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { applyState } from "../subscription/apply-state.ts";
 import { setupDone } from "../subscription/setup-done.ts";
-import { findIdByRef, findSubscription } from "../subscription/store-subscriptions.ts";
+import { findIdByRef, findSentAs } from "../subscription/store-subscriptions.ts";
 import { fetchAndApply } from "../subscription/sync-subscription.ts";
 import { disputeMoved } from "./dispute-moved.ts";
 import { refundMoved } from "./refund-moved.ts";
@@ -38,9 +38,10 @@ async function adopt(
   const askedAt = deps.clock.now();
   const state = await deps.recurring.fetchSubscription(subscriptionRef);
   if (isUnavailable(state)) return state;
-  const known = state.subscriptionId === null ? null : await findSubscription(deps.db.read, state.subscriptionId);
-  if (known === null || known.row.providerRef !== null || known.row.test !== deps.recurring.testMode) return "not_ours";
-  return deps.db.write((tx) => applyState(tx, deps, known.row.id, { state, askedAt, actorId: null }));
+  const name = nameIn(state.metadata, "subscription");
+  const known = name === null ? null : await findSentAs(deps.db.read, name);
+  if (known === null || known.providerRef !== null || known.test !== deps.recurring.testMode) return "not_ours";
+  return deps.db.write((tx) => applyState(tx, deps, known.id, { state, askedAt, actorId: null }));
 }
 
 const noAnswer: Unavailable = { unavailable: "The payment service does not answer.", keySpent: false };

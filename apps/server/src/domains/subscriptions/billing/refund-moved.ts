@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import type { SubscriptionsPort } from "../../payments/index.ts";
+import { nameIn, type SubscriptionsPort } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { lockInvoiceOfPlan } from "./lock-invoice.ts";
 import { moneyWentBack } from "./money-went-back.ts";
@@ -38,7 +38,11 @@ export async function refundMoved(
   });
 }
 
-async function findOurs(tx: Tx, invoiceId: number, { ref, refundId }: Moved): Promise<RefundRow | null> {
+/** By the provider's name for it; else by ours, of the same amount, where the answer that says the provider's has not come yet. */
+async function findOurs(tx: Tx, invoiceId: number, { ref, metadata, amountCents }: Moved): Promise<RefundRow | null> {
   const refunds = await findRefundsOf(tx, invoiceId);
-  return refunds.find((refund) => refund.id === refundId || refund.providerRef === ref) ?? null;
+  const name = nameIn(metadata, "invoiceRefund");
+  const isUnanswered = (refund: RefundRow) =>
+    refund.providerRef === null && refund.sentAs === name && refund.amountCents === amountCents;
+  return refunds.find(({ providerRef }) => providerRef === ref) ?? refunds.find(isUnanswered) ?? null;
 }

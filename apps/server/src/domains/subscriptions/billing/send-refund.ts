@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
-import { isUnavailable } from "../../payments/index.ts";
+import { isUnavailable, metadataOf } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { findRefund } from "./store-refunds.ts";
 import { settleRefund } from "./settle-refund.ts";
@@ -18,9 +18,9 @@ export async function sendRefund(
   if (refund.state !== "queued") return null;
   const answer = await recurring.refundInvoice({
     invoiceRef,
-    refundId,
     amountCents: refund.amountCents,
     idempotencyKey: refund.idempotencyKey,
+    metadata: metadataOf(await deps.mark(), "invoiceRefund", refund.sentAs),
   });
   if (isUnavailable(answer)) {
     log.warn({ refund: refundId, reason: answer.unavailable }, "a refund of a plan waits for the provider");

@@ -4,7 +4,7 @@ import { invoiceReasons, invoiceStates, subscriptionPaymentKinds } from "@pavane
 import type { PriceLine } from "@pavane/contract/subscriptions/schema";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { among, createdAt, foreignKey, identityKey, moment, sentAs, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { planPrices } from "../plans/tables.ts";
 import { subscriptions } from "../subscription/tables.ts";
@@ -173,6 +173,7 @@ export const subscriptionRefunds = pgTable(
     requestedBy: foreignKey().references(() => users.id),
     state: text({ enum: refundStates }).notNull().default("queued"),
     providerRef: text().unique("subscription_refunds_ref_taken"),
+    sentAs: sentAs().unique("subscription_refunds_name_taken"),
     idempotencyKey: text().notNull().unique("subscription_refunds_key_taken"),
     error: text(),
     settledAt: moment(),

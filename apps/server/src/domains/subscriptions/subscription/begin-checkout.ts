@@ -15,6 +15,7 @@ import type { CouponRefusal } from "../coupons-port.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import { applyState } from "./apply-state.ts";
+import { sentAsOf } from "./sent-as-of.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
 import { isOver } from "./next-standing.ts";
 import { findSubscriber } from "./store-trials.ts";
@@ -165,9 +166,7 @@ async function withPayment(
   made: boolean,
 ): Promise<Begun | Refused> {
   // With nothing due today the card is stored first, and what it is for begins when it is there.
-  const begun = quote.cardFirst
-    ? await beginSetup(deps, whole.row, `subscription-${whole.row.id}-card`)
-    : await beginInvoice(deps, whole);
+  const begun = quote.cardFirst ? await beginSetup(deps, whole.row, "card") : await beginInvoice(deps, whole);
   if (begun !== null && isRefusal(begun)) return begun;
   const after = await findSubscription(deps.db.read, whole.row.id);
   if (after === null) throw new Error(`subscription ${whole.row.id} is gone`);
@@ -194,13 +193,12 @@ async function beginInvoice(
   const askedAt = deps.clock.now();
   const state = await deps.recurring.createSubscription({
     customerRef: await findCustomerRef(deps.db.read, row.customerId),
-    subscriptionId: row.id,
+    ...(await sentAsOf(deps, whole)),
     price: providerPrice(whole, row.kind),
     quantity: row.quantity,
     trialEnd: null,
     discountCents: row.discountCents,
     setupRef: null,
-    idempotencyKey: `subscription-${row.id}`,
   });
   if (isUnavailable(state) || isRefusedBy(state)) return refuse(paymentsErrors.provider_unavailable);
   await deps.db.write((tx) => applyState(tx, deps, row.id, { state, askedAt, actorId: row.userId }));

@@ -6,6 +6,7 @@ import { chargeOpenInvoice } from "../billing/charge-open-invoice.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import { applyState } from "./apply-state.ts";
+import { sentAsOf } from "./sent-as-of.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
 import { isOver } from "./next-standing.ts";
 import {
@@ -63,13 +64,12 @@ async function begin(
   const askedAt = deps.clock.now();
   const state = await deps.recurring.createSubscription({
     customerRef: await findCustomerRef(deps.db.read, row.customerId),
-    subscriptionId: row.id,
+    ...(await sentAsOf(deps, whole)),
     price: providerPrice(whole, row.kind),
     quantity: row.quantity,
     trialEnd: begun.trialEnd,
     discountCents: row.discountCents,
     setupRef,
-    idempotencyKey: `subscription-${row.id}`,
   });
   if (!isUnavailable(state) && isRefusedBy(state)) await unmarkBegun(deps, row.id);
   if (isUnavailable(state) || isRefusedBy(state)) return refuse(paymentsErrors.provider_unavailable);

@@ -1,5 +1,5 @@
 import { openStatuses, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
-import { and, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
@@ -25,6 +25,12 @@ const selectWhole = (db: Read) =>
 export async function findSubscription(db: Read, id: number): Promise<WholeSubscription | null> {
   const [found] = await selectWhole(db).where(eq(subscriptions.id, id));
   return found ?? null;
+}
+
+/** The one that was sent to the provider under a name. */
+export async function findSentAs(db: Read, name: string): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.sentAs, name));
+  return row ?? null;
 }
 
 export async function findIdByRef(db: Read, providerRef: string): Promise<number | null> {
@@ -163,10 +169,10 @@ export async function findCustomer(
   return row ?? null;
 }
 
-/** Keeps a customer; whoever was first decides. */
-export async function keepCustomer(
+/** Makes the row that a customer is sent as; whoever was first decides. */
+export async function ensureCustomerRow(
   tx: Tx,
-  customer: typeof billingCustomers.$inferInsert,
+  customer: Pick<typeof billingCustomers.$inferInsert, "userId" | "provider" | "test" | "createdAt">,
 ): Promise<typeof billingCustomers.$inferSelect> {
   await tx.insert(billingCustomers).values(customer).onConflictDoNothing();
   const kept = await findCustomer(tx, customer);
@@ -174,10 +180,19 @@ export async function keepCustomer(
   return kept;
 }
 
+/** Keeps what the provider calls a customer; the first stays. */
+export async function keepCustomerRef(db: Read, id: number, providerRef: string): Promise<string> {
+  const isUnanswered = and(eq(billingCustomers.id, id), isNull(billingCustomers.providerRef));
+  await db.update(billingCustomers).set({ providerRef }).where(isUnanswered);
+  return findCustomerRef(db, id);
+}
+
 export async function findCustomerRef(db: Read, customerId: number): Promise<string> {
   const rows = await db
     .select({ ref: billingCustomers.providerRef })
     .from(billingCustomers)
     .where(eq(billingCustomers.id, customerId));
-  return theRow(rows, "no customer was written or locked").ref;
+  const { ref } = theRow(rows, "no customer was written or locked");
+  if (ref === null) throw new Error(`customer ${customerId} was not made at the provider`);
+  return ref;
 }

@@ -8,7 +8,7 @@ import {
 import type { CardBrief } from "@pavane/contract/subscriptions/schema";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { among, createdAt, foreignKey, identityKey, moment, sentAs, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { planPrices, subscriptionPlans } from "../plans/tables.ts";
 
@@ -23,7 +23,9 @@ export const billingCustomers = pgTable(
     provider: text({ enum: paymentProviders }).notNull(),
     /** Of money that does not exist. */
     test: boolean().notNull(),
-    providerRef: text().notNull().unique("billing_customers_ref_taken"),
+    /** What the provider calls them; null until it has answered. */
+    providerRef: text().unique("billing_customers_ref_taken"),
+    sentAs: sentAs().unique("billing_customers_name_taken"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -61,6 +63,7 @@ export const subscriptions = pgTable(
       .references(() => billingCustomers.id),
     /** What the provider calls it; null while a trial waits for its card. */
     providerRef: text().unique("subscriptions_provider_ref_taken"),
+    sentAs: sentAs().unique("subscriptions_name_taken"),
     currentPeriodStart: moment(),
     currentPeriodEnd: moment(),
     trialEnd: moment(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { aSubscriptionRow } from "../../../../test/factories/subscription-rows.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import type { ProviderSubscription } from "../../payments/index.ts";
+import { unknownSubscription } from "../../payments/recurring.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { takeUpUnknown } from "./take-up-unknown.ts";
 
@@ -22,7 +22,7 @@ test("a plan whose name came while the provider was asked is known, another of t
   const tell = vi.fn<SubscriptionsDeps["tell"]>();
   const deps = { db: world.db, recurring: { testMode: true }, tell } as unknown as SubscriptionsDeps; // all that is asked of it
   const asked = new Date(world.platform.clock.now().getTime() - 1000);
-  const listed = (ref: string) => ({ ref, subscriptionId: row.id }) as ProviderSubscription; // older than what is written: not read
+  const listed = (ref: string) => ({ ...unknownSubscription(ref), metadata: { pavane_subscription: row.sentAs } }); // older than what is written: not read
   await takeUpUnknown(deps, listed("sbu_ours"), asked);
   expect(tell).not.toHaveBeenCalled();
   await takeUpUnknown(deps, listed("sbu_theirs"), asked);

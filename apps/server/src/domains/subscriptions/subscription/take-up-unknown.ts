@@ -1,7 +1,7 @@
-import type { ProviderSubscription } from "../../payments/index.ts";
+import { nameIn, type ProviderSubscription } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { applyState } from "./apply-state.ts";
-import { findSubscription } from "./store-subscriptions.ts";
+import { findSentAs } from "./store-subscriptions.ts";
 
 /**
  * A subscription of the provider's under a name that none of ours had a moment ago: one whose name was lost with an answer, or came
@@ -13,10 +13,10 @@ export async function takeUpUnknown(
   askedAt: Date,
 ): Promise<void> {
   const { db, recurring } = deps;
-  const known = state.subscriptionId === null ? null : await findSubscription(db.read, state.subscriptionId);
-  const isOurs = known !== null && known.row.test === recurring.testMode;
-  if (isOurs && (known.row.providerRef ?? state.ref) === state.ref) {
-    await db.write((tx) => applyState(tx, deps, known.row.id, { state, askedAt, actorId: null }));
+  const name = nameIn(state.metadata, "subscription");
+  const known = name === null ? null : await findSentAs(db.read, name);
+  if (known !== null && known.test === recurring.testMode && (known.providerRef ?? state.ref) === state.ref) {
+    await db.write((tx) => applyState(tx, deps, known.id, { state, askedAt, actorId: null }));
     return;
   }
   const alert = { kind: "unknown_subscription", objectRef: state.ref, amountCents: 0 } as const;

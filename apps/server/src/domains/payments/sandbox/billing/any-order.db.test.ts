@@ -53,7 +53,7 @@ test("money that was charged is the money of paid invoices, no period is charged
       world.platform.clock.set(start);
       const customerRef = await world.aCustomer();
       const trialEnd = trialDays === null ? null : new Date(world.platform.clock.now().getTime() + trialDays * dayMs);
-      const request = { ...wishes, customerRef, subscriptionId: 1, trialEnd, idempotencyKey: newKey() };
+      const request = { ...wishes, customerRef, subscriptionId: 1, metadata: {}, trialEnd, idempotencyKey: newKey() };
       const setupRef = number === null ? null : await aCardOf(customerRef, number);
       const begun = await world.recurring.createSubscription({ ...request, setupRef });
       if (!("ref" in begun)) return;
@@ -109,7 +109,7 @@ async function play(ref: string, customerRef: string, act: Act): Promise<unknown
     case "refund": {
       const invoiceRef = state.invoices[act.which]?.ref;
       const { amountCents } = act;
-      return invoiceRef && recurring.refundInvoice({ invoiceRef, refundId: 1, amountCents, idempotencyKey: newKey() });
+      return invoiceRef && recurring.refundInvoice({ invoiceRef, amountCents, idempotencyKey: newKey(), metadata: {} });
     }
     case "back":
       return world.db.write((tx) => hands.moveBack(tx, ref, act.days * dayMs));

@@ -21,12 +21,14 @@ const at = (text: string) => new Date(text);
 describe("a card is stored", () => {
   const aSetup = async () => {
     const customerRef = await world.aCustomer();
-    return made(await world.recurring.createSetup({ customerRef, subscriptionId: 7, idempotencyKey: newKey() }));
+    return made(
+      await world.recurring.createSetup({ customerRef, subscriptionId: 7, metadata: {}, idempotencyKey: newKey() }),
+    );
   };
 
   test("it is asked for, once for its key, of a customer that is known", async () => {
     const customerRef = await world.aCustomer();
-    const request = { customerRef, subscriptionId: 7, idempotencyKey: newKey() };
+    const request = { customerRef, subscriptionId: 7, metadata: {}, idempotencyKey: newKey() };
     const setup = made(await world.recurring.createSetup(request));
     expect(setup).toEqual({
       ref: setup.ref,
@@ -103,7 +105,7 @@ describe("a card is stored", () => {
 describe("a subscription begins", () => {
   test("without a card its first invoice waits; paid, its first period begins with the payment", async () => {
     const begun = await world.aSubscription({ number: null });
-    expect(begun).toMatchObject({ status: "incomplete", currentPeriodEnd: null, card: null, subscriptionId: 1 });
+    expect(begun).toMatchObject({ status: "incomplete", currentPeriodEnd: null, card: null });
     expect(begun.invoices).toMatchObject([{ reason: "first", state: "open", totalCents: 3900, paidCents: 0 }]);
     expect(begun.payment).toMatchObject({ kind: "invoice", status: "created", amountCents: 3900 });
     world.platform.clock.set(at("2027-04-02T08:00:00.500Z"));
@@ -186,6 +188,7 @@ describe("a subscription begins", () => {
       customerRef,
       setupRef,
       subscriptionId: 9,
+      metadata: {},
       price: prices.nobility,
       quantity: 1,
       trialEnd: null,

@@ -194,6 +194,7 @@ describe("a change that is not paid changes nothing", () => {
       await world.recurring.createSetup({
         customerRef: await customerOf(ref),
         subscriptionId: 1,
+        metadata: {},
         idempotencyKey: newKey(),
       }),
     );

@@ -52,7 +52,7 @@ async function begun(
 }
 
 function newSubscription(request: NewProviderSubscription, card: StoredCard | null, now: Date): SubscriptionRow {
-  const { idempotencyKey, customerRef, subscriptionId, price, quantity, discountCents } = request;
+  const { idempotencyKey, customerRef, subscriptionId, price, quantity, discountCents, metadata } = request;
   const start = wholeSecond(now);
   const trialEnd = request.trialEnd === null ? null : wholeSecond(request.trialEnd);
   return {
@@ -63,6 +63,7 @@ function newSubscription(request: NewProviderSubscription, card: StoredCard | nu
     price,
     quantity,
     discountCents,
+    metadata,
     status: trialEnd === null ? "incomplete" : "trialing",
     anchorDay: (trialEnd ?? start).getUTCDate(),
     periodNumber: 0,

@@ -26,7 +26,7 @@ export function presentSubscription(
   const { planned, card, currentPeriodEnd } = row;
   return {
     ref: row.ref,
-    subscriptionId: row.subscriptionId,
+    metadata: row.metadata,
     status: row.status,
     priceId: row.price.priceId,
     quantity: row.quantity,

@@ -31,8 +31,8 @@ export function createRecurringSandbox(ours: ClockDeps): RecurringPort {
     name: "sandbox",
     testMode: true,
     publishableKey: null,
-    createCustomer: async ({ userId, idempotencyKey }) => {
-      const customer = { ref: newRef("customer"), userId, idempotencyKey, createdAt: clock.now() };
+    createCustomer: async ({ userId, idempotencyKey, metadata }) => {
+      const customer = { ref: newRef("customer"), userId, idempotencyKey, metadata, createdAt: clock.now() };
       return { ref: (await insertCustomer(db.read, customer)).ref };
     },
     createSetup: async (request) => {

@@ -159,12 +159,15 @@ describe("a renewal is declined", () => {
 
   test("an expired card, or none, declines", async () => {
     const customerRef = await world.aCustomer();
-    const setup = made(await world.recurring.createSetup({ customerRef, subscriptionId: 1, idempotencyKey: newKey() }));
+    const setup = made(
+      await world.recurring.createSetup({ customerRef, subscriptionId: 1, metadata: {}, idempotencyKey: newKey() }),
+    );
     await world.hands.giveCard(setup.ref, { number: cards.approves, expMonth: 4, expYear: 2027 });
     const request = {
       customerRef,
       setupRef: setup.ref,
       subscriptionId: 1,
+      metadata: {},
       price: prices.nobility,
       quantity: 1,
       trialEnd: null,
@@ -279,7 +282,7 @@ describe("money goes back", () => {
     const { ref, invoices } = await world.aSubscription();
     const { ref: invoiceRef, paymentRef } = invoices[0]!;
     const refund = (amountCents: number, idempotencyKey = newKey()) =>
-      world.recurring.refundInvoice({ invoiceRef, refundId: 77, amountCents, idempotencyKey });
+      world.recurring.refundInvoice({ invoiceRef, amountCents, idempotencyKey, metadata: {} });
     const key = newKey();
     const first = made(await refund(1000, key));
     expect(first).toMatchObject({ state: "succeeded" });
@@ -288,7 +291,7 @@ describe("money goes back", () => {
     expect(both.map((answer) => "state" in answer && answer.state).sort()).toEqual(["failed", "succeeded"]);
     expect(await refund(1)).toMatchObject({ state: "failed", ref: null });
     const waiting = await world.aSubscription({ number: null });
-    const unpaid = { invoiceRef: waiting.invoices[0]!.ref, refundId: 78, amountCents: 1, idempotencyKey: newKey() };
+    const unpaid = { invoiceRef: waiting.invoices[0]!.ref, amountCents: 1, idempotencyKey: newKey(), metadata: {} };
     expect(await world.recurring.refundInvoice(unpaid)).toMatchObject({ state: "failed" });
     world.subscriptions.owned.add(paymentRef!);
     await world.runJobs("payments.sandbox-event");
@@ -315,7 +318,7 @@ describe("money goes back", () => {
     await world.payments.takeUpMoved(at("2027-03-01T00:00:00Z"));
     expect(world.subscriptions.told).toContain(`disputed ${paymentRef} 3900 open`);
     expect(
-      await world.recurring.refundInvoice({ invoiceRef: ref, refundId: 79, amountCents: 1, idempotencyKey: newKey() }),
+      await world.recurring.refundInvoice({ invoiceRef: ref, amountCents: 1, idempotencyKey: newKey(), metadata: {} }),
     ).toMatchObject({ state: "failed" });
   });
 });

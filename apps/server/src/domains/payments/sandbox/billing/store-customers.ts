@@ -19,7 +19,10 @@ export async function insertCustomer(db: Read, customer: Omit<CustomerRow, "cred
 /** Makes a setup unless the key made one before; null when there is no such customer. */
 export async function insertSetup(
   tx: Tx,
-  setup: Pick<SetupRow, "ref" | "idempotencyKey" | "customerRef" | "subscriptionId" | "createdAt" | "updatedAt">,
+  setup: Pick<
+    SetupRow,
+    "ref" | "idempotencyKey" | "customerRef" | "subscriptionId" | "metadata" | "createdAt" | "updatedAt"
+  >,
 ): Promise<SetupRow | null> {
   if ((await lockCustomer(tx, setup.customerRef)) === null) return null;
   const [row] = await tx

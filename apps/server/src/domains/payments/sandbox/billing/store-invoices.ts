@@ -86,7 +86,8 @@ const refund = {
   ref: sandboxInvoiceRefunds.ref,
   paymentRef: sandboxInvoices.paymentRef,
   amountCents: sandboxInvoiceRefunds.amountCents,
-  refundId: sandboxInvoiceRefunds.refundId,
+  metadata: sandboxInvoiceRefunds.metadata,
+  createdAt: sandboxInvoiceRefunds.createdAt,
 };
 
 export async function findInvoiceRefund(db: Read, ref: string) {
@@ -117,6 +118,7 @@ const dispute = {
   paymentRef: sandboxInvoices.paymentRef,
   amountCents: sandboxInvoiceDisputes.amountCents,
   state: sandboxInvoiceDisputes.state,
+  createdAt: sandboxInvoiceDisputes.createdAt,
 };
 
 export async function findInvoiceDispute(db: Read, ref: string) {

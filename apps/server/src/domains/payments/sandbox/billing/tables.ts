@@ -3,6 +3,7 @@ import { invoiceReasons, subscriptionStatuses } from "@pavane/contract/subscript
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../../platform/db/columns.ts";
+import { metadata } from "../../tables.ts";
 import type { ProviderLine, ProviderPrice } from "../../recurring.ts";
 import type { StoredCard } from "./cards.ts";
 
@@ -15,6 +16,7 @@ export const sandboxCustomers = pgTable(
     /** As sent along by whoever asked. */
     userId: foreignKey().notNull(),
     creditCents: integer().notNull().default(0),
+    metadata: metadata(),
     createdAt: createdAt(),
   },
   (table) => [check("sandbox_customers_credit", sql`${table.creditCents} >= 0`)],
@@ -32,6 +34,7 @@ export const sandboxSetups = pgTable(
     status: text({ enum: paymentStatuses }).notNull().default("created"),
     error: text(),
     card: jsonb().$type<StoredCard>(),
+    metadata: metadata(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -76,6 +79,7 @@ export const sandboxSubscriptions = pgTable(
     /** When the clock moves it next; null once it is over. */
     dueAt: moment(),
     endedAt: moment(),
+    metadata: metadata(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -192,9 +196,8 @@ export const sandboxInvoiceRefunds = pgTable(
     invoiceRef: text()
       .notNull()
       .references(() => sandboxInvoices.ref),
-    /** The row it was asked for, as sent along by whoever asked; null for one made by hand. */
-    refundId: foreignKey(),
     amountCents: integer().notNull(),
+    metadata: metadata(),
     createdAt: createdAt(),
   },
   (table) => [

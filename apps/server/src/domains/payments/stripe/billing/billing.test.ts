@@ -10,7 +10,7 @@ afterEach(() => rig.fake.stop());
 test("with a stored card the first invoice is charged to it, and its fee is known", async () => {
   const begun = await rig.subscribed();
   expect(begun).toMatchObject({
-    subscriptionId: 7,
+    metadata: { pavane_subscription: "7" },
     status: "active",
     priceId: 1,
     quantity: 1,
@@ -77,7 +77,14 @@ test("a trial begins at once, asks for nothing, and is charged when it ends, les
 
 test("a trial without a stored card is refused, and so is a card that is not stored", async () => {
   const customerRef = await rig.customer();
-  const wish = { customerRef, subscriptionId: 7, price: prices.nobility, quantity: 1, discountCents: 0 };
+  const wish = {
+    customerRef,
+    subscriptionId: 7,
+    metadata: { pavane_subscription: "7" },
+    price: prices.nobility,
+    quantity: 1,
+    discountCents: 0,
+  };
   const trialEnd = new Date("2027-04-15T00:00:00Z");
   expect(
     await rig.port.createSubscription({ ...wish, trialEnd, setupRef: null, idempotencyKey: newKey() }),
@@ -198,20 +205,25 @@ test("ended at once, what is open is void and what is unfinished is never asked 
 test("money of an invoice goes back by the payment that paid it, and what is refused has failed", async () => {
   const { ref, invoices } = await rig.subscribed();
   const [{ ref: invoiceRef, paymentRef }] = invoices as [(typeof invoices)[number]];
-  const wish = { invoiceRef, refundId: 5, amountCents: 900, idempotencyKey: newKey() };
+  const metadata = { pavane_subscription_refund: "five" };
+  const wish = { invoiceRef, amountCents: 900, idempotencyKey: newKey(), metadata };
   expect(done(await rig.port.refundInvoice(wish))).toMatchObject({ state: "succeeded", error: null });
   done(await rig.port.refundInvoice(wish));
-  expect([...rig.fake.state.refunds.values()]).toMatchObject([
-    { amount: 900, payment_intent: paymentRef, metadata: { pavane_subscription_refund: "5" } },
-  ]);
-  const more = { ...wish, refundId: 6, amountCents: 1900, idempotencyKey: newKey() };
+  expect([...rig.fake.state.refunds.values()]).toMatchObject([{ amount: 900, payment_intent: paymentRef, metadata }]);
+  const more = {
+    ...wish,
+    amountCents: 1900,
+    idempotencyKey: newKey(),
+    metadata: { pavane_subscription_refund: "six" },
+  };
   expect(done(await rig.port.refundInvoice(more))).toMatchObject({ ref: null, state: "failed" });
   expect(await rig.state(ref)).toMatchObject({ status: "active" });
 });
 
 test("a refund is found by its row when Stripe has forgotten its key", async () => {
   const [invoice] = (await rig.subscribed()).invoices;
-  const wish = { invoiceRef: invoice!.ref, refundId: 5, amountCents: 900 };
+  const metadata = { pavane_subscription_refund: "five" };
+  const wish = { invoiceRef: invoice!.ref, amountCents: 900, metadata };
   const { ref } = done(await rig.port.refundInvoice({ ...wish, idempotencyKey: newKey() }));
   expect(done(await rig.port.refundInvoice({ ...wish, idempotencyKey: newKey() }))).toMatchObject({ ref });
   expect(rig.fake.state.refunds.size).toBe(1);

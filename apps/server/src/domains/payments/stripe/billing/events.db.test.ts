@@ -31,12 +31,22 @@ const port = () => createStripeBilling(rig.world.platform, rig.fake.config);
 
 async function subscribed() {
   const recurring = port();
-  const customer = { userId: 1, email: null, name: "Ada", idempotencyKey: newKey() };
+  const customer = { userId: 1, email: null, name: "Ada", idempotencyKey: newKey(), metadata: {} };
   const { ref: customerRef } = done(await recurring.createCustomer(customer));
-  const setup = done(await recurring.createSetup({ customerRef, subscriptionId: 7, idempotencyKey: newKey() }));
+  const setup = done(
+    await recurring.createSetup({ customerRef, subscriptionId: 7, metadata: {}, idempotencyKey: newKey() }),
+  );
   rig.fake.state.billing.giveCard(setup.ref, "approves");
   const { nobility: price } = prices;
-  const wish = { customerRef, subscriptionId: 7, price, quantity: 1, trialEnd: null, discountCents: 0 };
+  const wish = {
+    customerRef,
+    subscriptionId: 7,
+    metadata: { pavane_subscription: "7" },
+    price,
+    quantity: 1,
+    trialEnd: null,
+    discountCents: 0,
+  };
   const made = done(await recurring.createSubscription({ ...wish, setupRef: setup.ref, idempotencyKey: newKey() }));
   return { ...made, customerRef, setupRef: setup.ref, paymentRef: made.invoices[0]!.paymentRef! };
 }
@@ -113,7 +123,8 @@ test("a refund of ours tells its row, which is none of an order's", async () => 
   const { invoices, paymentRef } = await subscribed();
   await hear();
   rig.world.subscriptions.owned.add(paymentRef);
-  const wish = { invoiceRef: invoices[0]!.ref, refundId: 41, amountCents: 900, idempotencyKey: newKey() };
+  const metadata = { pavane_subscription_refund: "a-name" };
+  const wish = { invoiceRef: invoices[0]!.ref, amountCents: 900, idempotencyKey: newKey(), metadata };
   const { ref } = done(await port().refundInvoice(wish));
   const rows: unknown[] = [];
   const { refundMoved } = rig.world.subscriptions;
@@ -125,7 +136,7 @@ test("a refund of ours tells its row, which is none of an order's", async () => 
   });
   await hear();
   Object.assign(rig.world.subscriptions, { refundMoved });
-  expect(rows).toMatchObject([{ ref, paymentRef, refundId: 41, amountCents: 900, state: "succeeded" }]);
+  expect(rows).toMatchObject([{ ref, paymentRef, amountCents: 900, metadata, state: "succeeded" }]);
 });
 
 test("a payment that is no subscription's and no order's is still told to administrators", async () => {

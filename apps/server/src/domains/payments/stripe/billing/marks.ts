@@ -1,8 +1,6 @@
 import type Stripe from "stripe";
 
 /** What objects at Stripe remember of us. */
-export const subscriptionKey = "pavane_subscription";
-export const userKey = "pavane_user";
 export const priceKey = "pavane_price";
 export const discountKey = "pavane_discount";
 /** The last change of plan that was paid, by its key, so that asking for it again finds it done. */

@@ -3,7 +3,7 @@ import type { CardBrief } from "@pavane/contract/subscriptions/schema";
 import type Stripe from "stripe";
 import type { ProviderInvoice, ProviderSubscription, ProviderTry } from "../../recurring.ts";
 import { momentOf } from "./deps.ts";
-import { idIn, priceKey, subscriptionKey } from "./marks.ts";
+import { idIn, priceKey } from "./marks.ts";
 
 export interface KnownOfSubscription {
   readonly planned: ProviderSubscription["planned"];
@@ -20,7 +20,7 @@ export function presentSubscription(
   const endedAt = subscription.ended_at ?? (status === "canceled" ? subscription.canceled_at : null);
   return {
     ref: subscription.id,
-    subscriptionId: idIn(subscription.metadata, subscriptionKey),
+    metadata: subscription.metadata,
     status,
     priceId: item === undefined ? null : idIn(item.price.metadata, priceKey),
     quantity: item?.quantity ?? 1,

@@ -3,15 +3,13 @@ import { isFailure } from "../ask.ts";
 import { isRefused } from "../failures.ts";
 import { askOnce, harmless } from "./ask-once.ts";
 import { type BillingDeps, failWith, orFail, refOf, refuseWith } from "./deps.ts";
-import { subscriptionKey, userKey } from "./marks.ts";
 import { presentSetup, unknownSetup } from "./present-try.ts";
 import { retrieve } from "./retrieve.ts";
 
 export async function createCustomer(
   deps: BillingDeps,
-  { userId, email, name, idempotencyKey }: NewCustomer,
+  { email, name, idempotencyKey, metadata }: NewCustomer,
 ): Promise<{ readonly ref: string }> {
-  const metadata = { [userKey]: String(userId) };
   const params = { name, ...(email === null ? {} : { email }), metadata };
   const made = await askOnce(deps, idempotencyKey, (stripe, once) => stripe.customers.create(params, once), harmless);
   return { ref: orFail(made).id };
@@ -19,13 +17,13 @@ export async function createCustomer(
 
 export async function createSetup(
   deps: BillingDeps,
-  { customerRef, subscriptionId, idempotencyKey }: NewSetup,
+  { customerRef, idempotencyKey, metadata }: NewSetup,
 ): Promise<ProviderTry> {
   const params = {
     customer: customerRef,
     usage: "off_session",
     automatic_payment_methods: { enabled: true },
-    metadata: { [subscriptionKey]: String(subscriptionId) },
+    metadata,
   } as const;
   const made = await askOnce(
     deps,

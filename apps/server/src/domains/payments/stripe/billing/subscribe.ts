@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
+import { nameIn } from "../../marks.ts";
 import type { NewProviderSubscription, ProviderSubscription } from "../../recurring.ts";
 import { askOnce, harmless } from "./ask-once.ts";
 import { type BillingDeps, demandAll, orFail, refuseWith, seconds } from "./deps.ts";
-import { discountKey, idIn, subscriptionKey } from "./marks.ts";
+import { discountKey } from "./marks.ts";
 import { ensurePrice } from "./prices.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { cardOfSetup } from "./store-card.ts";
@@ -17,7 +18,7 @@ export async function subscribe(deps: BillingDeps, request: NewProviderSubscript
     customer: request.customerRef,
     items: [{ price, quantity: request.quantity }],
     billing_mode: { type: "flexible" },
-    metadata: { [subscriptionKey]: String(request.subscriptionId) },
+    metadata: request.metadata,
     payment_settings: { save_default_payment_method: "on_subscription" },
     ...paidBy(card),
     ...(coupon === null ? {} : { discounts: [{ coupon }] }),
@@ -39,10 +40,11 @@ type CreateParams = Stripe.SubscriptionCreateParams;
 /** One of ours that was made though its making was answered with a failure. */
 async function findMade(
   deps: BillingDeps,
-  { customerRef, subscriptionId }: NewProviderSubscription,
+  { customerRef, metadata: wanted }: NewProviderSubscription,
 ): Promise<Stripe.Subscription | null> {
+  const name = nameIn(wanted, "subscription");
   const all = await demandAll(deps, (stripe, after) => stripe.subscriptions.list({ customer: customerRef, ...after }));
-  return all.find(({ metadata }) => idIn(metadata, subscriptionKey) === subscriptionId) ?? null;
+  return (name !== null && all.find(({ metadata }) => nameIn(metadata, "subscription") === name)) || null;
 }
 
 const paidBy = (card: string | null): Partial<CreateParams> =>
@@ -57,7 +59,7 @@ const trialOf = (end: Date | null): Partial<CreateParams> =>
 
 async function makeCoupon(
   deps: BillingDeps,
-  { discountCents, subscriptionId, idempotencyKey }: NewProviderSubscription,
+  { discountCents, metadata, idempotencyKey }: NewProviderSubscription,
 ): Promise<string> {
   const params = {
     amount_off: discountCents,
@@ -65,7 +67,7 @@ async function makeCoupon(
     duration: "once",
     max_redemptions: 1,
     name: "Discount",
-    metadata: { [subscriptionKey]: String(subscriptionId) },
+    metadata,
   } as const;
   const key = `${idempotencyKey}:coupon`;
   return orFail(await askOnce(deps, key, (stripe, once) => stripe.coupons.create(params, once), harmless)).id;

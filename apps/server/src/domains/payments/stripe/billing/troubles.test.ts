@@ -57,6 +57,7 @@ test.each(["lost answer", 429, 500, 503, "broken"] as const)(
     const wish = {
       customerRef,
       subscriptionId: 7,
+      metadata: { pavane_subscription: "7" },
       price: prices.nobility,
       quantity: 1,
       trialEnd: null,

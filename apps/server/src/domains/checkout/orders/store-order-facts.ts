@@ -1,0 +1,23 @@
+import { asc, eq } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { orderItems, orders } from "../tables.ts";
+
+/**
+ * Who buys what with an order, in numbers: `items` lists kind, number, quantity and what is paid in cents of each line, for example
+ * "resource 12 x1 1800, course 3 x2 9800". It stands with the payment at the provider, should the order be lost here.
+ */
+export async function findOrderFacts(
+  db: Read,
+  orderId: number,
+): Promise<{ readonly user?: string; readonly items: string }> {
+  const { itemType, itemId, quantity, paidCents, position } = orderItems;
+  const rows = await db
+    .select({ userId: orders.userId, itemType, itemId, quantity, paidCents })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .orderBy(asc(position));
+  const userId = rows[0]?.userId ?? null;
+  const items = rows.map((row) => `${row.itemType} ${row.itemId} x${row.quantity} ${row.paidCents}`).join(", ");
+  return userId === null ? { items } : { user: String(userId), items };
+}
