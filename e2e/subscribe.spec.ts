@@ -26,6 +26,7 @@ test("a member chooses a plan, rises at the quoted price, plans a lesser one and
   request,
   withToken,
 }) => {
+  test.setTimeout(120_000);
   const admin = apiAs(request, await tokenOf(request, "admin"));
   await setTrial(admin, 0);
 
