@@ -1,4 +1,5 @@
-import { findDifferences, type Difference } from "../../apps/server/src/domains/checkout/index.ts";
+import { findDifferences } from "../../apps/server/src/domains/checkout/index.ts";
+import type { Difference } from "../../apps/server/src/domains/ledger/index.ts";
 import { findPayoutDifferences } from "../../apps/server/src/domains/payouts/index.ts";
 import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";
 
@@ -8,7 +9,7 @@ export async function reconcileNow(databaseUrl: string): Promise<Difference[]> {
   try {
     const ofOrders = await findDifferences(database.read, new Date());
     const ofPayouts = await findPayoutDifferences(database.read);
-    return [...ofOrders, ...ofPayouts.map((difference) => ({ ...difference, orderId: null }))];
+    return [...ofOrders, ...ofPayouts];
   } finally {
     await database.close();
   }

@@ -105,7 +105,16 @@ export const paymentAlert = z.object({
 /** Differences the nightly comparison of orders, payments and ledger found. */
 export const reconciliation = z.object({
   at: timestamp.nullable(),
-  differences: z.array(z.object({ kind: z.string(), order_public_id: z.string().nullable(), text: z.string() })),
+  differences: z.array(
+    z.object({
+      kind: z.string(),
+      order_public_id: z.string().nullable(),
+      /** Where it is about no order alone: whose it is, or whose plan. */
+      about: z.object({ type: z.enum(["seller", "person", "plan"]), id, name: z.string() }).nullable(),
+      /** With the amounts as money, the order or person it is about, and what to do next. */
+      text: z.string(),
+    }),
+  ),
   /** What happened at the payment service without us and nobody has ticked off, the newest first. */
   alerts: z.array(paymentAlert),
 });

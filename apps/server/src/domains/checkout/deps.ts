@@ -2,7 +2,7 @@ import type { ItemType } from "@pavane/contract/checkout/choices";
 import type { Read } from "../../platform/db/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Identity } from "../identity/index.ts";
-import type { Ledger } from "../ledger/index.ts";
+import type { Difference, Ledger } from "../ledger/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Payments, Unavailable } from "../payments/index.ts";
 import type { Site } from "../site/index.ts";
@@ -20,7 +20,7 @@ export interface CheckoutNeeds {
 /** What the nightly comparison asks of payouts, which stand to the right. */
 export interface PayoutsToCompare {
   /** What payouts, their lines and the ledger do not agree on. */
-  differences(db: Read): Promise<readonly { readonly kind: string; readonly text: string }[]>;
+  differences(db: Read): Promise<readonly Difference[]>;
   /** Asks the provider of payouts what was taken back there; null once it answered. */
   takeUpTakenBack(since: Date): Promise<Unavailable | null>;
 }

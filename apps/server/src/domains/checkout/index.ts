@@ -15,7 +15,7 @@ import { checkoutRoutes } from "./routes.ts";
 import type { Sellable } from "./sellable.ts";
 
 export { findAlertsToSee } from "./alerts/store-alerts.ts";
-export { findDifferences, type Difference } from "./admin/store-differences.ts";
+export { findDifferences } from "./admin/store-differences.ts";
 export { findNetOfResources } from "./orders/store-net-of-resources.ts";
 export { countRequestsToDecide, findRequestsToDecide, type RequestToDecide } from "./refunds/store-refunds.ts";
 export { refundTakenDownJob } from "./refunds/refund-taken-down.ts";

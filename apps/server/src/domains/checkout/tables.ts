@@ -25,6 +25,7 @@ import {
 import { among, bytes, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
 import { subscriptions } from "../subscriptions/subscription/tables.ts";
+import type { Difference } from "../ledger/index.ts";
 import { payees } from "../ledger/tables.ts";
 import { refunds } from "../payments/tables.ts";
 import { releases } from "../resources/releases/tables.ts";
@@ -378,6 +379,7 @@ export const reconciliations = pgTable("reconciliations", {
   id: identityKey(),
   /** Until when what moved at the payment service is known; null when it did not answer. */
   askedUntil: moment(),
-  differences: jsonb().$type<{ kind: string; orderId: number | null; text: string }[]>().notNull(),
+  /** What differs as data and as a sentence; nights of before have no `about` and no `data`. */
+  differences: jsonb().$type<(Pick<Difference, "kind" | "orderId" | "text"> & Partial<Difference>)[]>().notNull(),
   createdAt: createdAt(),
 });

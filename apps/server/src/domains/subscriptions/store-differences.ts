@@ -1,72 +1,59 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/migrate.ts";
-
-/** Something that subscriptions, invoices, levels, account credit and the ledger do not agree on. */
-interface PlanDifference {
-  readonly kind: string;
-  readonly text: string;
-}
+import { findWith, type Difference } from "../ledger/index.ts";
+import { planDifferenceWords } from "./plan-difference-words.ts";
 
 /** Compares them with each other; it is empty in a world without mistakes, at any moment between transactions. */
-export async function findPlanDifferences(db: Read, now: Date): Promise<PlanDifference[]> {
-  const found: PlanDifference[] = [];
-  for (const [kind, query] of Object.entries(comparisons)) {
-    const rows = rowsOf(await db.execute(query(now)));
-    found.push(...rows.map((row) => ({ kind, text: String(row["text"]) })));
-  }
-  return found;
-}
+export const findPlanDifferences = (db: Read, now: Date): Promise<Difference[]> =>
+  findWith(db, comparisons(sql`${now.toISOString()}::timestamptz`), planDifferenceWords);
 
 /** What the provider holds of a transaction's entries. */
 const clearing = sql.raw(`(select coalesce(sum(e.amount_cents), 0) from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
   where a.kind = 'provider_clearing' and t.kind = 'sale' and t.invoice_id = i.id)`);
 
-/** Each yields the text of what differs. Amounts are in cents. */
-const comparisons: Readonly<Record<string, (now: Date) => SQL>> = {
-  invoice_not_booked: () => sql`
-    select 'invoice ' || i.number || ' of ' || i.paid_cents || ', booked ' || ${clearing} as text
-    from subscription_invoices i
+/** Each yields what differs of whose plan. Their sentences stand in `plan-difference-words.ts`. */
+const comparisons = (now: SQL) => ({
+  invoice_not_booked: sql`
+    select s.user_id as person_id, s.id as plan_id, jsonb_build_object('invoice', i.number, 'paid_cents', case when i.state in ('paid', 'refunded') then i.paid_cents else 0 end, 'booked_cents', ${clearing}) as data
+    from subscription_invoices i join subscriptions s on s.id = i.subscription_id
     where ${clearing} <> case when i.state in ('paid', 'refunded') then i.paid_cents else 0 end`,
-  invoice_refund_not_booked: () => sql`
-    select 'refund ' || r.id || ' of invoice ' || i.number || ' of ' || r.amount_cents || ' owes ' || coalesce(-owed.cents, 0) as text
-    from subscription_refunds r join subscription_invoices i on i.id = r.invoice_id left join lateral (
+  invoice_refund_not_booked: sql`
+    select s.user_id as person_id, s.id as plan_id, jsonb_build_object('invoice', i.number, 'cents', r.amount_cents, 'due_cents', case when r.state in ('queued', 'sent') then r.amount_cents else 0 end, 'booked_cents', coalesce(-owed.cents, 0)) as data
+    from subscription_refunds r join subscription_invoices i on i.id = r.invoice_id join subscriptions s on s.id = i.subscription_id left join lateral (
       select sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds'
       where t.invoice_refund_id = r.id) owed on true
     where coalesce(-owed.cents, 0) <> case when r.state in ('queued', 'sent') then r.amount_cents else 0 end`,
-  invoice_refunds_differ: () => sql`
-    select 'invoice ' || i.number || ' refunded ' || i.refunded_cents || ', refunds ' || coalesce(sum(r.amount_cents), 0) as text
-    from subscription_invoices i left join subscription_refunds r on r.invoice_id = i.id and r.state <> 'failed'
-    group by i.id having i.refunded_cents <> coalesce(sum(r.amount_cents), 0)`,
+  invoice_refunds_differ: sql`
+    select s.user_id as person_id, s.id as plan_id, jsonb_build_object('invoice', i.number, 'said_cents', i.refunded_cents, 'refunds_cents', coalesce(sum(r.amount_cents), 0)) as data
+    from subscription_invoices i join subscriptions s on s.id = i.subscription_id left join subscription_refunds r on r.invoice_id = i.id and r.state <> 'failed'
+    group by i.id, s.id having i.refunded_cents <> coalesce(sum(r.amount_cents), 0)`,
   // A seller keeps of a credit what the platform keeps of the money that paid for the moment in which it was earned (decision 0147).
-  inclusion_return_differs: () => sql`
-    select 'inclusion ' || n.id || ' of ' || n.credit_cents || ' gave back ' || n.returned_cents || ' instead of ' || due.cents as text
-    from inclusions n cross join lateral (
+  inclusion_return_differs: sql`
+    select res.seller_id, jsonb_build_object('title', res.title, 'credit_cents', n.credit_cents, 'back_cents', n.returned_cents, 'due_cents', due.cents) as data
+    from inclusions n join resources res on res.id = n.resource_id cross join lateral (
       select coalesce(n.credit_cents::bigint * greatest(sum(i.refunded_cents) - n.refunded_before_cents, 0)
         / nullif(greatest(sum(i.paid_cents) - n.refunded_before_cents, 0), 0), 0)::bigint as cents
       from subscription_invoices i where i.subscription_id = n.subscription_id and i.state in ('paid', 'refunded')
         and i.period_start <= n.credited_at and i.period_end > n.credited_at) due
     where n.subscription_id is not null and n.returned_cents <> due.cents`,
-  held_tier_differs: (now) => sql`
-    select 'person ' || h.user_id || ' holds ' || h.tier || ' of subscription ' || s.id || ', which is ' || s.status
-      || case when p.tier <> h.tier then ' and gives ' || p.tier else '' end as text
+  held_tier_differs: sql`
+    select h.user_id as person_id, s.id as plan_id, jsonb_build_object('held', h.tier, 'status', s.status, 'gives', p.tier) as data
     from held_tiers h join subscriptions s on s.id = h.subscription_id join subscription_plans p on p.id = s.plan_id
-    where h.source = 'own' and h.until > ${now.toISOString()}::timestamptz and (s.status not in ('trialing', 'active', 'past_due') or p.tier <> h.tier)`,
-  plan_gives_nothing: (now) => sql`
-    select 'subscription ' || s.id || ' is ' || s.status || ' and gives person ' || s.user_id || ' nothing' as text
+    where h.source = 'own' and h.until > ${now} and (s.status not in ('trialing', 'active', 'past_due') or p.tier <> h.tier)`,
+  plan_gives_nothing: sql`
+    select s.user_id as person_id, s.id as plan_id, jsonb_build_object('status', s.status) as data
     from subscriptions s
-    where s.kind = 'own' and s.status in ('trialing', 'active') and s.current_period_end > ${now.toISOString()}::timestamptz and not exists (
-      select 1 from held_tiers h where h.user_id = s.user_id and h.source = 'own' and h.subscription_id = s.id and h.until > ${now.toISOString()}::timestamptz)`,
-  account_tier_differs: () => sql`
-    select 'account ' || u.id || ' says ' || u.subscription_tier || ', its plan gives ' || p.tier as text
+    where s.kind = 'own' and s.status in ('trialing', 'active') and s.current_period_end > ${now} and not exists (
+      select 1 from held_tiers h where h.user_id = s.user_id and h.source = 'own' and h.subscription_id = s.id and h.until > ${now})`,
+  account_tier_differs: sql`
+    select u.id as person_id, s.id as plan_id, jsonb_build_object('said', u.subscription_tier, 'gives', p.tier) as data
     from subscriptions s join subscription_plans p on p.id = s.plan_id join users u on u.id = s.user_id
     where s.kind = 'own' and s.status in ('trialing', 'active', 'past_due')
       and (u.subscription_tier <> p.tier or not u.is_active and u.deactivated_at is null)`,
-  credit_differs: () => sql`
-    select 'person ' || s.user_id || ' has account credit of ' || max(s.credit_cents) || ', booked ' || coalesce(given.cents, 0)
-      || ', held by open invoices ' || coalesce(held.cents, 0) as text
+  credit_differs: sql`
+    select s.user_id as person_id, max(s.id) as plan_id, jsonb_build_object('said_cents', max(s.credit_cents), 'booked_cents', coalesce(given.cents, 0), 'held_cents', coalesce(held.cents, 0)) as data
     from subscriptions s left join lateral (
       select sum(c.cents) as cents from billing_credits c where c.user_id = s.user_id) given on true left join lateral (
       select sum(i.credit_used_cents) as cents from subscription_invoices i join subscriptions own on own.id = i.subscription_id
@@ -74,8 +61,8 @@ const comparisons: Readonly<Record<string, (now: Date) => SQL>> = {
     where s.status in ('trialing', 'active', 'past_due')
     group by s.user_id, given.cents, held.cents
     having max(s.credit_cents) + coalesce(held.cents, 0) <> coalesce(given.cents, 0)`,
-  coupon_use_of_plan_differs: () => sql`
-    select 'subscription ' || s.id || ' is ' || s.status || ' with a coupon use that is ' || u.state as text
+  coupon_use_of_plan_differs: sql`
+    select s.user_id as person_id, s.id as plan_id, jsonb_build_object('status', s.status, 'use', u.state) as data
     from coupon_uses u join subscriptions s on s.id = u.subscription_id
     where (s.status in ('canceled', 'expired') and u.state = 'reserved') or (s.status = 'incomplete' and u.state = 'used')`,
-};
+});

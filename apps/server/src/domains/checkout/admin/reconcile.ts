@@ -1,6 +1,7 @@
 import type { Job } from "../../../platform/jobs.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { findDifferences, findLastAsked, insertReconciliation, type Difference } from "./store-differences.ts";
+import type { Difference } from "../../ledger/index.ts";
+import { findDifferences, findLastAsked, insertReconciliation } from "./store-differences.ts";
 
 /** Every night, after the other jobs of the night. */
 export const reconcileJob = (deps: Deps): Job => ({
@@ -23,8 +24,9 @@ export async function reconcile({ db, clock, log, payments, payoutsToCompare }: 
   const unanswered = (await payments.takeUpMoved(since)) ?? (await payoutsToCompare.takeUpTakenBack(since));
   const differences = await db.write(async (tx) => {
     const found = await findDifferences(tx, now);
-    found.push(...(await payoutsToCompare.differences(tx)).map((difference) => ({ ...difference, orderId: null })));
-    if (unanswered !== null) found.push({ kind: "provider_not_asked", orderId: null, text: notAsked });
+    found.push(...(await payoutsToCompare.differences(tx)));
+    if (unanswered !== null)
+      found.push({ kind: "provider_not_asked", orderId: null, about: null, data: {}, text: notAsked });
     await insertReconciliation(tx, found, { at: now, askedUntil: unanswered === null ? now : null });
     return found;
   });
@@ -35,7 +37,7 @@ export async function reconcile({ db, clock, log, payments, payoutsToCompare }: 
 }
 
 const notAsked =
-  "the payment service did not say what was refunded or disputed there; it is asked again the next night";
+  "The payment service did not say what moved there. It is asked again the next night; if it stays silent, look whether it has trouble.";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Refunds and disputes change for weeks after they came about, so each night looks this far back. */

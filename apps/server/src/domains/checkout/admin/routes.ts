@@ -38,8 +38,9 @@ export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpo
       const last = await findLastReconciliation(db.read);
       const alerts = (await findOpenAlerts(db.read, mostAlerts)).map(presentAlert);
       if (last === null) return { at: null, differences: [], alerts };
-      const differences = last.differences.map(({ kind, orderId, text }) => ({
+      const differences = last.differences.map(({ kind, orderId, about = null, text }) => ({
         kind,
+        about,
         order_public_id: orderId === null ? null : (last.publicIds.get(orderId) ?? null),
         text,
       }));

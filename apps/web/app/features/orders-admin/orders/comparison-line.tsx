@@ -5,7 +5,16 @@ import { Link } from "react-router";
 import { momentText } from "../../../lib/dates.ts";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { paths } from "../../../paths.ts";
 import { reconciliationQuery } from "../queries.ts";
+
+const linkClass = "tabular rounded-chip font-semibold underline underline-offset-4";
+
+const pageOf = {
+  seller: (id: number) => paths.adminSellers({ store: id }),
+  person: (id: number) => paths.adminUser(id),
+  plan: (id: number) => paths.adminPlans({ tab: "subscribers", id }),
+};
 
 /** What the last nightly comparison of orders, payments and ledger found. */
 export function ComparisonLine() {
@@ -35,19 +44,19 @@ export function ComparisonLine() {
         ledger on {momentText(at)}
       </p>
       <ul className="mt-2 grid gap-1.5 pl-6.5">
-        {differences.map(({ kind, order_public_id: order, text }) => (
-          <li key={`${kind} ${order ?? ""} ${text}`}>
+        {differences.map(({ kind, order_public_id: order, about, text }) => (
+          <li key={`${kind} ${order ?? ""} ${text}`} className="[overflow-wrap:anywhere]">
+            {text}{" "}
             {order === null ? null : (
-              <>
-                <Link
-                  to={{ search: changeSearch(search, { order }) }}
-                  className="tabular rounded-chip font-semibold underline underline-offset-4"
-                >
-                  {showPublicId(order)}
-                </Link>{" "}
-              </>
+              <Link to={{ search: changeSearch(search, { order }) }} className={linkClass}>
+                Open order {showPublicId(order)}
+              </Link>
             )}
-            {text}
+            {order === null && about !== null ? (
+              <Link to={pageOf[about.type](about.id)} className={linkClass}>
+                Open {about.type === "plan" ? `the plan of ${about.name}` : about.name}
+              </Link>
+            ) : null}
           </li>
         ))}
       </ul>
