@@ -21,7 +21,8 @@ import { bookTakenBack, type TakenBackUnits } from "./book-taken-back.ts";
 import { changePayable } from "./change-payable.ts";
 import { findTransactions, type LedgerSources, type LedgerTransactionRow, type PayableChange } from "./store.ts";
 
-export { findWith, tellMaker, type Difference, type DifferenceAbout, type Say } from "./differences.ts";
+export { factsOf, tellMaker, type Difference, type Say } from "./difference.ts";
+export { findWith } from "./store-differences.ts";
 export { ensurePayee } from "./ensure-payee.ts";
 export type { ReturnedLine } from "./entries.ts";
 export { centsOf, shareReturn, type LineToReturn, type ReturnShares } from "./share-return.ts";

@@ -144,7 +144,7 @@ const mails = async ({ id }: { readonly id: number }, kind: string) =>
 
 const alerts = async (seller: { readonly id: number }) =>
   (
-    await world.db.raw("select kind, text from payment_alerts where text like '%seller #' || $1 || '%' order by id", [
+    await world.db.raw("select kind, text from payment_alerts where text like '%(#' || $1 || ')%' order by id", [
       seller.id,
     ])
   ).rows;
@@ -182,7 +182,9 @@ test("part of a transfer that is taken back at Stripe is told and stays a differ
   await deliver();
   expect(await alerts(seller)).toHaveLength(2);
   const found = await findPayoutDifferences(world.db.read);
-  expect(found).toMatchObject([{ kind: "payout_taken_back", text: expect.stringContaining("1000 of 3000") }]);
+  expect(found).toMatchObject([
+    { kind: "payout_taken_back", text: expect.stringContaining("$10.00 of the $30.00 of payout") },
+  ]);
 });
 
 test("what was taken back at Stripe and no event told of is found by the comparison of the night", async () => {

@@ -1,3 +1,4 @@
+import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anOrder, aPayment } from "../../../../test/factories/orders.ts";
 import { placeOrder } from "../../../../test/factories/checkout.ts";
@@ -153,7 +154,9 @@ describe("the nightly comparison", () => {
     await world.db.raw("update order_items set refunded_units = 1, refunded_cents = 4000 where order_id = $1", [
       order.id,
     ]);
-    expect(await found()).toMatchObject([{ kind: "payable_differs", text: expect.stringContaining("3200") }]);
+    expect(await found()).toMatchObject([
+      { kind: "payable_differs", text: expect.stringContaining("is owed $32.00 of a share of $32.00") },
+    ]);
     await world.db.raw("alter table payments disable trigger payments_test_kept");
     await world.db.raw("update payments set test = true where id = $1", [payment.id]);
     await world.db.raw("alter table payments enable trigger payments_test_kept");
@@ -183,6 +186,7 @@ describe("the nightly comparison", () => {
     await world.db.raw(`${mistake} where ${condition}`, [publicId]);
     await run();
     const { differences } = await last();
-    expect(differences).toContainEqual(expect.objectContaining({ kind, order_public_id: publicId }));
+    const named = expect.stringContaining(`Order ${showPublicId(publicId)}`);
+    expect(differences).toContainEqual(expect.objectContaining({ kind, order_public_id: publicId, text: named }));
   });
 });

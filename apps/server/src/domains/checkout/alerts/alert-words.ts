@@ -4,9 +4,12 @@ import { planAlertWords, type Words } from "./plan-alert-words.ts";
 import { payoutAlertWords } from "./payout-alert-words.ts";
 import { usdText } from "../rules/texts.ts";
 
-/** What administrators read about something that happened at the payment service. `number`: of the order, as shown. */
-export function alertWords(alert: ProviderAlert, number: string | null): Words {
-  if (alert.payout !== undefined) return payoutAlertWords(alert, alert.payout);
+/**
+ * What administrators read about something that happened at the payment service. `number`: of the order, as shown; `seller`: whose
+ * payout it is about, by name and number.
+ */
+export function alertWords(alert: ProviderAlert, number: string | null, seller: string): Words {
+  if (alert.payout !== undefined) return payoutAlertWords(alert, alert.payout, seller);
   if (alert.invoice !== undefined) return planAlertWords(alert, alert.invoice);
   const amount = amountText(alert);
   const of = number === null ? "" : ` of order ${number}`;
@@ -68,8 +71,13 @@ export function alertWords(alert: ProviderAlert, number: string | null): Words {
   }
 }
 
-function amountText({ amountCents, currency = ledgerCurrency }: ProviderAlert): string {
-  return currency === ledgerCurrency
-    ? usdText(amountCents)
-    : `${amountCents} (smallest unit) ${currency.toUpperCase()}`;
+/** Money of any currency in its own number of decimals: "$40.00", "¥4,000". */
+export function amountText({
+  amountCents,
+  currency = ledgerCurrency,
+}: Pick<ProviderAlert, "amountCents" | "currency">): string {
+  if (currency === ledgerCurrency) return usdText(amountCents);
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amountCents / 10 ** decimals);
 }

@@ -2,10 +2,15 @@ import type { ProviderAlert } from "../../payments/index.ts";
 import { usdText } from "../rules/texts.ts";
 import type { Words } from "./plan-alert-words.ts";
 
-/** What administrators read about money that was on its way to a seller, or had arrived. */
-export function payoutAlertWords(alert: ProviderAlert, payout: NonNullable<ProviderAlert["payout"]>): Words {
+/** What administrators read about money that was on its way to a seller, or had arrived. `seller`: by name and number. */
+export function payoutAlertWords(
+  alert: ProviderAlert,
+  payout: NonNullable<ProviderAlert["payout"]>,
+  seller: string,
+): Words {
   const whole = usdText(payout.amountCents);
-  const to = `payout ${payout.id} to seller #${payout.sellerId}`;
+  const to = `payout ${payout.id} to ${seller}`;
+  const reason = payout.reason === null ? "" : ` ${payout.reason}`;
   if (alert.kind === "payout_taken_back") {
     const part = usdText(alert.amountCents);
     return {
@@ -16,10 +21,10 @@ export function payoutAlertWords(alert: ProviderAlert, payout: NonNullable<Provi
   if (alert.kind === "payout_returned")
     return {
       subject: `A payout of ${whole} came back`,
-      text: `${whole} of ${to} had arrived, and the bank sent it back. ${payout.reason ?? ""} It is payable again and part of the next payout.`,
+      text: `${whole} of ${to} had arrived, and the bank sent it back.${reason} It is payable again and part of the next payout. Ask the seller to look at the bank details.`,
     };
   return {
     subject: `A payout of ${whole} failed`,
-    text: `${whole} of ${to} could not be paid. ${payout.reason ?? ""} It is payable again and part of the next payout.`,
+    text: `${whole} of ${to} could not be paid.${reason} It is payable again and part of the next payout. Ask the seller to look at the bank details.`,
   };
 }

@@ -1,6 +1,6 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { Tx } from "../../../platform/db/database.ts";
-import { findAdministrators } from "../../identity/index.ts";
+import { displayName, findAdministrators, getPeople } from "../../identity/index.ts";
 import type { ProviderAlert } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendOrderMail } from "../mails/send-order-mail.ts";
@@ -12,7 +12,7 @@ import { insertAlert } from "./store-alerts.ts";
 export async function tellAdministrators(tx: Tx, deps: CheckoutDeps, alert: ProviderAlert): Promise<void> {
   const order = alert.orderId === null ? null : await findOrderById(tx, alert.orderId);
   const number = order === null ? null : showPublicId(order.publicId);
-  const { subject, text } = alertWords(alert, number);
+  const { subject, text } = alertWords(alert, number, await sellerOf(tx, alert));
   const { kind, objectRef, orderId } = alert;
   const id = await insertAlert(tx, { kind, objectRef, orderId, text, createdAt: deps.clock.now() });
   if (id === null) return;
@@ -32,6 +32,12 @@ export async function tellAdministrators(tx: Tx, deps: CheckoutDeps, alert: Prov
       },
     );
   }
+}
+
+async function sellerOf(tx: Tx, { payout }: ProviderAlert): Promise<string> {
+  if (payout === undefined) return "";
+  const person = (await getPeople(tx, [payout.sellerId])).get(payout.sellerId);
+  return `${person === undefined ? "seller" : displayName(person)} (#${payout.sellerId})`;
 }
 
 function actionOf(baseUrl: string, { payout }: ProviderAlert, publicId: string | null) {

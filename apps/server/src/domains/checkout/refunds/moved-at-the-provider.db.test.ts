@@ -315,7 +315,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
       { cause: "late", state: "succeeded", reason: "Paid in EUR instead of USD" },
     ]);
     expect((await shown(order)).ledger.sum).toBe("0.00");
-    expect(await alertsOf(order)).toMatchObject([{ kind: "other_amount", text: expect.stringContaining("EUR") }]);
+    expect(await alertsOf(order)).toMatchObject([{ kind: "other_amount", text: expect.stringContaining("€") }]);
     expect(await differencesOf(order)).toEqual([]);
   });
 

@@ -89,7 +89,9 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
     expect(await refundsOf(order)).toMatchObject([
       { state: "failed", cause: "late", error: expect.stringMatching(/\w/), send_again: "25.00" },
     ]);
-    expect(await differencesOf(order)).toMatchObject([{ kind: "money_owed", text: expect.stringContaining("2500") }]);
+    expect(await differencesOf(order)).toMatchObject([
+      { kind: "money_owed", text: expect.stringContaining("$25.00 of $25.00") },
+    ]);
     expect(await owedInBooks(order)).toBe(2500);
     const before = await givenBack();
     const sent = await again(order.refundId);
@@ -142,7 +144,7 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
       { cause: "provider", state: "succeeded", amount: "3.00", send_again: null },
     ]);
     expect(await differencesOf(order)).toMatchObject([
-      { kind: "money_owed", text: expect.stringContaining("2200 of 2500") },
+      { kind: "money_owed", text: expect.stringContaining("$22.00 of $25.00") },
     ]);
     expect(await owedInBooks(order)).toBe(2200);
     const [failed] = await refundsOf(order);

@@ -1,45 +1,8 @@
-import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import type { SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/migrate.ts";
 import { displayName, getPeople } from "../identity/index.ts";
-
-/** Whom or which plan a difference is about, where it is about no order. */
-export interface DifferenceAbout {
-  readonly type: "seller" | "person" | "plan";
-  readonly id: number;
-  readonly name: string;
-}
-
-/** Something that the books and what they are about do not agree on: what differs as data, and said in a sentence. */
-export interface Difference {
-  readonly kind: string;
-  readonly orderId: number | null;
-  readonly about: DifferenceAbout | null;
-  /** Amounts are in cents, under names that end in `cents`. */
-  readonly data: Readonly<Record<string, unknown>>;
-  /** With the amounts as money, the order or person it is about, and what to do next. */
-  readonly text: string;
-}
-
-/** What a sentence is made of. */
-export interface Facts {
-  /** "Order A1B2-C3D4-E5". */
-  readonly order: string;
-  /** "Ada Lovelace (#12)". */
-  readonly who: string;
-  /** A fact of cents as money: "$40.00". */
-  usd(name: string): string;
-  /** Any other fact, as it is. */
-  fact(name: string): string;
-}
-
-/** The sentence of a kind of difference. */
-export type Say = (facts: Facts) => string;
-
-/** What is said where nobody can mend it by pressing something. */
-export const tellMaker =
-  "If you cannot see why, send this sentence to whoever looks after the program; nothing is lost meanwhile.";
+import { factsOf, type Difference, type DifferenceAbout, type Say } from "./difference.ts";
 
 /**
  * Makes comparisons and says what they found. Each yields `data` of what differs, as JSON, and of `order_id`, `seller_id`, `person_id`
@@ -80,7 +43,6 @@ interface FoundRow extends Pick<Difference, "kind" | "orderId" | "data"> {
 }
 
 function readRow(kind: string, say: Say, row: Readonly<Record<string, unknown>>): FoundRow {
-  const { data } = row;
   const number = (name: string) => (row[name] === null || row[name] === undefined ? null : Number(row[name]));
   const sellerId = number("seller_id");
   return {
@@ -90,8 +52,18 @@ function readRow(kind: string, say: Say, row: Readonly<Record<string, unknown>>)
     personId: sellerId ?? number("person_id"),
     isSeller: sellerId !== null,
     planId: number("plan_id"),
-    data: typeof data === "object" && data !== null ? { ...data } : {},
+    data: readData(row["data"]),
   };
+}
+
+function readData(value: unknown): Difference["data"] {
+  const facts = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(
+    facts.map(([name, fact]: [string, unknown]) => [
+      name,
+      typeof fact === "number" || typeof fact === "string" || typeof fact === "boolean" ? fact : null,
+    ]),
+  );
 }
 
 function aboutOf(found: Pick<FoundRow, "personId" | "planId" | "isSeller"> & { name: string }): DifferenceAbout | null {
@@ -100,12 +72,3 @@ function aboutOf(found: Pick<FoundRow, "personId" | "planId" | "isSeller"> & { n
   if (personId === null) return null;
   return { type: isSeller ? "seller" : "person", id: personId, name };
 }
-
-/** The facts of a sentence; for tests of sentences too. */
-export const factsOf = (named: Pick<Facts, "order" | "who">, data: Difference["data"]): Facts => ({
-  ...named,
-  usd: (name) => usdOf(Number(data[name] ?? 0)),
-  fact: (name) => String(data[name] ?? ""),
-});
-
-const usdOf = (cents: number): string => `${cents < 0 ? "−" : ""}${formatUsd(decimalText(Math.abs(cents)))}`;
