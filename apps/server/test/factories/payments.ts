@@ -84,7 +84,12 @@ export async function createPaymentsWorld(
   payments.fillOrders(orders);
   const subscriptions = fakeSubscriptions();
   payments.fillSubscriptions(subscriptions);
-  payments.fillPayouts({ accountChanged: async () => "not_ours", payoutChanged: async () => "not_ours" });
+  payments.fillPayouts({
+    accountChanged: async () => "not_ours",
+    payoutChanged: async () => "not_ours",
+    findTransfer: async () => null,
+    takeUpTransfer: async () => "no_seller",
+  });
   const http = await createServer(config, { log: platform.log, hideAddress: (url) => url });
   answerErrors(http, payments.constraints ?? {});
   const authenticate = async (request: { headers: Record<string, unknown> }) => {

@@ -10,6 +10,9 @@ export const transactionNames: Readonly<Record<LedgerTransactionKind, string>> =
   payout: "Payout",
   payout_failed: "Payout failed",
   payout_returned: "Payout came back",
+  transfer: "Payout found later",
+  transfer_returned: "Payout found later came back",
+  unknown: "Owner not known",
   inclusion: "Inclusion",
   adjustment: "Adjustment",
 };

@@ -1,4 +1,4 @@
-/** Accounts of the ledger; `seller_payable` exists once per payee, the others once. */
+/** Accounts of the ledger; `seller_payable` exists once per payee, the others once. `unknown`: money whose owner is not known. */
 export const ledgerAccountKinds = [
   "provider_clearing",
   "platform_revenue",
@@ -6,9 +6,11 @@ export const ledgerAccountKinds = [
   "refunds",
   "provider_fees",
   "promotions",
+  "unknown",
 ] as const;
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];
 
+/** `transfer`: sent to a seller and found later; `unknown`: money that came or went, of or to somebody who is not known. */
 export const ledgerTransactionKinds = [
   "sale",
   "refund",
@@ -18,6 +20,9 @@ export const ledgerTransactionKinds = [
   "payout",
   "payout_failed",
   "payout_returned",
+  "transfer",
+  "transfer_returned",
+  "unknown",
   "inclusion",
   "adjustment",
 ] as const;

@@ -1,5 +1,8 @@
-/** Why a payout was made: on a Monday, because it was asked for, or because the store has closed. */
-export const payoutHows = ["weekly", "request", "closing"] as const;
+/**
+ * Why a payout was made: on a Monday, because it was asked for, or because the store has closed. `taken_up`: it was found at the
+ * payment service, which had it and the books did not; it pays no lines, and later payouts pay less by its amount.
+ */
+export const payoutHows = ["weekly", "request", "closing", "taken_up"] as const;
 export type PayoutHow = (typeof payoutHows)[number];
 
 /**
@@ -33,8 +36,19 @@ export type PayoutObstacle = (typeof payoutObstacles)[number];
 export const saleStates = ["held", "available", "disputed", "on_its_way", "paid_out", "returned"] as const;
 export type SaleState = (typeof saleStates)[number];
 
-/** What a line of a statement is about; `included`: the opening of an item with a plan; `other`: what the platform booked besides. */
-export const statementKinds = ["sale", "refund", "refund_failed", "included", "other"] as const;
+/**
+ * What a line of a statement is about; `included`: the opening of an item with a plan; `paid_before`:
+ * paid out already, found later; `came_back`: of that; `other`: what the platform booked besides.
+ */
+export const statementKinds = [
+  "sale",
+  "refund",
+  "refund_failed",
+  "included",
+  "paid_before",
+  "came_back",
+  "other",
+] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
 /** Bank accounts of test mode: one that takes payouts, one that sends them back at once, or later, one that is never made ready. */

@@ -25,6 +25,18 @@ export const bookPayoutReturned = (tx: Tx, payout: PaidOut): Promise<void> =>
     entriesOf(payout, -payout.amountCents),
   );
 
+/** A payout that was found at the provider: its seller had it and is owed less by it, as later payouts do. */
+export const bookTransfer = (tx: Tx, payout: PaidOut): Promise<void> =>
+  book(tx, { kind: "transfer", payoutId: payout.payoutId, at: payout.at }, entriesOf(payout, payout.amountCents));
+
+/** The exact reverse, of one that came back. */
+export const bookTransferReturned = (tx: Tx, payout: PaidOut): Promise<void> =>
+  book(
+    tx,
+    { kind: "transfer_returned", payoutId: payout.payoutId, at: payout.at },
+    entriesOf(payout, -payout.amountCents),
+  );
+
 const entriesOf = ({ sellerId }: PaidOut, amountCents: number): NewEntry[] => [
   { account: "seller_payable", sellerId, amountCents, orderItemId: null, availableAt: null },
   { account: "provider_clearing", sellerId: null, amountCents: -amountCents, orderItemId: null, availableAt: null },

@@ -3,7 +3,14 @@ import type { DomainParts } from "../../platform/platform.ts";
 import { bookFee, type Fee } from "./book-fee.ts";
 import { bookInclusion, bookInclusionReturned, type Inclusion, type InclusionReturned } from "./book-inclusion.ts";
 import { bookLatePayment, type LatePayment } from "./book-late-payment.ts";
-import { bookPayout, bookPayoutFailed, bookPayoutReturned, type PaidOut } from "./book-payout.ts";
+import {
+  bookPayout,
+  bookPayoutFailed,
+  bookPayoutReturned,
+  bookTransfer,
+  bookTransferReturned,
+  type PaidOut,
+} from "./book-payout.ts";
 import { bookRefundFailed } from "./book-refund-failed.ts";
 import { bookRefundSettled, type Settled } from "./book-refund-settled.ts";
 import { bookRefund, type Returned } from "./book-refund.ts";
@@ -18,6 +25,7 @@ import {
   type InvoiceRefundMoney,
 } from "./book-subscription.ts";
 import { bookTakenBack, type TakenBackUnits } from "./book-taken-back.ts";
+import { bookUnknown, type UnknownMoney } from "./book-unknown.ts";
 import { changePayable } from "./change-payable.ts";
 import { findTransactions, type LedgerSources, type LedgerTransactionRow, type PayableChange } from "./store.ts";
 
@@ -58,6 +66,11 @@ export interface Ledger extends DomainParts {
   bookPayoutFailed(tx: Tx, payout: PaidOut): Promise<void>;
   /** The same of a payout that had arrived and came back. */
   bookPayoutReturned(tx: Tx, payout: PaidOut): Promise<void>;
+  /** A payout that was found at the provider, which later ones make up for. */
+  bookTransfer(tx: Tx, payout: PaidOut): Promise<void>;
+  bookTransferReturned(tx: Tx, payout: PaidOut): Promise<void>;
+  /** Money found at the provider whose owner is not known. */
+  bookUnknown(tx: Tx, money: UnknownMoney): Promise<void>;
   /** What somebody opened because their plan includes it. */
   bookInclusion(tx: Tx, inclusion: Inclusion): Promise<void>;
   /** What of that goes back with the plan's money. */
@@ -86,6 +99,9 @@ export function createLedger(): Ledger {
     bookPayout,
     bookPayoutFailed,
     bookPayoutReturned,
+    bookTransfer,
+    bookTransferReturned,
+    bookUnknown,
     bookInclusion,
     bookInclusionReturned,
     changePayable,

@@ -14,6 +14,8 @@ export type NewTransaction = { readonly at: Date } & (
   | { readonly kind: "sale" | "fee"; readonly invoiceId: number }
   | { readonly kind: "refund" | "refund_settled" | "refund_failed"; readonly invoiceRefundId: number }
   | { readonly kind: "payout" | "payout_failed" | "payout_returned"; readonly payoutId: number }
+  | { readonly kind: "transfer" | "transfer_returned"; readonly payoutId: number }
+  | { readonly kind: "unknown"; readonly unknownId: number }
   | { readonly kind: "inclusion"; readonly inclusionId: number }
   | { readonly kind: "refund" | "refund_failed"; readonly inclusionId: number; readonly invoiceRefundId: number }
 );
@@ -36,18 +38,18 @@ export async function insertTransaction(
   { at, ...transaction }: NewTransaction,
   entries: readonly NewEntry[],
 ): Promise<void> {
-  const { kind, orderId, paymentId, refundId, orderItemId, invoiceId, invoiceRefundId, payoutId, inclusionId, unit } = {
-    ...noSource,
-    ...transaction,
-  };
+  const sources = { ...noSource, ...transaction };
+  const { kind, orderId, paymentId, refundId, orderItemId, invoiceId, invoiceRefundId, payoutId, inclusionId } =
+    sources;
+  const { unknownId, unit } = sources;
   const rows = JSON.stringify(entries.map((entry, position) => ({ ...entry, position })));
   await tx.execute(sql`
     with booked as (
       insert into ledger_transactions (kind, order_id, payment_id, refund_id, order_item_id, invoice_id, invoice_refund_id,
-        payout_id, inclusion_id, unit, created_at)
+        payout_id, inclusion_id, unknown_id, unit, created_at)
       values (${kind}, ${orderId}::bigint, ${paymentId}::bigint, ${refundId}::bigint, ${orderItemId}::bigint,
         ${invoiceId}::bigint, ${invoiceRefundId}::bigint, ${payoutId}::bigint,
-        ${inclusionId}::bigint, ${unit}::int, ${at.toISOString()}::timestamptz)
+        ${inclusionId}::bigint, ${unknownId}::bigint, ${unit}::int, ${at.toISOString()}::timestamptz)
       on conflict do nothing returning id, created_at)
     insert into ledger_entries (transaction_id, account_id, amount_cents, order_item_id, available_at, created_at)
     select booked.id, coalesce(
@@ -68,6 +70,7 @@ const noSource = {
   invoiceRefundId: null,
   payoutId: null,
   inclusionId: null,
+  unknownId: null,
   unit: null,
 };
 

@@ -75,7 +75,7 @@ export const ledgerAccounts = pgTable(
  * What happened, once. Its source is columns: `order_id` of a sale, `payment_id` of a fee or of money that paid nothing,
  * `refund_id` of what a refund books, `order_item_id` with `unit` of units taken back without money; of subscriptions
  * `invoice_id` of a sale or fee, `invoice_refund_id` of what its refund books; `payout_id` of what a payout
- * books, `inclusion_id` of what a plan opened, which stands beside `invoice_refund_id` where that refund takes of it. Their tables stand to the right, so the references are made in migrations. Kinds to come bring the columns of theirs.
+ * books, `unknown_id` of something that was found at the payment service and is nobody's, `inclusion_id` of what a plan opened, which stands beside `invoice_refund_id` where that refund takes of it. Their tables stand to the right, so the references are made in migrations. Kinds to come bring the columns of theirs.
  */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
@@ -89,6 +89,7 @@ export const ledgerTransactions = pgTable(
     invoiceId: foreignKey(),
     invoiceRefundId: foreignKey(),
     payoutId: foreignKey(),
+    unknownId: foreignKey(),
     inclusionId: foreignKey(),
     /** The last of the line's units that these were, counted from 1: it tells one taking back from the next. */
     unit: integer(),
@@ -105,6 +106,7 @@ export const ledgerTransactions = pgTable(
       .on(table.invoiceRefundId, table.kind)
       .where(sql`${table.invoiceRefundId} is not null and ${table.inclusionId} is null`),
     uniqueIndex("ledger_transactions_once_a_payout").on(table.payoutId, table.kind).where(isSet(table.payoutId)),
+    uniqueIndex("ledger_transactions_once_an_unknown").on(table.unknownId, table.kind).where(isSet(table.unknownId)),
     uniqueIndex("ledger_transactions_once_an_inclusion")
       .on(table.inclusionId, table.kind)
       .where(sql`${table.inclusionId} is not null and ${table.invoiceRefundId} is null`),
@@ -115,10 +117,11 @@ export const ledgerTransactions = pgTable(
     check("ledger_transactions_kind", among(table.kind, ledgerTransactionKinds)),
     check(
       "ledger_transactions_source",
-      sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}, ${table.invoiceId}, ${table.invoiceRefundId}, ${table.payoutId}, ${table.inclusionId})
+      sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}, ${table.invoiceId}, ${table.invoiceRefundId}, ${table.payoutId}, ${table.inclusionId}, ${table.unknownId})
         = case when ${table.inclusionId} is not null and ${table.invoiceRefundId} is not null then 2 else 1 end and case
         when ${table.inclusionId} is not null and ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_failed"])}
-        when ${table.payoutId} is not null then ${among(table.kind, ["payout", "payout_failed", "payout_returned"])}
+        when ${table.unknownId} is not null then ${among(table.kind, ["unknown"])}
+        when ${table.payoutId} is not null then ${among(table.kind, ["payout", "payout_failed", "payout_returned", "transfer", "transfer_returned"])}
         when ${table.invoiceId} is not null then ${among(table.kind, ["sale", "fee"])}
         when ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_settled", "refund_failed"])}
         when ${table.inclusionId} is not null then ${among(table.kind, ["inclusion"])}

@@ -34,7 +34,6 @@ import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/sto
 
 export { ledgerCurrency } from "./provider.ts";
 export { isUnavailable, type RefundProgress, type Unavailable } from "./provider.ts";
-export { isMarked, markKey } from "./payout-marks.ts";
 export { findLastingRefusals } from "./refused/store-refused.ts";
 export { isRefusedBy } from "./recurring.ts";
 export type {
@@ -52,7 +51,6 @@ export type {
 } from "./recurring.ts";
 export { payoutNameKey } from "./payout-provider.ts";
 export type {
-  Metadata,
   NewProviderPayout,
   PayoutNews,
   PayoutProgress,
@@ -60,6 +58,8 @@ export type {
   PayoutSandbox,
   PayoutsPort,
   ProviderTransfer,
+  TakenUpTransfer,
+  TransferFound,
 } from "./payout-provider.ts";
 export type { NewRefund } from "./store-refunds.ts";
 export type {
@@ -70,7 +70,7 @@ export type {
   ReceivedPayment,
   SettledRefund,
 } from "./orders-port.ts";
-export { metadataOf, nameIn } from "./marks.ts";
+export { installationKey, isMarked, metadataOf, nameIn, type Metadata } from "./marks.ts";
 export type { UnknownThing } from "./unknowns/store-unknowns.ts";
 export type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 

@@ -1,5 +1,7 @@
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import type { SandboxAccount } from "@pavane/contract/payouts/choices";
+import type { Tx } from "../../platform/db/database.ts";
+import type { Metadata } from "./marks.ts";
 import type { Unavailable } from "./provider.ts";
 
 /**
@@ -34,9 +36,6 @@ export interface NewProviderAccount {
   readonly metadata: Metadata;
   readonly idempotencyKey: string;
 }
-
-/** Names and values that stand beside a thing at the provider: whose it is and what it is for. */
-export type Metadata = Readonly<Record<string, string>>;
 
 /** Pages of ours that the provider's lead to: when it is done, and when the link was too old. */
 export interface SetUpReturn {
@@ -74,6 +73,8 @@ export interface NewProviderPayout {
   readonly metadata: Metadata;
   readonly accountRef: string;
   readonly amountCents: number;
+  /** It goes on to the seller's bank; false: it has arrived when it is at the account. */
+  readonly onward: boolean;
   readonly idempotencyKey: string;
 }
 
@@ -108,7 +109,33 @@ export interface PayoutsPort {
   accountChanged(accountRef: string): Promise<PayoutNews>;
   /** By either of its two names there. */
   payoutChanged(ref: string): Promise<PayoutNews>;
+  /** How a transfer or bank payout that no row knows stands now; null when it is not there any more. Call it outside a transaction. */
+  findTransfer(found: TransferFound): Promise<ProviderTransfer | Unavailable | null>;
+  /** Books it as somebody decided: once, however often it is told. Marking the row of what was found is the caller's. */
+  takeUpTransfer(
+    tx: Tx,
+    decision: {
+      readonly found: TransferFound;
+      readonly there: ProviderTransfer;
+      readonly as: "seller" | "unknown";
+    },
+  ): Promise<TakenUpTransfer>;
 }
+
+/** A row of `provider_unknowns` about money that was sent. */
+export interface TransferFound {
+  readonly id: number;
+  readonly kind: "transfer" | "bank_payout";
+  readonly providerRef: string;
+  readonly destination: string | null;
+  readonly madeAt: Date;
+}
+
+/**
+ * To whom it was booked (null: to "unknown") and what of it was left to book, in cents. `no_seller`: nobody here is known who was
+ * paid by it; it can only be taken up as unknown.
+ */
+export type TakenUpTransfer = { readonly sellerId: number | null; readonly bookedCents: number } | "no_seller";
 
 export type PayoutNews = "applied" | "nothing_to_do" | "not_ours" | Unavailable;
 

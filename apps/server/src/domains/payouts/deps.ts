@@ -8,7 +8,10 @@ import type { Site } from "../site/index.ts";
 export interface PayoutsNeeds {
   readonly site: Pick<Site, "getSettings">;
   readonly messages: Pick<Messages, "queueMail">;
-  readonly ledger: Pick<Ledger, "bookPayout" | "bookPayoutFailed" | "bookPayoutReturned">;
+  readonly ledger: Pick<
+    Ledger,
+    "bookPayout" | "bookPayoutFailed" | "bookPayoutReturned" | "bookTransfer" | "bookTransferReturned" | "bookUnknown"
+  >;
   readonly payments: Pick<
     Payments,
     "payoutProvider" | "payoutSandbox" | "alert" | "mark" | "isBehind" | "noteUnknowns"

@@ -13,6 +13,8 @@ import { compareBankPayouts, compareTransfers } from "./payout/compare-transfers
 import { findPayoutByRef } from "./payout/store-payouts.ts";
 import { payoutsRoutes } from "./routes.ts";
 import { lastSales } from "./sales/last-sales.ts";
+import { findTransfer } from "./unknowns/find-transfer.ts";
+import { takeUpTransfer } from "./unknowns/take-up-transfer.ts";
 import { checkAccount } from "./setting-up/check-account.ts";
 
 export { holdPayouts } from "./payout/hold-payouts.ts";
@@ -53,6 +55,8 @@ export function createPayouts(platform: Platform, { payments, ...left }: Payouts
         const payout = await findPayoutByRef(deps.db.read, ref);
         return payout === null ? "not_ours" : sendPayout(deps, payout.id);
       },
+      findTransfer: (found) => findTransfer(deps, found),
+      takeUpTransfer: (tx, decision) => takeUpTransfer(tx, deps, decision),
     },
     takeUpTakenBack: async (since) => (await compareTransfers(deps, since)) ?? (await compareBankPayouts(deps)),
     balanceOf: (userId) => readBalance(deps, userId),

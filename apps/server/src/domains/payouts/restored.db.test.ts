@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { aSale, balanceOf, jobsOf, lastPayout, request } from "../../../test/factories/payouts.ts";
+import { aSale, balanceOf, jobsOf, lastPayout, request, statementOf } from "../../../test/factories/payouts.ts";
 import { aSeller } from "../../../test/factories/resources.ts";
 import { type FakeStripe, startFakeStripe } from "../../../test/fake-stripe/fake-stripe.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
+import { findPayoutDifferences } from "./index.ts";
 import { backUp } from "../../../test/restored-backup.ts";
 
 // A backup is restored while the payment service lives on: it has what the books have forgotten, and numbers are given out again.
@@ -142,6 +143,166 @@ test("the night finds what was sent and no row knows, and payouts pause for ever
   expect(await lastPayout(world, other)).toMatchObject({ state: "in_transit", how: "weekly" });
   await run("checkout.reconcile");
   expect(await unknowns()).toHaveLength(1);
+});
+
+/** As an administrator decides: what was found is booked, and its row is no longer open. */
+async function takeUp(ref: string, as: "seller" | "unknown") {
+  const { rows } = await world.db.raw(
+    "select id::int, destination, made_at from provider_unknowns where provider_ref = $1",
+    [ref],
+  );
+  const [row] = rows;
+  const found = {
+    id: Number(row?.["id"]),
+    kind: "transfer" as const,
+    providerRef: ref,
+    destination: String(row?.["destination"]),
+    madeAt: new Date(String(row?.["made_at"])),
+  };
+  const port = world.app.domains.payouts.paymentsPort;
+  const there = await port.findTransfer(found);
+  if (there === null || "unavailable" in there) throw new Error(`${ref} is not there`);
+  const taken = await world.db.write((tx) => port.takeUpTransfer(tx, { found, there, as }));
+  if (taken !== "no_seller")
+    await world.db.raw(
+      "update provider_unknowns set state = 'taken_up', taken_up_as = $2, decided_at = now() where id = $1",
+      [found.id, as],
+    );
+  return taken;
+}
+
+/** Paid after the backup and forgotten by it: 30.00 of what the seller has earned. */
+async function aForgottenPayout() {
+  const seller = await aReadySeller(3000);
+  const restore = await backUp(world);
+  await request(world, seller);
+  await run("payouts.send");
+  const [transfer] = transfersTo(seller.account);
+  if (transfer === undefined) throw new Error("no transfer");
+  await restore();
+  await run("checkout.reconcile");
+  return { seller, transfer };
+}
+
+const balanceIs = async (seller: { readonly token: string }) => {
+  const { payable, on_its_way, paid } = await balanceOf(world, seller);
+  return { payable, on_its_way, paid };
+};
+
+test("taken up to its seller it is a payout they had, followed to its bank, and later payouts make up for it", async () => {
+  const { seller, transfer } = await aForgottenPayout();
+  expect(await takeUp(transfer.id, "seller")).toEqual({ sellerId: seller.id, bookedCents: 3000 });
+  expect(await balanceIs(seller)).toEqual({ payable: "0.00", on_its_way: "30.00", paid: "0.00" });
+  await run("payouts.send");
+  fake.state.connect.arrive(bankPayoutsOf(seller.account)[0]?.id ?? "");
+  world.platform.clock.advance(3601);
+  await run("payouts.watch");
+  const taken = await lastPayout(world, seller);
+  expect(taken).toMatchObject({ how: "taken_up", state: "paid", amount: "30.00", lines: 0 });
+  expect(await balanceIs(seller)).toEqual({ payable: "0.00", on_its_way: "0.00", paid: "30.00" });
+  expect([transfersTo(seller.account).length, bankPayoutsOf(seller.account).length]).toEqual([1, 1]);
+  expect(await statementOf(world, seller, taken.id)).toMatchObject([{ Kind: "paid_before", Amount: "30.00" }]);
+  await aSale(world, seller.id, 2600);
+  const next = await request(world, seller);
+  expect(next).toMatchObject({ status: 201, body: { amount: "26.00", lines: 3 } });
+  expect((await statementOf(world, seller, next.body.id)).map(({ Kind, Amount }) => [Kind, Amount])).toEqual([
+    ["sale", "30.00"],
+    ["paid_before", "-30.00"],
+    ["sale", "26.00"],
+  ]);
+  expect(await findPayoutDifferences(world.db.read)).toEqual([]);
+});
+
+test("taken up twice, by two people at once or again the next day, it is booked once", async () => {
+  const { seller, transfer } = await aForgottenPayout();
+  const answers = await Promise.allSettled([takeUp(transfer.id, "seller"), takeUp(transfer.id, "seller")]);
+  expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+  await takeUp(transfer.id, "seller");
+  expect(await balanceIs(seller)).toEqual({ payable: "0.00", on_its_way: "30.00", paid: "0.00" });
+});
+
+test("of one that was reversed there in part only the rest is booked, of one reversed whole nothing", async () => {
+  const part = await aForgottenPayout();
+  fake.state.connect.add(part.transfer.destination, 3000);
+  fake.state.connect.reverse(part.transfer, 1200);
+  expect(await takeUp(part.transfer.id, "seller")).toEqual({ sellerId: part.seller.id, bookedCents: 1800 });
+  await run("payouts.send", "checkout.reconcile");
+  expect(await balanceIs(part.seller)).toEqual({ payable: "12.00", on_its_way: "18.00", paid: "0.00" });
+  expect(await findPayoutDifferences(world.db.read)).toEqual([]);
+  const whole = await aForgottenPayout();
+  fake.state.connect.reverse(whole.transfer);
+  expect(await takeUp(whole.transfer.id, "seller")).toEqual({ sellerId: whole.seller.id, bookedCents: 0 });
+  expect(await balanceIs(whole.seller)).toEqual({ payable: "30.00", on_its_way: "0.00", paid: "0.00" });
+});
+
+test("one that its bank sends back after it was taken up is owed to its seller again", async () => {
+  const { seller, transfer } = await aForgottenPayout();
+  await takeUp(transfer.id, "seller");
+  await run("payouts.send");
+  fake.state.connect.bounce(bankPayoutsOf(seller.account)[0]?.id ?? "");
+  world.platform.clock.advance(3601);
+  await run("payouts.watch");
+  expect(await lastPayout(world, seller)).toMatchObject({ how: "taken_up", state: "failed" });
+  expect(transfer.reversed).toBe(true);
+  expect(await balanceIs(seller)).toEqual({ payable: "30.00", on_its_way: "0.00", paid: "0.00" });
+  expect(await request(world, seller)).toMatchObject({ status: 201, body: { amount: "30.00" } });
+  expect(await findPayoutDifferences(world.db.read)).toEqual([]);
+});
+
+test("a seller who closed store and account is still the one who was paid, and a debt stays theirs", async () => {
+  const { seller, transfer } = await aForgottenPayout();
+  await world.db.raw("update sellers set state = 'closed', closed_at = now(), selling = false where user_id = $1", [
+    seller.id,
+  ]);
+  await world.db.raw(
+    "update payees set account = null, account_provider = null, account_test = null, ready = false where user_id = $1",
+    [seller.id],
+  );
+  expect(await takeUp(transfer.id, "seller")).toMatchObject({ sellerId: seller.id });
+  expect(await balanceIs(seller)).toEqual({ payable: "0.00", on_its_way: "30.00", paid: "0.00" });
+});
+
+test("more than they have earned since makes a debt that says what it is, and that later sales fill", async () => {
+  const seller = await aReadySeller(3000);
+  await aSale(world, seller.id, 1000);
+  const restore = await backUp(world);
+  await aSale(world, seller.id, 2000);
+  await request(world, seller);
+  await run("payouts.send");
+  await restore();
+  await run("checkout.reconcile");
+  await takeUp(transfersTo(seller.account)[0]?.id ?? "", "seller");
+  expect((await balanceOf(world, seller)).negative).toEqual({
+    amount: "20.00",
+    message:
+      "You were paid $20.00 more than you have earned so far: a payout was found later, or buyers got money back. Your next sales fill it.",
+  });
+  await aSale(world, seller.id, 4500);
+  expect(await request(world, seller)).toMatchObject({ status: 201, body: { amount: "25.00" } });
+});
+
+test("nobody's is booked as that: a number that was given out again names no seller", async () => {
+  const restore = await backUp(world);
+  const gone = await aReadySeller(3000);
+  await request(world, gone);
+  await run("payouts.send");
+  const [transfer] = transfersTo(gone.account);
+  await restore();
+  const other = await aReadySeller(3000);
+  expect(other.id).toBe(gone.id);
+  await run("checkout.reconcile");
+  expect(await takeUp(transfer?.id ?? "", "seller")).toBe("no_seller");
+  expect(await takeUp(transfer?.id ?? "", "unknown")).toEqual({ sellerId: null, bookedCents: 3000 });
+  await takeUp(transfer?.id ?? "", "unknown");
+  const { rows } = await world.db.raw(
+    `select a.kind, sum(e.amount_cents)::int as cents from ledger_entries e join ledger_accounts a on a.id = e.account_id
+       join ledger_transactions t on t.id = e.transaction_id where t.kind = 'unknown' and t.test group by 1 order by 1`,
+  );
+  expect(rows.map(({ kind, cents }) => [kind, cents])).toEqual([
+    ["provider_clearing", -3000],
+    ["unknown", 3000],
+  ]);
+  expect(await balanceIs(other)).toEqual({ payable: "30.00", on_its_way: "0.00", paid: "0.00" });
 });
 
 test("what somebody else sent from the same account of the service is listed apart and stops nothing", async () => {

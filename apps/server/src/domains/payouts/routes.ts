@@ -13,7 +13,7 @@ import type { PayoutsDeps } from "./deps.ts";
 import { holdAsStaff } from "./payout/hold-as-staff.ts";
 import { presentPayout } from "./payout/present-payout.ts";
 import { requestPayout } from "./payout/request-payout.ts";
-import { writeStatement } from "./payout/statement.ts";
+import { writeFoundStatement, writeStatement } from "./payout/statement.ts";
 import { findPayout, findStatement, payoutsOf } from "./payout/store-payouts.ts";
 import { payoutsPolicy } from "./policy.ts";
 import { presentSale } from "./sales/present-sale.ts";
@@ -50,7 +50,8 @@ export function payoutsRoutes(deps: PayoutsDeps): Handlers<typeof payoutsEndpoin
     getStatement: async ({ actor, params }) => {
       const payout = await findPayout(db.read, params.id);
       if (payout?.sellerId !== actor.id) return refuse(payoutsErrors.payout_not_found);
-      const content = writeStatement(await findStatement(db.read, payout.id));
+      const found = payout.how === "taken_up";
+      const content = found ? writeFoundStatement(payout) : writeStatement(await findStatement(db.read, payout.id));
       return { content, mime: "text/csv; charset=utf-8", fileName: `payout-${payout.id}.csv` };
     },
     requestPayout: async ({ actor, request }) => {

@@ -12,7 +12,7 @@ const comparisons = {
   payout_lines_differ: sql`
     select p.seller_id, jsonb_build_object('payout', p.id, 'cents', p.amount_cents, 'lines_cents', coalesce(sum(-e.amount_cents), 0)) as data
     from payouts p left join (payout_lines l join ledger_entries e on e.id = l.entry_id) on l.payout_id = p.id
-    group by p.id having coalesce(sum(-e.amount_cents), 0) <> p.amount_cents
+    group by p.id having coalesce(sum(-e.amount_cents), 0) <> case when p.how = 'taken_up' then 0 else p.amount_cents end
       or bool_or(l.entry_id is not null and (l.released_at is not null) <> (p.state in ('failed', 'returned')))`,
   payout_taken_back: sql`
     select seller_id, jsonb_build_object('payout', id, 'back_cents', taken_back_cents, 'cents', amount_cents) as data
@@ -30,7 +30,7 @@ const comparisons = {
   seller_balance_differs: sql`
     select b.seller_id, jsonb_build_object('owed_cents', b.cents, 'unpaid_cents', b.unpaid) as data
     from (select a.seller_id, t.test, -sum(e.amount_cents) as cents, coalesce(sum(-e.amount_cents) filter (
-        where t.payout_id is null and not exists (
+        where (t.payout_id is null or t.kind in ('transfer', 'transfer_returned')) and not exists (
           select 1 from payout_lines l where l.entry_id = e.id and l.released_at is null)), 0) as unpaid
       from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
       where a.kind = 'seller_payable' group by a.seller_id, t.test) b

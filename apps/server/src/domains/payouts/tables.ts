@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment } from "../../platform/db/columns.ts";
 import { ledgerEntries, payees } from "../ledger/tables.ts";
+import { providerUnknowns } from "../payments/tables.ts";
 
 /**
  * Money on its way to a seller, or there. Triggers of the migration keep amount, seller and the kind of money, move the state
@@ -24,6 +25,12 @@ export const payouts = pgTable(
     provider: text({ enum: paymentProviders }).notNull(),
     /** Test money is paid by test payouts and by no other. */
     test: boolean().notNull(),
+    /** What was found at the provider and became this; null for one that was made here. */
+    unknownId: foreignKey()
+      .unique("payouts_unknown_taken")
+      .references(() => providerUnknowns.id),
+    /** What of it had come back there before it was found; no part of the amount. */
+    reversedBeforeCents: integer().notNull().default(0),
     /** The seller's account at the provider when it was made. */
     account: text().notNull(),
     idempotencyKey: text().notNull().unique("payouts_key_taken"),
@@ -54,13 +61,15 @@ export const payouts = pgTable(
     index("payouts_account").on(table.account, table.createdAt),
     uniqueIndex("payouts_one_open")
       .on(table.sellerId)
-      .where(sql`${table.state} in ('pending', 'in_transit')`),
+      .where(sql`${table.state} in ('pending', 'in_transit') and ${table.how} <> 'taken_up'`),
     index("payouts_seller").on(table.sellerId, table.id.desc()),
     index("payouts_unsettled")
       .on(table.state, table.createdAt)
       .where(sql`${table.state} in ('pending', 'in_transit')`),
     check("payouts_amount", sql`${table.amountCents} > 0`),
     check("payouts_taken_back", sql`${table.takenBackCents} between 0 and ${table.amountCents}`),
+    check("payouts_reversed_before", sql`${table.reversedBeforeCents} >= 0`),
+    check("payouts_found", sql`(${table.how} = 'taken_up') = (${table.unknownId} is not null)`),
     check("payouts_how", among(table.how, payoutHows)),
     check("payouts_state", among(table.state, payoutStates)),
     check("payouts_provider", among(table.provider, paymentProviders)),

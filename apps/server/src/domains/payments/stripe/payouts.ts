@@ -8,9 +8,9 @@ import {
   type PayoutProvider,
   payoutNameKey,
   type ProviderTransfer,
-  type Metadata,
   type SentPayout,
 } from "../payout-provider.ts";
+import type { Metadata } from "../marks.ts";
 import type { Unavailable } from "../provider.ts";
 import { type Ask, createAsk, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
 import { isRefused } from "./failures.ts";
@@ -170,6 +170,7 @@ async function goOnToTheBank(
 ): Promise<PayoutProgress | Unavailable> {
   const { ref, bankRef } = sent;
   if (transfer.reversed) return { ref, bankRef, state: "failed", error: "The payment service took the money back." };
+  if (!sent.onward && bankRef === null) return { ref, bankRef, state: "paid", error: null };
   const toBank = await (bankRef === null ? toTheBank(ask, sent) : fetchToBank(ask, sent, bankRef));
   if (isFailure(toBank))
     // Without an answer the money is at the seller's account, and its way to the bank goes on the next time.

@@ -4,7 +4,7 @@ import { heldText, payoutsErrors } from "@pavane/contract/payouts/errors";
 import type { OwnBalance, PayoutTotals } from "@pavane/contract/payouts/schema";
 import type { PayoutsDeps } from "../deps.ts";
 import { presentPayout } from "../payout/present-payout.ts";
-import { findOpenPayout } from "../payout/store-payouts.ts";
+import { findOpenPayout, hasFoundPayout } from "../payout/store-payouts.ts";
 import { usdText } from "../words.ts";
 import { nextMonday, obstacleOf } from "./obstacle.ts";
 import { findPayee } from "./store-payees.ts";
@@ -30,7 +30,7 @@ export async function readBalance(
     disputed: decimalText(sums.disputedCents),
     on_its_way: decimalText(sums.onItsWayCents),
     paid: decimalText(sums.paidCents),
-    negative: sums.payableCents < 0 ? explained(-sums.payableCents) : null,
+    negative: sums.payableCents < 0 ? explained(-sums.payableCents, await hasFoundPayout(db.read, userId)) : null,
     next: {
       at: obstacle === null ? nextMonday(at.now).toISOString() : null,
       obstacle: obstacle && { code: obstacle, message: saying(obstacle, { held, payableCents: sums.payableCents }) },
@@ -60,9 +60,11 @@ export async function readTotals({
   };
 }
 
-const explained = (cents: number): { amount: string; message: string } => ({
+const explained = (cents: number, found: boolean): { amount: string; message: string } => ({
   amount: decimalText(cents),
-  message: `${usdText(cents)} of what was paid out to you came back to buyers later. Your next sales fill it.`,
+  message: found
+    ? `You were paid ${usdText(cents)} more than you have earned so far: a payout was found later, or buyers got money back. Your next sales fill it.`
+    : `${usdText(cents)} of what was paid out to you came back to buyers later. Your next sales fill it.`,
 });
 
 /** Why there is no payout, as its seller reads it. */

@@ -47,7 +47,8 @@ async function takeUpMoved(deps: PayoutsDeps, sent: readonly ProviderTransfer[])
   let failed: Unavailable | null = null;
   for (const { ref, reversedCents } of sent.filter((transfer) => transfer.reversedCents > 0)) {
     const payout = await findPayoutByRef(deps.db.read, ref);
-    if (payout === null || isOver(payout.state) || payout.takenBackCents === reversedCents) continue;
+    if (payout === null || isOver(payout.state) || payout.takenBackCents + payout.reversedBeforeCents === reversedCents)
+      continue;
     const taken = await sendPayout(deps, payout.id);
     if (typeof taken !== "string") failed = taken;
   }

@@ -31,7 +31,7 @@ export async function payPaused(deps: PayoutsDeps): Promise<void> {
 /** One that fails keeps no other waiting; cut short, the next run finds those that are left, and pays nobody twice. */
 async function payEach(
   deps: PayoutsDeps,
-  how: Exclude<PayoutHow, "request">,
+  how: Exclude<PayoutHow, "request" | "taken_up">,
   find: (after: number) => Promise<number[]>,
 ): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {

@@ -19,6 +19,8 @@ export async function sendPayout(
   const { db, clock, log } = deps;
   const payout = await findPayout(db.read, payoutId);
   if (payout === null || isOver(payout.state)) return "nothing_to_do";
+  // Only its last part was found, from an account to a bank: there is nothing to ask about it.
+  if (payout.how === "taken_up" && payout.providerRef === null) return "nothing_to_do";
   const stopped = await stopOf(deps, payout);
   if (stopped !== null && "wait" in stopped) {
     log[stopped.level]({ payout: payoutId, provider: payout.provider }, stopped.wait);

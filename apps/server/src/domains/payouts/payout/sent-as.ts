@@ -1,6 +1,6 @@
 import {
+  installationKey,
   isMarked,
-  markKey,
   type Metadata,
   type NewProviderPayout,
   payoutNameKey,
@@ -9,7 +9,7 @@ import {
 import type { PayoutRow } from "./store-payouts.ts";
 
 /** Under what a payee's random name stands there. It tells whom something was for, also when numbers were given out twice. */
-const payeeKey = "pavane_payee";
+export const payeeKey = "pavane_payee";
 const sellerKey = "pavane_user";
 
 export const firstPayoutKey = (name: string): string => `payout:${name}`;
@@ -25,7 +25,7 @@ export const accountKey = (payeeName: string, now: Date): string =>
   `account:${payeeName}:${now.toISOString().slice(0, 13)}`;
 
 export const accountMetadata = (mark: string, payeeName: string, userId: number): Metadata => ({
-  [markKey]: mark,
+  [installationKey]: mark,
   [payeeKey]: payeeName,
   [sellerKey]: String(userId),
 });
@@ -42,10 +42,15 @@ export function requestOf(payout: PayoutRow, mark: string, payeeName: string): N
     group: groupOf(payeeName),
     metadata: { ...accountMetadata(mark, payeeName, sellerId), [payoutNameKey]: sentAs },
     accountRef: account,
-    amountCents,
+    amountCents: amountCents + payout.reversedBeforeCents,
+    onward: isMade(payout),
     idempotencyKey,
   };
 }
+
+/** Whether it is ours to send on to a bank: not what somebody else sent to a seller's account, and we only took up. */
+const isMade = ({ how, idempotencyKey, sentAs }: PayoutRow): boolean =>
+  how !== "taken_up" || idempotencyKey === firstPayoutKey(sentAs);
 
 /** Whether something there is a payout's: it carries the payout's own name, and destination, amount and currency are the same. */
 export const isOf = (
@@ -67,3 +72,7 @@ export function saysOf({ metadata, group }: ProviderTransfer): Record<string, st
   const known = Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return { ...Object.fromEntries(known), ...(group === null ? {} : { group }) };
 }
+
+/** Anything may stand in metadata; a name of ours is a UUID. */
+export const uuidOrNull = (text: string | null): string | null =>
+  text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;

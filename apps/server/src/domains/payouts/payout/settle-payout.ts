@@ -37,7 +37,7 @@ export async function settlePayout(
     else if (state === "in_transit") await updatePayout(tx, id, { ...named, state, sentAt });
     else {
       const paid = await updatePayout(tx, id, { ...named, state, sentAt, paidAt: now });
-      await sendPayoutPaid(tx, deps, paid);
+      if (paid.how !== "taken_up") await sendPayoutPaid(tx, deps, paid);
     }
     return "applied";
   });
@@ -45,16 +45,22 @@ export async function settlePayout(
 
 async function takeBack(tx: Tx, deps: PayoutsDeps, payout: PayoutRow, reason: string): Promise<void> {
   const at = deps.clock.now();
-  const { id, sellerId, amountCents, providerRef, bankRef } = payout;
+  const { id, amountCents, providerRef, bankRef } = payout;
   const had = payout.state === "paid";
   const over = had ? ({ state: "returned", returnedAt: at } as const) : ({ state: "failed", failedAt: at } as const);
   const ended = await updatePayout(tx, id, { ...over, reason, providerRef, bankRef });
   await releaseLines(tx, id, at);
-  const money = { payoutId: id, sellerId, amountCents, at };
-  await (had ? deps.ledger.bookPayoutReturned(tx, money) : deps.ledger.bookPayoutFailed(tx, money));
+  await bookBack(tx, deps, ended, had);
   await (had ? sendPayoutReturned(tx, deps, ended) : sendPayoutFailed(tx, deps, ended));
   const kind = had ? "payout_returned" : "payout_failed";
   await deps.alert(tx, { ...about(ended), kind, objectRef: `payout ${id}`, amountCents });
+}
+
+function bookBack(tx: Tx, { ledger }: PayoutsDeps, { id, ...row }: PayoutRow, had: boolean): Promise<void> {
+  const at = row.returnedAt ?? row.failedAt ?? row.createdAt;
+  const money = { payoutId: id, sellerId: row.sellerId, amountCents: row.amountCents, at };
+  if (row.how === "taken_up") return ledger.bookTransferReturned(tx, money);
+  return had ? ledger.bookPayoutReturned(tx, money) : ledger.bookPayoutFailed(tx, money);
 }
 
 /** Tells of each part that was taken back at the provider, once; the ledger knows nothing of it. */
@@ -62,8 +68,9 @@ async function noteTakenBack(
   tx: Tx,
   deps: PayoutsDeps,
   payout: PayoutRow,
-  { ref, takenBackCents = 0 }: PayoutProgress,
+  { ref, takenBackCents: ofAll = 0 }: PayoutProgress,
 ): Promise<boolean> {
+  const takenBackCents = Math.max(0, ofAll - payout.reversedBeforeCents);
   if (takenBackCents <= payout.takenBackCents) return false;
   await updatePayout(tx, payout.id, { takenBackCents });
   const objectRef = `${ref ?? payout.id}, ${takenBackCents} cents`;

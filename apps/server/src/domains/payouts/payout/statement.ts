@@ -3,7 +3,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { LedgerTransactionKind } from "@pavane/contract/ledger/choices";
 import type { StatementKind } from "@pavane/contract/payouts/choices";
 import { csvFile } from "../../../platform/csv.ts";
-import type { findStatement } from "./store-payouts.ts";
+import type { findStatement, PayoutRow } from "./store-payouts.ts";
 
 type Line = Awaited<ReturnType<typeof findStatement>>[number];
 
@@ -40,6 +40,19 @@ export function writeStatement(lines: readonly Line[]): Buffer {
   );
 }
 
+/** Of a payout that was found later: it pays no shares of its own, so the one line says what it was. */
+export const writeFoundStatement = ({ createdAt, amountCents }: Pick<PayoutRow, "createdAt" | "amountCents">): Buffer =>
+  csvFile(header, [
+    [
+      createdAt.toISOString(),
+      null,
+      "Found at the payment service",
+      "paid_before",
+      ...figuresOf(null),
+      decimalText(amountCents),
+    ],
+  ]);
+
 function figuresOf(item: Line["item"]): (string | number | null)[] {
   if (item === null) return [null, null, null, null, null];
   const { quantity, listCents, discountCents, discountBySeller, commissionCents } = item;
@@ -52,4 +65,6 @@ const kinds: Partial<Record<LedgerTransactionKind, StatementKind>> = {
   refund: "refund",
   refund_failed: "refund_failed",
   inclusion: "included",
+  transfer: "paid_before",
+  transfer_returned: "came_back",
 };

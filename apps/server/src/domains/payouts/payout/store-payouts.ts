@@ -1,6 +1,6 @@
 import { payoutsList } from "@pavane/contract/payouts/lists";
 import type { PayoutState } from "@pavane/contract/payouts/choices";
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
@@ -38,6 +38,11 @@ export async function insertPayout(
     insert into payout_lines (payout_id, entry_id)
     select ${id}, value::bigint from json_array_elements_text(${JSON.stringify(entryIds)}::json)`);
   return updatePayout(tx, id, { idempotencyKey: keyOf(sentAs) });
+}
+
+/** Writes one that was found at the provider; yields its number. */
+export async function insertFoundPayout(tx: Tx, payout: typeof payouts.$inferInsert): Promise<number> {
+  return theRow(await tx.insert(payouts).values(payout).returning({ id: payouts.id }), "a payout was not written").id;
 }
 
 export async function updatePayout(
@@ -83,8 +88,20 @@ const counted = (db: Read) =>
     .$dynamic();
 
 export async function findOpenPayout(db: Read, sellerId: number): Promise<CountedPayout | null> {
-  const [found] = await counted(db).where(and(eq(payouts.sellerId, sellerId), inArray(payouts.state, open)));
+  const [found] = await counted(db).where(
+    and(eq(payouts.sellerId, sellerId), inArray(payouts.state, open), ne(payouts.how, "taken_up")),
+  );
   return found ?? null;
+}
+
+/** Whether a payout of somebody was found at the provider later. */
+export async function hasFoundPayout(db: Read, sellerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.sellerId, sellerId), eq(payouts.how, "taken_up")))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function findPayout(db: Read, id: number): Promise<PayoutRow | null> {

@@ -1,6 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
+import type { PayoutProvider } from "../../payments/index.ts";
+import { uuidOrNull } from "../payout/sent-as.ts";
 import type { PayoutRow } from "../payout/store-payouts.ts";
 import { payouts } from "../tables.ts";
 
@@ -26,3 +28,29 @@ export const findUnsettledByName = (db: Read, names: readonly string[]): Promise
       sql`${payouts.state} in ('pending', 'in_transit')
         and (${payouts.sentAs}::text in ${textsOf(names)} or ${payouts.oldGroup} in ${textsOf(names)})`,
     );
+
+/**
+ * Who was paid at an account of the provider: whose it is, else whose random name stands there, else who was paid at it before. Never
+ * by the number of a person, which may have been given out again. Null when nobody here is known.
+ */
+export async function findPayeeFor(
+  db: Read,
+  { name, testMode }: Pick<PayoutProvider, "name" | "testMode">,
+  account: string,
+  payeeName: string | null,
+): Promise<number | null> {
+  const [row] = rowsOf(
+    await db.execute(sql`
+      select user_id, 1 as rank from payees where account = ${account} and account_provider = ${name} and account_test = ${testMode}
+      union all select user_id, 2 from payees where sent_as = ${uuidOrNull(payeeName)}::uuid
+      union all (select seller_id, 3 from payouts where account = ${account} order by created_at desc limit 1)
+      order by rank limit 1`),
+  );
+  return row === undefined ? null : Number(row["user_id"]);
+}
+
+/** Whether a payout has this name already. */
+export async function isNameTaken(db: Read, name: string): Promise<boolean> {
+  const rows = await db.select({ id: payouts.id }).from(payouts).where(eq(payouts.sentAs, name));
+  return rows.length > 0;
+}

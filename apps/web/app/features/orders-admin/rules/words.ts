@@ -71,6 +71,7 @@ export const accountNames: Readonly<Record<LedgerAccountKind, string>> = {
   refunds: "Refunds",
   provider_fees: "Provider fees",
   promotions: "Promotions",
+  unknown: "Owner not known",
 };
 
 export const disputeStateNames: Readonly<Record<DisputeState, string>> = {

@@ -40,6 +40,7 @@ export const payoutHowNames: Readonly<Record<PayoutHow, string>> = {
   weekly: "Weekly",
   request: "You asked",
   closing: "Store closed",
+  taken_up: "Found at the payment service",
 };
 
 export const requestStateNames: Readonly<Record<RefundRequestState, string>> = {

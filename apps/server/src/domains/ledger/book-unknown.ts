@@ -1,0 +1,17 @@
+import type { Tx } from "../../platform/db/database.ts";
+import { book } from "./book.ts";
+import { moved } from "./entries.ts";
+
+export interface UnknownMoney {
+  /** The row of `provider_unknowns`. */
+  readonly unknownId: number;
+  /** What came; under zero: what went. */
+  readonly amountCents: number;
+  readonly at: Date;
+}
+
+/** Money that came to or went from the provider's balance and is nobody's as far as we know: it waits on an account of its own. */
+export async function bookUnknown(tx: Tx, { unknownId, amountCents, at }: UnknownMoney): Promise<void> {
+  if (amountCents === 0) return;
+  await book(tx, { kind: "unknown", unknownId, at }, moved("unknown", "provider_clearing", amountCents));
+}

@@ -1,0 +1,18 @@
+import type { ProviderTransfer, TransferFound, Unavailable } from "../../payments/index.ts";
+import type { PayoutsDeps } from "../deps.ts";
+
+/** Providers count in whole seconds. */
+const slackMs = 1000;
+
+/** How something that was found stands at the provider now; null when it is not there any more. Call it outside a transaction. */
+export async function findTransfer(
+  { provider }: Pick<PayoutsDeps, "provider">,
+  { kind, providerRef, destination, madeAt }: TransferFound,
+): Promise<ProviderTransfer | Unavailable | null> {
+  if (destination === null) return null;
+  const since = new Date(madeAt.getTime() - slackMs);
+  const listed = await (kind === "bank_payout"
+    ? provider.bankPayoutsOf(destination, since)
+    : provider.transfersTo({ accountRef: destination, groups: [] }, since));
+  return "unavailable" in listed ? listed : (listed.find(({ ref }) => ref === providerRef) ?? null);
+}

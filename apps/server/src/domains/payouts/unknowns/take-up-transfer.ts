@@ -1,0 +1,78 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import {
+  payoutNameKey,
+  type ProviderTransfer,
+  type TakenUpTransfer,
+  type TransferFound,
+} from "../../payments/index.ts";
+import { lockPayee } from "../balance/store-payees.ts";
+import { sendPayoutJob, type PayoutsDeps } from "../deps.ts";
+import { firstPayoutKey, isSentByUs, payeeKey, uuidOrNull } from "../payout/sent-as.ts";
+import { insertFoundPayout } from "../payout/store-payouts.ts";
+import { findKnownRefs, findPayeeFor, isNameTaken } from "./store-known.ts";
+
+/**
+ * Books what was sent to a seller and no row knew, as somebody decided. To the seller: it becomes a payout that they had, which
+ * shows in their history and which later payouts make up for; one of ours is followed on to the bank, and is owed again if it comes
+ * back. To "unknown": it is money that went to nobody we know. What came back before is no part of either; of what came back
+ * whole nothing is booked. Doing it again does nothing.
+ */
+export async function takeUpTransfer(
+  tx: Tx,
+  deps: PayoutsDeps,
+  {
+    found,
+    there,
+    as,
+  }: { readonly found: TransferFound; readonly there: ProviderTransfer; readonly as: "seller" | "unknown" },
+): Promise<TakenUpTransfer> {
+  const amountCents = there.amountCents - there.reversedCents;
+  if (as === "unknown") {
+    await deps.ledger.bookUnknown(tx, { unknownId: found.id, amountCents: -amountCents, at: deps.clock.now() });
+    return { sellerId: null, bookedCents: amountCents };
+  }
+  const sellerId = await findPayeeFor(tx, deps.provider, there.accountRef, there.metadata[payeeKey] ?? null);
+  if (sellerId === null) return "no_seller";
+  await lockPayee(tx, deps.provider, sellerId);
+  if (amountCents > 0 && !(await findKnownRefs(tx, [there.ref])).has(there.ref))
+    await writePayout(tx, deps, { found, there, sellerId, amountCents });
+  return { sellerId, bookedCents: amountCents };
+}
+
+async function writePayout(
+  tx: Tx,
+  deps: PayoutsDeps,
+  {
+    found,
+    there,
+    sellerId,
+    amountCents,
+  }: Pick<Parameters<typeof takeUpTransfer>[2], "found" | "there"> & {
+    readonly sellerId: number;
+    readonly amountCents: number;
+  },
+): Promise<void> {
+  const { clock, ledger, jobs, provider } = deps;
+  const at = clock.now();
+  const isOurs = found.kind === "transfer" && isSentByUs(there, await deps.mark());
+  const name = uuidOrNull(there.metadata[payoutNameKey] ?? null);
+  const sentAs = isOurs && name !== null && !(await isNameTaken(tx, name)) ? name : null;
+  const made = await insertFoundPayout(tx, {
+    sellerId,
+    amountCents,
+    how: "taken_up",
+    provider: provider.name,
+    test: provider.testMode,
+    account: there.accountRef,
+    createdAt: there.madeAt,
+    sentAt: there.madeAt,
+    unknownId: found.id,
+    reversedBeforeCents: there.reversedCents,
+    // What of it we sent goes on to the bank from here; what another hand sent has arrived.
+    ...(sentAs === null ? { state: "paid", paidAt: at } : { state: "in_transit", sentAs }),
+    idempotencyKey: sentAs === null ? `found:${there.ref}` : firstPayoutKey(sentAs),
+    ...(found.kind === "transfer" ? { providerRef: there.ref } : { bankRef: there.ref }),
+  });
+  await ledger.bookTransfer(tx, { payoutId: made, sellerId, amountCents, at });
+  if (sentAs !== null) await jobs.send(tx, sendPayoutJob, { payoutId: made });
+}
