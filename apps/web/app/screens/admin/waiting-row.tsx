@@ -121,21 +121,33 @@ function aboutText({ about, count, oldest_at: oldest }: Card, asOf: string): str
 }
 
 const Details = ({ card, asOf }: { card: Card; asOf: string }) => (
-  <ul className="text-meta text-soft">
+  <ul className="grid gap-1 text-meta text-soft">
     {card.oldest_at === null && card.about === null ? null : <li>{aboutText(card, asOf)}</li>}
-    {card.details.map(({ text, path }) => (
-      <li key={text}>
-        {path === null ? (
-          text
-        ) : (
-          <Link to={path} className="relative underline underline-offset-4 hover:text-velvet">
-            {text}
-          </Link>
-        )}
+    {card.details.map((detail) => (
+      <li key={detail.text} className="[overflow-wrap:anywhere]">
+        <Detail {...detail} />
       </li>
     ))}
-    {card.group === "late" && card.count > card.details.length ? (
-      <li>and {card.count - card.details.length} more</li>
-    ) : null}
+    {card.count > card.details.length ? <li>and {card.count - card.details.length} more</li> : null}
   </ul>
 );
+
+/** A whole sentence has its link behind it: underlined over several lines it could not be read. */
+function Detail({ text, path }: Card["details"][number]) {
+  if (path === null) return text;
+  const isLong = text.length > longestLink;
+  const link = (
+    <Link to={path} className="relative underline underline-offset-4 hover:text-velvet">
+      {isLong ? "Open" : text}
+    </Link>
+  );
+  return isLong ? (
+    <>
+      {text} {link}
+    </>
+  ) : (
+    link
+  );
+}
+
+const longestLink = 80;
