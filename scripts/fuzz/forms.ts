@@ -48,10 +48,16 @@ function claiming(width: number, height: number): Buffer {
 
 const meant: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    entityType: ["course", "Course", "user"],
+    entityType: ["course", "course", "Course", "user"],
     resource_type: ["image", "auto", "raw", "video"],
     folder: ["images", "courses", "../x", ""],
-    crop: ['{"x":0,"y":0,"size":1}', '{"x":-1,"y":0,"size":1}', "{", '{"x":0,"y":0,"size":99999999}'],
+    crop: [
+      '{"x":0,"y":0,"size":1}',
+      '{"x":0,"y":0,"size":200}',
+      '{"x":-1,"y":0,"size":1}',
+      "{",
+      '{"x":0,"y":0,"size":99999999}',
+    ],
   }),
 );
 

@@ -1,5 +1,5 @@
 import { hostileNumber, hostileText } from "./hostile.ts";
-import type { Pool } from "./pool.ts";
+import { kindOf, type Pool, type Thing } from "./pool.ts";
 import type { Random } from "./random.ts";
 
 /** As loose as JSON schemas are. */
@@ -9,24 +9,35 @@ export interface Maker {
   readonly description: Schema;
   readonly random: Random;
   readonly pool: Pool;
-  /** Values that fit because of what they mean, by member: passwords, prices, addresses. */
+  /** Values that fit because of what they mean, by member: passwords, prices, addresses; functions make one of a random. */
   readonly meant: Readonly<Record<string, readonly unknown[]>>;
+  /** What the request is about, as it was last seen: its version fits, and often what else it has. */
+  readonly thing?: Thing | undefined;
 }
 
 /** A value that fits a schema of the description, with what earlier answers named where an id or code is asked for. */
 export function valueFor(maker: Maker, schema: Schema, name = ""): unknown {
   const { random } = maker;
-  const meant = maker.meant[name];
-  if (meant !== undefined && random.chance(0.8)) return random.pick(meant);
-  const known = maker.pool.find(name, random);
-  if (known !== undefined && !isList(schema) && random.chance(0.85)) return known;
   const options = schema.anyOf ?? schema.oneOf;
   if (Array.isArray(options)) return valueFor(maker, random.pick(options), name);
   if (typeof schema.$ref === "string") return valueFor(maker, referred(maker.description, schema.$ref), name);
   if ("const" in schema) return schema.const;
   if (Array.isArray(schema.enum)) return random.pick(schema.enum);
-  return ofKind(maker, schema, Array.isArray(schema.type) ? random.pick(schema.type) : schema.type, name);
+  const kind: unknown = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type;
+  if (kind !== "array" && kind !== "object") {
+    const meant = maker.meant[name];
+    if (meant !== undefined && random.chance(0.85)) return given(random, random.pick(meant));
+    const known = maker.pool.find(name, random);
+    if (known !== undefined && fits(known, kind) && random.chance(0.85)) return known;
+  }
+  return ofKind(maker, schema, kind, name);
 }
+
+/** Ids are numbers in most places and texts in some; what is not said takes either. */
+const fits = (value: number | string, kind: unknown): boolean =>
+  typeof kind !== "string" || (typeof value === "string") === (kind === "string");
+
+const given = (random: Random, value: unknown): unknown => (typeof value === "function" ? value(random) : value);
 
 function ofKind(maker: Maker, schema: Schema, kind: unknown, name: string): unknown {
   const { random } = maker;
@@ -41,16 +52,27 @@ function ofKind(maker: Maker, schema: Schema, kind: unknown, name: string): unkn
 
 function object(maker: Maker, schema: Schema): Record<string, unknown> {
   const { random } = maker;
+  const { thing, ...inner } = maker;
   const required: readonly string[] = schema.required ?? [];
   const members = Object.entries<Schema>(schema.properties ?? {});
   const chosen = members.filter(([name]) => required.includes(name) || random.chance(0.45));
-  const made = chosen.map(([name, member]) => [name, valueFor(maker, member, name)] as const);
+  const made = chosen.map(
+    ([name, member]) => [name, seen(random, thing, name) ?? valueFor(inner, member, name)] as const,
+  );
   if (typeof schema.additionalProperties !== "object" || members.length > 0) return Object.fromEntries(made);
   const further = Array.from({ length: random.int(0, 3) }, () => [
     String(maker.pool.find("question_id", random) ?? random.int(1, 50)),
     valueFor(maker, schema.additionalProperties),
   ]);
   return Object.fromEntries(further);
+}
+
+/** A member as the thing has it: of versions nearly always, since no other is taken, and mostly a part of the thing itself. */
+function seen(random: Random, thing: Thing | undefined, name: string): unknown {
+  if (thing === undefined) return undefined;
+  const parts = name.endsWith("_id") ? thing.parts[kindOf(name)] : undefined;
+  if (parts !== undefined && random.chance(0.8)) return random.pick(parts);
+  return random.chance(name.endsWith("version") ? 0.95 : 0.25) ? thing.members[name] : undefined;
 }
 
 function list(maker: Maker, schema: Schema, name: string): unknown[] {
@@ -117,5 +139,3 @@ export function referred(description: Schema, reference: string): Schema {
     .split("/")
     .reduce((node: Schema, part) => node?.[part.replaceAll("~1", "/").replaceAll("~0", "~")], description);
 }
-
-const isList = (schema: Schema): boolean => schema.type === "array" || schema.type === "object" || "$ref" in schema;

@@ -45,6 +45,10 @@ export interface Counts {
   readonly byStatus: Map<number, number>;
   readonly byKind: Map<Kind, number>;
   readonly operations: Set<string>;
+  /** Why calls were refused, by what was called, for whoever may call it. */
+  readonly refusals: Map<string, Map<string, number>>;
+  /** Calls that succeeded, by who made them. */
+  readonly reached: Map<Kind, Set<string>>;
   slowest: { readonly milliseconds: number; readonly what: string };
 }
 
@@ -52,18 +56,47 @@ export const emptyCounts = (): Counts => ({
   byStatus: new Map(),
   byKind: new Map(),
   operations: new Set(),
+  reached: new Map(),
+  refusals: new Map(),
   slowest: { milliseconds: 0, what: "" },
 });
 
-export function count(counts: Counts, kind: Kind, request: FuzzRequest, { status, milliseconds }: Received): void {
+export function count(
+  counts: Counts,
+  kind: Kind,
+  request: FuzzRequest,
+  { status, milliseconds, body }: Received,
+): void {
   const what = `${request.operation.method} ${request.operation.template}`;
   counts.byStatus.set(status, (counts.byStatus.get(status) ?? 0) + 1);
   counts.byKind.set(kind, (counts.byKind.get(kind) ?? 0) + 1);
-  if (status < 400) counts.operations.add(what);
+  if (status < 400) {
+    counts.operations.add(what);
+    counts.reached.set(kind, (counts.reached.get(kind) ?? new Set()).add(what));
+  }
+  if (status === 400 || status === 403 || status === 404 || status === 409 || status === 422) {
+    const refusals = counts.refusals.get(what) ?? new Map<string, number>();
+    const why = `${status} ${short(reasonIn(body), 140)}`;
+    counts.refusals.set(what, refusals.set(why, (refusals.get(why) ?? 0) + 1));
+  }
   if (milliseconds > counts.slowest.milliseconds) counts.slowest = { milliseconds, what };
 }
 
-export function tellCounts(counts: Counts, operations: number): void {
+/** The code of a refusal, and the fields that it is about. */
+function reasonIn(body: unknown): string {
+  const { code, fields } = (body ?? {}) as { code?: string; fields?: Record<string, string> }; // any other answer has neither
+  return `${code ?? ""}${Object.entries(fields ?? {})
+    .map(([name, said]) => ` ${name.slice(0, 30)}: ${said}`)
+    .join(",")}`;
+}
+
+/** `mayMake`: the calls that each person may make, by "METHOD template"; `unreached`: names those that nobody succeeded with, and why. */
+export function tellCounts(
+  counts: Counts,
+  operations: readonly string[],
+  mayMake: ReadonlyMap<Kind, ReadonlySet<string>>,
+  unreached: boolean,
+): void {
   const list = (map: Map<unknown, number>) =>
     [...map]
       .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
@@ -71,7 +104,22 @@ export function tellCounts(counts: Counts, operations: number): void {
       .join(", ");
   process.stdout.write(
     `answers by status: ${list(counts.byStatus)}\nrequests by person: ${list(counts.byKind)}\n` +
-      `${counts.operations.size} of ${operations} calls succeeded at least once\n` +
+      `${counts.operations.size} of ${operations.length} calls succeeded at least once\n` +
+      [...mayMake]
+        .map(([kind, calls]) => {
+          const reached = [...(counts.reached.get(kind) ?? [])].filter((call) => calls.has(call)).length;
+          return `  ${kind}: ${reached} of the ${calls.size} that this person may make\n`;
+        })
+        .join("") +
       `slowest answer: ${(counts.slowest.milliseconds / 1000).toFixed(2)} s, ${counts.slowest.what}\n`,
   );
+  if (!unreached) return;
+  const never = operations.filter((call) => !counts.operations.has(call));
+  const oftenest = (call: string) =>
+    [...(counts.refusals.get(call) ?? [])]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, 3)
+      .map(([why, times]) => `      ${times} × ${why}\n`)
+      .join("");
+  process.stdout.write(`never succeeded:\n${never.map((call) => `  ${call}\n${oftenest(call)}`).join("")}`);
 }

@@ -1,7 +1,8 @@
 import { forms } from "./forms.ts";
 import { referred, valueFor, type Maker, type Schema } from "./from-schema.ts";
 import { brokenBodies, hostileNumber, hostileText } from "./hostile.ts";
-import { kindOfPath } from "./pool.ts";
+import { kindOf, kindOfPath } from "./pool.ts";
+import type { Random } from "./random.ts";
 import { respelled, spoil } from "./spoil.ts";
 
 export interface Operation {
@@ -27,19 +28,30 @@ export function operationsOf(description: Schema): Operation[] {
   );
 }
 
-/** How much of a request is right: all, all but a few things, or not even its form. */
-type Manner = "fitting" | "spoiled" | "broken";
+/** How much of a request is right: all, all but a few things, or not even its form; `plain`: nothing but the address of a thing. */
+type Manner = "plain" | "fitting" | "spoiled" | "broken";
 
-export function makeRequest(maker: Maker, operation: Operation): FuzzRequest {
-  const { random } = maker;
-  const manner: Manner = random.pick(["fitting", "fitting", "fitting", "spoiled", "spoiled", "spoiled", "broken"]);
+/** A request that only looks, at something that is known. */
+export const makeLook = (maker: Maker, operation: Operation): FuzzRequest => made(maker, operation, "plain");
+
+export const makeRequest = (maker: Maker, operation: Operation): FuzzRequest =>
+  made(
+    maker,
+    operation,
+    maker.random.pick(["fitting", "fitting", "fitting", "spoiled", "spoiled", "spoiled", "broken"] as const),
+  );
+
+function made(maker: Maker, operation: Operation, manner: Manner): FuzzRequest {
   const parameters: readonly Schema[] = operation.described.parameters.map((parameter: Schema) =>
     parameter.$ref === undefined ? parameter : referred(maker.description, parameter.$ref),
   );
-  const sent = bodyFor(maker, operation, manner);
+  const { path, id } = fillPath(maker, operation, parameters, manner);
+  const { template } = operation;
+  const thing = id === undefined ? maker.pool.thing(template) : maker.pool.thing(kindOfPath(template), id);
+  const sent = bodyFor({ ...maker, thing }, operation, manner);
   return {
     operation,
-    path: fillPath(maker, operation, parameters, manner) + queryFor(maker, parameters, manner),
+    path: path + queryFor({ ...maker, thing }, parameters, manner),
     headers: { ...headersFor(maker, parameters), ...(sent.type === null ? {} : { "content-type": sent.type }) },
     body: sent.body,
   };
@@ -65,34 +77,55 @@ function fillPath(
   { method, template }: Operation,
   parameters: readonly Schema[],
   manner: Manner,
-): string {
+): { path: string; id: number | string | undefined } {
   const { random, pool } = maker;
   // What is deleted is missing later, so most deletions ask for what is not there.
-  const strange = manner === "broken" ? 0.5 : method === "DELETE" ? 0.7 : 0.06;
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const strange = manner === "plain" ? 0 : manner === "broken" ? 0.5 : method === "DELETE" ? 0.7 : 0.06;
+  let id: number | string | undefined;
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (random.chance(strange)) return random.chance(0.5) ? random.pick(strangeIds) : String(random.int(1, 400));
-    const known = pool.find(name === "id" ? `${kindOfPath(template)}_id` : name, random);
+    const parts = id === undefined ? undefined : pool.thing(kindOfPath(template), id)?.parts[kindOf(name)];
+    const known = parts === undefined ? pool.find(nameOf(template, name), random) : random.pick(parts);
+    if (name === "id") id = known;
     const schema: Schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
     // An empty part would make it the address of something else.
     return encoded(String(known ?? valueFor(maker, schema ?? {}, name))).slice(0, 1_500) || "x";
   });
+  return { path, id };
+}
+
+/** What a part of an address is known as. */
+function nameOf(template: string, name: string): string {
+  if (name === "id") return `${kindOfPath(template)}_id`;
+  // Pictures and orders both have public ids: those of its own kind.
+  if (name === "publicId") return `${kindOfPath(template)}_public_id`;
+  return name === "file" ? "token" : name;
 }
 
 function queryFor(maker: Maker, parameters: readonly Schema[], manner: Manner): string {
   const { random } = maker;
   const pairs = parameters
-    .filter((parameter) => parameter.in === "query" && random.chance(0.35))
+    .filter(
+      ({ in: place, required }) => place === "query" && (required ? manner !== "broken" : isAsked(random, manner)),
+    )
     .flatMap((parameter): string[] => {
-      const wrong = manner !== "fitting" && random.chance(0.5);
+      const wrong = (manner === "spoiled" || manner === "broken") && random.chance(0.5);
       const value = wrong
         ? random.pick([hostileText(random).slice(0, 300), String(hostileNumber(random))])
-        : valueFor(maker, parameter.schema, parameter.name);
+        : queryValue(maker, parameter);
       const values = Array.isArray(value) ? value : [value];
       return values.map((one) => `${parameter.name}=${encoded(String(one)).slice(0, 2_000)}`);
     });
   if (manner === "broken" && random.chance(0.3))
     pairs.push(random.pick(["q=%", "q=%ff", "page[]=1", "q=a&q=b", "__proto__=1"]));
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
+}
+
+const isAsked = (random: Random, manner: Manner): boolean => manner !== "plain" && random.chance(0.35);
+
+function queryValue(maker: Maker, { name, schema }: Schema): unknown {
+  const parts = maker.thing?.parts[kindOf(name)];
+  return parts !== undefined && name.endsWith("_id") ? maker.random.pick(parts) : valueFor(maker, schema, name);
 }
 
 /** Halves of surrogate pairs have no form in an address. */
@@ -117,7 +150,7 @@ interface Sent {
 function bodyFor(maker: Maker, { method, described }: Operation, manner: Manner): Sent {
   const { random } = maker;
   const nothing: Sent = { type: null, body: null };
-  if (method === "GET" || method === "HEAD") return nothing;
+  if (method === "GET" || method === "HEAD" || manner === "plain") return nothing;
   if (manner === "broken") return random.pick(brokenBodies)(random);
   const content: Schema = described.requestBody?.content;
   if (content === undefined) return random.chance(0.2) ? json({}) : nothing;

@@ -33,7 +33,8 @@ const db =
     ? await openEmbedded(config.dataDir)
     : openPostgres(config.databaseUrl, config.databasePool, () => undefined);
 await migrate(db);
-let address = "";
+// What is written before it listens, the mails of the sample data, needs an address too.
+let address = "http://127.0.0.1";
 const platform: Platform = {
   config,
   db,
