@@ -8,7 +8,7 @@ export const nameOf = ({ method, template }: Pick<Operation, "method" | "templat
 
 /** The calls that somebody with these roles may make, as far as roles decide it. */
 export function callsOf(operations: readonly Operation[], kind: Kind, roles: readonly string[]): ReadonlySet<string> {
-  const access = new Map(
+  const access = new Map<string, Access>(
     Object.values(api)
       .flatMap((table) => Object.values<EndpointDef>(table))
       .map(({ method, path, access: needed }) => [`${method} ${path.replace(/:(\w+)/g, "{$1}")}`, needed] as const),

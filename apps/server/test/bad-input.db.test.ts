@@ -1,3 +1,5 @@
+import { api } from "@pavane/contract";
+import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "./factories/people.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
@@ -49,6 +51,24 @@ describe("text that no database keeps is refused by the name of its field", () =
 
   test("in a path nothing is found", async () => {
     expect((await world.call("GET", "/api/users/a%00b")).status).toBe(404);
+  });
+});
+
+describe("words to search for that are none", () => {
+  const lists = Object.values(api)
+    .flatMap((table) => Object.values<EndpointDef>(table))
+    .filter(({ method, path }) => method === "GET" && !path.includes(":"))
+    .map(({ path }) => path);
+
+  test.each(["q", "learner", "professional"])("are no failure of the server, as %s of any list", async (name) => {
+    const failed: string[] = [];
+    for (const path of lists)
+      for (const words of ["", "%20"]) {
+        const address = `${path}?${name}=${words}`;
+        const { status } = await world.call("GET", address, { as: admin.token });
+        if (status >= 500 && status !== 503) failed.push(`${address}: ${status}`);
+      }
+    expect(failed).toEqual([]);
   });
 });
 

@@ -30,6 +30,7 @@ export function answerChecker(description: any): (answer: GivenAnswer) => string
     const pointer = typeof written.$ref === "string" ? written.$ref : `#/${place.map(escaped).join("/")}`;
     const { content } = at(description, pointer.slice(2).split("/").map(unescaped));
     if (content === undefined || method === "HEAD") return body === "" ? [] : ["something where nothing is described"];
+    if ("*/*" in content && type !== "") return [];
     if (!(type in content)) return [`${type || "nothing"} where ${Object.keys(content).join(" or ")} is described`];
     if (type !== "application/json") return [];
     const check = compile(`${pointer}/content/application~1json/schema`);

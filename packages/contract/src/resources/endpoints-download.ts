@@ -29,7 +29,8 @@ export const downloadEndpoints = {
     secret: ["token"],
     /** With `inline` an officer's link to a PDF is shown by the browser instead of saved. */
     query: z.object({ inline: z.string().optional() }),
-    answer: { file: "application/octet-stream" },
+    /** Each file as what it is: a PDF, a picture, a sound, a film, an archive. */
+    answer: { file: "*/*" },
     errors: [link_expired, no_access, file_not_found],
   }),
 } as const satisfies EndpointTable;

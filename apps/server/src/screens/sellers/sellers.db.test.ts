@@ -63,6 +63,8 @@ describe("the list", () => {
     const money = { commission: "4.00", balance: "16.00", payouts: "none", held: null };
     expect(await list("?q=grisi%20carlotta")).toMatchObject([{ ...row, money }]);
     expect(await list("?q=%26%20co", keeper.token)).toMatchObject([{ ...row, money: null }]);
+    expect(await list("?q=")).toEqual(await list(""));
+    expect(await list("?q=%20")).toEqual(await list(""));
     const file = await world.call("GET", "/api/admin/sellers?q=grisi&format=csv", { as: keeper.token });
     expect(file.raw.toString()).not.toContain("16");
 

@@ -40,8 +40,11 @@ function matching(query: FiltersOf<typeof sellersList>, { now }: Asked): SQL | u
   );
 }
 
-const ofPersonCalled = (q: string): SQL => sql`${sellers.userId} in (select ${users.id} from ${users}
-  where ${wordsIn(q, users.username, users.firstName, users.lastName)})`;
+/** Undefined for a text without a word, which is none. */
+function ofPersonCalled(q: string): SQL | undefined {
+  const called = wordsIn(q, users.username, users.firstName, users.lastName);
+  return called && sql`${sellers.userId} in (select ${users.id} from ${users} where ${called})`;
+}
 
 export async function findSeller(db: Read, id: number, asked: Asked) {
   const [row] = await selectSellers(db, [id], asked);

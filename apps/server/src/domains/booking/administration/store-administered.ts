@@ -72,7 +72,7 @@ function isPerson(person: PgColumn, words: string): SQL | undefined {
   const number = /^#?([1-9]\d{0,14})$/.exec(words)?.[1];
   if (number !== undefined) return eq(person, Number(number));
   const named = wordsIn(words, users.username, users.firstName, users.lastName);
-  return sql`${person} in (select ${users.id} from ${users} where ${named})`;
+  return named && sql`${person} in (select ${users.id} from ${users} where ${named})`;
 }
 
 const needs: Readonly<Record<Attention, (looking: Looking) => SQL>> = {

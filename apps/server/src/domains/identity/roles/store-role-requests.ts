@@ -158,12 +158,12 @@ function matching(query: FiltersOf<typeof roleRequestsList>, decidable: readonly
     status === "all" ? undefined : eq(roleRequests.status, status),
     shown.length === 0 ? sql`false` : inArray(roleRequests.role, [...shown]),
     person === undefined ? undefined : eq(roleRequests.userId, Number(person)),
-    q === undefined || q === "" ? undefined : askedBy(q),
+    q === undefined ? undefined : askedBy(q),
   );
 }
 
 /** Part of a name, username or e-mail of the person who asks. */
-function askedBy(text: string): SQL {
+function askedBy(text: string): SQL | undefined {
   const named = wordsIn(text, users.username, users.firstName, users.lastName, users.email, users.pendingEmail);
-  return sql`exists (select 1 from ${users} where ${users.id} = ${roleRequests.userId} and ${named})`;
+  return named && sql`exists (select 1 from ${users} where ${users.id} = ${roleRequests.userId} and ${named})`;
 }

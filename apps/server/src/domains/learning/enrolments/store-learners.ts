@@ -72,10 +72,10 @@ const selectLearners = (db: Read, at: Date) =>
     .$dynamic();
 
 /** Part of a name or username, and of an e-mail for those who see it. */
-function searched(text: string, emails: boolean): SQL {
+function searched(text: string, emails: boolean): SQL | undefined {
   const fields = [users.username, users.firstName, users.lastName, ...(emails ? [users.email] : [])];
   const matching = wordsIn(text, ...fields);
-  return sql`exists (select 1 from ${users} where ${users.id} = ${enrolments.userId} and ${matching})`;
+  return matching && sql`exists (select 1 from ${users} where ${users.id} = ${enrolments.userId} and ${matching})`;
 }
 
 /** `isCurrent` of many enrolments at once: access by tier lasts while the person's level is high enough. */

@@ -40,8 +40,10 @@ function matching(query: FiltersOf<typeof adminResourcesList>): SQL | undefined 
   );
 }
 
-const ofStoreCalled = (q: string): SQL =>
-  sql`${resources.sellerId} in (select ${sellers.userId} from ${sellers} where ${wordsIn(q, sellers.name)})`;
+function ofStoreCalled(q: string): SQL | undefined {
+  const called = wordsIn(q, sellers.name);
+  return called && sql`${resources.sellerId} in (select ${sellers.userId} from ${sellers} where ${called})`;
+}
 
 function isIncluded(how: NonNullable<FiltersOf<typeof adminResourcesList>["included"]>): SQL | undefined {
   if (how === "none") return isNull(resources.includedFrom);

@@ -1,5 +1,5 @@
 import { subscriptionsList } from "@pavane/contract/subscriptions/subscriptions-list";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore, type StoredRow } from "../../../platform/db/list-store.ts";
@@ -43,15 +43,10 @@ export const subscriptionsStore = listStore(subscriptionsList, {
 export type AnySubscription = StoredRow<typeof subscriptionsStore>;
 
 /** Every word stands in a name or an address. */
-const ofPeople = (q: string) =>
-  sql`${subscriptions.userId} in (select ${users.id} from ${users} where ${wordsIn(
-    q,
-    users.username,
-    users.firstName,
-    users.lastName,
-    users.email,
-    users.pendingEmail,
-  )})`;
+function ofPeople(q: string): SQL | undefined {
+  const named = wordsIn(q, users.username, users.firstName, users.lastName, users.email, users.pendingEmail);
+  return named && sql`${subscriptions.userId} in (select ${users.id} from ${users} where ${named})`;
+}
 
 /** One for staff, whosever it is. */
 export async function findAnySubscription(db: Read, id: number): Promise<AnySubscription | null> {
