@@ -6,19 +6,36 @@ import { Worker } from "node:worker_threads";
  */
 const watchMs = 20;
 
-process.once("message", ({ script, task, megabytes }) => {
+process.once("message", ({ script, task, cpuSeconds, megabytes }) => {
   const thread = new Worker(new URL(script), { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
-  thread.on("error", giveUp);
-  thread.on("exit", giveUp);
+  // Beyond its own memory a thread ends with this code.
+  thread.on("error", ({ code }) => giveUp(code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "broken"));
+  thread.on("exit", () => giveUp("broken"));
   thread.on("message", (answer) => {
     if (answer !== "ready") return void process.send?.(answer);
-    const most = process.memoryUsage.rss() + megabytes * 1_048_576;
-    setInterval(() => process.memoryUsage.rss() > most && giveUp(), watchMs);
+    const mostMemory = process.memoryUsage.rss() + megabytes * 1_048_576;
+    const mostWork = usedSeconds() + cpuSeconds;
+    setInterval(() => {
+      if (process.memoryUsage.rss() > mostMemory) giveUp("memory");
+      else if (usedSeconds() > mostWork) giveUp("processor");
+    }, watchMs);
     thread.postMessage(task);
   });
 });
 
-/** At once: nothing here is worth an orderly end. */
-function giveUp() {
-  process.kill(process.pid, "SIGKILL");
+/** Processor time of all threads of this process. */
+function usedSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+}
+
+let given = false;
+
+/** At once, as soon as it is told: nothing here is worth an orderly end. */
+function giveUp(ended) {
+  if (given) return;
+  given = true;
+  const end = () => process.kill(process.pid, "SIGKILL");
+  process.send?.({ ended }, end);
+  setTimeout(end, 100);
 }

@@ -37,12 +37,47 @@ export const fileTexts = {
   empty: "This file is empty.",
   archive: "This archive is not safe to open.",
   scripts: "PDF files with scripts or attachments are not allowed.",
-  loads: "Files that load something from elsewhere when they are opened are not allowed.",
   pixels: "Pictures may have at most 40 megapixels.",
+  picture: "This picture is empty or cut off. Export it again and upload that file.",
   damaged: "This file could not be read. Save it again and try once more.",
+  work: "Checking this file takes too much work. Save it again or divide it, and try once more.",
   unsafe: "This file is not safe.",
 } as const;
-export type FileFault = keyof typeof fileTexts;
+
+/** What is found in a file and named to its seller, with the place where it is. */
+export const foundTexts = {
+  dde_field: "a field that starts other programs (DDE)",
+  dde_formula: "a formula that starts other programs (DDE)",
+  dde_link: "a link that starts other programs (DDE)",
+  action: "an action that starts other programs",
+  object: "an object that another program made (OLE)",
+  entity: "text that stands for other text (an entity)",
+  external_entity: "a reference to another file (an external entity)",
+  loads: "something that is loaded from elsewhere when it is opened",
+  loading_formula: "a formula that loads something from elsewhere",
+} as const;
+
+export type FoundFault = keyof typeof foundTexts;
+export type FileFault = keyof typeof fileTexts | FoundFault;
+
+/** Where in a file something was found. */
+export interface FoundPlace {
+  /** What the file is called in a sentence: "Word file", "table". */
+  readonly subject: string;
+  /** Its name, where it lies in an archive. */
+  readonly file?: string;
+  /** The part of it: "word/document.xml", "row 3"; left out where the file has no parts that people know. */
+  readonly part?: string;
+  /** What would be loaded. */
+  readonly address?: string;
+}
+
+/** For example "This Word file contains a field that starts other programs (DDE) in word/document.xml. Remove it and upload again." */
+export function foundText(found: FoundFault, { subject, file, part, address }: FoundPlace): string {
+  const whose = file === undefined ? `This ${subject}` : `The ${subject} ${file} in this archive`;
+  const which = address === undefined ? "" : ` (${address})`;
+  return `${whose} contains ${foundTexts[found]}${which}${part === undefined ? "" : ` in ${part}`}. Remove it and upload again.`;
+}
 
 export const virusText = (name: string): string => `This file holds a virus: ${name}.`;
 export const tooManyFilesText = (most: number): string => `Maximum of ${most} files allowed`;

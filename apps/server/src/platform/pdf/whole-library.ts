@@ -8,6 +8,5 @@ const entry = pathToFileURL(createRequire(import.meta.url).resolve("@cantoo/pdf-
  * The PDF library as the one file that its package brings and does not export: reading its 155 files costs a process that looks at one
  * document 200 ms more (decision 0148).
  */
-export const { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, PDFStream }: typeof library = await import(
-  new URL("../dist/pdf-lib.esm.min.js", entry).href
-);
+export const { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, PDFParser, PDFStream }: typeof library =
+  await import(new URL("../dist/pdf-lib.esm.min.js", entry).href);

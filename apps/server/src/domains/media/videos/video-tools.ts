@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from "file-type";
-import { runProgram as run } from "../../../platform/run-program.ts";
+import { runLimited, runProgram as run } from "../../../platform/run-program.ts";
 import { withFileSource } from "./byte-source.ts";
 import { readMp4 } from "./mp4-header.ts";
 import type { VideoFacts } from "./video-facts.ts";
@@ -20,6 +20,8 @@ export interface VideoTools {
 /** Files only: a video must not make the machine read addresses or other files. */
 const input = (path: string) => ["-protocol_whitelist", "file", "-i", path];
 const quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"];
+/** What a busy machine takes long for is no worse a video: only a program that hangs ends by the clock. */
+const hungMs = 10 * 60_000;
 const longestMs = 4 * 3_600_000;
 
 export function ffmpegTools(): VideoTools {
@@ -31,7 +33,7 @@ export function ffmpegTools(): VideoTools {
       // A prober also reads playlists, which name other files: only what is a video by content is given to it.
       if (!((await fileTypeFromFile(path))?.mime.startsWith("video/") ?? false)) return null;
       const asked = ["-v", "error", "-show_format", "-show_streams", "-of", "json", ...input(path)];
-      const probed = await run("ffprobe", asked, 60_000);
+      const probed = await runLimited("ffprobe", asked, hungMs, { megabytes: 1_000, cpuSeconds: 60 });
       if (!probed.found) return header;
       return probed.ok ? factsFrom(JSON.parse(probed.output), header) : null;
     },
@@ -39,7 +41,7 @@ export function ffmpegTools(): VideoTools {
       (await run("ffmpeg", [...quiet, ...input(from), ...conversions[how], to], longestMs)).ok,
     poster: async (from, to, seconds) => {
       const size = ["-frames:v", "1", "-vf", "scale='min(1280,iw)':-2", "-q:v", "4", "-f", "mjpeg"];
-      return (await run("ffmpeg", [...quiet, "-ss", String(seconds), ...input(from), ...size, to], 120_000)).ok;
+      return (await run("ffmpeg", [...quiet, "-ss", String(seconds), ...input(from), ...size, to], hungMs)).ok;
     },
   };
 }

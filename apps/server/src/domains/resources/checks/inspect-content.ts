@@ -36,7 +36,7 @@ async function look({ name, content, within }: Inspected, { look, mime }: FileKi
     case "pdf":
       return (await import("./inspect-pdf.ts")).inspectPdf(content, mime);
     case "office":
-      return (await import("./inspect-office.ts")).inspectOffice(content, mime, within);
+      return (await import("./inspect-office.ts")).inspectOffice({ name, content, within }, mime);
     case "old_office":
       return (await import("./inspect-old-office.ts")).inspectOldOffice(content, mime, nameEnding(name));
     // Archives lie in no others.

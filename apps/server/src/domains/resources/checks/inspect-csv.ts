@@ -1,19 +1,34 @@
-import { textOf } from "./office-parts.ts";
-import { clean, faulty, type Verdict } from "./verdict.ts";
+import { fetchesByFormula } from "./active-content.ts";
+import { writingOf } from "./read-xml.ts";
+import { clean, found, type Verdict } from "./verdict.ts";
 
 /** What a spreadsheet takes for a formula. */
 const formula = /^[\s"']*[=+\-@]/;
 /** `program|topic!item`, as it is typed; a topic with blanks stands in quotes. */
 const asksProgram = /\w\|(?:'|[^\s"|]*!)/;
-const fetches =
-  /\b(?:WEBSERVICE|FILTERXML|IMPORT(?:DATA|XML|HTML|FEED|RANGE)|IMAGE|RTD|CALL|REGISTER(?:\.ID)?|EXEC)\(/i;
+const between = /[,;\t\r\n]/g;
 
 /** Sums and lines that begin with a dash are what tables are for; formulas that start something or fetch it are not. */
 export function inspectCsv(content: Buffer, mime: string): Verdict {
-  for (const cell of textOf(content).split(/[,;\t\r\n]/)) {
-    if (!formula.test(cell)) continue;
-    if (asksProgram.test(cell)) return faulty("macros");
-    if (fetches.test(cell)) return faulty("loads");
+  const text = new TextDecoder(writingOf(content)).decode(content);
+  let row = 1;
+  for (const { cell, newLine } of cellsOf(text)) {
+    const place = { subject: "table", part: `row ${row}` };
+    if (formula.test(cell)) {
+      if (asksProgram.test(cell)) return found("dde_formula", place);
+      if (fetchesByFormula(cell)) return found("loading_formula", place);
+    }
+    if (newLine) row += 1;
   }
   return clean(mime);
+}
+
+/** One after the other: all at once would be a list many times as large as the table. */
+function* cellsOf(text: string): Generator<{ readonly cell: string; readonly newLine: boolean }> {
+  let at = 0;
+  for (const { 0: sign, index } of text.matchAll(between)) {
+    yield { cell: text.slice(at, index), newLine: sign === "\n" };
+    at = index + 1;
+  }
+  yield { cell: text.slice(at), newLine: false };
 }

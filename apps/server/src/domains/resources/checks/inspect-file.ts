@@ -1,7 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { createFairQueue } from "../../../platform/fair-queue.ts";
 import { runApart } from "../../../platform/run-apart.ts";
-import { createQueue } from "../../../platform/work-queue.ts";
-import type { Verdict } from "./verdict.ts";
+import { faulty, type FaultyFile, type Verdict } from "./verdict.ts";
 
 export interface InspectTask {
   readonly path: string;
@@ -17,23 +17,24 @@ export interface Inspection {
 }
 
 const script = new URL("inspect-thread.ts", import.meta.url);
-const limits = { seconds: 30, megabytes: 256 };
-const atOnce = 2;
-const mostWaiting = 20;
+const limits = { cpuSeconds: 30, megabytes: 256 };
+/** One place of two is left to others, whatever one person sends. */
+const queue = createFairQueue({ atOnce: 2, atOnceOfOne: 1, waiting: 200, waitingOfOne: 20 });
+const busy = refuse(commonErrors.busy, { retryAfter: 10 });
 
-const queue = createQueue(atOnce);
-let waiting = 0;
-
-/** Looks at a file in a process of its own; one that breaks it, or takes too long or too much memory, is unsafe. */
-export async function inspectFile(task: InspectTask): Promise<Inspection | { verdict: Verdict } | Refusal<"busy">> {
-  if (waiting >= mostWaiting) return refuse(commonErrors.busy, { retryAfter: 10 });
-  waiting += 1;
-  try {
-    const inspection = await queue(() => runApart<Inspection>(script, task, limits));
-    return inspection ?? { verdict: { fault: "unsafe" } };
-  } finally {
-    waiting -= 1;
-  }
+/**
+ * Looks at a file of a person in a process of its own, when it is their turn. One that takes too much of a processor or of memory, or
+ * breaks its process, is refused; `busy` while too many wait, and where the machine did not get round to it.
+ */
+export async function inspectFile(
+  person: number,
+  task: InspectTask,
+): Promise<Inspection | { verdict: FaultyFile } | Refusal<"busy">> {
+  const answer = await queue.run(person, () => runApart<Inspection>(script, task, limits));
+  if (answer === null) return busy;
+  if ("result" in answer) return answer.result;
+  if (answer.ended === "clock") return busy;
+  return { verdict: faulty(answer.ended === "broken" ? "unsafe" : "work") };
 }
 
 export const isInspected = (answer: Inspection | { verdict: Verdict }): answer is Inspection => "sha256" in answer;

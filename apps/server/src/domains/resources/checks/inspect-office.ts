@@ -1,8 +1,9 @@
 import { nameEnding } from "../../../platform/file-types.ts";
 import { inspectOldOffice } from "./inspect-old-office.ts";
-import { asksPrograms, fetchesFromElsewhere, hasEntities, textOf } from "./office-parts.ts";
+import { FoundInPart, officeListener } from "./office-findings.ts";
+import { beginsLikeXml, readXml, UnreadableXml } from "./read-xml.ts";
 import { LockedArchive, unpack, UnsafeArchive, type Unpacked, type UnpackedEntry } from "./unpack.ts";
-import { clean, faulty, type Verdict } from "./verdict.ts";
+import { clean, faulty, found, isFound, quotable, type FaultyFile, type Verdict } from "./verdict.ts";
 
 /** Endings of what programs write into Office files. */
 const parts: ReadonlySet<string> = new Set(
@@ -14,54 +15,91 @@ const parts: ReadonlySet<string> = new Set(
 );
 const embedded: ReadonlySet<string> = new Set(["docx", "xlsx", "pptx", "sldx"]);
 const embeddedOld: ReadonlySet<string> = new Set(["doc", "xls", "ppt"]);
+const markup: ReadonlySet<string> = new Set(["xml", "rels", "vml"]);
+
+/** How files are called in a sentence, by their endings. */
+const subjects: Readonly<Record<string, string>> = {
+  docx: "Word file",
+  xlsx: "Excel file",
+  pptx: "PowerPoint file",
+};
+
+interface Looking {
+  readonly unpacked: Unpacked;
+  readonly subject: string;
+  /** The Office file in the file that this one is embedded in; it may have none in itself. */
+  readonly inside: string | null;
+}
 
 /** Word, Excel and PowerPoint of 2007 and later: archives with rules of their own. */
-export async function inspectOffice(content: Buffer, mime: string, within: Unpacked | null): Promise<Verdict> {
+export async function inspectOffice(
+  { name, content, within }: { name: string; content: Buffer; within: Unpacked | null },
+  mime: string,
+): Promise<Verdict> {
   const unpacked = within ?? { entries: 0, bytes: 0, packed: content.length };
+  const subject = subjects[nameEnding(name)] ?? "file";
   try {
-    return await inspectParts(content, mime, { unpacked, inside: false });
+    return await inspectParts(content, mime, { unpacked, subject, inside: null });
   } catch (error) {
     if (error instanceof LockedArchive) return faulty("password");
     if (error instanceof UnsafeArchive) return faulty("archive");
+    if (error instanceof UnreadableXml) return faulty("damaged");
     throw error;
   }
 }
 
-/** `inside`: it is embedded in another Office file, and may have none in itself. */
-async function inspectParts(
-  content: Buffer,
-  mime: string,
-  { unpacked, inside }: { unpacked: Unpacked; inside: boolean },
-): Promise<Verdict> {
+async function inspectParts(content: Buffer, mime: string, looking: Looking): Promise<Verdict> {
   let slides = 0;
-  for await (const entry of unpack(content, unpacked)) {
-    const verdict = await inspectPart(entry, { unpacked, inside });
+  for await (const entry of unpack(content, looking.unpacked)) {
+    const verdict = await inspectPart(entry, looking);
     if (verdict !== null && verdict.fault !== null) return verdict;
     if (/^ppt\/slides\/slide\d+\.xml$/.test(entry.name)) slides += 1;
   }
   return clean(mime, { length: slides === 0 ? null : slides });
 }
 
-async function inspectPart(
-  { name, content }: UnpackedEntry,
-  { unpacked, inside }: { unpacked: Unpacked; inside: boolean },
-): Promise<Verdict | null> {
+async function inspectPart({ name, content }: UnpackedEntry, looking: Looking): Promise<Verdict | null> {
   const ending = nameEnding(name);
   if (/(^|\/)(vbaProject\.bin|activeX\/|macrosheets\/)/i.test(name)) return faulty("macros");
-  if (embedded.has(ending)) return inside ? faulty("archive") : inspectParts(content, "", { unpacked, inside: true });
-  if (embeddedOld.has(ending)) return inspectOldOffice(content, "", ending);
+  if (embedded.has(ending))
+    return looking.inside === null ? inspectParts(content, "", { ...looking, inside: name }) : faulty("archive");
+  if (embeddedOld.has(ending)) return named(inspectOldOffice(content, "", ending), name, looking);
   if (!parts.has(ending)) return faulty("archive");
-  if (ending === "bin") return holdsObject(content) ? faulty("archive") : null;
-  return ending === "rels" || ending === "xml" || ending === "vml" ? inspectText(textOf(content), ending) : null;
+  if (holdsObject(content, ending)) return found("object", placeOf(name, looking));
+  // What a part is, the package says, not its name: a document may be called like a text or a picture.
+  return markup.has(ending) || beginsLikeXml(content) ? inspectMarkup({ name, content }, ending, looking) : null;
 }
 
-function inspectText(part: string, ending: string): Verdict | null {
-  if (hasEntities(part)) return faulty("archive");
-  if (ending === "rels") return fetchesFromElsewhere(part) ? faulty("loads") : null;
-  return asksPrograms(part) ? faulty("macros") : null;
+function inspectMarkup({ name, content }: UnpackedEntry, ending: string, looking: Looking): FaultyFile | null {
+  // Empty parts are written by some programs, and mean nothing.
+  if (content.length === 0) return null;
+  try {
+    readXml(content, officeListener(), ending === "vml");
+    return null;
+  } catch (error) {
+    if (error instanceof FoundInPart) {
+      const { fault, address } = error.finding;
+      // Drawings have document types, as their own programs write them; in a picture Office looks for nothing.
+      if (ending === "svg" && (fault === "entity" || fault === "external_entity")) return null;
+      const place = placeOf(name, looking);
+      return found(fault, address === undefined ? place : { ...place, address: quotable(address) });
+    }
+    // No markup after all, or such as no Office program opens.
+    if (error instanceof UnreadableXml && !markup.has(ending)) return null;
+    throw error;
+  }
 }
+
+const placeOf = (name: string, { subject, inside }: Looking) => ({
+  subject,
+  part: quotable(inside === null ? name : `${inside}/${name}`),
+});
+
+/** What was found in an embedded file of before 2007 was found in that part. */
+const named = (verdict: Verdict, name: string, looking: Looking): Verdict =>
+  verdict.fault !== null && isFound(verdict.fault) ? found(verdict.fault, placeOf(name, looking)) : verdict;
 
 /** Anything that another program made, wrapped as an object: a file of any kind, a program for example. */
-const holdsObject = (content: Buffer): boolean =>
+const holdsObject = (content: Buffer, ending: string): boolean =>
   content.subarray(0, 8).toString("hex") === "d0cf11e0a1b11ae1" ||
-  content.includes(Buffer.from("Ole10Native", "utf16le"));
+  (ending === "bin" && content.includes(Buffer.from("Ole10Native", "utf16le")));

@@ -1,35 +1,41 @@
-import { read } from "cfb";
+import { asksProgramByField } from "./active-content.ts";
+import { readCompound, type CompoundFile } from "./compound-file.ts";
 import { isLockedOffice } from "./locked-office.ts";
-import { clean, faulty, type Verdict } from "./verdict.ts";
-
-interface OldFile {
-  /** Paths of all storages and streams. */
-  readonly paths: readonly string[];
-  /** Content of a stream at the top; null where there is none. */
-  stream(name: string): Buffer | null;
-}
+import { clean, faulty, found, type Verdict } from "./verdict.ts";
 
 interface Program {
   /** A stream that only its files have. */
   readonly stream: string;
-  locked(file: OldFile, main: Buffer): boolean;
-  scripted(file: OldFile, main: Buffer): boolean;
+  readonly subject: string;
+  locked(file: CompoundFile, main: Buffer): boolean;
+  scripted(file: CompoundFile, main: Buffer): boolean;
+  /** By what it asks other programs. */
+  asks?(main: Buffer): "dde_field" | "dde_link" | null;
 }
 
 const programs: Readonly<Record<string, readonly Program[]>> = {
   doc: [
-    { stream: "WordDocument", locked: (_, main) => (wordAt(main, 10) & 0x01_00) !== 0, scripted: hasStorage("Macros") },
+    {
+      stream: "WordDocument",
+      subject: "Word file",
+      locked: (_, main) => (wordAt(main, 10) & 0x01_00) !== 0,
+      scripted: (file) => hasStorage("Macros")(file),
+      asks: (main) => (asksByField(main) ? "dde_field" : null),
+    },
   ],
   xls: ["Workbook", "Book"].map((stream) => ({
     stream,
-    locked: (_, main) => records(main).some(({ type }) => type === filePass),
+    subject: "Excel file",
+    locked: (_, main) => hasRecord(main, ({ type }) => type === filePass),
     scripted: (file, main) =>
       hasStorage("_VBA_PROJECT_CUR")(file) ||
-      records(main).some(({ type, at }) => type === boundSheet && main[at + 5] === 1),
+      hasRecord(main, ({ type, at }) => type === boundSheet && main[at + 5] === 1),
+    asks: (main) => (hasRecord(main, (record) => isProgramLink(main, record)) ? "dde_link" : null),
   })),
   ppt: [
     {
       stream: "PowerPoint Document",
+      subject: "PowerPoint file",
       locked: (file) => file.stream("Current User")?.subarray(12, 16).toString("hex") === "dfc4d1f3",
       scripted: (_, main) => hasVba(main),
     },
@@ -38,59 +44,67 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
 
 /** Word, Excel and PowerPoint of before 2007. */
 export function inspectOldOffice(content: Buffer, mime: string, ending: string): Verdict {
-  const file = open(content);
+  const file = readCompound(content);
   if (isLockedOffice(content)) return faulty("password");
-  for (const { stream, locked, scripted } of programs[ending] ?? []) {
+  for (const { stream, subject, locked, scripted, asks } of programs[ending] ?? []) {
     const main = file.stream(stream);
     if (main === null) continue;
     if (locked(file, main)) return faulty("password");
     if (scripted(file, main)) return faulty("macros");
-    if (ending === "doc" && asksPrograms(main)) return faulty("macros");
-    // A file of any kind wrapped as an object, a program for example.
-    return file.paths.some((path) => wrapped.test(path)) ? faulty("unsafe") : clean(mime);
+    const asked = asks?.(main) ?? null;
+    if (asked !== null) return found(asked, { subject });
+    return file.entries.some(isWrapped) ? found("object", { subject }) : clean(mime);
   }
   return faulty("mismatch");
 }
 
-const wrapped = /Ole10Native|\/ObjectPool\/_|\/MBD[\dA-F]{8}\//;
+/** A file of any kind wrapped as an object, a program for example. */
+const isWrapped = ({ name, storage, isStorage }: CompoundFile["entries"][number]): boolean =>
+  name.includes("Ole10Native") ||
+  (storage === "ObjectPool" && name.startsWith("_")) ||
+  (isStorage && /^MBD[\dA-F]{8}$/.test(name));
 
 const fieldBegins = String.fromCodePoint(0x13);
 
 /** A field that asks another program (DDE): the sign for a field, then its name, in one or two bytes a letter. */
-const asksPrograms = (main: Buffer): boolean =>
+const asksByField = (main: Buffer): boolean =>
   main
     .toString("latin1")
     .replaceAll("\0", "")
     .split(fieldBegins)
-    .some((text, index) => index > 0 && /^\s*DDE(?:AUTO)?\b/i.test(text));
+    .some((text, index) => index > 0 && asksProgramByField(text));
 
-function open(content: Buffer): OldFile {
-  const { FullPaths: paths, FileIndex: entries } = read(content, { type: "buffer" });
-  return {
-    paths,
-    stream: (name) => {
-      const at = paths.findIndex((path) => /^[^/]*\/([^/]+)$/.exec(path)?.[1] === name);
-      const found = entries[at]?.content;
-      return found === undefined ? null : Buffer.from(found);
-    },
-  };
-}
-
-function hasStorage(name: string): (file: OldFile) => boolean {
-  return ({ paths }) => paths.some((path) => path.split("/").includes(name));
-}
+const hasStorage =
+  (name: string) =>
+  ({ entries }: CompoundFile): boolean =>
+    entries.some((entry) => entry.name === name);
 
 const wordAt = (content: Buffer, at: number): number => (at + 2 <= content.length ? content.readUInt16LE(at) : 0);
 
 const filePass = 0x2f;
 const boundSheet = 0x85;
+const linkedBook = 0x1ae;
+const linkSign = 3;
 
-/** Records of a workbook: type, length, content. */
-function records(book: Buffer): { type: number; at: number }[] {
-  const found: { type: number; at: number }[] = [];
+/** Of what a workbook links to: a program's name and its topic, with a sign between. A path to another workbook begins with a sign. */
+const isProgramLink = (book: Buffer, { type, at, length }: BookRecord): boolean =>
+  type === linkedBook &&
+  length > 6 &&
+  (book[at + 5] ?? 0) >= 0x20 &&
+  book.subarray(at + 5, at + length).includes(linkSign);
+
+interface BookRecord {
+  readonly type: number;
+  /** Where its content begins. */
+  readonly at: number;
+  readonly length: number;
+}
+
+/** Asked of the records of a workbook one after the other: a list of them would be many times as large. */
+function hasRecord(book: Buffer, asked: (record: BookRecord) => boolean): boolean {
   for (let at = 0; at + 4 <= book.length; at += 4 + wordAt(book, at + 2))
-    found.push({ type: wordAt(book, at), at: at + 4 });
-  return found;
+    if (asked({ type: wordAt(book, at), at: at + 4, length: wordAt(book, at + 2) })) return true;
+  return false;
 }
 
 /** The record that says whether a presentation has macros: 12 bytes, the flag in the middle. */

@@ -1,5 +1,5 @@
 import { LockedArchive, unpack, UnsafeArchive, type Unpacked } from "./unpack.ts";
-import { clean, faulty, type Verdict } from "./verdict.ts";
+import { clean, faulty, found, isFound, quotable, type FaultyFile, type Verdict } from "./verdict.ts";
 
 type Inspect = (file: { name: string; content: Buffer; within: Unpacked }) => Promise<Verdict>;
 
@@ -13,7 +13,7 @@ export async function inspectZip(content: Buffer, mime: string, inspect: Inspect
       files += 1;
       const verdict = await inspect({ ...entry, within });
       if (verdict.fault === "empty") continue;
-      if (verdict.fault !== null) return faulty(ownFaults.has(verdict.fault) ? verdict.fault : "archive");
+      if (verdict.fault !== null) return ofArchive(verdict, entry.name);
     }
   } catch (error) {
     if (error instanceof LockedArchive) return faulty("password");
@@ -24,7 +24,12 @@ export async function inspectZip(content: Buffer, mime: string, inspect: Inspect
 }
 
 /** Faults that say more than that the archive is not safe. */
-const ownFaults: ReadonlySet<string> = new Set(["macros", "password", "scripts", "loads", "pixels"]);
+const ownFaults: ReadonlySet<string> = new Set(["macros", "password", "scripts", "pixels"]);
+
+function ofArchive({ fault, place = { subject: "file" } }: FaultyFile, name: string): FaultyFile {
+  if (isFound(fault)) return found(fault, { ...place, file: quotable(name) });
+  return ownFaults.has(fault) ? { fault } : faulty("archive");
+}
 
 const startsWith = (content: Buffer, hex: string): boolean =>
   content.subarray(0, hex.length / 2).toString("hex") === hex;

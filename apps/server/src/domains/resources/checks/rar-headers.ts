@@ -61,6 +61,7 @@ function readEntry4(content: Buffer, at: number, { flags, large }: { flags: numb
   };
 }
 
+const longestName = 65_536;
 const kind5 = { file: 2, encryption: 4, end: 5 } as const;
 const extra5 = { encryption: 1, redirection: 5 } as const;
 
@@ -76,11 +77,13 @@ function listVersion5(content: Buffer, most: number): RarList {
     const data = (flags & 2) === 0 ? 0 : reader.number();
     if (kind === kind5.encryption) return "locked";
     if (kind === kind5.end) break;
-    if (size === 0) return null;
+    // Each head lies within its own size, so that no byte is read for two entries.
+    if (size === 0 || extra > size) return null;
     if (kind === kind5.file) {
       const extras = extrasOf(content, start + size - extra, start + size);
       if (extras.has(extra5.encryption)) return "locked";
       entries.push({ ...readEntry5(reader), isLink: extras.has(extra5.redirection) });
+      if (reader.at() > start + size) return null;
     }
     at = start + size + data;
   }
@@ -127,7 +130,7 @@ function readerAt(content: Buffer, start: number) {
       throw new RangeError("a number without end");
     },
     text: (bytes: number): string => {
-      if (at + bytes > content.length) throw new RangeError("a name beyond the end");
+      if (bytes > longestName || at + bytes > content.length) throw new RangeError("a name beyond the end");
       const text = content.subarray(at, at + bytes);
       at += bytes;
       return text.toString("utf8");

@@ -1,4 +1,11 @@
-import type { FileFault } from "@pavane/contract/resources/files";
+import {
+  fileTexts,
+  foundText,
+  foundTexts,
+  type FileFault,
+  type FoundFault,
+  type FoundPlace,
+} from "@pavane/contract/resources/files";
 
 /** What is known of a file that may be sold. */
 export interface CleanFile {
@@ -9,9 +16,16 @@ export interface CleanFile {
   readonly stampable: boolean;
 }
 
-export type Verdict = ({ readonly fault: null } & CleanFile) | { readonly fault: FileFault };
+/** `place` says where something was found; it stands with every `FoundFault`. */
+export interface FaultyFile {
+  readonly fault: FileFault;
+  readonly place?: FoundPlace;
+}
 
-export const faulty = (fault: FileFault): Verdict => ({ fault });
+export type Verdict = ({ readonly fault: null } & CleanFile) | FaultyFile;
+
+export const faulty = (fault: keyof typeof fileTexts): FaultyFile => ({ fault });
+export const found = (fault: FoundFault, place: FoundPlace): FaultyFile => ({ fault, place });
 export const clean = (mime: string, more: Partial<CleanFile> = {}): Verdict => ({
   fault: null,
   mime,
@@ -19,3 +33,17 @@ export const clean = (mime: string, more: Partial<CleanFile> = {}): Verdict => (
   stampable: false,
   ...more,
 });
+
+export const isFound = (fault: FileFault): fault is FoundFault => fault in foundTexts;
+
+/** Why a file is not taken, in a sentence for its seller. */
+export const faultText = ({ fault, place = { subject: "file" } }: FaultyFile): string =>
+  isFound(fault) ? foundText(fault, place) : fileTexts[fault];
+
+const longestName = 120;
+
+/** A name or address out of a file that somebody sent, fit to stand in a sentence: without signs that nobody sees, cut where it is long. */
+export function quotable(name: string): string {
+  const seen = Array.from(name.slice(0, 4 * longestName).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ""));
+  return seen.length > longestName ? `${seen.slice(0, longestName).join("")}…` : seen.join("");
+}

@@ -15,7 +15,7 @@ import type { StampTask } from "./stamp-thread.ts";
 type Deps = Pick<ResourcesDeps, "db" | "clock" | "log" | "files" | "media">;
 
 const script = new URL("stamp-thread.ts", import.meta.url);
-const limits = { seconds: 30, megabytes: 256 };
+const limits = { cpuSeconds: 30, megabytes: 256 };
 /** So long somebody who asks is kept waiting; what takes longer goes on without them. */
 const patienceMs = 5_000;
 
@@ -61,7 +61,7 @@ async function make(deps: Deps, file: FileRow, stamp: Stamp): Promise<string> {
   const content = await inFolder(async (folder) => {
     const into = join(folder, "stamped.pdf");
     const made = await runApart<true>(script, { path, into, line: stamp.line, at } satisfies StampTask, limits);
-    if (made === null) throw new Error("stamping took too long or too much memory");
+    if ("ended" in made) throw new Error(`stamping ended: ${made.ended}`);
     return readFile(into);
   });
   const key = await media.privateFiles.keep(null, content, "pdf");

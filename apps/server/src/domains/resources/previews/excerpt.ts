@@ -6,6 +6,7 @@ import { unpack, type UnpackedEntry } from "../checks/unpack.ts";
 import type { FilePreview } from "../releases/tables.ts";
 import { readRows } from "./csv-rows.ts";
 import { sheetRows } from "./sheet-rows.ts";
+import { wordsOf } from "./xml-text.ts";
 
 /** The beginning of what can be read, and how long the whole is. */
 export interface Excerpt {
@@ -15,6 +16,7 @@ export interface Excerpt {
 }
 
 const mostLetters = 1_000;
+const lettersRead = 4 * mostLetters;
 const mostRows = 10;
 const mostCells = 12;
 const mostInCell = 100;
@@ -30,9 +32,9 @@ export async function excerptOf(content: Buffer, mime: string): Promise<Excerpt 
     case storedMimes["csv"]:
       return rowsExcerpt(readRows(content.toString("utf8")));
     case storedMimes["docx"]:
-      return textExcerpt(wordsOf(await entriesOf(content, /^word\/document\.xml$/)));
+      return textExcerpt(wordsOfParts(await entriesOf(content, /^word\/document\.xml$/)));
     case storedMimes["pptx"]:
-      return textExcerpt(wordsOf(await entriesOf(content, /^ppt\/slides\/slide\d+\.xml$/)));
+      return textExcerpt(wordsOfParts(await entriesOf(content, /^ppt\/slides\/slide\d+\.xml$/)));
     case storedMimes["xlsx"]:
       return rowsExcerpt(sheetRows(await entriesOf(content, /^xl\/(worksheets\/sheet1|sharedStrings)\.xml$/)));
     case storedMimes["zip"]:
@@ -55,18 +57,12 @@ async function entriesOf(content: Buffer, names: RegExp): Promise<UnpackedEntry[
   return found.toSorted((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
 }
 
-/** Words of a document, a paragraph a line. */
-const wordsOf = (parts: readonly UnpackedEntry[]): string =>
-  parts
-    .map(({ content }) => content.subarray(0, 2_000_000).toString("utf8"))
-    .join("\n")
-    .replace(/<\/(?:w|a):p>|<w:br\b[^>]*>/g, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => signs[name] ?? "")
-    .replace(/\n\s*\n+/g, "\n")
-    .trim();
-
-const signs: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+/** As many as are shown, and as many again, of one part after the other. */
+function wordsOfParts(parts: readonly UnpackedEntry[]): string {
+  let words = "";
+  for (const { content } of parts) if (words.length < lettersRead) words += `${wordsOf(content, lettersRead)}\n`;
+  return words.trim();
+}
 
 function textExcerpt(whole: string): Excerpt | null {
   const text = whole
@@ -74,7 +70,7 @@ function textExcerpt(whole: string): Excerpt | null {
     .replaceAll("\0", "")
     .trim();
   if (text === "") return null;
-  const letters = Array.from(text.slice(0, 4 * mostLetters));
+  const letters = Array.from(text.slice(0, lettersRead));
   const shown = text.length <= fewLetters ? letters.length : Math.min(mostLetters, Math.floor(letters.length / 2));
   return {
     preview: { kind: "text", text: letters.slice(0, shown).join(""), whole: text.length <= fewLetters },

@@ -25,7 +25,7 @@ interface ToShow {
 
 const mostPages = 3;
 const script = new URL("preview-thread.ts", import.meta.url);
-const limits = { seconds: 30, megabytes: 256 };
+const limits = { cpuSeconds: 10, megabytes: 256 };
 const nothing = (length: number | null): Previewed => ({ preview: null, length });
 
 /** What is shown of a file before it is bought, at most half of it and small. Its pictures are kept in nobody's storage. */
@@ -38,8 +38,10 @@ export async function makePreview(deps: Deps, file: ToShow, mostSeconds: number)
 }
 
 /** Null also where it went wrong: a file without a preview is still sold. */
-const apart = async <Result>(task: PreviewTask): Promise<Result | null> =>
-  runApart<Result>(script, task, limits).catch(() => null);
+async function apart<Result>(task: PreviewTask): Promise<Result | null> {
+  const answer = await runApart<Result>(script, task, limits).catch(() => null);
+  return answer !== null && "result" in answer ? answer.result : null;
+}
 
 async function showPages(deps: Deps, { path, length }: ToShow): Promise<Previewed> {
   const of = length ?? 1;

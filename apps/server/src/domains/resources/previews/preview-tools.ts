@@ -22,6 +22,8 @@ const input = (path: string) => [
   "-i",
   path,
 ];
+/** What counts is processor time; only a program that hangs ends by the clock. */
+const hungMs = 5 * 60_000;
 const quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"];
 const ways = {
   film: ["-map", "0:v:0", "-map", "0:a:0?", "-vf", "scale=-2:'min(360,ih)'", "-c:v", "libx264", "-preset", "veryfast", "-crf", "30", "-pix_fmt", "yuv420p", "-c:a", "aac", "-b:a", "64k", "-ac", "1"], // prettier-ignore
@@ -32,19 +34,19 @@ const bare = ["-sn", "-dn", "-map_metadata", "-1", "-movflags", "+faststart", "-
 export const previewTools = (): PreviewTools => ({
   pages: async (from, folder, most) => {
     const args = ["-scale-to", "1400", "-f", "1", "-l", String(most), "-png", from, join(folder, "page")];
-    await runLimited("pdftoppm", args, 30_000, { megabytes: 600, cpuSeconds: 20 });
+    await runLimited("pdftoppm", args, hungMs, { megabytes: 600, cpuSeconds: 20 });
     const names = (await readdir(folder)).filter((name) => /^page.*\.png$/.test(name));
     return names.toSorted((one, other) => numberIn(one) - numberIn(other)).map((name) => join(folder, name));
   },
   seconds: async (from) => {
     const asked = ["-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", ...input(from)];
-    const { ok, output } = await runLimited("ffprobe", asked, 30_000, { megabytes: 1_000, cpuSeconds: 20 });
+    const { ok, output } = await runLimited("ffprobe", asked, hungMs, { megabytes: 1_000, cpuSeconds: 20 });
     const seconds = Number(output.trim());
     return ok && seconds > 0 ? Math.max(1, Math.round(seconds)) : null;
   },
   clip: async (from, to, { seconds, film }) => {
     const args = [...quiet, ...input(from), "-t", String(seconds), ...ways[film ? "film" : "sound"], ...bare, to];
-    return (await runLimited("ffmpeg", args, 120_000, { megabytes: 2_000, cpuSeconds: 110 })).ok;
+    return (await runLimited("ffmpeg", args, 2 * hungMs, { megabytes: 2_000, cpuSeconds: 110 })).ok;
   },
 });
 

@@ -1,48 +1,98 @@
+import { readXml, UnreadableXml, type XmlListener } from "../checks/read-xml.ts";
 import type { UnpackedEntry } from "../checks/unpack.ts";
 
 const kept = 20;
+const mostColumns = 50;
 const largest = 20_000_000;
+/** Of a cell a hundred are shown. */
+const mostLetters = 1_000;
 
-/** The first rows of the first sheet of a workbook, and how many it has; null when it is too large or has none. */
+/** The first rows of the first sheet of a workbook, and how many it has; null when it is too large, has none or cannot be read. */
 export function sheetRows(parts: readonly UnpackedEntry[]): { rows: string[][]; of: number } | null {
   const [sheet, strings] = ["xl/worksheets/sheet1.xml", "xl/sharedStrings.xml"].map(
     (name) => parts.find((part) => part.name === name)?.content,
   );
   if (sheet === undefined || sheet.length > largest || (strings?.length ?? 0) > largest) return null;
-  const shared = [...(strings?.toString("utf8") ?? "").matchAll(/<si\b[^>]*>([^]*?)<\/si>/g)].map(([, text = ""]) =>
-    wordsIn(text),
-  );
+  try {
+    const shared = strings === undefined || strings.length === 0 ? [] : sharedStrings(strings);
+    return readRows(sheet, shared);
+  } catch (error) {
+    if (error instanceof UnreadableXml) return null;
+    throw error;
+  }
+}
+
+/** Texts that cells name by their place. */
+function sharedStrings(content: Buffer): string[] {
+  const all: string[] = [];
+  let text: string | null = null;
+  let inText = false;
+  readXml(content, {
+    opened: ({ name }) => {
+      if (name === "si") text = "";
+      inText = name === "t";
+    },
+    said: (more) => {
+      if (inText && text !== null && text.length < mostLetters) text += more.slice(0, mostLetters);
+    },
+    closed: (name) => {
+      inText = false;
+      if (name !== "si") return;
+      all.push(text ?? "");
+      text = null;
+    },
+  });
+  return all;
+}
+
+function readRows(content: Buffer, shared: readonly string[]): { rows: string[][]; of: number } {
   const rows: string[][] = [];
   let of = 0;
-  for (const [, cells = ""] of sheet.toString("utf8").matchAll(/<row\b[^>]*>([^]*?)<\/row>/g)) {
-    of += 1;
-    if (rows.length < kept) rows.push(readCells(cells, shared));
-  }
+  readXml(
+    content,
+    rowsListener(shared, (row) => {
+      of += 1;
+      if (row !== null) rows.push(row);
+    }),
+  );
   return { rows, of };
 }
 
-function readCells(cells: string, shared: readonly string[]): string[] {
-  const row: string[] = [];
-  for (const [, about = "", content = ""] of cells.matchAll(/<c\b([^>]*?)(?:\/>|>([^]*?)<\/c>)/g)) {
-    const column = columnOf(/\br="([A-Z]{1,3})\d/.exec(about)?.[1]) ?? row.length;
-    if (column > 50) break;
-    while (row.length < column) row.push("");
-    const value = /<v\b[^>]*>([^<]*)<\/v>/.exec(content)?.[1];
-    row[column] = /\bt="s"/.test(about)
-      ? (shared[Number(value)] ?? "")
-      : value === undefined
-        ? wordsIn(content)
-        : plain(value);
-  }
-  return row;
+/** Tells of each row in turn, of the first ones what stands in them. */
+function rowsListener(shared: readonly string[], tell: (row: string[] | null) => void): XmlListener {
+  let row: string[] | null = null;
+  let begun = 0;
+  let cell = { column: 0, shared: false };
+  let reading: "v" | "t" | null = null;
+  let value = "";
+  return {
+    opened: ({ name, attributes }) => {
+      reading = null;
+      if (name === "row") {
+        row = begun < kept ? [] : null;
+        begun += 1;
+      } else if (name === "c") {
+        cell = { column: columnOf(attributes["r"]) ?? row?.length ?? 0, shared: attributes["t"] === "s" };
+        value = "";
+      } else if (name === "v" || name === "t") reading = name;
+    },
+    said: (text) => {
+      if (reading !== null && row !== null && value.length < mostLetters) value += text.slice(0, mostLetters);
+    },
+    closed: (name) => {
+      reading = null;
+      if (name === "row") tell(row);
+      if (name !== "c" || row === null || cell.column > mostColumns) return;
+      while (row.length < cell.column) row.push("");
+      row[cell.column] = cell.shared && value !== "" ? (shared[Number(value)] ?? "") : value;
+    },
+  };
 }
 
-const columnOf = (letters: string | undefined): number | null =>
-  letters === undefined ? null : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-
-const wordsIn = (xml: string): string =>
-  [...xml.matchAll(/<t\b[^>]*>([^<]*)<\/t>/g)].map(([, text = ""]) => plain(text)).join("");
-
-const signs: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
-const plain = (text: string): string =>
-  text.replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => signs[name] ?? "");
+/** Of a place like "AB12". */
+function columnOf(place: string | undefined): number | null {
+  const letters = /^([A-Z]{1,3})\d/.exec(place ?? "")?.[1];
+  return letters === undefined
+    ? null
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

@@ -1,7 +1,7 @@
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { tooLargeText } from "@pavane/contract/media/limits";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import { fileTexts, type FileFault } from "@pavane/contract/resources/files";
+import { fileTexts } from "@pavane/contract/resources/files";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { nameEnding } from "../../../platform/file-types.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -9,7 +9,7 @@ import { countUpload, uncountUpload, type StorageOwner, type UploadForm } from "
 import { kindOf } from "../checks/file-kinds.ts";
 import { inspectFile, isInspected, type Inspection } from "../checks/inspect-file.ts";
 import { checkFilesJob } from "./check-files.ts";
-import type { CleanFile } from "../checks/verdict.ts";
+import { faultText, faulty, type CleanFile, type FaultyFile } from "../checks/verdict.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { cleanFileName } from "./file-name.ts";
 import { lockForNewFile } from "./lock-draft.ts";
@@ -46,10 +46,13 @@ export async function addFile(deps: ResourcesDeps, actor: Actor, id: number, for
     await deps.media.privateFiles.destroy([key]);
     // Sent in parts, its bytes count against the storage, which is free again.
     const bytes = typeof sent.content === "string" ? 0 : sent.content.length;
-    await uncountUpload(deps.limiter, actor.id, { files: 1, bytes });
+    if (!wasCostly.has(added.message)) await uncountUpload(deps.limiter, actor.id, { files: 1, bytes });
   }
   return added;
 }
+
+/** What used up all that a check is given counts in the limit of an hour, or such files could be sent all day. */
+const wasCostly: ReadonlySet<string> = new Set([fileTexts.work, fileTexts.unsafe]);
 
 interface Sent {
   readonly name: string;
@@ -66,13 +69,14 @@ function readSent(form: UploadForm, { megabytes }: FileLimits): Sent | Refusal<S
   const sent = file ?? (uploadId === undefined ? null : { name: form.fields.get("name") ?? "", content: uploadId });
   if (sent === null) return invalidField("file", "Please select a file to upload.");
   const name = cleanFileName(sent.name);
-  return kindOf(nameEnding(name)) === null ? refuseFault("type") : { name, content: sent.content };
+  return kindOf(nameEnding(name)) === null ? refuseFault(faulty("type")) : { name, content: sent.content };
 }
 
 type SentCode = "validation_failed" | "file_too_large" | "unsupported_file" | "unsafe_file";
 
-function refuseFault(fault: FileFault): Refusal<"validation_failed" | "unsupported_file" | "unsafe_file"> {
-  const message = fileTexts[fault];
+function refuseFault(faults: FaultyFile): Refusal<"validation_failed" | "unsupported_file" | "unsafe_file"> {
+  const { fault } = faults;
+  const message = faultText(faults);
   if (fault === "empty") return invalidField("file", message);
   if (fault === "type") return refuse(resourcesErrors.unsupported_file, { message });
   return refuse(resourcesErrors.unsafe_file, { message });
@@ -95,11 +99,11 @@ async function addKept(
 ) {
   const path = deps.files.localPath(kept.key);
   if (path === null) throw new Error("checks need files on this machine");
-  const inspected = await inspectFile({ path, name: kept.name });
+  const inspected = await inspectFile(actor.id, { path, name: kept.name });
   if (isRefusal(inspected)) return inspected;
   const { verdict } = inspected;
-  if (verdict.fault !== null) return refuseFault(verdict.fault);
-  if (!isInspected(inspected)) return refuseFault("unsafe");
+  if (verdict.fault !== null) return refuseFault(verdict);
+  if (!isInspected(inspected)) return refuseFault(faulty("unsafe"));
   return insert(deps, actor, id, { ...kept, inspected, file: verdict });
 }
 

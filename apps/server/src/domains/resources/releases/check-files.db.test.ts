@@ -55,6 +55,18 @@ const checked = async (name: string, value: Buffer) => {
 const eicar = Buffer.from(["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("-"));
 const text = Buffer.from("Walk, breathe, roll down. ".repeat(20));
 
+test("who brings many files holds up nobody who brings one", async () => {
+  const other = await aSeller(world);
+  const body = { kind: "single", title: "Rise and turn" };
+  const theirs = (await world.call("POST", "/api/resources", { as: other.token, body })).body.id;
+  const sent = (letters: number) => Buffer.alloc(letters, "a");
+  for (const letters of [301, 302, 303]) await add("plan.txt", sent(letters));
+  const form = uploadForm([{ name: "file", value: sent(400), fileName: "plan.txt" }]);
+  await world.call("POST", `/api/resources/${theirs}/files`, { as: other.token, ...form });
+  await check();
+  expect(clamd.seen.slice(-4)).toEqual([301, 400, 302, 303]);
+});
+
 describe("the virus scanner", () => {
   test("lets clean files pass, and what it said is kept", async () => {
     expect(await checked("plan.txt", text)).toMatchObject({ scan: "OK", reason: null });

@@ -7,18 +7,21 @@ import { claimForCheck, finishCheck, saveFile, type FileRow } from "./store-file
 export const checkFilesJob = "resources.check-files";
 
 /** Longer than everything that is done with one file may take together. */
-const leaseMs = 10 * 60_000;
+const leaseMs = 30 * 60_000;
 const mostAttempts = 3;
 /** How soon a scanner that did not answer is asked again. */
 const askAgainMs = 60_000;
 
-/** Looks through new files for viruses and makes their previews, one after the other, until none waits. */
+/** Looks through new files for viruses and makes their previews, one after the other, by sellers in turn, until none waits. */
 export async function checkFiles(deps: ResourcesDeps): Promise<void> {
   const { db, clock } = deps;
+  const served = new Set<number>();
   for (;;) {
     const now = clock.now();
-    const file = await db.write((tx) => claimForCheck(tx, now, new Date(now.getTime() + leaseMs)));
+    const file = await db.write((tx) => claimForCheck(tx, now, new Date(now.getTime() + leaseMs), [...served]));
     if (file === null) return;
+    served.delete(file.sellerId);
+    served.add(file.sellerId);
     try {
       await checkOne(deps, file);
     } catch (error) {

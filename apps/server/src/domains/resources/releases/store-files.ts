@@ -81,23 +81,38 @@ export async function findFile(db: Read, id: number) {
   return row ?? null;
 }
 
-/** Takes one file that waits to be checked, or whose process went silent, until `leasedUntil`; others skip it. */
-export async function claimForCheck(tx: Tx, now: Date, leasedUntil: Date): Promise<FileRow | null> {
+export interface ClaimedFile extends FileRow {
+  readonly sellerId: number;
+}
+
+/**
+ * Takes one file that waits to be checked, or whose process went silent, until `leasedUntil`; others skip it. Files of sellers who
+ * were not `served` come first, then of those whose turn was longest ago: who brings forty holds up nobody who brings one.
+ */
+export async function claimForCheck(
+  tx: Tx,
+  now: Date,
+  leasedUntil: Date,
+  served: readonly number[],
+): Promise<ClaimedFile | null> {
   const free = or(isNull(resourceFiles.leasedUntil), lt(resourceFiles.leasedUntil, now));
+  const turn = sql`array_position(${sql.param([...served])}::bigint[], ${resources.sellerId}) asc nulls first`;
   const [due] = await tx
-    .select({ id: resourceFiles.id })
+    .select({ id: resourceFiles.id, sellerId: resources.sellerId })
     .from(resourceFiles)
+    .innerJoin(releases, eq(releases.id, resourceFiles.releaseId))
+    .innerJoin(resources, eq(resources.id, releases.resourceId))
     .where(and(eq(resourceFiles.checkState, "pending"), free))
-    .orderBy(asc(resourceFiles.id))
+    .orderBy(turn, asc(resourceFiles.id))
     .limit(1)
-    .for("update", { skipLocked: true });
+    .for("update", { of: resourceFiles, skipLocked: true });
   if (!due) return null;
   const [claimed] = await tx
     .update(resourceFiles)
     .set({ leasedUntil, attempts: sql`${resourceFiles.attempts} + 1` })
     .where(eq(resourceFiles.id, due.id))
     .returning();
-  return claimed ?? null;
+  return claimed === undefined ? null : { ...claimed, sellerId: due.sellerId };
 }
 
 /** Ends a check; false when the file is gone, or another process has ended it. */

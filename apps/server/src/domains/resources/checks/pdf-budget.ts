@@ -1,0 +1,54 @@
+import { PDFParser } from "../../../platform/pdf/whole-library.ts";
+
+/** Reading a file takes more steps than any that is whole. */
+export class PdfTooMuchWork extends Error {}
+
+/** What the library reads a file by, a byte a call; it keeps it to itself. */
+interface ByteStream {
+  next(): number | undefined;
+  offset(): number;
+  moveTo(offset: number): void;
+}
+
+/** Of whole files a byte is read three times at most, those of its packed lists of objects besides. */
+const stepsForByte = 80;
+const stepsForAll = 3_000_000;
+
+/** Words are tried and given back; whatever leads back further has read something in vain, or leads in a circle. */
+const longestWord = 30;
+const stepsForWayBack = 5_000;
+
+let left = Infinity;
+
+/**
+ * Lets the library read a file with so many steps as its size allows. What it does with broken files takes time that grows with
+ * their square: at each object, string or stream without an end it looks for that end through all the rest, and a length below zero
+ * leads it back for ever. Throws `PdfTooMuchWork`. One file at a time.
+ */
+export async function withinBudget<Result>(bytes: number, read: () => Promise<Result>): Promise<Result> {
+  left = stepsForAll + stepsForByte * bytes;
+  try {
+    return await read();
+  } catch (error) {
+    throw left < 0 ? new PdfTooMuchWork("too many steps", { cause: error }) : error;
+  } finally {
+    left = Infinity;
+  }
+}
+
+const { bytes } = PDFParser.forBytesWithOptions(new Uint8Array()) as unknown as { bytes: ByteStream }; // hidden from its types
+const stream = Object.getPrototypeOf(bytes) as ByteStream; // of which every reader's bytes are made
+const { next: plainNext, moveTo: plainMove } = stream;
+stream.next = function next(this: ByteStream) {
+  spend(1);
+  return plainNext.call(this);
+};
+stream.moveTo = function moveTo(this: ByteStream, offset: number) {
+  if (this.offset() - offset > longestWord) spend(stepsForWayBack);
+  plainMove.call(this, offset);
+};
+
+function spend(steps: number): void {
+  left -= steps;
+  if (left < 0) throw new PdfTooMuchWork("too many steps");
+}

@@ -1,0 +1,61 @@
+export interface FairLimits {
+  /** Pieces of work that run at once, of all people together and of one. */
+  readonly atOnce: number;
+  readonly atOnceOfOne: number;
+  /** Pieces that wait, of all people together and of one. */
+  readonly waiting: number;
+  readonly waitingOfOne: number;
+}
+
+export interface FairQueue {
+  /** Runs work when it is its turn; null at once when too much is waiting. */
+  run<Result>(person: number, work: () => Promise<Result>): Promise<Result> | null;
+}
+
+interface Turns {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Runs work of many people in turn: each has a line of their own, and whoever got something goes behind all others who wait. So who
+ * brings forty pieces holds up nobody who brings one.
+ */
+export function createFairQueue(limits: FairLimits): FairQueue {
+  /** In the order in which they are served next. */
+  const people = new Map<number, Turns>();
+  let running = 0;
+  let waiting = 0;
+
+  const startNext = () => {
+    for (const [person, turns] of people) {
+      if (running >= limits.atOnce) return;
+      if (turns.running >= limits.atOnceOfOne) continue;
+      const start = turns.waiting.shift();
+      if (start === undefined) continue;
+      waiting -= 1;
+      running += 1;
+      turns.running += 1;
+      people.delete(person);
+      people.set(person, turns);
+      start();
+    }
+  };
+  const end = (person: number, turns: Turns) => {
+    running -= 1;
+    turns.running -= 1;
+    if (turns.running === 0 && turns.waiting.length === 0) people.delete(person);
+    startNext();
+  };
+  return {
+    run: (person, work) => {
+      const turns = people.get(person) ?? { running: 0, waiting: [] };
+      if (waiting >= limits.waiting || turns.waiting.length >= limits.waitingOfOne) return null;
+      people.set(person, turns);
+      waiting += 1;
+      const started = new Promise<void>((resolve) => turns.waiting.push(resolve));
+      startNext();
+      return started.then(work).finally(() => end(person, turns));
+    },
+  };
+}
