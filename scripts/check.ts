@@ -13,6 +13,7 @@ const rows: readonly (readonly (readonly [name: string, command: string])[])[] =
     ["imports", "node scripts/checks/imports.ts"],
     ["sizes", "node scripts/checks/sizes.ts"],
     ["words", "node scripts/checks/words.ts"],
+    ["clocks", "node scripts/checks/clocks.ts"],
     ["API description", "node scripts/checks/description.ts"],
     ["unused", "knip --no-progress --no-config-hints"],
   ],

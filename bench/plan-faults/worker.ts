@@ -10,6 +10,7 @@ import { diskFiles } from "../../apps/server/src/platform/files.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import { createMarkdownRenderer } from "../../apps/server/src/platform/markdown/renderer.ts";
 import { createLimiter } from "../../apps/server/src/platform/rate-limit.ts";
+import { createTroubles } from "../../apps/server/src/platform/trouble.ts";
 import { createSignals } from "../../apps/server/src/platform/signals.ts";
 import { chanceOf } from "../faults/random.ts";
 import { makeCareless } from "./careless-provider.ts";
@@ -39,6 +40,7 @@ const platform = {
   db,
   clock,
   log,
+  troubles: createTroubles({ clock, log }),
   files: diskFiles(join(tmpdir(), "pavane-plan-faults")),
   jobs,
   limiter: createLimiter(db, clock),

@@ -10,6 +10,7 @@ import { createJobs } from "../../apps/server/src/platform/jobs.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import { createMarkdownRenderer } from "../../apps/server/src/platform/markdown/renderer.ts";
 import { createSignals } from "../../apps/server/src/platform/signals.ts";
+import { createTroubles } from "../../apps/server/src/platform/trouble.ts";
 import type { Platform } from "../../apps/server/src/platform/platform.ts";
 import type { Limiter } from "../../apps/server/src/platform/rate-limit.ts";
 import { installationSecret } from "../../apps/server/src/platform/secret.ts";
@@ -33,6 +34,7 @@ const db =
     ? await openEmbedded(config.dataDir)
     : openPostgres(config.databaseUrl, config.databasePool, () => undefined);
 await migrate(db);
+const troubles = createTroubles({ clock: systemClock, log });
 // What is written before it listens, the mails of the sample data, needs an address too.
 let address = "http://127.0.0.1";
 const platform: Platform = {
@@ -41,7 +43,8 @@ const platform: Platform = {
   log,
   clock: systemClock,
   files: diskFiles(join(config.dataDir, "files")),
-  jobs: createJobs(db, config.databaseUrl, log),
+  troubles,
+  jobs: createJobs(db, config.databaseUrl, { log, troubles }),
   signals: createSignals(db, log),
   markdown: createMarkdownRenderer(),
   limiter: unlimited,

@@ -6,7 +6,7 @@ import {
   linkForAdministrator,
   type Appointment,
 } from "./domains/identity/index.ts";
-import { systemClock } from "./platform/clock.ts";
+import { correctedClock } from "./platform/corrected-clock.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { createLog } from "./platform/log.ts";
@@ -27,7 +27,7 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 async function run(args: readonly string[], db: Database, config: Config): Promise<string> {
   const [command, name = "", address = ""] = args;
-  const deps = { db, clock: systemClock };
+  const deps = { db, clock: await correctedClock(db) };
   if (command === "list") {
     const all = await findActingAdministrators(db.read);
     return all.length === 0 ? "Nobody administers this site yet." : all.map((one) => one.username).join("\n");

@@ -148,7 +148,8 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
   const http = await createServer(platform.config, { log: platform.log, hideAddress });
   const guestCache = createGuestCache(() => platform.clock.now().getTime());
   forgetOnWrites(http, platform, guestCache);
-  answerErrors(http, Object.assign({}, ...parts.map((part) => part.constraints ?? {})));
+  answerErrors(http, Object.assign({}, ...parts.map((part) => part.constraints ?? {})), platform.troubles);
+  http.addHook("onClose", async () => platform.troubles.stop());
   const options = {
     authenticate: domains.identity.authenticate,
     around: auditCalls(platform),

@@ -3,7 +3,8 @@ import type { Config } from "./config.ts";
 import { findActingAdministrators } from "./domains/identity/index.ts";
 import { mountPages } from "./pages/mount-pages.ts";
 import { loadWebBuild, openWebDevelopment } from "./pages/web-build.ts";
-import { systemClock } from "./platform/clock.ts";
+import { correctedClock } from "./platform/corrected-clock.ts";
+import { noticingFullDisk } from "./platform/db/full-disk.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { diskFiles } from "./platform/files.ts";
@@ -15,6 +16,8 @@ import type { Platform } from "./platform/platform.ts";
 import { createLimiter } from "./platform/rate-limit.ts";
 import { installationSecret } from "./platform/secret.ts";
 import { createSignals } from "./platform/signals.ts";
+import { createTroubles } from "./platform/trouble.ts";
+import { watchedFiles } from "./platform/watched-files.ts";
 import { join } from "node:path";
 
 export interface RunningServer {
@@ -29,18 +32,23 @@ export async function startServer(config: Config, options: { development: boolea
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const log = createLog(config.logLevel);
   say(config.databaseUrl ? "Opening the PostgreSQL database" : `Opening the embedded database in ${config.dataDir}`);
-  const db = await openDatabase(config, log);
-  const applied = await migrate(db);
+  const opened = await openDatabase(config, log);
+  const applied = await migrate(opened);
   if (applied > 0) say(`Applied ${applied} database ${applied === 1 ? "migration" : "migrations"}`);
+  const clock = await correctedClock(opened);
+  const troubles = createTroubles({ clock, log });
+  clock.watch({ log, troubles });
+  const db = noticingFullDisk(opened, troubles);
   let address = config.baseUrl ?? `http://localhost:${config.port}`;
   const platform: Platform = {
     config,
     db,
     log,
-    clock: systemClock,
-    files: diskFiles(join(config.dataDir, "files")),
-    jobs: createJobs(db, config.databaseUrl, log),
-    limiter: createLimiter(db, systemClock),
+    clock,
+    files: watchedFiles(diskFiles(join(config.dataDir, "files")), troubles),
+    troubles,
+    jobs: createJobs(db, config.databaseUrl, { log, troubles }),
+    limiter: createLimiter(db, clock),
     signals: createSignals(db, log),
     markdown: createMarkdownRenderer(),
     secret: installationSecret(config.secretKey, config.dataDir),
@@ -69,6 +77,7 @@ export async function startServer(config: Config, options: { development: boolea
   else if ((await findActingAdministrators(db.read)).length === 0) say(firstAdministrator);
   const stop = async () => {
     await app.http.close();
+    clock.stop();
     await platform.jobs.stop();
     await platform.signals.stop();
     await platform.markdown.stop();

@@ -7,6 +7,7 @@ import { readConfig } from "../src/config.ts";
 import type { CalendarTools } from "../src/domains/booking/index.ts";
 import { movableClock, type MovableClock } from "../src/platform/clock.ts";
 import type { Database } from "../src/platform/db/database.ts";
+import { noticingFullDisk } from "../src/platform/db/full-disk.ts";
 import { diskFiles } from "../src/platform/files.ts";
 import { recordedJobs } from "../src/platform/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
@@ -14,6 +15,9 @@ import { createMarkdownRenderer } from "../src/platform/markdown/renderer.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { createLimiter } from "../src/platform/rate-limit.ts";
 import { createSignals } from "../src/platform/signals.ts";
+import { installationSecret } from "../src/platform/secret.ts";
+import { createTroubles } from "../src/platform/trouble.ts";
+import { watchedFiles } from "../src/platform/watched-files.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export interface Answer {
@@ -44,7 +48,9 @@ export async function createTestApp(
   calendars?: CalendarTools,
   log: FastifyBaseLogger = createLog("silent"),
 ): Promise<TestApp> {
-  const db = await openDatabase();
+  const clock = movableClock();
+  const troubles = createTroubles({ clock, log });
+  const db = noticingFullDisk(await openDatabase(), troubles);
   const dataDir = join(tmpdir(), `pavane-test-${randomUUID()}`);
   const config = readConfig({
     NODE_ENV: "test",
@@ -53,18 +59,18 @@ export async function createTestApp(
     RATE_LIMIT_PER_MINUTE: "100000",
     ...environment,
   });
-  const clock = movableClock();
   const platform = {
     config,
     db,
     clock,
     log,
-    files: diskFiles(join(dataDir, "files")),
+    files: watchedFiles(diskFiles(join(dataDir, "files")), troubles),
+    troubles,
     jobs: recordedJobs(),
     limiter: createLimiter(db, clock),
     signals: createSignals(db, createLog("silent")),
     markdown: createMarkdownRenderer(),
-    secret: Buffer.alloc(32, 7),
+    secret: config.secretKey === null ? Buffer.alloc(32, 7) : installationSecret(config.secretKey, dataDir),
     baseUrl: () => "https://pavane.example",
   };
   const app = await createApp(platform, calendars);

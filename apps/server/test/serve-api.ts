@@ -1,12 +1,15 @@
 import { createApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
-import { systemClock } from "../src/platform/clock.ts";
+import { correctedClock } from "../src/platform/corrected-clock.ts";
+import { noticingFullDisk } from "../src/platform/db/full-disk.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
 import { diskFiles } from "../src/platform/files.ts";
 import { createJobs } from "../src/platform/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
 import { createMarkdownRenderer } from "../src/platform/markdown/renderer.ts";
 import { createSignals } from "../src/platform/signals.ts";
+import { createTroubles } from "../src/platform/trouble.ts";
+import { watchedFiles } from "../src/platform/watched-files.ts";
 import { createLimiter } from "../src/platform/rate-limit.ts";
 import { installationSecret } from "../src/platform/secret.ts";
 import { join } from "node:path";
@@ -14,16 +17,21 @@ import { join } from "node:path";
 /** The API as a process of its own, without pages, to be killed by a test. Prints its address. */
 const config = readConfig(process.env);
 const log = createLog("silent");
-const db = openPostgres(config.databaseUrl ?? "", config.databasePool, () => undefined);
+const opened = openPostgres(config.databaseUrl ?? "", config.databasePool, () => undefined);
+const clock = await correctedClock(opened);
+const troubles = createTroubles({ clock, log });
+clock.watch({ log, troubles });
+const db = noticingFullDisk(opened, troubles);
 let address = "";
 const platform = {
   config,
   db,
   log,
-  clock: systemClock,
-  files: diskFiles(join(config.dataDir, "files")),
-  jobs: createJobs(db, config.databaseUrl, log),
-  limiter: createLimiter(db, systemClock),
+  clock,
+  files: watchedFiles(diskFiles(join(config.dataDir, "files")), troubles),
+  troubles,
+  jobs: createJobs(db, config.databaseUrl, { log, troubles }),
+  limiter: createLimiter(db, clock),
   signals: createSignals(db, log),
   markdown: createMarkdownRenderer(),
   secret: installationSecret(config.secretKey, config.dataDir),

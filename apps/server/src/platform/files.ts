@@ -22,6 +22,10 @@ export interface Files {
   remove(key: string): Promise<void>;
   /** Everything that lies in a folder, also what was never finished; nothing where there is no such folder. */
   list(folder: string): AsyncIterable<ListedFile>;
+  /** Runs what writes at a `localPath` by itself, so that a full or unwritable folder is told as that of `put` is. */
+  writing<T>(write: () => Promise<T>): Promise<T>;
+  /** Writes a megabyte and takes it away again; throws where that is not possible. */
+  prove(): Promise<void>;
   /** Path on this machine, for programs that need one; null when files are kept elsewhere. */
   localPath(key: string): string | null;
 }
@@ -33,13 +37,26 @@ export function diskFiles(root: string): Files {
     if (!path.startsWith(root + sep)) throw new Error(`Not a file key: ${key}`);
     return path;
   };
-  return {
-    put: async (key, content) => {
-      const path = pathOf(key);
-      const temporary = `${path}.${randomUUID()}.part`;
-      await mkdir(dirname(path), { recursive: true });
+  const remove = (key: string) => rm(pathOf(key), { force: true });
+  const put = async (key: string, content: Uint8Array): Promise<void> => {
+    const path = pathOf(key);
+    const temporary = `${path}.${randomUUID()}.part`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
       await writeFile(temporary, content);
       await rename(temporary, path);
+    } catch (error) {
+      // What a full disk took of it would keep the disk full.
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  };
+  return {
+    put,
+    prove: async () => {
+      const key = `probe/${randomUUID()}`;
+      await put(key, new Uint8Array(1_048_576));
+      await remove(key);
     },
     open: async (key) => {
       const path = pathOf(key);
@@ -47,8 +64,9 @@ export function diskFiles(root: string): Files {
       if (!info?.isFile()) return null;
       return { bytes: info.size, stream: (range) => createReadStream(path, range) };
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove,
     list: (folder) => listFiles(root, pathOf(folder)),
+    writing: (write) => write(),
     localPath: pathOf,
   };
 }

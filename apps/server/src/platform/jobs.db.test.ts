@@ -7,7 +7,7 @@ const open: { db: EmbeddedDatabase; jobs: Jobs }[] = [];
 
 async function prepared(work: readonly Job[], db?: EmbeddedDatabase) {
   const opened = db ?? (await openMemory());
-  const jobs = createJobs(opened, null, createLog("silent"));
+  const jobs = createJobs(opened, null, { log: createLog("silent"), troubles: { met: () => undefined } });
   open.push({ db: opened, jobs });
   await jobs.prepare(work);
   return { db: opened, jobs };

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Tx } from "./db/database.ts";
 import type { EmbeddedDatabase } from "./db/embedded.ts";
+import { noteFullDisk } from "./db/full-disk.ts";
 import { rowsOf } from "./db/migrate.ts";
+import type { Troubles } from "./trouble.ts";
 
 /** One kind of background work. It runs at least once, so doing it twice must do no harm. */
 export interface Job<Data extends object = object> {
@@ -31,13 +33,20 @@ export interface Jobs {
  * Jobs kept in the database by pg-boss: five tries, the wait doubling from 30 s. Work is asked for every two seconds, and
  * at once while there is more than one batch of it.
  */
-export function createJobs(database: Database, databaseUrl: string | null, log: FastifyBaseLogger): Jobs {
+export function createJobs(
+  database: Database,
+  databaseUrl: string | null,
+  { log, troubles }: { log: FastifyBaseLogger; troubles: Pick<Troubles, "met"> },
+): Jobs {
   const boss = new PgBoss(
     isEmbedded(database)
       ? { db: fromPglite(database.client), backend: "pglite", ...timing }
       : { connectionString: databaseUrl ?? "", max: 3, application_name: "pavane jobs", ...timing },
   );
-  boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  boss.on("error", (error) => {
+    noteFullDisk(troubles, error); // taking up a job is a write, on connections of its own
+    log.error({ err: error }, "jobs");
+  });
   const inside = (tx: Tx) => {
     const execute = async (query: SQL) => ({ rows: rowsOf(await tx.execute(query)) });
     return { db: fromDrizzle({ execute }, sql) };

@@ -17,7 +17,8 @@ export function createKeptFiles(files: Files): KeptFiles {
     const kept = await files.open(key);
     if (kept) return buffer(kept.stream());
     const made = await make();
-    if (!isRefusal(made)) await files.put(key, made);
+    // What cannot be kept is handed out all the same, and made again next time.
+    if (!isRefusal(made)) await files.put(key, made).catch(unlessUnavailable);
     return made;
   };
   return {
@@ -27,4 +28,8 @@ export function createKeptFiles(files: Files): KeptFiles {
       return known as Promise<Uint8Array | Refusal<Code>>; // a key is always made in the same way
     },
   };
+}
+
+function unlessUnavailable(error: unknown): void {
+  if (!isRefusal(error)) throw error;
 }

@@ -11,6 +11,7 @@ import type { Job, Jobs } from "./jobs.ts";
 import type { MarkdownRenderer } from "./markdown/renderer.ts";
 import type { Limiter } from "./rate-limit.ts";
 import type { Signals } from "./signals.ts";
+import type { Troubles } from "./trouble.ts";
 
 /** What every domain is given. Domains take what they need of it by name. */
 export interface Platform {
@@ -19,6 +20,8 @@ export interface Platform {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly files: Files;
+  /** What this process has met that somebody must mend: a full disk, a folder that cannot be written, a wrong clock. */
+  readonly troubles: Troubles;
   readonly jobs: Jobs;
   readonly limiter: Limiter;
   /** Tells every process of the installation that something changed. */

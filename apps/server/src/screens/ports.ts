@@ -50,4 +50,5 @@ export interface ScreenPorts {
   newestCertificates(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
 }
 
-export type ScreenDeps = Pick<Platform, "db" | "clock" | "log" | "config" | "limiter" | "baseUrl"> & ScreenPorts;
+export type ScreenDeps = Pick<Platform, "db" | "clock" | "log" | "config" | "limiter" | "baseUrl" | "troubles"> &
+  ScreenPorts;

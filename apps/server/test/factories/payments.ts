@@ -22,6 +22,7 @@ import { recordedJobs } from "../../src/platform/jobs.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { createMarkdownRenderer } from "../../src/platform/markdown/renderer.ts";
 import type { Platform } from "../../src/platform/platform.ts";
+import { createTroubles } from "../../src/platform/trouble.ts";
 import { createSignals } from "../../src/platform/signals.ts";
 import { createLimiter } from "../../src/platform/rate-limit.ts";
 import { sql } from "drizzle-orm";
@@ -72,6 +73,7 @@ export async function createPaymentsWorld(
     clock,
     log: createLog("silent"),
     files: diskFiles("/dev/null"),
+    troubles: createTroubles({ clock, log: createLog("silent") }),
     jobs: recordedJobs(),
     limiter: createLimiter(db, clock),
     signals: createSignals(db, createLog("silent")),
@@ -91,7 +93,7 @@ export async function createPaymentsWorld(
     takeUpTransfer: async () => "no_seller",
   });
   const http = await createServer(config, { log: platform.log, hideAddress: (url) => url });
-  answerErrors(http, payments.constraints ?? {});
+  answerErrors(http, payments.constraints ?? {}, platform.troubles);
   const authenticate = async (request: { headers: Record<string, unknown> }) => {
     const sent = request.headers[actorHeader];
     return typeof sent === "string" ? actorOf(JSON.parse(sent)) : "none";

@@ -63,6 +63,14 @@ export const commonErrors = errorList({
   validation_failed: { status: 422, message: "Check the fields." },
   rate_limited: { status: 429, message: "Too many requests. Try again in a moment." },
   busy: { status: 503, message: "We are very busy at the moment. Please try again shortly." },
+  cannot_save: {
+    status: 503,
+    message: "Nothing can be saved at the moment, so this was not done. Please try again in a few minutes.",
+  },
+  files_unavailable: {
+    status: 503,
+    message: "Files cannot be saved at the moment. Please try again in a few minutes.",
+  },
   internal_error: { status: 500, message: "Something went wrong on our side." },
 });
 

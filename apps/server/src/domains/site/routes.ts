@@ -11,7 +11,7 @@ import { version } from "../../version.ts";
 import { presentSite } from "./present.ts";
 import type { LegalVersions } from "./pages/versions-in-force.ts";
 
-export interface SiteDeps extends Pick<Platform, "db" | "config" | "log"> {
+export interface SiteDeps extends Pick<Platform, "db" | "config" | "log" | "troubles"> {
   getSettings(): Promise<Settings>;
   legalVersions(): Promise<LegalVersions>;
 }
@@ -21,12 +21,20 @@ type OwnEndpoints = Omit<
   keyof typeof pageEndpoints | keyof typeof settingsEndpoints | keyof typeof danceStyleEndpoints
 >;
 
-export const siteRoutes = ({ db, config, log, ...known }: SiteDeps): Handlers<OwnEndpoints> => ({
+/** For who asks without an account: what is wrong, and nothing about where. */
+const notWritingText = "The server is not ready: its database cannot save anything. What is there can still be read.";
+
+export const siteRoutes = ({ db, config, log, troubles, ...known }: SiteDeps): Handlers<OwnEndpoints> => ({
   getSite: async () => presentSite(await known.getSettings(), config.mode, await known.legalVersions()),
   healthLive: async () => ({ status: "ok", version }),
   healthReady: async () => {
-    if (await db.isReady()) return { status: "ok" as const, version };
-    log.warn("not ready: the database does not answer");
-    return refuse(siteErrors.not_ready);
+    if (!(await db.isReady())) {
+      log.warn("not ready: the database does not answer");
+      return refuse(siteErrors.not_ready);
+    }
+    const full = troubles.of("database_full") === null ? null : await troubles.still("database_full");
+    if (full === null) return { status: "ok" as const, version };
+    log.warn("not ready: the database cannot write");
+    return refuse(siteErrors.not_ready, { message: notWritingText, retryAfter: 60 });
   },
 });

@@ -8,14 +8,23 @@ import {
 } from "@pavane/contract/core/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { databaseError } from "../db/database.ts";
+import { cannotWrite, noteFullDisk } from "../db/full-disk.ts";
 import { isBusy } from "../db/patience.ts";
+import type { Troubles } from "../trouble.ts";
 
 /** Names of database constraints with the product error a person should read when one refuses. */
 export type ConstraintErrors = Readonly<Record<string, ErrorSpec>>;
 
 /** The one place where something thrown becomes an answer. Unknown errors are logged once and told neutrally. */
-export function answerErrors(app: FastifyInstance, constraints: ConstraintErrors): void {
-  app.setErrorHandler((error, request, reply) => sendRefusal(asRefusal(error, request, constraints), request, reply));
+export function answerErrors(
+  app: FastifyInstance,
+  constraints: ConstraintErrors,
+  troubles: Pick<Troubles, "met">,
+): void {
+  app.setErrorHandler((error, request, reply) => {
+    noteFullDisk(troubles, error); // of reads too, which sort in files of their own
+    return sendRefusal(asRefusal(error, request, constraints), request, reply);
+  });
 }
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -40,6 +49,10 @@ function asRefusal(error: unknown, request: FastifyRequest, constraints: Constra
   if (unfitData.has(databaseError(error)?.code ?? "")) {
     request.log.warn({ err: error }, "the database found unfit what a schema let through");
     return refuse(commonErrors.validation_failed);
+  }
+  if (cannotWrite(error)) {
+    request.log.warn({ err: error }, "the database cannot write");
+    return refuse(commonErrors.cannot_save, { retryAfter: 60 });
   }
   if (isBusy(error)) {
     request.log.warn({ err: error }, "the database had no time or is not there");

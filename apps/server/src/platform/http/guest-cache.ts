@@ -33,7 +33,7 @@ const mostBytes = 32 * 1_048_576;
 const bytesAround = 1_024;
 
 /** What guests are shown, kept in this process for seconds: pages and answers alike. Server errors are never kept. */
-export function createGuestCache(now: () => number = Date.now, room = mostBytes): GuestCache {
+export function createGuestCache(now: () => number, room = mostBytes): GuestCache {
   const all = new Map<string, Kept & { readonly madeAt: number }>();
   const making = new Map<string, Promise<Kept>>();
   let generation = 0;

@@ -15,7 +15,7 @@ const standard = {
   422: { name: "FieldsWrong", errors: [commonErrors.validation_failed] },
   429: { name: "TooManyRequests", errors: [commonErrors.rate_limited] },
   500: { name: "OurMistake", errors: [commonErrors.internal_error] },
-  503: { name: "VeryBusy", errors: [commonErrors.busy] },
+  503: { name: "VeryBusy", errors: [commonErrors.busy, commonErrors.cannot_save, commonErrors.files_unavailable] },
 } as const satisfies Record<number, { name: string; errors: readonly ErrorSpec[] }>;
 
 type StandardStatus = keyof typeof standard;

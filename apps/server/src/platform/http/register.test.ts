@@ -67,7 +67,7 @@ const tokens: Record<string, Actor> = { member, admin: { ...member, roles: new S
 let app: ReturnType<typeof fastify>;
 beforeEach(() => {
   app = fastify();
-  answerErrors(app, {});
+  answerErrors(app, {}, { met: () => undefined });
   const authenticate = async (request: { headers: { authorization?: string | undefined } }) => {
     const token = request.headers.authorization?.replace("Bearer ", "");
     return token === undefined ? "none" : (tokens[token] ?? "invalid");

@@ -69,8 +69,10 @@ async function takeUpload(
   if (isRefusal(assetId)) return assetId;
   const [source, target] = [files.localPath(partKey(uploadId)), files.localPath(key)];
   if (source === null || target === null) throw new Error("resumable uploads need files on this machine");
-  await mkdir(dirname(target), { recursive: true });
-  await link(source, target);
+  await files.writing(async () => {
+    await mkdir(dirname(target), { recursive: true });
+    await link(source, target);
+  });
   await db.write((tx) => removeAsset(tx, jobs, assetId));
   return key;
 }

@@ -49,12 +49,12 @@ async function writePart(
 ): Promise<number> {
   const path = files.localPath(partKey(part.id));
   if (path === null) throw new Error("resumable uploads need files on this machine");
-  const file = await open(path, "r+");
+  const file = await files.writing(() => open(path, "r+"));
   let written = 0;
   try {
     for await (const chunk of untilBroken(part.content)) {
       if (written + chunk.length > room) return -1;
-      await file.write(chunk, 0, chunk.length, part.offset + written);
+      await files.writing(() => file.write(chunk, 0, chunk.length, part.offset + written));
       written += chunk.length;
     }
     return written;

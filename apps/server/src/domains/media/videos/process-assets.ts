@@ -68,7 +68,12 @@ async function makeReady(deps: ProcessDeps, asset: AssetRow): Promise<Ready | nu
     // A second name, not a move: the first goes only when the database knows the second.
     await link(source, target);
   } else if (!(await tools.convert(source, target, plan))) {
-    await rm(target, { force: true });
+    try {
+      // On a full disk no video can be converted: then this one is tried again instead of being refused.
+      await deps.files.prove();
+    } finally {
+      await rm(target, { force: true });
+    }
     return null;
   }
   const facts = plan === "keep" ? probed : ((await tools.probe(target)) ?? probed);

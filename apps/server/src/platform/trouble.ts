@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "./clock.ts";
+
+/** What a process may meet that no code mends and somebody must be told of. */
+export type TroubleKind = "database_full" | "files_unwritable" | "clock_differs";
+
+export interface Trouble {
+  readonly kind: TroubleKind;
+  readonly since: Date;
+  /** When it was last met, or its proof last failed. */
+  readonly last: Date;
+  /** A sentence for whoever runs the server. */
+  readonly detail: string;
+}
+
+export interface EndedTrouble extends Trouble {
+  readonly until: Date;
+}
+
+/**
+ * The troubles this process knows of, in one place: whoever meets one says so, the log has its begin and end, and /admin, health and mails
+ * ask here. One that has a proof is tried again every ten seconds while it lasts, so that it is gone within moments of being
+ * mended, whether anybody asks or not.
+ */
+export interface Troubles {
+  /** Says that one was met, with a sentence for whoever runs the server. */
+  met(kind: TroubleKind, detail: string): void;
+  mended(kind: TroubleKind): void;
+  /** Those that last, the oldest first. */
+  all(): readonly Trouble[];
+  of(kind: TroubleKind): Trouble | null;
+  /** Those that were mended within the last day, the newest last: of a full disk nobody can be written to while it lasts. */
+  lately(): readonly EndedTrouble[];
+  /** How to find out that one is mended: `prove` throws while it lasts. */
+  provedBy(kind: TroubleKind, prove: () => Promise<void>): void;
+  /** Whether one still lasts, proved now where that can be done; null when it does not. Many who ask share one proof. */
+  still(kind: TroubleKind): Promise<Trouble | null>;
+  stop(): void;
+}
+
+const proofEveryMs = 10_000;
+const lateMs = 24 * 3_600_000;
+
+export function createTroubles({ clock, log }: { clock: Clock; log: FastifyBaseLogger }): Troubles {
+  const known = new Map<TroubleKind, Trouble>();
+  const proofs = new Map<TroubleKind, () => Promise<void>>();
+  const proving = new Map<TroubleKind, Promise<void>>();
+  let ended: readonly EndedTrouble[] = [];
+  let timer: NodeJS.Timeout | null = null;
+
+  const met = (kind: TroubleKind, detail: string): void => {
+    const now = clock.now();
+    const before = known.get(kind);
+    known.set(kind, { kind, since: before?.since ?? now, last: now, detail });
+    if (before === undefined) log.error({ trouble: kind }, detail);
+    timer ??= proofs.size === 0 ? null : setInterval(proveAll, proofEveryMs).unref();
+  };
+  const mended = (kind: TroubleKind): void => {
+    const before = known.get(kind);
+    if (!known.delete(kind) || before === undefined) return;
+    log.warn({ trouble: kind, since: before.since }, "a trouble is mended");
+    ended = [...lately(), { ...before, until: clock.now() }];
+    if (known.size === 0) stop();
+  };
+  const lately = () => ended.filter(({ until }) => clock.now().getTime() - until.getTime() < lateMs);
+  const prove = (kind: TroubleKind): Promise<void> => {
+    const proof = proofs.get(kind);
+    if (proof === undefined || !known.has(kind)) return Promise.resolve();
+    const running =
+      proving.get(kind) ??
+      proof()
+        .then(() => mended(kind), nothing)
+        .finally(() => proving.delete(kind));
+    proving.set(kind, running);
+    return running;
+  };
+  const proveAll = (): void => {
+    for (const kind of known.keys()) void prove(kind);
+  };
+  const stop = (): void => {
+    if (timer !== null) clearInterval(timer);
+    timer = null;
+  };
+  return {
+    met,
+    mended,
+    all: () => [...known.values()].toSorted((a, b) => a.since.getTime() - b.since.getTime()),
+    of: (kind) => known.get(kind) ?? null,
+    lately,
+    provedBy: (kind, proof) => void proofs.set(kind, proof),
+    still: async (kind) => {
+      await prove(kind);
+      return known.get(kind) ?? null;
+    },
+    stop,
+  };
+}
+
+/** A proof that failed has said so by itself, or has met something else that is no proof of anything. */
+const nothing = () => undefined;
