@@ -12,7 +12,7 @@ export interface FakeClamd {
 const eicar = "EICAR-STANDARD-ANTIVIRUS-TEST-FILE";
 
 /** A virus scanner that knows one virus: takes a file in pieces as clamd does, and answers one line. */
-export async function fakeClamd(): Promise<FakeClamd> {
+export async function fakeClamd(atPort = 0): Promise<FakeClamd> {
   let forced: string | null = null;
   const seen: number[] = [];
   const server = createServer((socket) => {
@@ -20,6 +20,7 @@ export async function fakeClamd(): Promise<FakeClamd> {
     socket.on("error", () => undefined);
     socket.on("data", (chunk) => {
       received = Buffer.concat([received, Buffer.from(chunk)]);
+      if (received.toString("latin1") === "zPING\0") return void socket.end("PONG\0");
       const file = wholeFile(received);
       if (file === null) return;
       seen.push(file.length);
@@ -27,7 +28,7 @@ export async function fakeClamd(): Promise<FakeClamd> {
       socket.end(answer === "" ? "" : `${answer}\0`);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(atPort, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo; // of a server that listens on a port
   return {
     url: `clamd://127.0.0.1:${port}`,

@@ -100,6 +100,14 @@ describe("a full database disk", () => {
     expect((await write()).status).toBe(201);
   });
 
+  test("keeps nobody out whose visit cannot be noted, which is tried once a minute", async () => {
+    await fill("sessions");
+    world.platform.clock.advance(120);
+    const answer = await world.call("GET", "/api/me", { as: admin.token });
+    expect(answer).toMatchObject({ status: 200, body: { username: admin.username } });
+    expect(world.platform.troubles.of("database_full")).not.toBeNull();
+  });
+
   test("is told on /admin and once in the log, with its begin, and is gone when mended", async () => {
     await fillWhole();
     await write();

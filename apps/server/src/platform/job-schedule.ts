@@ -29,5 +29,5 @@ export function isMissed(schedule: string, { knownSince, succeededAt }: RunsOfJo
 }
 
 /** When it is due for the first time after a moment. */
-const nextDue = (schedule: string, after: Date): Date =>
+export const nextDue = (schedule: string, after: Date): Date =>
   CronExpressionParser.parse(schedule, { currentDate: after, tz: "UTC" }).next().toDate();

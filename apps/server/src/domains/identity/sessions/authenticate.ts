@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { cannotWrite } from "../../../platform/db/full-disk.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { dayIn } from "../../../platform/zone-days.ts";
 import type { IdentityDeps } from "../deps.ts";
@@ -8,6 +9,10 @@ import { noteUse, prepareFindSession } from "./store-sessions.ts";
 import { bearerToken, hashToken, looksLikeToken } from "./tokens.ts";
 
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | "none" | "invalid">;
+
+function unlessFull(error: unknown): void {
+  if (!cannotWrite(error)) throw error;
+}
 
 /** Who sends a request, from its bearer token: one query, and once a minute a note that the session is in use. */
 export function createAuthenticate({ db, clock, site }: Pick<IdentityDeps, "db" | "clock" | "site">): Authenticate {
@@ -22,7 +27,9 @@ export function createAuthenticate({ db, clock, site }: Pick<IdentityDeps, "db" 
     if (mustNoteUse(session, now)) {
       const { idle_days: idleDays, time_zone: zone } = await site.getSettings();
       const use = { userId: session.userId, now, day: dayIn(now, zone) };
-      await db.write((tx) => noteUse(tx, session.sessionId, use, expiryAfterUse(session, idleDays, now)));
+      const expiresAt = expiryAfterUse(session, idleDays, now);
+      // A full disk keeps nobody from reading: the use is noted when there is room again.
+      await db.write((tx) => noteUse(tx, session.sessionId, use, expiresAt)).catch(unlessFull);
     }
     return {
       id: session.userId,
