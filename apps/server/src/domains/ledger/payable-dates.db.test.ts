@@ -52,7 +52,7 @@ test("what is put off or disputed is payable later or not at all, with what came
   const later = new Date("2027-05-01T00:00:00Z");
   await world.db.write((tx) => ledger.changePayable(tx, first.id, { availableAt: later }));
   await world.db.write((tx) => ledger.changePayable(tx, first.id, { disputed: true }));
-  const half = shareReturn({ ...first, promotionCents: 0, byAmount: true }, 0, 3000);
+  const half = shareReturn({ ...first, promotionCents: 0 }, 0, 3000);
   const refundId = await aRefund(world, order);
   const line = { orderItemId: first.id, sellerId: first.sellerId, ...half };
   await world.db.write((tx) => ledger.bookRefund(tx, { refundId, lines: [line], at: order.createdAt }));

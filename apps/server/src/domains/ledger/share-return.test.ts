@@ -112,12 +112,155 @@ describe("shares of a return", () => {
   });
 });
 
+describe("shares follow the money, whoever gives it back", () => {
+  /** $40.00 from a seller at 20 %, for which a code of the platform's took so many cents off. */
+  const line = (discountCents: number, more: Partial<Parameters<typeof shareSale>[0]> = {}): LineToReturn => ({
+    quantity: 1,
+    refundedUnits: 0,
+    refundedCents: 0,
+    ...shareSale({
+      listCents: 4000,
+      discountCents,
+      discountBySeller: false,
+      seller: { commissionBps: 2000 },
+      ...more,
+    }),
+  });
+  /** One way back after the other: cents by hand, or units of ours. */
+  const back = (sold: LineToReturn, steps: readonly (readonly ["hand" | "units", number])[]) => {
+    let left = sold;
+    return steps.map(([how, much]) => {
+      const rest = left.paidCents - left.refundedCents;
+      const units = how === "units" ? much : much === rest ? left.quantity - left.refundedUnits : 0;
+      const shares = how === "units" ? shareReturn(left, units) : shareReturn(left, units, much);
+      left = {
+        ...left,
+        refundedUnits: left.refundedUnits + units,
+        refundedCents: left.refundedCents + shares.paidCents,
+      };
+      return [shares.paidCents, shares.sellerCents, shares.commissionCents, shares.promotionCents];
+    });
+  };
+  const two = { listCents: 8000 };
+
+  test.each([
+    ["half by hand takes half of each", line(400), [["hand", 1800]], [[1800, 1600, 400, 200]]],
+    ["a third by hand, cents rounded down", line(400), [["hand", 1200]], [[1200, 1066, 267, 133]]],
+    ["one cent by hand moves one cent", line(400), [["hand", 1]], [[1, 0, 1, 0]]],
+    ["without a code", line(0), [["hand", 1000]], [[1000, 800, 200, 0]]],
+    ["half of what a code made cheap", line(3900), [["hand", 50]], [[50, 1600, 400, 1950]]],
+    ["of an own item of the platform's", line(400, { seller: null }), [["hand", 1800]], [[1800, 0, 2000, 200]]],
+    [
+      "a code of the seller's adds nothing",
+      line(400, { discountBySeller: true }),
+      [["hand", 1800]],
+      [[1800, 1440, 360, 0]],
+    ],
+    [
+      "by hand in three parts to the last cent",
+      line(400),
+      [
+        ["hand", 1199],
+        ["hand", 2400],
+        ["hand", 1],
+      ],
+      [
+        [1199, 1065, 267, 133],
+        [2400, 2133, 533, 266],
+        [1, 2, 0, 1],
+      ],
+    ],
+    [
+      "by hand, then the unit by us",
+      line(400),
+      [
+        ["hand", 900],
+        ["units", 1],
+      ],
+      [
+        [900, 800, 200, 100],
+        [2700, 2400, 600, 300],
+      ],
+    ],
+    [
+      "a unit by us, money by hand, the other unit by us",
+      { ...line(800, two), quantity: 2 },
+      [
+        ["units", 1],
+        ["hand", 1800],
+        ["units", 1],
+      ],
+      [
+        [3600, 3200, 800, 400],
+        [1800, 1600, 400, 200],
+        [1800, 1600, 400, 200],
+      ],
+    ],
+    [
+      "more by hand than one of two units cost leaves the last unit nothing of the platform's part",
+      { ...line(800, two), quantity: 2 },
+      [
+        ["hand", 5400],
+        ["units", 1],
+        ["units", 1],
+      ],
+      [
+        [5400, 4800, 1200, 600],
+        [1800, 1600, 400, 200],
+        [0, 0, 0, 0],
+      ],
+    ],
+  ] as const)("%s", (_name, sold, steps, expected) => {
+    expect(back(sold, steps)).toEqual(expected);
+  });
+});
+
+test("parts by hand and by us in any order come to exactly what was sold, and none is negative", () => {
+  const step = fc.record({
+    hand: fc.boolean(),
+    cents: fc.integer({ min: 1, max: 30_000 }),
+    units: fc.integer({ min: 1, max: 4 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 50, max: 9_999 }),
+      fc.integer({ min: 1, max: 10 }),
+      fc.integer({ min: 0, max: 99 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.array(step, { maxLength: 8 }),
+      (unitCents, quantity, discounted, commissionBps, steps) => {
+        const listCents = unitCents * quantity;
+        const discountCents = Math.floor((listCents * discounted) / 100);
+        const sold = shareSale({ listCents, discountCents, discountBySeller: false, seller: { commissionBps } });
+        let left: LineToReturn = { ...sold, quantity, refundedUnits: 0, refundedCents: 0 };
+        const given = { sellerCents: 0, commissionCents: 0, promotionCents: 0, paidCents: 0 };
+        const take = (units: number, cents?: number) => {
+          const shares = shareReturn(left, units, cents);
+          for (const name of ["sellerCents", "commissionCents", "promotionCents", "paidCents"] as const) {
+            expect(shares[name]).toBeGreaterThanOrEqual(0);
+            given[name] += shares[name];
+          }
+          const refundedCents = left.refundedCents + shares.paidCents;
+          left = { ...left, refundedUnits: left.refundedUnits + units, refundedCents };
+        };
+        for (const { hand, cents, units } of steps) {
+          const open = left.quantity - left.refundedUnits;
+          if (hand) take(0, Math.max(0, Math.min(cents, left.paidCents - left.refundedCents - 1)));
+          else if (units < open) take(units);
+        }
+        take(left.quantity - left.refundedUnits);
+        const { sellerCents, commissionCents, promotionCents, paidCents } = sold;
+        expect(given).toEqual({ sellerCents, commissionCents, promotionCents, paidCents });
+      },
+    ),
+  );
+});
+
 describe("shares of a return by amount", () => {
   const sold = (values: Partial<Parameters<typeof shareSale>[0]> = {}): LineToReturn => ({
     quantity: 1,
     refundedUnits: 0,
     refundedCents: 0,
-    byAmount: true,
     ...shareSale({
       listCents: 6000,
       discountCents: 0,

@@ -9,8 +9,6 @@ export interface LineToReturn {
   readonly sellerCents: number;
   readonly commissionCents: number;
   readonly promotionCents: number;
-  /** Its money goes back by amounts, and what the platform had added follows the money; else it follows the units. */
-  readonly byAmount?: boolean;
 }
 
 /** Always `paid + promotion = seller + commission`; nothing is negative. */
@@ -23,9 +21,10 @@ export interface ReturnShares {
 
 /**
  * What goes back for some units of a line (rules of the market, 8.14): paid × units ÷ quantity, floored, the last unit
- * takes the rest. The shares come back as the difference between what belongs to everything returned after and before,
- * so that all units together return each share exactly, however they were grouped. `cents` says what goes back of the
- * money where somebody else decided it; without units only money goes back.
+ * takes the rest. `cents` says what goes back of the money where somebody else decided it; without units only money goes back.
+ * The shares follow the money, by money given back ÷ money paid, whoever gives it back and whatever units it takes; where
+ * nothing was paid they follow the units. They come back as the difference between what belongs to everything returned after and
+ * before, so that all parts together return each share exactly, however they were cut.
  *
  * Throws a RangeError for more units than are left; callers refuse that before.
  */
@@ -50,10 +49,10 @@ export function centsOf(line: LineToReturn, units: number): number {
   return Math.min(left, floorShare(line.paidCents, units, line.quantity));
 }
 
-/** The shares of so many units and cents given back; it never falls when either grows, and ends at the whole. */
+/** The shares of so many cents given back, of a line that cost nothing of so many units; they never fall and end at the whole. */
 function sharesReturned(line: LineToReturn, units: number, paidCents: number): Omit<ReturnShares, "paidCents"> {
   const promotionCents =
-    line.byAmount && line.paidCents > 0
+    line.paidCents > 0
       ? floorShare(line.promotionCents, paidCents, line.paidCents)
       : floorShare(line.promotionCents, units, line.quantity);
   const returned = paidCents + promotionCents;

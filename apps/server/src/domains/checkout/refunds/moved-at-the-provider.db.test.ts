@@ -1,7 +1,7 @@
 import { paymentProviders } from "@pavane/contract/payments/choices";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { placeOrder } from "../../../../test/factories/checkout.ts";
+import { aCoupon, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { deliver, type ProviderHands, sandboxHands, stripeHands } from "../../../../test/factories/payment-rigs.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
@@ -147,6 +147,52 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     });
     expect(given).toMatchObject({ status: 201, body: { amount: "5.00" } });
     await runJobs(world, "payments.send-refund");
+    expect(await differencesOf(order)).toEqual([]);
+  });
+
+  test("parts by hand take the seller's share and what the platform added in proportion to the money, with ours between", async () => {
+    const seller = await aPerson(world, { roles: ["COURSE_CREATOR"], grant: "educator" });
+    const course = await aCourse(world, { price: "40.00", createdBy: seller.id });
+    const coupon = await aCoupon(world); // 10 % off, which the platform pays
+    const buyer = await aPerson(world);
+    const items = [{ item_type: "course", item_id: course.id, quantity: 2 }];
+    const { body } = await placeOrder(world, { as: buyer.token, items, coupon: coupon.code });
+    await world.call("POST", `/api/orders/${body.public_id}/payment`, { as: buyer.token });
+    const [payment] = await rows(
+      "select p.order_id, p.provider_ref, i.id, i.commission_bps as bps from payments p join order_items i using (order_id) where p.order_id = (select id from orders where public_id = $1)",
+      body.public_id,
+    );
+    const ref = String(payment?.["provider_ref"]);
+    await hands.pay(ref, "approves");
+    await world.call("POST", `/api/orders/${body.public_id}/sync`, { as: buyer.token });
+    const commission = (8000 * Number(payment?.["bps"])) / 10_000;
+    /** What the books have of the line, in parts of what was sold. */
+    const left = async () => {
+      const sums = await rows(
+        `select a.kind, sum(e.amount_cents)::int as cents from ledger_entries e join ledger_accounts a on a.id = e.account_id
+         where e.order_item_id = $1 and a.kind in ('seller_payable', 'platform_revenue', 'promotions') group by 1`,
+        payment?.["id"],
+      );
+      const of = (kind: string) => Math.abs(Number(sums.find((row) => row["kind"] === kind)?.["cents"] ?? 0));
+      return [of("seller_payable") / (8000 - commission), of("platform_revenue") / commission, of("promotions") / 800];
+    };
+    expect(await left()).toEqual([1, 1, 1]);
+    await tell(await hands.refundByHand(ref, 1800)); // of $72.00
+    expect(await left()).toEqual([0.75, 0.75, 0.75]);
+    const given = await world.call("POST", `/api/orders/${body.public_id}/refunds`, {
+      as: admin.token,
+      headers: { "idempotency-key": randomUUID() },
+      body: { items: [{ order_item_id: payment?.["id"], units: 1 }], reason: "Asked by phone" },
+    });
+    expect(given.body.amount).toBe("36.00");
+    await runJobs(world, "payments.send-refund");
+    expect(await left()).toEqual([0.25, 0.25, 0.25]);
+    await tell(await hands.refundByHand(ref, 900));
+    expect(await left()).toEqual([0.125, 0.125, 0.125]);
+    await tell(await hands.refundByHand(ref, 900));
+    expect(await left()).toEqual([0, 0, 0]);
+    const order = { publicId: String(body.public_id), id: Number(payment?.["order_id"]) } as Begun; // of a seller
+    expect((await shown(order)).order.status).toBe("refunded");
     expect(await differencesOf(order)).toEqual([]);
   });
 

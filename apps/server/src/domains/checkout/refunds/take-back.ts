@@ -1,4 +1,4 @@
-import { ownRefundText, type RefundCause } from "@pavane/contract/checkout/choices";
+import type { RefundCause } from "@pavane/contract/checkout/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import { shareReturn, type ReturnShares } from "../../ledger/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -85,7 +85,6 @@ export async function takeBack(
 export const withPromotion = (line: OrderItemRow) => ({
   ...line,
   promotionCents: line.sellerCents + line.commissionCents - line.paidCents,
-  byAmount: ownRefundText(line.itemType) !== null,
 });
 
 /** Tells those who sell a line's thing that cents of it went back, or below zero, that they did not; `line` is as it was before. */
