@@ -30,7 +30,7 @@ test("what a figure counts is said to the keyboard and to a tap", async ({ as })
   await about.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
-  const words = page.getByText("Commission, plans and the platform's own sales", { exact: false }).last();
+  const words = page.getByText("Commission and plans, less promotions and card fees", { exact: false }).last();
   await expect(words).toBeVisible();
   await page.keyboard.press("Escape");
   await about.click();

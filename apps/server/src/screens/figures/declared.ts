@@ -73,9 +73,42 @@ const sales: GroupSpec = {
       key: "platform_revenue",
       title: "Platform revenue",
       definition:
-        "Commission, plans and the platform's own sales of this period, less their part of what was refunded. Discounts that the platform gives, tax and card fees are not taken off.",
+        "Commission and plans, less promotions and card fees: what this period leaves the platform. The four parts stand beside it.",
       unit: "cents",
       value: sum("revenue"),
+    },
+    {
+      key: "commission",
+      title: "Commission",
+      definition:
+        "What the platform keeps of sales, and its own sales whole, less its part of what was refunded. It is counted on the price before discounts that the platform pays.",
+      unit: "cents",
+      value: sum("commission"),
+    },
+    {
+      key: "plan_money",
+      title: "Plans",
+      definition:
+        "What was charged for plans, less what of it was refunded. Account credit is no money and does not count.",
+      unit: "cents",
+      value: sum("plan_money"),
+    },
+    {
+      key: "promotions",
+      title: "Promotions",
+      definition:
+        "Discounts that the platform pays, waived cents, and what sellers are credited for material that plans include, less what of it came back with refunds.",
+      unit: "cents",
+      value: sum("promotions"),
+      moreIsBetter: false,
+    },
+    {
+      key: "card_fees",
+      title: "Card fees",
+      definition: "What the payment service keeps of payments. It does not give them back with a refund.",
+      unit: "cents",
+      value: sum("fees"),
+      moreIsBetter: false,
     },
     {
       key: "refunds",

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../test/factories/certificates.ts";
-import { anOrder, type OrderWishes } from "../../../test/factories/orders.ts";
+import { anOrder, aPayment, type OrderWishes } from "../../../test/factories/orders.ts";
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
+import { bookFee } from "../../domains/ledger/book-fee.ts";
 import { bookSale } from "../../domains/ledger/book-sale.ts";
 
 let world: TestApp;
@@ -110,6 +111,25 @@ test("refunds count when they are decided, unless they failed or paid for nothin
   expect(body.tables[1].rows).toMatchObject([
     { id: creator.id, path: `/admin/users/${creator.id}`, values: [50_00, 1] },
   ]);
+});
+
+test("platform revenue is commission and plans less promotions and fees, and the parts are shown", async () => {
+  const creator = await aPerson(world, { roles: ["COURSE_CREATOR"] });
+  const at = new Date("2026-02-03T12:00:00Z");
+  // $40.00 less a code of the platform's for $4.00, from a creator who leaves 20 %, and $30.00 of the platform's own.
+  const order = await anOrder(world, {
+    lines: [{ unitCents: 40_00, discountCents: 4_00, sellerId: creator.id }, { unitCents: 30_00 }],
+    values: { paidAt: at },
+  });
+  const lines = order.items.map((line) => ({ ...line, orderItemId: line.id }));
+  await world.db.write((tx) => bookSale(tx, { heldDays: 14, orderId: order.id, lines, at }));
+  const payment = await aPayment(world, order);
+  await world.db.write((tx) => bookFee(tx, { paymentId: payment.id, feeCents: 2_21, at }));
+  const { body } = await dashboard("range=custom&from=2026-02-01&to=2026-02-07");
+  const value = (key: string) => figureOf(body, key)?.value;
+  const parts = { commission: 8_00 + 30_00, plan_money: 0, promotions: 4_00, card_fees: 2_21 };
+  expect(Object.fromEntries(Object.keys(parts).map((key) => [key, value(key)]))).toEqual(parts);
+  expect(value("platform_revenue")).toBe(38_00 - 4_00 - 2_21);
 });
 
 test("money of the other kind never counts", async () => {

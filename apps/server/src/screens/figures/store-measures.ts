@@ -1,3 +1,4 @@
+import type { LedgerAccountKind } from "@pavane/contract/ledger/choices";
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/migrate.ts";
@@ -22,6 +23,13 @@ const count = sql`count(*)`;
 /** A member is an account that is not deleted and not an unclaimed purchase. */
 const members = sql`users where users.deleted_at is null
   and not exists (select 1 from user_roles where user_id = users.id and role = 'GUEST_USER')`;
+
+/** An entry on one of the platform's own accounts, each of which there is once. */
+const on = (account: LedgerAccountKind): SQL =>
+  sql`ledger_entries.account_id = (select id from ledger_accounts where kind = ${sql.raw(`'${account}'`)})`;
+
+/** A transaction about what was charged for a plan. */
+const isOfPlan = sql`(ledger_transactions.invoice_id is not null or ledger_transactions.invoice_refund_id is not null)`;
 
 const sources = {
   sign_ups: { moment: sql`users.created_at`, rows: () => members, amounts: { new_members: count } },
@@ -68,9 +76,17 @@ const sources = {
     rows: (
       test,
     ) => sql`ledger_entries join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
-      where ledger_entries.account_id = (select id from ledger_accounts where kind = 'platform_revenue')
+      where ledger_entries.account_id = any (array(
+          select id from ledger_accounts where kind in ('platform_revenue', 'promotions', 'provider_fees')))
         and ledger_transactions.test = ${test}`,
-    amounts: { revenue: sql`-sum(ledger_entries.amount_cents)` },
+    amounts: {
+      // Income is credit and costs are debit, so the sum turned round is what is left of the one after the others.
+      revenue: sql`-sum(ledger_entries.amount_cents)`,
+      commission: sql`-sum(ledger_entries.amount_cents) filter (where ${on("platform_revenue")} and not ${isOfPlan})`,
+      plan_money: sql`-sum(ledger_entries.amount_cents) filter (where ${on("platform_revenue")} and ${isOfPlan})`,
+      promotions: sql`sum(ledger_entries.amount_cents) filter (where ${on("promotions")})`,
+      fees: sql`sum(ledger_entries.amount_cents) filter (where ${on("provider_fees")})`,
+    },
   },
 } as const satisfies Record<string, Source>;
 
