@@ -96,7 +96,7 @@ export const legalRefundDays = 30;
 /** Days in which a seller answers a request for money back; after them it is the administrators'. */
 export const requestDays = 7;
 
-/** What administrators are told because nobody did it here. */
+/** What administrators are told because nobody did it here, or because somebody should look at it. */
 export const alertKinds = [
   "unknown_payment",
   "other_amount",
@@ -111,5 +111,6 @@ export const alertKinds = [
   "payout_failed",
   "payout_returned",
   "payout_taken_back",
+  "code_to_one_seller",
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];

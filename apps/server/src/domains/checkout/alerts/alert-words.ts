@@ -60,6 +60,7 @@ export function alertWords(alert: ProviderAlert, number: string | null, seller: 
         subject: `A refund of ${amount} failed`,
         text: `The payment service could not refund ${amount}${of}. It is booked as not given back.`,
       };
+    case "code_to_one_seller":
     case "payout_failed":
     case "payout_returned":
     case "payout_taken_back":

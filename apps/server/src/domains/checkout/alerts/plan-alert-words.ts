@@ -48,6 +48,7 @@ export function planAlertWords({ kind, amountCents, objectRef: ref }: ProviderAl
     case "payout_returned":
     case "payout_taken_back":
     case "other_amount":
+    case "code_to_one_seller":
       return {
         subject: `${amount} went back and could not be booked`,
         text: `${amount}${of} went back at the payment service, more than is left to give back here. It is not booked: look at ${ref} there.`,

@@ -13,11 +13,26 @@ export async function tellAdministrators(tx: Tx, deps: CheckoutDeps, alert: Prov
   const order = alert.orderId === null ? null : await findOrderById(tx, alert.orderId);
   const number = order === null ? null : showPublicId(order.publicId);
   const { subject, text } = alertWords(alert, number, await sellerOf(tx, alert));
-  const { kind, objectRef, orderId } = alert;
+  const action = actionOf(deps.baseUrl(), alert, order?.publicId ?? null);
+  await tellOnce(tx, deps, alert, { subject, text, action });
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly action: { readonly label: string; readonly url: string };
+}
+
+/** Keeps an alert and writes to every administrator; nothing when this kind was told of the same thing before. */
+export async function tellOnce(
+  tx: Tx,
+  deps: CheckoutDeps,
+  { kind, objectRef, orderId }: Pick<ProviderAlert, "kind" | "objectRef" | "orderId">,
+  { subject, text, action }: Letter,
+): Promise<void> {
   const id = await insertAlert(tx, { kind, objectRef, orderId, text, createdAt: deps.clock.now() });
   if (id === null) return;
   deps.log.warn({ alert: id, kind, objectRef, orderId }, text);
-  const action = actionOf(deps.baseUrl(), alert, order?.publicId ?? null);
   for (const administrator of await findAdministrators(tx)) {
     await sendOrderMail(
       tx,

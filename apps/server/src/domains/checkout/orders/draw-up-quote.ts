@@ -11,6 +11,7 @@ import type { LineNotice } from "../rules/line-state.ts";
 import { priceLines, type LinePrices, type PricedLines } from "../rules/price-lines.ts";
 import type { Buyer, ItemForSale } from "../sellable.ts";
 import type { AskedLine } from "./asked-lines.ts";
+import { findOwnSellers } from "./own-sellers.ts";
 
 export interface QuoteRequest {
   readonly lines: readonly AskedLine[];
@@ -58,7 +59,12 @@ export async function drawUpQuote(
   const lines = asked.map((line) => lookAt(line, shownOf(line, things)));
   const sold = lines.filter((line) => line.notice.state !== "unavailable");
   const { coupon, terms, problem } = await judgeCoupon(db, request, sold, findCode, deps.clock.now());
-  const { lines: priced, ...sums } = priceLines(sold, terms);
+  const own =
+    terms === null || terms.paidBySeller ? noSellers : await findOwnSellers(db, sellersOf(sold), ordering(request));
+  const { lines: priced, ...sums } = priceLines(
+    sold.map((line) => ({ ...line, own: line.sellerId !== null && own.has(line.sellerId) })),
+    terms,
+  );
   const prices = new Map(priced.map((line) => [`${line.itemType}:${line.itemId}`, line]));
   const quoted = lines.map((line) => prices.get(`${line.itemType}:${line.itemId}`) ?? { ...line, ...nothing });
   return {
@@ -70,6 +76,11 @@ export async function drawUpQuote(
     canOrder: lines.length > 0 && !sums.tooLarge && !lines.some((line) => blocksOrder(line.notice.state)),
   };
 }
+
+const noSellers: ReadonlySet<number> = new Set();
+const sellersOf = (lines: readonly Pick<LookedAtLine, "sellerId">[]): number[] =>
+  lines.flatMap(({ sellerId }) => sellerId ?? []);
+const ordering = ({ buyer, emailNorm }: QuoteRequest) => ({ buyerId: buyer?.id ?? null, emailNorm });
 
 /** The lines that are wanted, and those of things that are sold only together with them. */
 function withTogether(lines: readonly AskedLine[], things: Descriptions): readonly AskedLine[] {

@@ -1,5 +1,5 @@
 import { displayName } from "@pavane/contract/identity/person-name";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -27,3 +27,18 @@ const contactOf = prepareOnce((db) =>
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare("contact_of"),
 );
+
+/** The addresses of accounts: the one they confirmed, and the one that waits to be confirmed. */
+export async function findAddresses(
+  db: Read,
+  userIds: readonly number[],
+): Promise<readonly { readonly id: number; readonly addresses: readonly string[] }[]> {
+  const rows = await db
+    .select({ id: users.id, email: users.email, pendingEmail: users.pendingEmail })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  return rows.map(({ id, email, pendingEmail }) => ({
+    id,
+    addresses: [email, pendingEmail].filter((address) => address !== null),
+  }));
+}

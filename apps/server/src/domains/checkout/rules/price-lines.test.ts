@@ -57,6 +57,20 @@ describe("prices of lines", () => {
     expect(priced.lines.map((line) => line.discountCents)).toEqual([11, 0, 11, 10]);
   });
 
+  test("a discount of what somebody buys of themselves is the seller's, whoever gives it; the amounts stay", () => {
+    const lines = [course(1, 1000, { own: true }), course(2, 1000, { sellerId: 8 })];
+    for (const terms of [percent(1000), percent(9990)]) {
+      const priced = priceLines(lines, terms);
+      expect(priced.lines.map((line) => line.discountBySeller)).toEqual([true, false]);
+      const others = priceLines(
+        lines.map((line) => ({ ...line, own: false })),
+        terms,
+      );
+      expect(priced.lines.map((line) => line.paidCents)).toEqual(others.lines.map((line) => line.paidCents));
+    }
+    expect(priceLines(lines, null).lines.map((line) => line.discountBySeller)).toEqual([false, false]);
+  });
+
   test("only lines that a seller's own coupon covers are discounted by the seller", () => {
     const terms = percent(5000, { scope: "seller", sellerId: 7, paidBySeller: true });
     const priced = priceLines([course(1, 1000), course(2, 1000, { sellerId: 8 })], terms);

@@ -13,6 +13,8 @@ export interface LineToPrice extends LineForCoupon {
   /** Today's price of one, in cents. */
   readonly unitCents: number;
   readonly quantity: number;
+  /** Who is paid for it is the very person who buys it. */
+  readonly own?: boolean;
 }
 
 export interface LinePrices {
@@ -35,7 +37,8 @@ export interface PricedLines<Line> {
 /**
  * Prices of lines and their sum, with a coupon that has no problem, or null. A total of $0.01 to $0.49 is waived (rules
  * of the market, 8.4): what is left of each line becomes discount too. A line's whole discount has one payer, so the
- * waived cents of a line are borne by whoever bears its coupon, and by the platform where no coupon applies.
+ * waived cents of a line are borne by whoever bears its coupon, and by the platform where no coupon applies. The platform adds
+ * nothing to what people buy of themselves: a discount of that is its seller's, whoever gives it.
  */
 export function priceLines<Line extends LineToPrice>(
   lines: readonly Line[],
@@ -51,7 +54,8 @@ export function priceLines<Line extends LineToPrice>(
   const priced = listed.map(({ line, key, listCents }) => {
     const byCoupon = spread.get(key) ?? 0;
     const discountCents = waived ? listCents : byCoupon;
-    const discountBySeller = byCoupon > 0 && coupon?.paidBySeller === true;
+    const discountBySeller =
+      discountCents > 0 && (line.own === true || (byCoupon > 0 && coupon?.paidBySeller === true));
     return { ...line, listCents, discountCents, paidCents: listCents - discountCents, discountBySeller };
   });
   const totalCents = waived ? 0 : rest;
