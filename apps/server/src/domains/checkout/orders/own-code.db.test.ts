@@ -46,7 +46,7 @@ describe("a code the platform pays for", () => {
     for (const email of addresses) {
       const own = await bought(email, (await aCoupon(world)).code);
       const less = Math.floor((commission * 1080) / 1200 + 0.5);
-      expect(own.booked, email).toEqual({ platform_revenue: less, seller_payable: 1080 - less });
+      expect(own.booked, `ordered by ${email}`).toEqual({ platform_revenue: less, seller_payable: 1080 - less });
       expect(seen(own.order)).toEqual(seen(of.order));
     }
   });
