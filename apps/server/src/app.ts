@@ -36,6 +36,7 @@ import { withRuns } from "./platform/job-runs.ts";
 import type { Job } from "./platform/jobs.ts";
 import { createMachine } from "./platform/machine.ts";
 import { inclusionCredit } from "./inclusion-credit.ts";
+import { pictureHosts, withOwnHost } from "./picture-hosts.ts";
 import { resourceHolders } from "./resource-holders.ts";
 import { hideAddress } from "./secret-addresses.ts";
 import { createScreens } from "./screens/index.ts";
@@ -55,6 +56,7 @@ export type Domains = ReturnType<typeof createDomains>;
 /** Every domain wired by hand, each given only what stands to its left. `calendars` takes the place of the way out to those of others. */
 export function createDomains(platform: Platform, calendars?: CalendarTools) {
   const site = createSite(platform);
+  platform.markdown.showFrom(async () => withOwnHost(pictureHosts(await site.getSettings()), platform.config));
   const messages = createMessages(platform, site);
   const media = createMedia(platform, site);
   const identity = createIdentity(platform, { site, messages });

@@ -6,6 +6,7 @@ import { addressKey } from "../platform/rate-limit.ts";
 import type { GuestCache, Made } from "../platform/http/guest-cache.ts";
 import { sendKept, sharedFor } from "../platform/http/send-kept.ts";
 import { type AllowedHosts, inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
+import { pictureHosts } from "../picture-hosts.ts";
 import type { Site } from "../domains/site/index.ts";
 import { arrangeHead, holdScripts } from "./arrange-page.ts";
 import { createRenderCeiling, type RenderCeiling } from "./render-ceiling.ts";
@@ -39,8 +40,8 @@ export async function mountPages(
 ): Promise<void> {
   const ceiling = createRenderCeiling(platform.clock, platform.config.rateLimitPerMinute);
   const hosts = async (): Promise<AllowedHosts> => {
-    const { image_hosts: images, video_hosts: videos, media_origin: media } = await domains.site.getSettings();
-    return { images: media === null ? images : [...images, new URL(media).hostname], videos };
+    const settings = await domains.site.getSettings();
+    return { images: pictureHosts(settings), videos: settings.video_hosts };
   };
   const pages: Pages = { app, web, platform, ceiling, hosts, cache };
   await app.register(async (scope) => {

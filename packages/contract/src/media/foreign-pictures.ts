@@ -2,7 +2,7 @@ import { isHostAmong } from "./media-url.ts";
 
 /**
  * HTML that the server has sanitised, with a link in place of every picture that would be loaded from another host: nothing
- * is, before somebody asks for it. Pictures of this site, and of the hosts named in the settings, stay.
+ * is, before somebody asks for it. Pictures of this site, and by https of the hosts that are named, stay.
  */
 export const foreignPicturesAsLinks = (html: string, hosts: readonly string[]): string =>
   html.replace(/<a\b[^>]*>.*?<\/a>|<img\b[^>]*>/gs, (part) =>
@@ -19,8 +19,9 @@ function withoutForeign(
 ): string {
   const address = attributeOf(picture, "src");
   if (/^\/(?![/\\])/.test(address) || !URL.canParse(address)) return picture;
-  const { hostname } = new URL(address);
-  if (isHostAmong(hostname, hosts)) return picture;
+  const { hostname, protocol } = new URL(address);
+  // Pages show pictures by https only.
+  if (protocol === "https:" && isHostAmong(hostname, hosts)) return picture;
   return instead(`${attributeOf(picture, "alt") || "Picture"} (${hostname})`, address);
 }
 

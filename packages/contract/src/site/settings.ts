@@ -139,7 +139,7 @@ export const settings = {
   }),
   image_hosts: setting("site", kinds.hosts(), {
     label: "Image hosts",
-    help: "One host a line. Pictures on it, and on hosts below it, load from there; pictures of all other hosts are copied here when they are saved.",
+    help: "One host a line. Pictures on it, and on hosts below it, load from there; pictures of all other hosts are copied here when they are saved, and are links in texts.",
     default: [],
     public: true,
   }),

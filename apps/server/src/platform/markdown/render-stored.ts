@@ -1,6 +1,5 @@
-import { isRefusal } from "@pavane/contract/core/errors";
 import type { Database, Read, Tx } from "../db/database.ts";
-import { renderedNow } from "./rendered-text.ts";
+import { renderText } from "./rendered-text.ts";
 import type { MarkdownRenderer } from "./renderer.ts";
 
 export interface TextToRender {
@@ -15,6 +14,7 @@ export interface TextRendered extends TextToRender {
 
 /** Where texts of one kind are found that older rules rendered, or none, and where their HTML is kept. */
 export interface StoredTexts {
+  /** Those that are stale (`isStale`). */
   find(db: Read, rules: number, most: number): Promise<readonly TextToRender[]>;
   save(tx: Tx, text: TextRendered): Promise<void>;
 }
@@ -27,11 +27,11 @@ export async function renderStored(
   { find, save }: StoredTexts,
 ): Promise<void> {
   for (;;) {
-    const texts = await find(db.read, renderedNow, atOnce);
+    const texts = await find(db.read, await markdown.rules(), atOnce);
     for (const { id, source } of texts) {
-      const html = source === null ? null : await markdown.render(source);
-      if (isRefusal(html)) return; // people come first; the next minute goes on
-      await db.write((tx) => save(tx, { id, source, html, rules: renderedNow }));
+      const { html, rules, busy } = await renderText(markdown, source);
+      if (busy) return; // people come first; the next minute goes on
+      await db.write((tx) => save(tx, { id, source, html, rules }));
     }
     if (texts.length < atOnce) return;
   }

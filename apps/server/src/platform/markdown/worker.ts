@@ -5,12 +5,18 @@ import { renderMarkdown } from "./render.ts";
 const mostNested = 40;
 const mostCharacters = 1_000_000;
 
-answerTasks(async (text: string) => htmlOf(text));
+export interface MarkdownTask {
+  readonly text: string;
+  /** Whose pictures are shown. */
+  readonly hosts: readonly string[];
+}
+
+answerTasks(async (task: MarkdownTask) => htmlOf(task));
 
 /** Null for a text whose HTML no page should carry, or that nests so deep that rendering runs out of stack. */
-function htmlOf(text: string): string | null {
+function htmlOf({ text, hosts }: MarkdownTask): string | null {
   try {
-    const html = renderMarkdown(text);
+    const html = renderMarkdown(text, hosts);
     return html.length <= mostCharacters && nestingOf(html) <= mostNested ? html : null;
   } catch {
     return null;

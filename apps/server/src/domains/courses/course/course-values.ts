@@ -1,7 +1,7 @@
 import type { CourseChanges } from "@pavane/contract/courses/requests";
 import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
 import type { MarkdownRenderer } from "../../../platform/markdown/renderer.ts";
-import { renderedNow, renderText, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
+import { renderText, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import type { CourseValues } from "./store-courses.ts";
 
 /** Status, which `visible` changes too, instructor and payee are decided; `version` is only compared. */
@@ -48,8 +48,8 @@ export const renderDetails = (markdown: MarkdownRenderer, sent: CourseChanges): 
   renderText(markdown, emptyIsNull(sent.detailed_description) ?? null);
 
 /** What is stored beside a detailed description; nothing when the request leaves it as it is. */
-export const htmlValues = (sent: CourseChanges, { html }: RenderedText): CourseValues =>
-  sent.detailed_description === undefined ? {} : { detailedDescriptionHtml: html, htmlRules: renderedNow };
+export const htmlValues = (sent: CourseChanges, { html, rules }: RenderedText): CourseValues =>
+  sent.detailed_description === undefined ? {} : { detailedDescriptionHtml: html, htmlRules: rules };
 
 const emptyIsNull = (text: string | null | undefined): string | null | undefined =>
   text !== undefined && text !== null && text.trim() === "" ? null : text;

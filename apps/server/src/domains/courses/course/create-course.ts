@@ -8,7 +8,7 @@ import { decideStatus } from "./course-status.ts";
 import { courseValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { decideInstructor, decidePayee, refuseCreating } from "../policy.ts";
-import { refuseText, renderedNow } from "../../../platform/markdown/rendered-text.ts";
+import { refuseText } from "../../../platform/markdown/rendered-text.ts";
 import { pictureToKeep } from "./picture-to-keep.ts";
 import { refuseValues, refuseVideo } from "./refuse-values.ts";
 import { insertCourse } from "./store-courses.ts";
@@ -46,7 +46,7 @@ export async function createCourse(deps: CoursesDeps, actor: Actor, sent: NewCou
     return insertCourse(tx, {
       ...courseValues({ ...sent, image_url: picture, dance_styles: styles }),
       detailedDescriptionHtml: details.html,
-      htmlRules: renderedNow,
+      htmlRules: details.rules,
       title: sent.title,
       description: sent.description,
       status: decision.status,

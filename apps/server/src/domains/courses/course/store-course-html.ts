@@ -1,5 +1,6 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { isStale } from "../../../platform/markdown/rules-for.ts";
 import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
 import { courses } from "./tables.ts";
 
@@ -8,7 +9,7 @@ export async function findCoursesToRender(db: Read, rules: number, most: number)
   return db
     .select({ id: courses.id, source: courses.detailedDescription })
     .from(courses)
-    .where(lt(courses.htmlRules, rules))
+    .where(isStale(courses.htmlRules, rules))
     .orderBy(asc(courses.htmlRules), asc(courses.id))
     .limit(most);
 }

@@ -1,6 +1,6 @@
 import type { LessonType } from "@pavane/contract/courses/choices";
 import { fieldTexts, readVideo } from "@pavane/contract/courses/fields";
-import { renderedLater, renderedNow, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
+import { renderedLater, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
 
 export type LessonContent = { ok: true; value: string } | { ok: false; message: string };
 
@@ -22,6 +22,6 @@ export const markdownOf = ({ type, content }: Written): string | null => (type =
 
 /** What is stored beside a lesson's content, when `rendered` was made before the lesson was locked. */
 export function htmlValues(lesson: Written, rendered: RenderedText) {
-  if (rendered.source === markdownOf(lesson)) return { contentHtml: rendered.html, htmlRules: renderedNow };
+  if (rendered.source === markdownOf(lesson)) return { contentHtml: rendered.html, htmlRules: rendered.rules };
   return { contentHtml: null, htmlRules: renderedLater };
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { isStale } from "../../../platform/markdown/rules-for.ts";
 import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
 import { lessons } from "./tables.ts";
 
@@ -10,7 +11,7 @@ export async function findLessonsToRender(db: Read, rules: number, most: number)
   return db
     .select({ id: lessons.id, source: markdown })
     .from(lessons)
-    .where(lt(lessons.htmlRules, rules))
+    .where(isStale(lessons.htmlRules, rules))
     .orderBy(asc(lessons.htmlRules), asc(lessons.id))
     .limit(most);
 }

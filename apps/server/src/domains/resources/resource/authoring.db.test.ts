@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aResourceCategory, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { markdownRules } from "../../../platform/markdown/renderer.ts";
 import { reviewLog } from "../review/tables.ts";
 import { resources } from "./tables.ts";
 import { eq } from "drizzle-orm";
@@ -318,5 +317,8 @@ test("texts that older rules rendered are rendered anew", async () => {
   const job = world.app.jobs.find(({ name }) => name === "resources.render-texts");
   await job?.run({});
   const [row] = await world.db.read.select().from(resources).where(eq(resources.id, id));
-  expect(row).toMatchObject({ descriptionHtml: expect.stringContaining("<em>this</em>"), htmlRules: markdownRules });
+  expect(row).toMatchObject({
+    descriptionHtml: expect.stringContaining("<em>this</em>"),
+    htmlRules: await world.platform.markdown.rules(),
+  });
 });

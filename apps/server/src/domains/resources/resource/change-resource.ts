@@ -4,7 +4,7 @@ import { classificationMembers, type ResourceChanges } from "@pavane/contract/re
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { valuesBefore } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { refuseText, renderedNow, renderText } from "../../../platform/markdown/rendered-text.ts";
+import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { pictureToKeep } from "../picture-to-keep.ts";
 import { forbidden } from "../policy.ts";
@@ -59,7 +59,7 @@ export async function changeResource(deps: ResourcesDeps, actor: Actor, id: numb
     });
     await saveResource(tx, id, {
       ...values,
-      ...(sent.description === undefined ? {} : { descriptionHtml: rendered.html, htmlRules: renderedNow }),
+      ...(sent.description === undefined ? {} : { descriptionHtml: rendered.html, htmlRules: rendered.rules }),
       ...inclusionAfter(before, values),
       ...(as === "seller" && wasApproved(before) && changesApproved(before, values) ? { editedAt: now } : {}),
       updatedAt: now,

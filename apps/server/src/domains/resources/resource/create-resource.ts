@@ -3,7 +3,7 @@ import type { NewResource } from "@pavane/contract/resources/requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { refuseText, renderedNow, renderText } from "../../../platform/markdown/rendered-text.ts";
+import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { pictureToKeep } from "../picture-to-keep.ts";
 import { refuseSelling, refuseStore } from "../policy.ts";
@@ -45,7 +45,7 @@ export async function createResource(deps: ResourcesDeps, actor: Actor, { kind, 
       ...(kind === "curriculum" ? { type: "other" as const } : {}),
       title: sent.title,
       descriptionHtml: rendered.html,
-      htmlRules: renderedNow,
+      htmlRules: rendered.rules,
       kind,
       sellerId: actor.id,
       createdAt: now,

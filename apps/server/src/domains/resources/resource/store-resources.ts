@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
+import { isStale } from "../../../platform/markdown/rules-for.ts";
 import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { resourceCategories } from "../categories/tables.ts";
@@ -170,7 +171,7 @@ export async function findDescriptionsToRender(db: Read, rules: number, most: nu
   return db
     .select({ id: resources.id, source: resources.description })
     .from(resources)
-    .where(sql`${resources.htmlRules} < ${rules}`)
+    .where(isStale(resources.htmlRules, rules))
     .orderBy(resources.htmlRules, resources.id)
     .limit(most);
 }

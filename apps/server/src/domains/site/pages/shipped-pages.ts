@@ -1,7 +1,6 @@
 import { legalPageKeys, pageNames, type LegalPageKey } from "@pavane/contract/site/page-keys";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { readFile } from "node:fs/promises";
-import { markdownRules } from "../../../platform/markdown/renderer.ts";
 import type { PagesDeps } from "./deps.ts";
 import {
   findPagesToRender,
@@ -30,9 +29,9 @@ async function shippedPage(key: LegalPageKey, at: Date): Promise<NewPageRow> {
 
 /** Renders texts that older rules rendered, or none: the first versions, and all of them when the rules have changed. */
 export async function renderPages({ db, markdown }: Pick<PagesDeps, "db" | "markdown">): Promise<void> {
-  for (const page of await findPagesToRender(db.read, markdownRules)) {
-    const html = await markdown.render(page.body);
-    if (isRefusal(html)) return; // people come first; the next minute goes on
-    await db.write((tx) => savePageHtml(tx, page, { html, rules: markdownRules }));
+  for (const page of await findPagesToRender(db.read, await markdown.rules())) {
+    const made = await markdown.render(page.body);
+    if (isRefusal(made)) return; // people come first; the next minute goes on
+    await db.write((tx) => savePageHtml(tx, page, made));
   }
 }

@@ -1,6 +1,7 @@
 import type { PageKey } from "@pavane/contract/site/page-keys";
-import { and, asc, desc, eq, lt, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, max, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { isStale } from "../../../platform/markdown/rules-for.ts";
 import { sitePages } from "./tables.ts";
 
 export type PageRow = typeof sitePages.$inferSelect;
@@ -98,7 +99,7 @@ export const findPagesToRender = (db: Read, rules: number) =>
   db
     .select({ key: sitePages.key, version: sitePages.version, body: sitePages.body })
     .from(sitePages)
-    .where(lt(sitePages.htmlRules, rules));
+    .where(isStale(sitePages.htmlRules, rules));
 
 /** Stores the HTML of a text that is still the same. */
 export async function savePageHtml(
