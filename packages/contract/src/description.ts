@@ -173,6 +173,9 @@ guests list an empty requirement first.
 
 **Kinds of values.** Times are ISO 8601 in UTC, prices decimal text in US dollars, ids positive whole numbers.
 
+**Files.** A file whose size is known is sent with Content-Length and not compressed; those that are kept can be asked for in parts by Range.
+A list as CSV is written while it is read: it has no Content-Length, and one that breaks off ends without its last part.
+
 **Refusals.** Every refusal has a \`code\` and a sentence in \`message\`; 422 has one more sentence for each field in \`fields\`.`,
 } as const;
 

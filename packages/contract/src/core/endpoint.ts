@@ -104,6 +104,8 @@ export const noContent = { replyStatus: 204 } as Reply<never>; // an empty answe
 
 export interface Download {
   readonly content: Uint8Array | NodeJS.ReadableStream;
+  /** Of a stream, where it is known: it is sent as Content-Length. A list as a file is written while it is read, so nobody knows. */
+  readonly bytes?: number;
   readonly mime: string;
   /** Offered as the file's name; without it the browser shows the file in place. */
   readonly fileName?: string;

@@ -185,11 +185,16 @@ function answer(
 const checked = (schema: z.core.$ZodType | null, body: unknown, check: boolean): unknown =>
   check && schema !== null ? z.parse(schema, body) : body;
 
-function sendFile(file: Download, reply: FastifyReply): FastifyReply {
-  reply.header("cache-control", file.cache ?? "private, no-store").type(file.mime);
-  if (file.fileName !== undefined)
-    reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`);
-  return reply.send(file.content instanceof Uint8Array ? Buffer.from(file.content) : file.content);
+/** A download whose size is known says it and travels as it is: compressed on the way, it could not be said. */
+function sendFile({ content, mime, cache, fileName, bytes }: Download, reply: FastifyReply): FastifyReply {
+  reply.header("cache-control", cache ?? "private, no-store").type(mime);
+  if (fileName !== undefined)
+    reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  const whole = content instanceof Uint8Array;
+  if (bytes !== undefined) reply.header("content-length", bytes);
+  // The only way to tell the compressing plugin of a single answer.
+  if (bytes !== undefined || (whole && fileName !== undefined)) reply.request.headers["x-no-compression"] = "1";
+  return reply.send(whole ? Buffer.from(content) : content);
 }
 
 const isSchema = (value: EndpointDef["answer"]): value is z.core.$ZodType => value !== null && "_zod" in value;

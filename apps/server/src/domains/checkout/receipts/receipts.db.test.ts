@@ -24,6 +24,7 @@ test("the buyer, who has the token, and administrators get the receipt, nobody e
   expect(file.status).toBe(200);
   expect(file.headers["content-type"]).toBe("application/pdf");
   expect(file.headers["content-disposition"]).toContain("receipt-");
+  expect(file.headers["content-length"]).toBe(String(file.raw.length));
   expect(file.raw.subarray(0, 5).toString()).toBe("%PDF-");
   expect((await receipt(publicId, { headers: { "order-token": token } })).status).toBe(200);
   expect((await receipt(publicId, { as: (await anAdmin(world)).token })).status).toBe(200);

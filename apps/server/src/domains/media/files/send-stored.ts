@@ -1,5 +1,6 @@
 import type { Download } from "@pavane/contract/core/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
 import type { StoredFile } from "../../../platform/files.ts";
 import { parseRange } from "./range.ts";
 
@@ -27,13 +28,11 @@ export function rangeOf(
     reply.code(416).header("content-range", `bytes */${file.bytes}`);
     return nothing;
   }
-  if (range.kind === "whole") return { content: file.stream(), mime, cache };
-  const { start, end } = range;
-  reply
-    .code(206)
-    .header("content-range", `bytes ${start}-${end}/${file.bytes}`)
-    .header("content-length", end - start + 1);
-  return { content: file.stream({ start, end }), mime, cache };
+  const part = range.kind === "part" ? { start: range.start, end: range.end } : undefined;
+  if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${file.bytes}`);
+  const bytes = part ? part.end - part.start + 1 : file.bytes;
+  // Who asks for the head alone has nothing read for it.
+  return { content: request.method === "HEAD" ? Readable.from([]) : file.stream(part), bytes, mime, cache };
 }
 
 /** Sends a file, or the one range of it that is asked for; 304 when the caller has it, 416 beyond its end. Its route must not compress. */

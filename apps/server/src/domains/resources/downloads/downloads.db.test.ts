@@ -101,6 +101,27 @@ describe("a link", () => {
     expect((await get("/api/files/unknown")).json()).toMatchObject({ code: "link_expired" });
   });
 
+  test("tells the size of what it leads to, whole and in part, whatever encodings are taken", async () => {
+    const { id, fileIds } = await aResource(world, {
+      sellerId: seller.id,
+      files: [{ name: "Counts.txt", content: Buffer.from("five six seven eight ".repeat(5_000)), mime: "text/plain" }],
+    });
+    const { body } = await ask(id, fileIds[0], { as: seller.token });
+    const packed = { "accept-encoding": "br, gzip" };
+    for (const headers of [{}, packed]) {
+      const whole = await get(body.url, headers);
+      expect(whole.headers).toMatchObject({ "content-length": "105000", "accept-ranges": "bytes" });
+      expect(whole.headers["content-encoding"]).toBeUndefined();
+      expect(whole.rawPayload.length).toBe(105_000);
+      const head = await get(body.url, headers, "HEAD");
+      expect(head.headers).toMatchObject({ "content-length": "105000" });
+      expect(head.rawPayload.length).toBe(0);
+    }
+    const part = await get(body.url, { range: "bytes=100-199", ...packed });
+    expect(part).toMatchObject({ statusCode: 206, headers: { "content-length": "100" } });
+    expect(part.rawPayload.toString()).toBe("five six seven eight ".repeat(10).slice(16, 116));
+  });
+
   test("is one of 60 in an hour", async () => {
     const { id, fileIds } = await aResource(world, { sellerId: seller.id });
     for (let count = 0; count < 60; count += 1)
