@@ -63,6 +63,23 @@ export function createLimiter(database: Database, clock: Clock): Limiter {
   };
 }
 
+/**
+ * Counts a try before it is made, so that many at once are counted too, and takes it back unless it failed. Beyond the limit nothing is
+ * tried at all.
+ */
+export async function countingFailures<Made>(
+  limiter: Pick<Limiter, "hit" | "takeBack">,
+  { limit, key }: { limit: Limit; key: string },
+  attempt: () => Promise<Made>,
+  failed: (made: Made) => boolean | Promise<boolean>,
+): Promise<Made | Refusal<"rate_limited">> {
+  const refused = await limiter.hit(limit, key);
+  if (refused) return refused;
+  const made = await attempt();
+  if (!(await failed(made))) await limiter.takeBack(limit, key);
+  return made;
+}
+
 /** No window is longer than a day, so older counts say nothing any more. */
 const longestWindowSeconds = 86_400;
 

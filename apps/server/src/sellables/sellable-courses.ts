@@ -47,7 +47,7 @@ export function sellableCourses(left: Sold): Sellable {
     keep: async (tx, itemId) => ((await keepForLearners(tx, itemId)) ? "kept" : "impossible"),
     revoke: async (tx, { userId, itemId, orderItemId, at }) => {
       await revokeEntitlement(tx, { userId, courseId: itemId, orderItemId, at });
-      await left.learning.endAttempts(tx, { userId, courseId: itemId }, at);
+      await left.learning.endAttempts(tx, { userId, courseId: itemId }, at, "access");
     },
     pass: (tx, { userId: from, itemId: courseId, ...rest }) => passEntitlement(tx, { ...rest, from, courseId }),
     isOpened: async (db, { userId, itemId, since }) => {
@@ -56,7 +56,7 @@ export function sellableCourses(left: Sold): Sellable {
     },
     suspend: async (tx, { itemId, ...rest }) => {
       await suspendEntitlement(tx, { ...rest, courseId: itemId });
-      await left.learning.endAttempts(tx, { userId: rest.userId, courseId: itemId }, rest.at);
+      await left.learning.endAttempts(tx, { userId: rest.userId, courseId: itemId }, rest.at, "access");
     },
     restore: (tx, { itemId, ...rest }) => restoreEntitlement(tx, { ...rest, courseId: itemId }),
   };

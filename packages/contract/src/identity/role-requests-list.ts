@@ -8,7 +8,7 @@ import type { AdminRoleRequest } from "./schema-roles.ts";
 export const roleRequestsList = defineList<AdminRoleRequest>()({
   name: "role-requests",
   filters: {
-    /** Part of a name, username or e-mail. */
+    /** Part of a name or username; of an e-mail for those who read addresses. */
     q: "text",
     status: ["accepted", "refused", "withdrawn", "all"],
     role: requestedRoles,
@@ -20,7 +20,7 @@ export const roleRequestsList = defineList<AdminRoleRequest>()({
   columns: [
     { id: "person", header: "Person", text: ({ person }) => person.name },
     { id: "email", header: "E-mail", text: ({ person }) => person.email ?? person.pending_email, hidden: "on-screen" },
-    { id: "confirmed", header: "Confirmed", text: ({ person }) => person.email !== null, hidden: "on-screen" },
+    { id: "confirmed", header: "Confirmed", text: ({ person }) => person.email_confirmed, hidden: "on-screen" },
     { id: "role", header: "Role and note", text: ({ role }) => roleName(role) },
     { id: "note", header: "Note", text: ({ note }) => note, hidden: "on-screen" },
     { id: "tier", header: "Tier", text: ({ person }) => tierNames[person.tier] },

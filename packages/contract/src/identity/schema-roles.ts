@@ -32,8 +32,10 @@ const named = z.object({ id, name: z.string() });
 export const adminRoleRequest = roleRequest.omit({ again_at: true }).extend({
   person: named.extend({
     username: z.string(),
+    /** Null also for those who read no addresses: of a CURRICULUM_ADMIN it is nobody's business. */
     email: z.string().nullable(),
     pending_email: z.string().nullable(),
+    email_confirmed: z.boolean(),
     /** Of the level they have now; a tier that was chosen and not paid for is none. */
     tier: z.enum(tiers),
     status: z.enum(accountStatuses),

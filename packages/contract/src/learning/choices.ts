@@ -4,7 +4,8 @@ export const enrolmentStatuses = ["active", "revoked"] as const;
 export const learnerStates = ["active", "ended"] as const;
 export const lessonStates = ["in_progress", "submitted", "completed"] as const;
 export const attemptStates = ["open", "closed"] as const;
-export const attemptClosers = ["learner", "timer", "staff"] as const;
+/** "staff" ended somebody's access by hand; "access" ended by itself, or went back with its money. */
+export const attemptClosers = ["learner", "timer", "staff", "access"] as const;
 export const courseTabs = ["in_progress", "completed", "all"] as const;
 export const courseSorts = ["recent", "title", "progress"] as const;
 export const playerRates = { slowest: 0.25, fastest: 1.5 } as const;

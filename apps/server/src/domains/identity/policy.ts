@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { rolesToChange, systemRoles } from "@pavane/contract/identity/grantable-roles";
-import type { Role } from "@pavane/contract/identity/roles";
+import { hasAnyRole, type Role } from "@pavane/contract/identity/roles";
 import type { Actor } from "../../platform/http/actor.ts";
 
 export { requireConfirmed } from "../../platform/http/require-confirmed.ts";
@@ -21,6 +21,10 @@ export function refuseTaking(actor: Actor, role: Role): RoleRefusal | null {
   if (systemRoles.includes(role)) return refuse(identityErrors.role_fixed);
   return rolesToChange(actor.roles).includes(role) ? null : refuse(identityErrors.role_above_own);
 }
+
+/** Whether somebody who decides on requests for roles is told the addresses of those who ask, and finds them by these. */
+export const readsAddresses = (roles: ReadonlySet<Role>): boolean =>
+  hasAnyRole([...roles], ["ADMIN", "INSTRUCTOR_ADMIN"]);
 
 /** Whether an actor may decide on a person's request for a role, or null when so. */
 export function refuseDeciding(

@@ -40,7 +40,7 @@ export interface Learning extends DomainParts {
     at: Date,
   ): Promise<void>;
   /** Closes what somebody has open in a course that was taken from them, in the transaction that took it. */
-  endAttempts(tx: Tx, whose: Parameters<typeof endAttempts>[1], at: Date): Promise<void>;
+  endAttempts(...asked: Parameters<typeof endAttempts>): Promise<void>;
   /** Completes a course for everyone who has nothing left in it. */
   completeCourses(courseId: number): Promise<void>;
 }

@@ -25,6 +25,7 @@ import { subscriptionRoutes } from "./subscription/routes.ts";
 
 export type { CouponAsk, CouponOffer, CouponRefusal, CouponsPort } from "./coupons-port.ts";
 export { findPlanDifferences } from "./store-differences.ts";
+export { countingWrongCodes } from "./wrong-codes.ts";
 export { findPaidPlan } from "./subscription/store-paid-plans.ts";
 export { findCommissions, type Commissions } from "./plans/store-plans.ts";
 

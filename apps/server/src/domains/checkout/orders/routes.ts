@@ -5,7 +5,8 @@ import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { orSignInAgain, refuseEndedSession } from "../../../platform/http/ended-session.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { addressKey } from "../../../platform/rate-limit.ts";
+import { addressKey, countingFailures } from "../../../platform/rate-limit.ts";
+import { countingWrongCodes } from "../../subscriptions/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { readKey } from "../../../platform/http/idempotency-key.ts";
 import { emailNorm } from "../rules/email-norm.ts";
@@ -29,7 +30,13 @@ export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpo
     quote: async ({ actor, body, request }) => {
       const refused =
         refuseEndedSession({ actor, request }) ?? (await limiter.hit(quoteLimit, countedAs(actor, request.ip)));
-      return refused ?? quoteFor(deps, actor, { items: body.items, couponCode: body.coupon_code });
+      if (refused) return refused;
+      const ask = (couponCode: string | null | undefined) => quoteFor(deps, actor, { items: body.items, couponCode });
+      const code = body.coupon_code;
+      const quoted = await countingWrongCodes(limiter, { code, ip: request.ip }, () => ask(code), namesNoCoupon);
+      if (!isRefusal(quoted) || quoted.code !== "rate_limited") return quoted;
+      // The cart is shown all the same, and says beside the code why it was not tried.
+      return withCouponError(await ask(null), quoted);
     },
     placeOrder: async ({ actor, body, request }) => {
       const refused =
@@ -68,13 +75,23 @@ async function countingCoupons(
 ): Promise<Awaited<ReturnType<typeof placeOrder>> | Refusal<"rate_limited">> {
   if (couponCode === null) return place();
   const key = addressKey(ip);
-  const refused = await limiter.hit(couponOrderLimit, key);
-  if (refused) return refused;
-  const placed = await place();
-  const waits = !isRefusal(placed) && placed.status === 201 && placed.answer.next === "pay";
-  if (!waits) await limiter.takeBack(couponOrderLimit, key);
-  return placed;
+  return countingWrongCodes(
+    limiter,
+    { code: couponCode, ip },
+    () => countingFailures(limiter, { limit: couponOrderLimit, key }, place, waitsForMoney),
+    (placed) => isRefusal(placed) && placed.code === "coupon_unknown",
+  );
 }
+
+const waitsForMoney = (placed: Awaited<ReturnType<typeof placeOrder>>): boolean =>
+  !isRefusal(placed) && placed.status === 201 && placed.answer.next === "pay";
+
+type Quoted = Awaited<ReturnType<typeof quoteFor>>;
+
+const namesNoCoupon = (quoted: Quoted): boolean => !isRefusal(quoted) && quoted.coupon_error?.code === "coupon_unknown";
+
+const withCouponError = (quoted: Quoted, { code, message }: Refusal): Quoted =>
+  isRefusal(quoted) ? quoted : { ...quoted, coupon_error: { code, message } };
 
 async function listMine({ db, clock }: CheckoutDeps, actor: Actor, query: PageRequest & { q?: string | undefined }) {
   const filter = { userId: actor.id, q: query.q };

@@ -6,7 +6,7 @@ import { adminPages, type Role } from "@pavane/contract/identity/roles";
 import type { AdminRoleRequest, RoleInfo, RoleRequest } from "@pavane/contract/identity/schema-roles";
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { refuseDeciding } from "../policy.ts";
+import { readsAddresses, refuseDeciding } from "../policy.ts";
 import { decideLevel } from "./level.ts";
 import type { AskedRow, RoleRequestRow } from "./store-role-requests.ts";
 
@@ -46,8 +46,9 @@ export const presentAsked = (row: AskedRow, actor: Actor, now: Date): AdminRoleR
       id: person.id,
       name: nameOf(person),
       username: person.username,
-      email: person.email,
-      pending_email: person.pendingEmail,
+      email: readsAddresses(actor.roles) ? person.email : null,
+      pending_email: readsAddresses(actor.roles) ? person.pendingEmail : null,
+      email_confirmed: person.email !== null,
       tier: tierForLevel(decideLevel(sources, now)),
       status: personStatus,
     },

@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { IdentityDeps } from "../deps.ts";
-import { requireConfirmed } from "../policy.ts";
+import { readsAddresses, requireConfirmed } from "../policy.ts";
 import { askForRole } from "./ask-for-role.ts";
 import { acceptRequest, refuseRequest } from "./decide-request.ts";
 import { presentAsked, presentOwnRequest, presentRoles, rolesToAsk } from "./present-role-request.ts";
@@ -34,7 +34,7 @@ export function roleRoutes(deps: IdentityDeps): Handlers<typeof roleEndpoints> {
     withdrawRoleRequest: async ({ actor, params }) => (await withdrawRequest(deps, actor, params.id)) ?? undefined,
     listRoles: async ({ actor }) => ({ data: presentRoles(roles, actor, await countHolders(db.read)) }),
     listRoleRequests: ({ actor, query }) =>
-      answerList(db.read, query, requestsFor(rolesToChange(actor.roles)), (row) =>
+      answerList(db.read, query, requestsFor(rolesToChange(actor.roles), readsAddresses(actor.roles)), (row) =>
         presentAsked(row, actor, clock.now()),
       ),
     acceptRoleRequest: async ({ actor, params }) =>

@@ -139,18 +139,22 @@ export async function findAsked(db: Read, id: number): Promise<AskedRow | null> 
   return row ? asAsked(row) : null;
 }
 
-/** The requests for roles that somebody may decide. */
-export const requestsFor = (decidable: readonly Role[]) =>
+/** The requests for roles that somebody may decide; by parts of an e-mail they are found by those who read addresses. */
+export const requestsFor = (decidable: readonly Role[], byAddress: boolean) =>
   listStore(roleRequestsList, {
     table: roleRequests,
     id: roleRequests.id,
-    where: (query) => matching(query, decidable),
+    where: (query) => matching(query, decidable, byAddress),
     orders: { created_at: roleRequests.createdAt },
     rows: async (db, ids) => (await selectRequests(db).where(inArray(roleRequests.id, [...ids]))).map(asAsked),
     idOf: ({ request }) => request.id,
   });
 
-function matching(query: FiltersOf<typeof roleRequestsList>, decidable: readonly Role[]): SQL | undefined {
+function matching(
+  query: FiltersOf<typeof roleRequestsList>,
+  decidable: readonly Role[],
+  byAddress: boolean,
+): SQL | undefined {
   const { q, area, role, person, status = "pending" } = query;
   const inArea = area === undefined ? decidable : decidable.filter((one) => requestAreas[area].includes(one));
   const shown = role === undefined ? inArea : inArea.filter((one) => one === role);
@@ -158,12 +162,13 @@ function matching(query: FiltersOf<typeof roleRequestsList>, decidable: readonly
     status === "all" ? undefined : eq(roleRequests.status, status),
     shown.length === 0 ? sql`false` : inArray(roleRequests.role, [...shown]),
     person === undefined ? undefined : eq(roleRequests.userId, Number(person)),
-    q === undefined ? undefined : askedBy(q),
+    q === undefined ? undefined : askedBy(q, byAddress),
   );
 }
 
 /** Part of a name, username or e-mail of the person who asks. */
-function askedBy(text: string): SQL | undefined {
-  const named = wordsIn(text, users.username, users.firstName, users.lastName, users.email, users.pendingEmail);
+function askedBy(text: string, byAddress: boolean): SQL | undefined {
+  const addresses = byAddress ? [users.email, users.pendingEmail] : [];
+  const named = wordsIn(text, users.username, users.firstName, users.lastName, ...addresses);
   return named && sql`exists (select 1 from ${users} where ${users.id} = ${roleRequests.userId} and ${named})`;
 }

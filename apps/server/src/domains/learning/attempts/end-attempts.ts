@@ -14,22 +14,23 @@ import {
 
 /**
  * Closes what somebody has open in a course that they lost, with the answers saved so far, in the transaction that takes
- * the access away. It completes nothing, also when they would have passed.
+ * the access away: staff by hand, or whatever else ends it. It completes nothing, also when they would have passed.
  */
 export async function endAttempts(
   tx: Tx,
   whose: { readonly userId: number; readonly courseId: number },
   at: Date,
+  by: "staff" | "access",
 ): Promise<void> {
   for (const attempt of await findEndedAttempts(tx, whose.userId, whose.courseId)) {
-    await closeAttemptRow(tx, endingOf(attempt, at));
+    await closeAttemptRow(tx, endingOf(attempt, at, by));
   }
 }
 
 /** The same for access that ended by itself, as that of a tier does: noticed at the next call. Null while it lasts. */
 export async function endIfLost(deps: LearningDeps, actor: Actor, found: FoundAttempt): Promise<Closed | null> {
   if (found.attempt.state !== "open" || isOpenTo(actor, found)) return null;
-  const closing = endingOf(found.attempt, deps.clock.now());
+  const closing = endingOf(found.attempt, deps.clock.now(), "access");
   if (!(await deps.attempts.close(closing))) return null;
   return { attempt: closedRow(found.attempt, closing), lessonCompleted: found.lessonCompleted, certificateId: null };
 }
@@ -38,11 +39,11 @@ export async function endIfLost(deps: LearningDeps, actor: Actor, found: FoundAt
 const isOpenTo = (viewer: Actor, { course, enrolment, lesson }: FoundAttempt): boolean =>
   decideAccess({ viewer, course, enrolment, lesson: { freePreview: lesson.freePreview, blockedBy: null } }).open;
 
-const endingOf = (attempt: AttemptRow, at: Date): Closing => ({
+const endingOf = (attempt: AttemptRow, at: Date, by: "staff" | "access"): Closing => ({
   attemptId: attempt.id,
   seenRev: attempt.rev,
   answers: attempt.answers,
   score: scoreAttempt(attempt.snapshot, attempt.answers, attempt.passScore),
-  closedBy: "staff",
+  closedBy: by,
   closedAt: at,
 });

@@ -1,3 +1,4 @@
+import type { attemptClosers } from "@pavane/contract/learning/choices";
 import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { courseColumns } from "../../access/index.ts";
@@ -20,7 +21,7 @@ export interface Closing {
   readonly seenRev: number;
   readonly answers: Answers;
   readonly score: Score;
-  readonly closedBy: "learner" | "timer" | "staff";
+  readonly closedBy: (typeof attemptClosers)[number];
   readonly closedAt: Date;
 }
 

@@ -15,7 +15,7 @@ export async function revokeEnrolment(
   return deps.db.write(async (tx) => {
     const revoked = await revokeAccess(tx, actor, enrolmentId, at);
     if (isRefusal(revoked)) return revoked;
-    await endAttempts(tx, revoked, at);
+    await endAttempts(tx, revoked, at, "staff");
     const before = { user_id: revoked.userId, course_id: revoked.courseId };
     await recordAudit(tx, { action: "enrolment.ended", target: { type: "enrolment", id: enrolmentId }, before });
     return null;

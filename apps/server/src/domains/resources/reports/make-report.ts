@@ -9,7 +9,7 @@ import { seeResource } from "../reviews/see-resource.ts";
 import { findPublicSeller } from "../sellers/store-public-sellers.ts";
 import { insertReport } from "./store-reports.ts";
 
-const reportsPerHour: Limit = { name: "reports", most: 20, windowSeconds: 3600 };
+const reportsPerDay: Limit = { name: "reports", most: 20, windowSeconds: 86_400 };
 
 /** Tells officers about a thing that the reporter can see and that is not theirs; yields the report's id. */
 export async function makeReport(
@@ -17,7 +17,7 @@ export async function makeReport(
   actor: Actor,
   { target_type: type, target_id: id, ...said }: NewReport,
 ) {
-  const limited = await deps.limiter.hit(reportsPerHour, `person ${actor.id}`);
+  const limited = await deps.limiter.hit(reportsPerDay, `person ${actor.id}`);
   if (limited) return limited;
   const owner = await ownerOf(deps, actor, type, id);
   if (isRefusal(owner)) return owner;

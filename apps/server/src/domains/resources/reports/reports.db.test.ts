@@ -102,6 +102,21 @@ describe("reporting", () => {
   });
 });
 
+test("are twenty a day for each person", async () => {
+  world.platform.clock.set("2026-11-23T00:30:00Z");
+  const things = [];
+  for (let time = 0; time < 20; time += 1) things.push(await aThing());
+  for (const { id } of things) {
+    expect((await report("resource", id)).status).toBe(201);
+    world.platform.clock.advance(3_600);
+  }
+  const { id } = await aThing();
+  expect(await report("resource", id)).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+  expect((await report("resource", id, (await aPerson(world)).token)).status).toBe(201);
+  world.platform.clock.advance(4 * 3_600);
+  expect((await report("resource", id)).status).toBe(201);
+});
+
 describe("dealing with reports", () => {
   test("is for officers, needs words, and happens once", async () => {
     const thing = await aThing();

@@ -2,6 +2,7 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { reply } from "@pavane/contract/core/endpoint";
 import type { billingEndpoints } from "@pavane/contract/subscriptions/endpoints-billing";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
+import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
@@ -9,8 +10,9 @@ import { beginCheckout } from "../subscription/begin-checkout.ts";
 import { dropChoice } from "../subscription/drop-choice.ts";
 import { cancelSubscription, resumeSubscription } from "../subscription/end-subscription.ts";
 import { findRunning } from "../subscription/own-open.ts";
-import { presentFirstQuote, quoteFirst } from "../subscription/quote-first.ts";
+import { presentFirstQuote, quoteFirst, type FirstPlan } from "../subscription/quote-first.ts";
 import { presentPayment, showSubscription, showWithPayment } from "../subscription/show-subscription.ts";
+import { countingWrongCodes } from "../wrong-codes.ts";
 import { changeCard } from "./change-card.ts";
 import { confirmInSandbox, payInSandbox } from "./pay-in-sandbox.ts";
 import { payOpen } from "./pay-open.ts";
@@ -21,19 +23,23 @@ interface OfSubscription {
 }
 
 export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingEndpoints> {
-  const { db, clock } = deps;
+  const { db, clock, limiter } = deps;
   const named = async (actor: Actor, { subscription_id: id }: OfSubscription, message: string) =>
     (await findRunning(db.read, actor, id)) ?? refuse(subscriptionsErrors.no_subscription, { message });
+  const counting = <Made>({ couponCode: code }: FirstPlan, { ip }: FastifyRequest, attempt: () => Promise<Made>) =>
+    countingWrongCodes(limiter, { code, ip }, attempt, (made) => isRefusal(made) && made.code === "coupon_unknown");
   return {
-    quoteCheckout: async ({ actor, body }) => {
+    quoteCheckout: async ({ actor, body, request }) => {
       const wish = readFirstPlan(body);
-      const quote = isRefusal(wish) ? wish : await quoteFirst(deps, actor.id, wish);
+      const quote = isRefusal(wish) ? wish : await counting(wish, request, () => quoteFirst(deps, actor.id, wish));
       return isRefusal(quote) ? quote : presentFirstQuote(quote, clock.now());
     },
-    beginCheckout: async ({ actor, body }) => {
+    beginCheckout: async ({ actor, body, request }) => {
       const wish = readFirstPlan(body);
       if (isRefusal(wish)) return wish;
-      const begun = await beginCheckout(deps, actor, { ...wish, termsVersion: body.terms_version });
+      const begun = await counting(wish, request, () =>
+        beginCheckout(deps, actor, { ...wish, termsVersion: body.terms_version }),
+      );
       if (isRefusal(begun)) return begun;
       return reply(begun.made ? 201 : 200, {
         subscription: await showSubscription(db.read, begun.whole, clock.now()),

@@ -17,7 +17,7 @@ export function AcceptRequestDialog({ request, onClose }: { request: AskedRole; 
       onConfirm={() => decide.mutate({ id: request.id, reason: null })}
     >
       <p>{may}</p>
-      {request.person.email === null ? <p>They have not confirmed an e-mail yet, so no mail tells them.</p> : null}
+      {!request.person.email_confirmed ? <p>They have not confirmed an e-mail yet, so no mail tells them.</p> : null}
       {isToShow(decide.error) ? (
         <p role="alert" className="font-medium text-brick">
           {messageOf(decide.error, "The request could not be accepted. Try again.")}

@@ -46,7 +46,7 @@ function Who({ person, linked }: { person: AskedRole["person"]; linked: boolean 
       <PersonCell
         person={{ id: linked ? person.id : null, name: person.name, email: person.email ?? person.pending_email }}
       />
-      {person.email === null ? (
+      {!person.email_confirmed ? (
         <Badge icon={<CircleDashed aria-hidden />}>Not confirmed</Badge>
       ) : (
         <Badge tone="pine" icon={<BadgeCheck aria-hidden />}>
