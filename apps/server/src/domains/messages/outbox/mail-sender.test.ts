@@ -45,6 +45,7 @@ const mail: OutgoingMail = {
   from: { name: "Pavane", address: "no-reply@example.org" },
   replyTo: null,
   to: "mira@example.com",
+  date: new Date("2026-11-27T12:00:00Z"),
   subject: "Welcome",
   text: "Come in.",
   html: "<p>Come in.</p>",
@@ -58,6 +59,7 @@ test("a mail reaches the server with both bodies, its headers and its message id
   for (const part of [
     "From: Pavane <no-reply@example.org>",
     "To: mira@example.com",
+    "Date: Fri, 27 Nov 2026 12:00:00 +0000",
     "Message-ID: <mail-1-2@pavane.example>",
     "List-Unsubscribe: <https://pavane.example/unsubscribe>",
     "multipart/alternative",

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   /** Where answers go; to `from` when null. */
   readonly replyTo: string | null;
   readonly to: string;
+  /** Mails from the future, as a machine with a wrong clock sends them, are taken for spam. */
+  readonly date: Date;
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;

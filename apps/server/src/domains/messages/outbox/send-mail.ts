@@ -51,6 +51,7 @@ async function deliver(deps: SendDeps, mail: MailRow): Promise<string | null> {
       from: { name, address },
       replyTo: "Reply-To" in mail.headers ? null : settings.mail_reply_to,
       to: mail.toAddress,
+      date: deps.clock.now(),
       subject: mail.subject,
       text: mail.textBody ?? "",
       html: mail.htmlBody,
