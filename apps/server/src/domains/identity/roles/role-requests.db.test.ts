@@ -395,20 +395,3 @@ describe("a setting that accepts", () => {
     await accepts([]);
   });
 });
-
-test("a head of curriculum reads who asks, and never an e-mail address: not in the list, nor in the file, nor by searching", async () => {
-  const seller = await aPerson(world, { username: "asksforastore", email: "hidden.address@example.com" });
-  const { body: made } = await ask(seller, "SELLER");
-  const shown = await list(curriculum, `?person=${seller.id}`);
-  expect(shown.body.data).toMatchObject([
-    { person: { id: seller.id, email: null, pending_email: null, email_confirmed: true } },
-  ]);
-  const file = await list(curriculum, `?person=${seller.id}&format=csv`);
-  expect(String(file.body)).toContain("asksforastore");
-  expect((await list(curriculum, "?q=hidden.address")).body.data).toEqual([]);
-  expect(idsOf(await list(curriculum, "?q=asksfora"))).toEqual([made.id]);
-  expect((await list(admin, "?q=hidden.address")).body.data).toMatchObject([{ person: { email: seller.email } }]);
-  const decided = await accept(curriculum, made.id);
-  expect(decided.status).toBe(200);
-  for (const answer of [shown, file, decided]) expect(answer.raw.toString()).not.toContain("hidden.address");
-});
