@@ -12,6 +12,6 @@ export function codeAlertWords(share: CodeShare, seller: string): Words {
     subject: `Most of what the code ${code} cost in ${when} went to one seller`,
     text:
       `The code ${code}, which the platform pays for, cost ${usdText(share.wholeCents)} in ${when} so far, and ${usdText(share.sellerCents)} of it went to ${seller} ` +
-      `in ${orders} orders. Look at these orders, in case the seller buys of themselves, and stop the code at Coupons if so. If it is meant for this seller, there is nothing to do.`,
+      `in ${orders} ${orders === 1 ? "order" : "orders"}. Look at what was ordered, in case the seller buys of themselves, and stop the code at Coupons if so. If it is meant for this seller, there is nothing to do.`,
   };
 }

@@ -22,7 +22,8 @@ describe("who got most of what a code cost", () => {
     ["what the platform sells itself counts, and is told of nobody", [cost(7, 40_00), cost(null, 60_00)], []],
     ["all of it", [cost(7, 25_00)], ["1 2026-11 7 2500 2500"]],
     ["not below $25.00", [cost(7, 24_99)], []],
-    ["nor below three orders, so that a first sale of a month tells nobody", [cost(7, 90_00, { orders: 2 })], []],
+    ["nor below three orders, so that a first sale of a month tells nobody", [cost(7, 199_99, { orders: 2 })], []],
+    ["but one order of many units is told", [cost(7, 200_00, { orders: 1 })], ["1 2026-11 7 20000 20000"]],
     [
       "each code and month by itself",
       [
