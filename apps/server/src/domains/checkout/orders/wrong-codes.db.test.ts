@@ -24,11 +24,11 @@ afterAll(() => world.close());
 
 const tried = async (coupon: string, from = ip) =>
   (await askQuote(world, { items, coupon, ip: from })).body.coupon_error?.code;
-const planQuote = (coupon: string) =>
-  world.call("POST", "/api/subscriptions/checkout/quote", {
+const planWith = (coupon: string, step = "/quote") =>
+  world.call("POST", `/api/subscriptions/checkout${step}`, {
     as: member.token,
     ip,
-    body: { plan_key: "creator_monthly", coupon_code: coupon },
+    body: { plan_key: "premium_monthly", coupon_code: coupon, accept_terms: true },
   });
 const tooMany = { code: "rate_limited", message: "Too many attempts. Try again in 10 minutes." };
 
@@ -50,12 +50,13 @@ test("after ten wrong codes from one address none is tried for ten minutes, and 
 test("neither can it be ordered with, nor a plan be begun", async () => {
   await guess(10);
   expect(await placeOrder(world, { items, coupon: right, ip })).toMatchObject({ status: 429, body: tooMany });
-  expect(await planQuote(right)).toMatchObject({ status: 429, body: tooMany });
+  expect(await planWith(right)).toMatchObject({ status: 429, body: tooMany });
+  expect(await planWith(right, "")).toMatchObject({ status: 429, body: tooMany });
 });
 
 test("wrong codes of orders and of plans count together", async () => {
   await guess(9);
-  expect((await planQuote("NOTHING")).body.code).toBe("coupon_unknown");
+  expect((await planWith("NOTHING")).body.code).toBe("coupon_unknown");
   expect(await tried("ELEVENTH")).toBe("rate_limited");
 });
 
