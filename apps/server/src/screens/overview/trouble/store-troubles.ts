@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, max, notInArray, sql } from "drizzle-orm";
+import { and, inArray, isNull, lt, max, notInArray, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { Lasting } from "./decide-telling.ts";
 import { troubles } from "./tables.ts";
@@ -48,6 +48,24 @@ export async function markTold(tx: Tx, keys: readonly string[], now: Date): Prom
     .update(troubles)
     .set({ toldAt: now })
     .where(inArray(troubles.key, [...keys]));
+}
+
+/** Notes that somebody is told now of what is over; false when they were told while it lasted, or since, by another process. */
+export async function markEndedTold(
+  tx: Tx,
+  { key, since, until }: { readonly key: string; readonly since: Date; readonly until: Date },
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(troubles)
+    .values({ key, since, overAt: until, toldAt: now })
+    .onConflictDoUpdate({
+      target: troubles.key,
+      set: { since, overAt: until, toldAt: now },
+      setWhere: or(isNull(troubles.toldAt), lt(troubles.toldAt, since)),
+    })
+    .returning({ key: troubles.key });
+  return rows.length > 0;
 }
 
 /** When administrators were last written to about trouble that lasts; null when they were not. */

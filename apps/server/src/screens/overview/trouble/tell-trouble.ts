@@ -3,8 +3,8 @@ import type { Job } from "../../../platform/jobs.ts";
 import type { ScreenDeps } from "../../ports.ts";
 import { findTrouble } from "../admin-overview.ts";
 import { decideTelling } from "./decide-telling.ts";
-import { findLastTold, followTroubles, lockTroubles, markTold } from "./store-troubles.ts";
-import { troubleMail } from "./trouble-mail.ts";
+import { findLastTold, followTroubles, lockTroubles, markEndedTold, markTold } from "./store-troubles.ts";
+import { endedMail, troubleMail, type TroubleMail } from "./trouble-mail.ts";
 
 export const tellTroubleJob = (deps: ScreenDeps): Job => ({
   name: "screens.tell-trouble",
@@ -29,6 +29,7 @@ async function tellTrouble(deps: ScreenDeps): Promise<void> {
       found.map(({ key }) => key),
       now,
     );
+    await tellEnded(tx, deps, now);
     const telling = decideTelling(lasting, now);
     const told = telling === null ? await findLastTold(tx) : now;
     if (told === null) return;
@@ -44,14 +45,27 @@ async function tellTrouble(deps: ScreenDeps): Promise<void> {
   for (const { key, title, count } of found) deps.log.warn({ trouble: key, count }, title);
 }
 
+/** While the disk of the database is full no mail can be written, so administrators read of it when it is over. */
+async function tellEnded(tx: Tx, deps: ScreenDeps, now: Date): Promise<void> {
+  for (const { kind, since, until, detail } of deps.troubles.lately()) {
+    if (kind !== "database_full" || !(await markEndedTold(tx, { key: kind, since, until }, now))) continue;
+    const words = endedMail({ site: await siteOf(tx, deps), since, until, detail });
+    for (const { id, email } of await deps.administrators(tx)) {
+      const dedupeKey = `trouble-over:${since.toISOString()}:${id}`;
+      await deps.queueMail(tx, { userId: id, to: email, kind: "trouble", secret: false, dedupeKey, ...words });
+    }
+  }
+}
+
+async function siteOf(tx: Tx, { getSettings, baseUrl }: ScreenDeps): Promise<TroubleMail["site"]> {
+  const { name, time_zone: timeZone } = await getSettings(tx);
+  return { name, url: baseUrl(), timeZone };
+}
+
 async function wordsOf(
   tx: Tx,
-  { getSettings, baseUrl }: ScreenDeps,
-  {
-    cards,
-    fresh = new Set(),
-  }: { cards: Parameters<typeof troubleMail>[0]["cards"]; fresh?: ReadonlySet<string> | undefined },
+  deps: ScreenDeps,
+  { cards, fresh = new Set() }: { cards: TroubleMail["cards"]; fresh?: ReadonlySet<string> | undefined },
 ) {
-  const { name, time_zone: timeZone } = await getSettings(tx);
-  return troubleMail({ site: { name, url: baseUrl(), timeZone }, cards, fresh });
+  return troubleMail({ site: await siteOf(tx, deps), cards, fresh });
 }

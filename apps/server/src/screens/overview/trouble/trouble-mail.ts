@@ -27,6 +27,32 @@ export function troubleMail({ site, cards, fresh }: TroubleMail): { subject: str
   return { subject, ...words };
 }
 
+export interface Ended {
+  readonly site: TroubleMail["site"];
+  readonly since: Date;
+  readonly until: Date;
+  /** What was said of it while it lasted. */
+  readonly detail: string;
+}
+
+/** The mail about a full disk, which could not be written while it was full. */
+export function endedMail({ site: { name, url, timeZone }, since, until, detail }: Ended) {
+  const subject = "The disk of the database was full";
+  const words = layoutMail({
+    siteName: name,
+    siteUrl: url,
+    heading: subject,
+    paragraphs: [
+      `From ${momentText(since, timeZone)} to ${momentText(until, timeZone)} nothing could be saved. What people did was refused and asked to be tried again; nothing is half done.`,
+      detail,
+      "Look what fills it before it is full again: the database itself, its logs, or backups on the same disk.",
+    ],
+    action: { label: "Open what needs attention", url: `${url}/admin` },
+    reason: "You get this as an administrator. While it was full no mail could be written.",
+  });
+  return { subject, ...words };
+}
+
 function subjectOf(cards: readonly Card[], fresh: ReadonlySet<string>): string {
   const [first] = cards;
   if (first === undefined) return "Nothing needs attention";

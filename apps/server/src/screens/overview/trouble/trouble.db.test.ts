@@ -278,9 +278,10 @@ describe("administrators are written to about what lasts", () => {
   const mails = async () =>
     raw("select subject, to_address, text_body as text, status from mail_outbox where kind = 'trouble' order by id");
   const look = () => run("screens.tell-trouble");
-  const minutes = async (count: number) => {
-    for (let passed = 0; passed < count; passed += 10) {
-      world.platform.clock.advance(600);
+  /** Lets time pass, looking every ten minutes as the server does, or so seldom as is said. */
+  const minutes = async (count: number, each = 10) => {
+    for (let passed = 0; passed < count; passed += each) {
+      world.platform.clock.advance(each * 60);
       await look();
     }
   };
@@ -313,7 +314,7 @@ describe("administrators are written to about what lasts", () => {
     expect(first[0]?.["text"]).toContain("tick it off there.");
     expect(first[0]?.["text"]).toContain("https://pavane.example/admin/orders");
     await Promise.all([look(), look()]);
-    await minutes(23 * 60);
+    await minutes(23 * 60, 60);
     expect(await mails()).toHaveLength(2);
     await minutes(60);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
@@ -360,8 +361,22 @@ describe("administrators are written to about what lasts", () => {
   test("and no more when it is mended", async () => {
     await raw("insert into reconciliations (differences, asked_until) values ('[]', $1)", world.platform.clock.now());
     await raw("update mail_outbox set status = 'sent', sent_at = now() where kind = 'trouble'");
-    await minutes(26 * 60);
+    await minutes(26 * 60, 60);
     expect(await mails()).toHaveLength(8);
     expect(await raw("select key from troubles where over_at is null")).toEqual([]);
+  });
+
+  test("about a full disk when it is over, once, because nothing can be written while it is full", async () => {
+    const { troubles } = world.platform;
+    const before = (await mails()).length;
+    troubles.met("database_full", "The disk of the database is full. Make room on it.");
+    world.platform.clock.advance(1800);
+    troubles.mended("database_full");
+    await look();
+    await look();
+    const sent = (await mails()).slice(before);
+    expect(sent).toMatchObject([{ subject: "The disk of the database was full" }, {}]);
+    expect(sent[0]?.["text"]).toMatch(/From .* to .* nothing could be saved\.[^]*Make room on it\./);
+    expect(await card("database_full")).toBeUndefined();
   });
 });
