@@ -73,6 +73,7 @@ export async function startServer(config: Config, options: { development: boolea
   const listening = app.http.server.address();
   if (typeof listening === "object" && listening) address = config.baseUrl ?? `http://localhost:${listening.port}`;
   say(`Pavane is ready at ${address}`);
+  await app.domains.checkout.compareSoon();
   if (config.sampleData) say(signIns(config.samplePassword));
   else if ((await findActingAdministrators(db.read)).length === 0) say(firstAdministrator);
   const stop = async () => {

@@ -150,6 +150,7 @@ const purchaseIds = (purchase: GuardedPurchase): Guarded["ids"] => ({
   "/api/admin/orders": purchase.order,
   "/api/admin/payment-alerts": 1,
   "/api/admin/payment-events": 1,
+  "/api/admin/provider-unknowns": 1,
   "/api/admin/refunds": 1,
 });
 

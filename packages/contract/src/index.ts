@@ -7,6 +7,7 @@ import { learningEndpoints } from "./learning/endpoints.ts";
 import { mediaEndpoints } from "./media/endpoints.ts";
 import { messagesEndpoints } from "./messages/endpoints.ts";
 import { paymentsEndpoints } from "./payments/endpoints.ts";
+import { unknownsEndpoints } from "./payments/endpoints-unknowns.ts";
 import { payoutsEndpoints } from "./payouts/endpoints.ts";
 import { resourcesEndpoints } from "./resources/endpoints.ts";
 import { screensEndpoints } from "./screens/endpoints.ts";
@@ -24,7 +25,7 @@ export const api = {
   booking: bookingEndpoints,
   learning: learningEndpoints,
   certificates: certificatesEndpoints,
-  payments: paymentsEndpoints,
+  payments: { ...paymentsEndpoints, ...unknownsEndpoints },
   subscriptions: subscriptionsEndpoints,
   checkout: checkoutEndpoints,
   payouts: payoutsEndpoints,

@@ -128,8 +128,8 @@ export function sandboxHands(platform: PaymentsWorld["platform"]): ProviderHands
     },
     payElsewhere: (cents) =>
       byHand("payment.succeeded", (made) => [
-        "insert into sandbox_payments (ref, idempotency_key, order_public_id, amount_cents, status) values ($1, $1, $1, $2, 'succeeded')",
-        [made, cents],
+        "insert into sandbox_payments (ref, idempotency_key, order_public_id, amount_cents, status, created_at) values ($1, $1, $1, $2, 'succeeded', $3)",
+        [made, cents, platform.clock.now().toISOString()],
       ]),
     events: (ref) =>
       platform.jobs.sent
@@ -149,6 +149,10 @@ const effects = {
   processes: "processing",
 } as const satisfies Record<FakeCard, string>;
 
+async function* nothing() {
+  yield { unavailable: "out of reach", keySpent: false };
+}
+
 /** A provider that can be unreachable; its events still verify, as they come the other way. */
 function switchable(provider: ProviderPort, isDown: () => boolean): ProviderPort {
   const guard =
@@ -164,6 +168,7 @@ function switchable(provider: ProviderPort, isDown: () => boolean): ProviderPort
     fetchRefund: guard(provider.fetchRefund),
     refundsOf: guard(provider.refundsOf),
     fetchDispute: guard(provider.fetchDispute),
+    succeededSince: (since) => (isDown() ? nothing() : provider.succeededSince(since)),
     movedSince: guard(provider.movedSince),
   };
 }

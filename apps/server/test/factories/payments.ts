@@ -82,7 +82,7 @@ export async function createPaymentsWorld(
     baseUrl: () => "https://pavane.example",
   };
   const payments = createPayments(platform, providerOf?.(platform));
-  const orders = fakeOrders(payments, clock);
+  const orders = fakeOrders(payments, clock, db);
   payments.fillOrders(orders);
   const subscriptions = fakeSubscriptions();
   payments.fillSubscriptions(subscriptions);
@@ -91,6 +91,7 @@ export async function createPaymentsWorld(
     payoutChanged: async () => "not_ours",
     findTransfer: async () => null,
     takeUpTransfer: async () => "no_seller",
+    sellersOf: async () => new Map(),
   });
   const http = await createServer(config, { log: platform.log, hideAddress: (url) => url });
   answerErrors(http, payments.constraints ?? {}, platform.troubles);
@@ -137,7 +138,7 @@ const actorOf = (sent: {
 });
 
 /** Orders as payments see them; the token of every order is "token of {public id}". */
-function fakeOrders(payments: Payments, clock: MovableClock): FakeOrders {
+function fakeOrders(payments: Payments, clock: MovableClock, db: PaymentsWorld["db"]): FakeOrders {
   const told: string[] = [];
   const fees: (number | null)[] = [];
   const sendBack = (tx: Tx, orderId: number, paymentId: number, amountCents: number) =>
@@ -171,6 +172,16 @@ function fakeOrders(payments: Payments, clock: MovableClock): FakeOrders {
         await sendBack(tx, orderId, payment.id, Number(order["total_cents"]));
         told.push(`late ${orderId}`);
       }
+    },
+    find: async ({ publicIds, ids }) => {
+      const found = await db.raw("select * from orders where public_id = any ($1) or id = any ($2)", [publicIds, ids]);
+      return found.rows.map(lockedOrder);
+    },
+    bookUnknown: async (_tx, { amountCents }) => {
+      told.push(`unknown ${amountCents}`);
+    },
+    bookUnknownGivenBack: async (_tx, { amountCents }) => {
+      told.push(`unknown back ${amountCents}`);
     },
     factsOf: async (orderId) => ({ items: `resource ${orderId} x1 3600` }),
     isBlocked: async () => false,
@@ -219,6 +230,7 @@ function fakeSubscriptions(): FakeSubscriptions {
     owned,
     changed: (ref) => tell(`changed ${ref}`),
     setupChanged: (ref) => tell(`setup ${ref}`),
+    ownedAmong: async (refs) => new Set(refs.filter((ref) => owned.has(ref))),
     ownsPayment: async (ref) => owned.has(ref),
     refundMoved: ({ paymentRef, amountCents, state }) => tell(`refunded ${paymentRef} ${amountCents} ${state}`),
     undecidedDisputes: async () => [],

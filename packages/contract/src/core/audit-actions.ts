@@ -130,6 +130,9 @@ export const auditActions = {
   "refund_request.decided": "Decided a refund request",
   "payment_alert.seen": "Marked a payment alert as seen",
   "payment_event.replayed": "Handled a payment event again",
+  "provider_unknown.taken_up": "Took up something unknown at the payment service",
+  "provider_unknown.not_ours": "Said that something at the payment service is not this site's",
+  "provider_unknown.given_back": "Gave unknown money back",
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 
 export type AuditAction = keyof typeof auditActions;

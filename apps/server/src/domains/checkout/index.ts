@@ -7,6 +7,7 @@ import type { CouponsPort } from "../subscriptions/index.ts";
 import { couponsOfPlans } from "./coupons/coupons-of-plans.ts";
 import { late } from "../../platform/late.ts";
 import type { CheckoutDeps, CheckoutNeeds, PayoutsToCompare } from "./deps.ts";
+import { compareJobName } from "./admin/reconcile.ts";
 import { checkoutJobs } from "./jobs.ts";
 import { guestBelongings } from "./merge-guest.ts";
 import { soldLines, type SoldLines } from "./orders/sold-lines.ts";
@@ -31,6 +32,8 @@ export interface Checkout extends DomainParts {
   readonly lines: SoldLines;
   /** Hands over payouts, which are known to the right, for the nightly comparison. */
   fillPayouts(port: PayoutsToCompare): void;
+  /** Has the payment service compared with the books in some seconds: what a server starts on may be a restored backup. */
+  compareSoon(): Promise<void>;
   /** What payments need of orders; the composition root hands it to them. */
   readonly ordersPort: OrdersPort;
   /** What guests' accounts have here; the composition root hands it to identity. */
@@ -38,6 +41,9 @@ export interface Checkout extends DomainParts {
   /** What plans need of codes; the composition root hands it to subscriptions. */
   readonly couponsOfPlans: CouponsPort;
 }
+
+/** So long after the start: what people wait for comes first. */
+const compareAfterMs = 5_000;
 
 /** Carts, wish lists, coupons, orders, refunds and what people bought. It knows things for sale only as `Sellable`s. */
 export function createCheckout(
@@ -49,6 +55,10 @@ export function createCheckout(
   const deps: CheckoutDeps = { ...platform, ...left, sellables, payoutsToCompare: payouts.port };
   return {
     fillPayouts: payouts.fill,
+    compareSoon: () => {
+      const startAfter = new Date(platform.clock.now().getTime() + compareAfterMs);
+      return platform.db.write((tx) => platform.jobs.send(tx, compareJobName, {}, { startAfter }));
+    },
     lines: soldLines(deps),
     ordersPort: ordersPort(deps),
     guestBelongings: guestBelongings(deps),

@@ -1,6 +1,6 @@
 import type { Job } from "../../platform/jobs.ts";
-import { reconcileJob } from "./admin/reconcile.ts";
 import { watchCodes } from "./alerts/watch-codes.ts";
+import { compareJob, reconcileJob } from "./admin/reconcile.ts";
 import type { CheckoutDeps } from "./deps.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { refundAgain } from "./refunds/refund-again.ts";
@@ -13,6 +13,7 @@ export const checkoutJobs = (deps: CheckoutDeps): readonly Job[] => [
   { name: "checkout.refund-again", schedule: "*/10 * * * *", run: () => refundAgain(deps) },
   reconcileJob(deps),
   { name: "checkout.watch-codes", schedule: "50 4 * * *", run: () => watchCodes(deps) },
+  compareJob(deps),
   {
     name: "checkout.forget-keys",
     schedule: "40 3 * * *",

@@ -15,3 +15,11 @@ export async function bookUnknown(tx: Tx, { unknownId, amountCents, at }: Unknow
   if (amountCents === 0) return;
   await book(tx, { kind: "unknown", unknownId, at }, moved("unknown", "provider_clearing", amountCents));
 }
+
+/** What the provider kept of money that came. */
+export const bookUnknownFee = (tx: Tx, { unknownId, amountCents, at }: UnknownMoney): Promise<void> =>
+  book(tx, { kind: "fee", unknownId, at }, moved("provider_clearing", "provider_fees", amountCents));
+
+/** Money that came and went back to whoever had paid it. */
+export const bookUnknownGivenBack = (tx: Tx, { unknownId, amountCents, at }: UnknownMoney): Promise<void> =>
+  book(tx, { kind: "refund_settled", unknownId, at }, moved("provider_clearing", "unknown", amountCents));

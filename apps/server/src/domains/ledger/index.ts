@@ -25,7 +25,7 @@ import {
   type InvoiceRefundMoney,
 } from "./book-subscription.ts";
 import { bookTakenBack, type TakenBackUnits } from "./book-taken-back.ts";
-import { bookUnknown, type UnknownMoney } from "./book-unknown.ts";
+import { bookUnknown, bookUnknownFee, bookUnknownGivenBack, type UnknownMoney } from "./book-unknown.ts";
 import { changePayable } from "./change-payable.ts";
 import { findTransactions, type LedgerSources, type LedgerTransactionRow, type PayableChange } from "./store.ts";
 
@@ -71,6 +71,10 @@ export interface Ledger extends DomainParts {
   bookTransferReturned(tx: Tx, payout: PaidOut): Promise<void>;
   /** Money found at the provider whose owner is not known. */
   bookUnknown(tx: Tx, money: UnknownMoney): Promise<void>;
+  /** What the provider kept of such money. */
+  bookUnknownFee(tx: Tx, money: UnknownMoney): Promise<void>;
+  /** Such money that came and went back to whoever had paid it. */
+  bookUnknownGivenBack(tx: Tx, money: UnknownMoney): Promise<void>;
   /** What somebody opened because their plan includes it. */
   bookInclusion(tx: Tx, inclusion: Inclusion): Promise<void>;
   /** What of that goes back with the plan's money. */
@@ -102,6 +106,8 @@ export function createLedger(): Ledger {
     bookTransfer,
     bookTransferReturned,
     bookUnknown,
+    bookUnknownFee,
+    bookUnknownGivenBack,
     bookInclusion,
     bookInclusionReturned,
     changePayable,

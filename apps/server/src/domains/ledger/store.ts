@@ -15,7 +15,7 @@ export type NewTransaction = { readonly at: Date } & (
   | { readonly kind: "refund" | "refund_settled" | "refund_failed"; readonly invoiceRefundId: number }
   | { readonly kind: "payout" | "payout_failed" | "payout_returned"; readonly payoutId: number }
   | { readonly kind: "transfer" | "transfer_returned"; readonly payoutId: number }
-  | { readonly kind: "unknown"; readonly unknownId: number }
+  | { readonly kind: "unknown" | "fee" | "refund_settled"; readonly unknownId: number }
   | { readonly kind: "inclusion"; readonly inclusionId: number }
   | { readonly kind: "refund" | "refund_failed"; readonly inclusionId: number; readonly invoiceRefundId: number }
 );

@@ -120,7 +120,7 @@ export const ledgerTransactions = pgTable(
       sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}, ${table.invoiceId}, ${table.invoiceRefundId}, ${table.payoutId}, ${table.inclusionId}, ${table.unknownId})
         = case when ${table.inclusionId} is not null and ${table.invoiceRefundId} is not null then 2 else 1 end and case
         when ${table.inclusionId} is not null and ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_failed"])}
-        when ${table.unknownId} is not null then ${among(table.kind, ["unknown"])}
+        when ${table.unknownId} is not null then ${among(table.kind, ["unknown", "fee", "refund_settled"])}
         when ${table.payoutId} is not null then ${among(table.kind, ["payout", "payout_failed", "payout_returned", "transfer", "transfer_returned"])}
         when ${table.invoiceId} is not null then ${among(table.kind, ["sale", "fee"])}
         when ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_settled", "refund_failed"])}

@@ -4,7 +4,7 @@ import { isUnavailable, type ProviderPayment, type Unavailable } from "./provide
 import type { PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { takeUpSubscriptionsOf } from "./take-up-subscriptions.ts";
-import { findPaymentByRef, findUnansweredPayment, keepProviderRef } from "./store.ts";
+import { findPaymentByRef, findUnansweredAmong, keepProviderRef } from "./store.ts";
 
 /**
  * Our payment by what the provider calls it, in its present state, because what is told of it may come before the word
@@ -41,13 +41,19 @@ export async function isOfSubscription(deps: PaymentsDeps, ref: string): Promise
  * Finds the row of a payment whose making was never answered: the provider knows its name, amount and currency. From then on it has
  * the provider's name for it. Null when there is no such row; then it is none of ours, whatever number it says.
  */
-export async function adoptPayment(
-  { db, provider, clock }: PaymentsDeps,
+export async function adoptPayment(deps: PaymentsDeps, state: ProviderPayment): Promise<PaymentRow | null> {
+  const name = nameIn(state.metadata, "payment");
+  const row = name === null ? undefined : (await findUnansweredAmong(deps.db.read, deps.provider, [name])).get(name);
+  return row === undefined ? null : keepAdopted(deps, row, state);
+}
+
+/** The same for a row that has the name already. */
+export async function keepAdopted(
+  { db, clock }: PaymentsDeps,
+  unnamed: PaymentRow,
   state: ProviderPayment,
 ): Promise<PaymentRow | null> {
-  const name = nameIn(state.metadata, "payment");
-  const unnamed = name === null ? null : await findUnansweredPayment(db.read, provider, name);
-  if (unnamed === null || state.amountCents !== unnamed.amountCents || state.currency !== unnamed.currency) return null;
+  if (state.amountCents !== unnamed.amountCents || state.currency !== unnamed.currency) return null;
   const { ref } = state;
   const kept = await keepProviderRef(db.read, unnamed.id, ref, clock.now());
   return kept?.providerRef === ref ? kept : null;

@@ -11,6 +11,8 @@ import { countAttempts, type EventOutcome, saveEventError, saveOutcomes } from "
 import { takeUpDisputeNamed } from "./take-up-moved.ts";
 import { takeUpRefund } from "./take-up-refund.ts";
 import { asTakenUp, takeUpSubscriptionsOf } from "./take-up-subscriptions.ts";
+import { asUnknown } from "./unknowns/compare-payments.ts";
+import { insertUnknowns } from "./unknowns/store-unknowns.ts";
 import type { Handled, Postponed, TakenUp } from "./taken-up.ts";
 
 /** Tries of an event; after the last it stays failed and waits for an administrator (specification, section 8.3). */
@@ -111,13 +113,18 @@ const otherMoney = {
 } as const;
 
 /** An unknown payment is never passed over in silence, unless it is a try of ours that nobody was given and nobody paid. */
-async function tellUnknown({ db, orders }: PaymentsDeps, state: ProviderPayment): Promise<TakenUp> {
+async function tellUnknown(deps: PaymentsDeps, state: ProviderPayment): Promise<TakenUp> {
+  const { db, orders, provider, clock, mark } = deps;
   const moved = state.status === "succeeded" || state.status === "processing";
   const order = factIn(state.metadata, "order");
   if (order !== null && !moved)
     return { outcome: "ignored", error: `A try of order ${order} that another has replaced.` };
   const { ref, amountCents } = state;
-  await db.write((tx) => orders.alert(tx, { kind: "unknown_payment", objectRef: ref, orderId: null, amountCents }));
+  const thing = asUnknown(state, await mark());
+  await db.write(async (tx) => {
+    await orders.alert(tx, { kind: "unknown_payment", objectRef: ref, orderId: null, amountCents });
+    if (state.status === "succeeded") await insertUnknowns(tx, provider, [thing], clock.now());
+  });
   return { outcome: "unknown", error: "No order here knows this payment." };
 }
 

@@ -1,6 +1,7 @@
 import type { Refusal } from "@pavane/contract/core/errors";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import { paymentsEndpoints } from "@pavane/contract/payments/endpoints";
+import { unknownsEndpoints } from "@pavane/contract/payments/endpoints-unknowns";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { StartedPayment } from "@pavane/contract/payments/schema";
 import type { Read, Tx } from "../../platform/db/database.ts";
@@ -28,8 +29,9 @@ import { findRefunds } from "./store-refunds.ts";
 import { createStripeBilling } from "./stripe/billing/billing.ts";
 import { createStripePayouts } from "./stripe/payouts.ts";
 import { createStripe } from "./stripe/stripe.ts";
-import { takeUpMoved } from "./take-up-moved.ts";
+import { compareProvider } from "./take-up-moved.ts";
 import { syncPayment } from "./sync-payment.ts";
+import { unknownsRoutes } from "./unknowns/routes.ts";
 import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/store-unknowns.ts";
 
 export { ledgerCurrency } from "./provider.ts";
@@ -58,11 +60,13 @@ export type {
   PayoutSandbox,
   PayoutsPort,
   ProviderTransfer,
+  SellerSought,
   TakenUpTransfer,
   TransferFound,
 } from "./payout-provider.ts";
 export type { NewRefund } from "./store-refunds.ts";
 export type {
+  FoundOrder,
   LockedOrder,
   MovedBack,
   OrdersPort,
@@ -106,8 +110,11 @@ export interface Payments extends DomainParts {
   queueRefund(tx: Tx, refund: NewRefund): Promise<number>;
   /** Writes a refund that somebody made at the provider, still to be settled; yields its id. */
   noteRefund(tx: Tx, refund: NewRefund, providerRef: string): Promise<number>;
-  /** Takes up refunds and disputes since a moment that no event told. Call it outside a transaction. */
-  takeUpMoved(since: Date): Promise<Unavailable | null>;
+  /**
+   * Compares payments that succeeded at the provider since one moment, and refunds and disputes since another, with the books: takes
+   * up what no event told and notes what no row knows. Call it outside a transaction.
+   */
+  compare(since: { readonly payments: Date; readonly moved: Date }): Promise<Unavailable | null>;
   /** The newest payment that is not canceled, else the newest. */
   livePayment(db: Read, orderId: number): Promise<PaymentRow | null>;
   paymentsOf(db: Read, orderId: number): Promise<PaymentRow[]>;
@@ -156,7 +163,7 @@ export function createPayments(
     cancel: (orderId) => cancelPayment(deps, orderId),
     queueRefund: (tx, refund) => queueRefund(tx, deps, refund),
     noteRefund,
-    takeUpMoved: (since) => takeUpMoved(deps, since),
+    compare: (since) => compareProvider(deps, since),
     livePayment: findLivePayment,
     paymentsOf: findPayments,
     eventsOf: findEventsOfOrder,
@@ -165,7 +172,10 @@ export function createPayments(
     alert: (tx, alert) => deps.orders.alert(tx, alert),
     noteUnknowns: (tx, things) => insertUnknowns(tx, provider, things, platform.clock.now()),
     isBehind: (db) => hasOpenMarked(db, provider),
-    routes: (register) => register(paymentsEndpoints, paymentsRoutes(deps)),
+    routes: (register) => {
+      register(paymentsEndpoints, paymentsRoutes(deps));
+      register(unknownsEndpoints, unknownsRoutes(deps));
+    },
     jobs: paymentsJobs(deps, recurringSandbox, payoutSandbox),
     constraints: { payments_one_live: paymentsErrors.wrong_state },
   };

@@ -6,6 +6,15 @@ import type { Actor } from "../../platform/http/actor.ts";
 export interface OrdersPort {
   /** Locks an order for the rest of the transaction. */
   lock(tx: Tx, orderId: number): Promise<LockedOrder | null>;
+  /** Orders by their numbers, as shown or as rows; those that are not here are left out. */
+  find(by: { readonly publicIds: readonly string[]; readonly ids: readonly number[] }): Promise<readonly FoundOrder[]>;
+  /** Books money found at the provider whose owner is not known, once for what was found; under zero it went. */
+  bookUnknown(
+    tx: Tx,
+    money: { readonly unknownId: number; readonly amountCents: number; readonly feeCents: number },
+  ): Promise<void>;
+  /** Such money that came and went back to whoever had paid it. */
+  bookUnknownGivenBack(tx: Tx, money: { readonly unknownId: number; readonly amountCents: number }): Promise<void>;
   /** Who buys what with an order, in numbers, as the provider remembers it with the payment. */
   factsOf(orderId: number): Promise<{ readonly user?: string; readonly items: string }>;
   /** Whether something of an order was taken down for legal reasons since it was placed, so that it is not paid any more. */
@@ -40,6 +49,8 @@ export interface OrdersPort {
 }
 
 export type { AlertKind } from "@pavane/contract/checkout/choices";
+
+export type FoundOrder = Pick<LockedOrder, "id" | "publicId" | "status" | "totalCents" | "test">;
 
 export interface ReceivedPayment {
   readonly id: number;

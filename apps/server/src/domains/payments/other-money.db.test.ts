@@ -133,11 +133,11 @@ describe.each([
   test("an open dispute is not asked about", async () => {
     const { order, ref } = await aPaidOrder();
     const dispute = await hands().dispute(ref, 3600, "open");
-    expect(await world.payments.takeUpMoved(new Date(0))).toBeNull();
+    expect(await world.payments.compare({ payments: new Date(0), moved: new Date(0) })).toBeNull();
     expect(world.orders.told).toContain(`suspended ${order.id}`);
     changeKeys(!isTest);
     const later = new Date(world.platform.clock.now().getTime() + 60_000);
-    expect(await world.payments.takeUpMoved(later)).toBeNull();
+    expect(await world.payments.compare({ payments: later, moved: later })).toBeNull();
     expect(now.asked).not.toContain(dispute);
   });
 });

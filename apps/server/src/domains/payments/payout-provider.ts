@@ -109,6 +109,8 @@ export interface PayoutsPort {
   accountChanged(accountRef: string): Promise<PayoutNews>;
   /** By either of its two names there. */
   payoutChanged(ref: string): Promise<PayoutNews>;
+  /** Who was paid by transfers and bank payouts that no row knows, by the row of what was found; whoever is not known is left out. */
+  sellersOf(found: readonly SellerSought[]): Promise<ReadonlyMap<number, number>>;
   /** How a transfer or bank payout that no row knows stands now; null when it is not there any more. Call it outside a transaction. */
   findTransfer(found: TransferFound): Promise<ProviderTransfer | Unavailable | null>;
   /** Books it as somebody decided: once, however often it is told. Marking the row of what was found is the caller's. */
@@ -120,6 +122,14 @@ export interface PayoutsPort {
       readonly as: "seller" | "unknown";
     },
   ): Promise<TakenUpTransfer>;
+}
+
+/** Where money was sent, and the name of its payee as it stands there. */
+export interface SellerSought {
+  /** Of the row of `provider_unknowns`. */
+  readonly id: number;
+  readonly account: string;
+  readonly payeeName: string | null;
 }
 
 /** A row of `provider_unknowns` about money that was sent. */

@@ -26,6 +26,10 @@ export interface ProviderPort {
   fetchDispute(ref: string): Promise<ProviderDispute | Unavailable>;
   /** Subscriptions that a payment is for, or that a customer has; none for what is no subscription's. */
   subscriptionsOf(about: "payment" | "customer", ref: string): Promise<readonly string[] | Unavailable>;
+  /**
+   * Payments that succeeded and were begun since a moment, whoever made them, page by page; nothing follows a page that did not come.
+   */
+  succeededSince(since: Date): AsyncIterable<readonly ListedPayment[] | Unavailable>;
   /** Refunds and disputes that came about since a moment, whoever made them. */
   movedSince(since: Date): Promise<MovedMoney | Unavailable>;
   /** Verifies the signature over the raw body, not older than 300 seconds, then reads the event. */
@@ -63,6 +67,11 @@ export interface ProviderPayment {
   readonly createdAt: Date;
   /** The provider has never heard of it, for example because the keys are those of another account. */
   readonly unknown: boolean;
+}
+
+export interface ListedPayment extends ProviderPayment {
+  /** The subscription whose invoice it paid, whose metadata it has then; null when it paid none. */
+  readonly subscriptionRef: string | null;
 }
 
 /** How a payment stands that the provider does not know. */

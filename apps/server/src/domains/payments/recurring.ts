@@ -282,6 +282,8 @@ export interface SubscriptionsPort {
   setupChanged(setupRef: string): Promise<"applied" | "nothing_to_do" | "not_ours" | Unavailable>;
   /** Whether a payment paid one of their invoices; events about such a payment are theirs. */
   ownsPayment(paymentRef: string): Promise<boolean>;
+  /** Which of many payments paid one of their invoices. */
+  ownedAmong(paymentRefs: readonly string[]): Promise<ReadonlySet<string>>;
   /** A refund or dispute of such a payment, as the provider says it stands. `wait`: one of ours is on its way and comes first. */
   refundMoved(refund: {
     readonly ref: string;

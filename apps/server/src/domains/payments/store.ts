@@ -1,5 +1,5 @@
 import type { PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
-import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts";
 import type { ProviderPort } from "./provider.ts";
@@ -34,25 +34,38 @@ const paymentByRef = prepareOnce((db) =>
     .prepare("payment_by_ref"),
 );
 
-/** A payment whose making the provider has not answered yet, by the name it was sent as. */
-export async function findUnansweredPayment(
+/** Payments whose making the provider has not answered yet, by the name they were sent as. */
+export async function findUnansweredAmong(
   db: Read,
   provider: Pick<ProviderPort, "name" | "testMode">,
-  sentAs: string,
-): Promise<PaymentRow | null> {
-  const [row] = await db
+  names: readonly string[],
+): Promise<ReadonlyMap<string, PaymentRow>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
     .select()
     .from(payments)
     .where(
       and(
+        inArray(payments.sentAs, [...names]),
         eq(payments.provider, provider.name),
         eq(payments.test, provider.testMode),
         isNull(payments.providerRef),
-        eq(payments.sentAs, sentAs),
         ne(payments.status, "canceled"),
       ),
     );
-  return row ?? null;
+  return new Map(rows.map((row) => [row.sentAs, row]));
+}
+
+/** Payments by what the provider calls them; those that are none of ours are left out. */
+export async function findPaymentsByRef(
+  db: Read,
+  provider: PaymentProvider,
+  refs: readonly string[],
+): Promise<ReadonlyMap<string, PaymentRow>> {
+  if (refs.length === 0) return new Map();
+  const isAmong = and(inArray(payments.providerRef, [...refs]), eq(payments.provider, provider));
+  const rows = await db.select().from(payments).where(isAmong);
+  return new Map(rows.map((row) => [row.providerRef ?? "", row]));
 }
 
 /** The newest payment that is not canceled, else the newest. */

@@ -200,6 +200,9 @@ export const providerUnknowns = pgTable(
     takenUpTo: foreignKey(),
     decidedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     decidedAt: moment(),
+    /** The refund that gave it back, where it was taken up as unknown; null until the provider has answered. */
+    givenBackRef: text().unique("provider_unknowns_given_back_taken"),
+    givenBackAt: moment(),
     foundAt: createdAt(),
   },
   (table) => [
@@ -216,6 +219,8 @@ export const providerUnknowns = pgTable(
     check("provider_unknowns_amount", sql`${table.amountCents} >= 0`),
     check("provider_unknowns_decided", sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
     check("provider_unknowns_as", sql`(${table.state} = 'taken_up') = (${table.takenUpAs} is not null)`),
+    check("provider_unknowns_given_back", sql`(${table.givenBackRef} is null) = (${table.givenBackAt} is null)`),
+    index("provider_unknowns_payment").on(table.paymentRef),
     check("provider_unknowns_as_kind", among(table.takenUpAs, takenUpAs)),
   ],
 );

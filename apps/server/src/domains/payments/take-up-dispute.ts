@@ -6,6 +6,7 @@ import { isUnavailable, type ProviderDispute } from "./provider.ts";
 import type { DisputeRow, PaymentRow } from "./rows.ts";
 import { applyRefund } from "./settle-refund.ts";
 import { countOpenDisputes, findDisputeByRef, insertDispute, saveDispute } from "./store-disputes.ts";
+import { noteMoved } from "./unknowns/note-moved.ts";
 import { asMoved, refundFirst, type TakenUp } from "./taken-up.ts";
 
 /**
@@ -19,17 +20,9 @@ export async function takeUpDispute(deps: PaymentsDeps, state: ProviderDispute):
   if (paymentRef !== null && theirs) return asMoved(await deps.subscriptions.disputeMoved({ ...state, paymentRef }));
   const payment = await findTheirPayment(deps, paymentRef);
   if (payment !== null && isUnavailable(payment)) return { postponed: payment.unavailable };
-  return deps.db.write((tx) => (payment === null ? tellUnknown(tx, deps, state) : takeUp(tx, deps, payment, state)));
-}
-
-async function tellUnknown(
-  tx: Tx,
-  deps: PaymentsDeps,
-  { paymentRef, ref, amountCents }: ProviderDispute,
-): Promise<TakenUp> {
-  const alert = { kind: "unknown_payment", objectRef: paymentRef ?? ref, orderId: null, amountCents } as const;
-  await deps.orders.alert(tx, alert);
-  return { outcome: "unknown", error: "This is a dispute about a payment that no order here knows." };
+  if (payment !== null) return deps.db.write((tx) => takeUp(tx, deps, payment, state));
+  const says = "This is a dispute about a payment that no order here knows.";
+  return noteMoved(deps, { ...state, kind: "dispute" }, says);
 }
 
 async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: ProviderDispute): Promise<TakenUp> {

@@ -1,8 +1,23 @@
+import { comparePayments } from "./unknowns/compare-payments.ts";
+import { closeKnown } from "./unknowns/store-unknowns.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { isUnavailable, type Unavailable } from "./provider.ts";
 import { findUndecidedDisputes } from "./store-disputes.ts";
 import { takeUpDispute } from "./take-up-dispute.ts";
 import { takeUpRefund } from "./take-up-refund.ts";
+
+/**
+ * Compares the provider whole: payments that succeeded since one moment, then refunds and disputes since another, so that what went
+ * back finds its payment. Null once all are known or noted.
+ */
+export async function compareProvider(
+  deps: PaymentsDeps,
+  { payments, moved }: { readonly payments: Date; readonly moved: Date },
+): Promise<Unavailable | null> {
+  const unanswered = (await comparePayments(deps, payments)) ?? (await takeUpMoved(deps, moved));
+  await deps.db.write((tx) => closeKnown(tx, deps.provider, deps.clock.now()));
+  return unanswered;
+}
 
 /**
  * Asks the provider for every refund and dispute since a moment, and for disputes that are not decided, and takes up what

@@ -6,6 +6,7 @@ import { isUnavailable, type ProviderRefund } from "./provider.ts";
 import type { PaymentRow, RefundRow } from "./rows.ts";
 import { isSentAs } from "./send-refund.ts";
 import { applyRefund, type RefundOutcome, settleRefund } from "./settle-refund.ts";
+import { noteMoved } from "./unknowns/note-moved.ts";
 import { asMoved, refundFirst, type TakenUp } from "./taken-up.ts";
 import { findRefundByRef, findUnansweredRefund } from "./store-refunds.ts";
 
@@ -24,16 +25,8 @@ export async function takeUpRefund(deps: PaymentsDeps, state: ProviderRefund): P
   const payment = await findTheirPayment(deps, state.paymentRef);
   if (payment !== null && isUnavailable(payment)) return { postponed: payment.unavailable };
   if (payment === null) {
-    const { ref, amountCents } = state;
-    await deps.db.write((tx) =>
-      deps.orders.alert(tx, {
-        kind: "unknown_payment",
-        objectRef: state.paymentRef ?? ref,
-        orderId: null,
-        amountCents,
-      }),
-    );
-    return { outcome: "unknown", error: "This is the refund of a payment that no order here knows." };
+    const says = "This is the refund of a payment that no order here knows.";
+    return noteMoved(deps, { ...state, kind: "refund" }, says);
   }
   return deps.db.write((tx) => takeUp(tx, deps, payment, state));
 }

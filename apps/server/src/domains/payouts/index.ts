@@ -14,6 +14,7 @@ import { findPayoutByRef } from "./payout/store-payouts.ts";
 import { payoutsRoutes } from "./routes.ts";
 import { lastSales } from "./sales/last-sales.ts";
 import { findTransfer } from "./unknowns/find-transfer.ts";
+import { findPayeesFor } from "./unknowns/store-known.ts";
 import { takeUpTransfer } from "./unknowns/take-up-transfer.ts";
 import { checkAccount } from "./setting-up/check-account.ts";
 
@@ -55,6 +56,7 @@ export function createPayouts(platform: Platform, { payments, ...left }: Payouts
         const payout = await findPayoutByRef(deps.db.read, ref);
         return payout === null ? "not_ours" : sendPayout(deps, payout.id);
       },
+      sellersOf: (found) => findPayeesFor(deps.db.read, deps.provider, found),
       findTransfer: (found) => findTransfer(deps, found),
       takeUpTransfer: (tx, decision) => takeUpTransfer(tx, deps, decision),
     },

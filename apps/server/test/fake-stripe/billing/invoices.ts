@@ -41,7 +41,7 @@ export function draftInvoice(ledger: BillingLedger, subscription: FakeSubscripti
     period_start: now,
     period_end: now,
     status_transitions: { paid_at: null },
-    parent: { subscription_details: { subscription: subscription.id } },
+    parent: { subscription_details: { subscription: subscription.id, metadata: subscription.metadata } },
     payments: { object: "list", data: [] },
     confirmation_secret: null,
     due: null,

@@ -159,7 +159,12 @@ export interface FakeInvoice {
   readonly period_start: number;
   readonly period_end: number;
   readonly status_transitions: { paid_at: number | null };
-  readonly parent: { readonly subscription_details: { readonly subscription: string } } | null;
+  readonly parent: {
+    readonly subscription_details: {
+      readonly subscription: string;
+      readonly metadata: Readonly<Record<string, string>>;
+    };
+  } | null;
   readonly payments: { readonly object: "list"; readonly data: FakeInvoicePayment[] };
   confirmation_secret: { readonly client_secret: string; readonly type: "payment_intent" } | null;
   /** When a draft is asked for, and when a declined one is tried again. */

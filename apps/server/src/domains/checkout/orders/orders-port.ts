@@ -10,13 +10,20 @@ import { carryHolds, releaseHoldsOf } from "./holds.ts";
 import { giveMoneyBack } from "./give-money-back.ts";
 import { isBlocked } from "./is-blocked.ts";
 import { mayOpenOrder } from "./open-order.ts";
-import { findOrderFacts } from "./store-order-facts.ts";
+import { findOrderFacts, findOrdersBy } from "./store-order-facts.ts";
 import { findOrderById, lockOrder, markEnded, releaseCouponUse } from "./store-orders.ts";
 
 /** What payments need of orders. */
 export function ordersPort(deps: CheckoutDeps): OrdersPort {
   return {
     lock: lockOrder,
+    find: (by) => findOrdersBy(deps.db.read, by),
+    bookUnknown: async (tx, { unknownId, amountCents, feeCents }) => {
+      const at = deps.clock.now();
+      await deps.ledger.bookUnknown(tx, { unknownId, amountCents, at });
+      await deps.ledger.bookUnknownFee(tx, { unknownId, amountCents: feeCents, at });
+    },
+    bookUnknownGivenBack: (tx, money) => deps.ledger.bookUnknownGivenBack(tx, { ...money, at: deps.clock.now() }),
     factsOf: (orderId) => findOrderFacts(deps.db.read, orderId),
     isBlocked: (tx, orderId) => isBlocked(tx, deps, orderId),
     paid: async (tx, orderId, payment) => {

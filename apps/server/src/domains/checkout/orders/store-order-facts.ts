@@ -1,5 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray, or } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
+import type { FoundOrder } from "../../payments/index.ts";
 import { orderItems, orders } from "../tables.ts";
 
 /**
@@ -20,4 +21,17 @@ export async function findOrderFacts(
   const userId = rows[0]?.userId ?? null;
   const items = rows.map((row) => `${row.itemType} ${row.itemId} x${row.quantity} ${row.paidCents}`).join(", ");
   return userId === null ? { items } : { user: String(userId), items };
+}
+
+/** Orders by their numbers, as shown or as rows. */
+export async function findOrdersBy(
+  db: Read,
+  { publicIds, ids }: { readonly publicIds: readonly string[]; readonly ids: readonly number[] },
+): Promise<readonly FoundOrder[]> {
+  if (publicIds.length + ids.length === 0) return [];
+  const { id, publicId, status, totalCents, test } = orders;
+  return db
+    .select({ id, publicId, status, totalCents, test })
+    .from(orders)
+    .where(or(inArray(publicId, [...publicIds]), inArray(id, [...ids])));
 }

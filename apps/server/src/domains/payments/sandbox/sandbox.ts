@@ -4,17 +4,16 @@ import type { Platform } from "../../../platform/platform.ts";
 import {
   type NewProviderPayment,
   type NewProviderRefund,
-  type ProviderDispute,
   type ProviderEvent,
   type ProviderEventKind,
   type ProviderPayment,
   type ProviderPort,
-  type ProviderRefund,
   type RefundProgress,
   type UnfitEvent,
-  unknownPayment,
 } from "../provider.ts";
 import { decideMove } from "../transitions.ts";
+import { presentDispute, presentKnown, presentPayment, presentRefund } from "./present.ts";
+import { succeededSince } from "./succeeded-since.ts";
 import { readSandboxEvent, sandboxEventJob, type SandboxEvent } from "./events.ts";
 import { sandboxWebhookSecret } from "./signature.ts";
 import {
@@ -37,9 +36,7 @@ import {
   insertSandboxPayment,
   insertSandboxRefund,
   lockSandboxPayment,
-  type SandboxDisputeRow,
   type SandboxPaymentRow,
-  type SandboxRefundRow,
   saveSandboxPayment,
   sumTakenInSandbox,
 } from "./store.ts";
@@ -77,6 +74,7 @@ export function createSandbox(deps: SandboxDeps): ProviderPort {
       const invoice = await findInvoiceOfPayment(db.read, ref);
       return invoice === null ? [] : [invoice.subscriptionRef];
     },
+    succeededSince: (since) => succeededSince(db.read, since),
     movedSince: async (since) => {
       const refunds = await findSandboxRefundsSince(db.read, since);
       const disputes = await findSandboxDisputesSince(db.read, since);
@@ -135,30 +133,6 @@ async function tell(tx: Tx, { jobs }: SandboxDeps, type: string, objectRef: stri
   const event: SandboxEvent = { eventId: `sbe_${randomBytes(12).toString("hex")}`, type, objectRef };
   await jobs.send(tx, sandboxEventJob, event);
 }
-
-const presentKnown = (row: SandboxPaymentRow | null, ref: string): ProviderPayment =>
-  row === null ? unknownPayment(ref) : presentPayment(row);
-
-const presentPayment = (row: SandboxPaymentRow): ProviderPayment => ({
-  ref: row.ref,
-  status: row.status,
-  amountCents: row.amountCents,
-  currency: row.currency,
-  feeCents: 0, // it charges none
-  error: row.error,
-  clientSecret: null,
-  metadata: row.metadata,
-  createdAt: row.createdAt,
-  unknown: false,
-});
-
-const presentRefund = (row: Omit<SandboxRefundRow, "idempotencyKey">): ProviderRefund => ({
-  ...row,
-  state: "succeeded",
-  error: null,
-});
-
-const presentDispute = (row: SandboxDisputeRow): ProviderDispute => ({ ...row, reason: "general" });
 
 const kinds: Readonly<Record<string, ProviderEventKind>> = {
   payment: "payment",

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "@pavane/contract/payments/choices";
-import { and, eq, gte, inArray, sql, sum } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, sql, sum } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { sandboxDisputes, sandboxPayments, sandboxRefunds } from "../tables.ts";
@@ -73,6 +73,26 @@ export async function saveSandboxPayment(
   );
   return row;
 }
+
+/** Payments that succeeded and were begun since a moment, a page behind a reference, in the order of references. */
+export const findSandboxSucceeded = (
+  db: Read,
+  since: Date,
+  after: string,
+  most: number,
+): Promise<SandboxPaymentRow[]> =>
+  db
+    .select()
+    .from(sandboxPayments)
+    .where(
+      and(
+        eq(sandboxPayments.status, "succeeded"),
+        gte(sandboxPayments.createdAt, since),
+        gt(sandboxPayments.ref, after),
+      ),
+    )
+    .orderBy(asc(sandboxPayments.ref))
+    .limit(most);
 
 export async function findSandboxRefundByKey(db: Read, idempotencyKey: string): Promise<SandboxRefundRow | null> {
   const [row] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey));

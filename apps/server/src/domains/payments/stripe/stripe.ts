@@ -15,6 +15,7 @@ import { createAsk, everyPage, type Failure, isFailure, page, unavailable } from
 import { readStripeEvent, stripeKindOf } from "./events.ts";
 import { isRefused } from "./failures.ts";
 import { isTestKey } from "./open-stripe.ts";
+import { succeededSince } from "./succeeded-since.ts";
 import { subscriptionsOf } from "./subscriptions-of.ts";
 import { presentIntent, presentStripeDispute, presentStripeRefund } from "./present.ts";
 
@@ -58,6 +59,7 @@ export function createStripe(
       const answer = await subscriptionsOf(ask, about, ref);
       return "data" in answer ? answer.data : unavailable(answer);
     },
+    succeededSince: (since) => succeededSince(ask, since),
     movedSince: async (since) => {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       const refunds = await everyPage((after) => ask((stripe) => stripe.refunds.list({ created, ...page, ...after })));

@@ -1,9 +1,9 @@
 import type { UnknownKind } from "@pavane/contract/payments/choices";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
 import type { ProviderPort } from "../provider.ts";
-import { providerUnknowns } from "../tables.ts";
+import { disputes, payments, providerUnknowns, refunds } from "../tables.ts";
 
 /** Something that the payment service has and no row here knows. */
 export interface UnknownThing {
@@ -47,6 +47,52 @@ export async function insertUnknowns(
       "currency" text, "destination" text, "paymentRef" text, "madeAt" timestamptz, "marked" boolean, "says" jsonb)
     on conflict (provider, provider_ref) do nothing returning id`);
   return rowsOf(written).length;
+}
+
+/** What is noted already of some things, decided or not, by what the provider calls them. */
+export async function findNotedAmong(
+  db: Read,
+  { name }: Pick<OfProvider, "name">,
+  refs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (refs.length === 0) return new Set();
+  const { providerRef, provider } = providerUnknowns;
+  const rows = await db
+    .select({ providerRef })
+    .from(providerUnknowns)
+    .where(and(inArray(providerRef, [...refs]), eq(provider, name)));
+  return new Set(rows.map((row) => row.providerRef));
+}
+
+/** Whether a refund or dispute is of a payment that is not ours, was decided about itself, or gave unknown money back. */
+export async function isOfDecided(
+  db: Read,
+  { name }: Pick<OfProvider, "name">,
+  { ref, paymentRef }: { readonly ref: string; readonly paymentRef: string | null },
+): Promise<boolean> {
+  const u = providerUnknowns;
+  const isIt = and(eq(u.providerRef, ref), ne(u.state, "open"));
+  const ofPayment = and(eq(u.providerRef, paymentRef ?? ""), or(eq(u.state, "not_ours"), eq(u.givenBackRef, ref)));
+  const [row] = await db
+    .select({ id: u.id })
+    .from(u)
+    .where(and(eq(u.provider, name), or(isIt, ofPayment)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Takes what a row knows by now off the list of what waits: its event came, or it was taken up with something else. */
+export async function closeKnown(tx: Tx, { name, testMode }: OfProvider, at: Date): Promise<void> {
+  for (const [kind, rows] of [
+    ["payment", payments],
+    ["refund", refunds],
+    ["dispute", disputes],
+  ] as const)
+    await tx.execute(sql`
+      update provider_unknowns u set state = 'taken_up', taken_up_as = 'order', taken_up_to = known.order_id,
+        decided_at = ${at.toISOString()}::timestamptz
+      from ${rows} known where u.state = 'open' and u.kind = ${kind} and u.provider = ${name} and u.test = ${testMode}
+        and known.provider_ref = u.provider_ref`);
 }
 
 /** Whether something with our mark waits to be decided about: then the books are behind the payment service. */

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
-import type { PayoutProvider } from "../../payments/index.ts";
+import type { PayoutProvider, SellerSought } from "../../payments/index.ts";
 import { uuidOrNull } from "../payout/sent-as.ts";
 import type { PayoutRow } from "../payout/store-payouts.ts";
 import { payouts } from "../tables.ts";
@@ -35,18 +35,33 @@ export const findUnsettledByName = (db: Read, names: readonly string[]): Promise
  */
 export async function findPayeeFor(
   db: Read,
-  { name, testMode }: Pick<PayoutProvider, "name" | "testMode">,
+  provider: Pick<PayoutProvider, "name" | "testMode">,
   account: string,
   payeeName: string | null,
 ): Promise<number | null> {
-  const [row] = rowsOf(
+  return (await findPayeesFor(db, provider, [{ id: 0, account, payeeName }])).get(0) ?? null;
+}
+
+/** The same for many in one statement, by the row of what was found; whoever is not known is left out. */
+export async function findPayeesFor(
+  db: Read,
+  { name, testMode }: Pick<PayoutProvider, "name" | "testMode">,
+  found: readonly SellerSought[],
+): Promise<ReadonlyMap<number, number>> {
+  if (found.length === 0) return new Map();
+  const sought = found.map((one) => ({ ...one, payeeName: uuidOrNull(one.payeeName) }));
+  const rows = rowsOf(
     await db.execute(sql`
-      select user_id, 1 as rank from payees where account = ${account} and account_provider = ${name} and account_test = ${testMode}
-      union all select user_id, 2 from payees where sent_as = ${uuidOrNull(payeeName)}::uuid
-      union all (select seller_id, 3 from payouts where account = ${account} order by created_at desc limit 1)
-      order by rank limit 1`),
+      select d.id, p.user_id
+      from json_to_recordset(${JSON.stringify(sought)}::json) as d ("id" bigint, "account" text, "payeeName" uuid),
+        lateral (
+          select user_id, 1 as rank from payees
+            where account = d.account and account_provider = ${name} and account_test = ${testMode}
+          union all select user_id, 2 from payees where sent_as = d."payeeName"
+          union all (select seller_id, 3 from payouts where account = d.account order by created_at desc limit 1)
+          order by rank limit 1) p`),
   );
-  return row === undefined ? null : Number(row["user_id"]);
+  return new Map(rows.map((row) => [Number(row["id"]), Number(row["user_id"])]));
 }
 
 /** Whether a payout has this name already. */

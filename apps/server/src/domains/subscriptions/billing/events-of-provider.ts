@@ -7,7 +7,7 @@ import { findIdByRef, findSentAs } from "../subscription/store-subscriptions.ts"
 import { fetchAndApply } from "../subscription/sync-subscription.ts";
 import { disputeMoved } from "./dispute-moved.ts";
 import { refundMoved } from "./refund-moved.ts";
-import { findInvoiceByPayment } from "./store-invoices.ts";
+import { findInvoiceByPayment, findPaidAmong } from "./store-invoices.ts";
 import { findUndecidedDisputes } from "./store-refunds.ts";
 
 /** What payments hand on of the provider's events: each only says what to look at, and effects follow from what is fetched. */
@@ -24,6 +24,7 @@ export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => 
     return isRefusal(payment) ? noAnswer : "applied";
   },
   ownsPayment: async (paymentRef) => (await findInvoiceByPayment(deps.db.read, paymentRef)) !== null,
+  ownedAmong: (paymentRefs) => findPaidAmong(deps.db.read, paymentRefs),
   refundMoved: (refund) => refundMoved(deps, refund),
   disputeMoved: (dispute) => disputeMoved(deps, dispute),
   undecidedDisputes: () =>

@@ -283,6 +283,17 @@ export async function endOtherPayments(
 }
 
 /** The invoice that a payment paid; null when it paid none. */
+/** Which of many payments paid an invoice, as the provider names them. */
+export async function findPaidAmong(db: Read, paymentRefs: readonly string[]): Promise<ReadonlySet<string>> {
+  if (paymentRefs.length === 0) return new Set();
+  const { paymentRef } = subscriptionInvoices;
+  const rows = await db
+    .select({ paymentRef })
+    .from(subscriptionInvoices)
+    .where(inArray(paymentRef, [...paymentRefs]));
+  return new Set(rows.flatMap((row) => row.paymentRef ?? []));
+}
+
 export async function findInvoiceByPayment(db: Read, paymentRef: string): Promise<InvoiceRow | null> {
   const [row] = await db.select().from(subscriptionInvoices).where(eq(subscriptionInvoices.paymentRef, paymentRef));
   return row ?? null;

@@ -302,7 +302,9 @@ describe("money goes back", () => {
     ]);
     expect(world.subscriptions.told).toContain(`changed ${ref}`);
     expect(world.orders.told).toEqual([]);
-    expect(await world.payments.takeUpMoved(at("2027-03-01T00:00:00Z"))).toBeNull();
+    expect(
+      await world.payments.compare({ payments: at("2027-03-01T00:00:00Z"), moved: at("2027-03-01T00:00:00Z") }),
+    ).toBeNull();
     expect(world.orders.told).toEqual([]);
   });
 
@@ -315,7 +317,7 @@ describe("money goes back", () => {
       "insert into sandbox_invoice_disputes (ref, invoice_ref, amount_cents, state, created_at) values ('sbd_1', $1, 3900, 'open', $2)",
       values,
     );
-    await world.payments.takeUpMoved(at("2027-03-01T00:00:00Z"));
+    await world.payments.compare({ payments: at("2027-03-01T00:00:00Z"), moved: at("2027-03-01T00:00:00Z") });
     expect(world.subscriptions.told).toContain(`disputed ${paymentRef} 3900 open`);
     expect(
       await world.recurring.refundInvoice({ invoiceRef: ref, amountCents: 1, idempotencyKey: newKey(), metadata: {} }),

@@ -1,7 +1,13 @@
-import { and, desc, eq, gte, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, sql, sum } from "drizzle-orm";
 import type { Read, Tx } from "../../../../platform/db/database.ts";
 import type { InvoiceRefundRow, InvoiceRow, NewCharge } from "./rows.ts";
-import { sandboxCharges, sandboxInvoiceDisputes, sandboxInvoiceRefunds, sandboxInvoices } from "./tables.ts";
+import {
+  sandboxCharges,
+  sandboxInvoiceDisputes,
+  sandboxInvoiceRefunds,
+  sandboxInvoices,
+  sandboxSubscriptions,
+} from "./tables.ts";
 
 export async function insertInvoices(tx: Tx, rows: readonly InvoiceRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(sandboxInvoices).values([...rows]);
@@ -81,6 +87,29 @@ export async function findInvoiceRefundByKey(db: Read, idempotencyKey: string): 
 export async function insertInvoiceRefund(tx: Tx, row: InvoiceRefundRow): Promise<void> {
   await tx.insert(sandboxInvoiceRefunds).values(row);
 }
+
+/** Payments that paid invoices which were made since a moment, a page behind a reference, in the order of references. */
+export const findInvoicesPaid = (db: Read, since: Date, after: string, most: number) =>
+  db
+    .select({
+      ref: sandboxInvoices.paymentRef,
+      amountCents: sandboxInvoices.paidCents,
+      subscriptionRef: sandboxInvoices.subscriptionRef,
+      metadata: sandboxSubscriptions.metadata,
+      createdAt: sandboxInvoices.createdAt,
+    })
+    .from(sandboxInvoices)
+    .innerJoin(sandboxSubscriptions, eq(sandboxSubscriptions.ref, sandboxInvoices.subscriptionRef))
+    .where(
+      and(
+        eq(sandboxInvoices.state, "paid"),
+        gt(sandboxInvoices.paidCents, 0),
+        gte(sandboxInvoices.createdAt, since),
+        gt(sandboxInvoices.paymentRef, after),
+      ),
+    )
+    .orderBy(asc(sandboxInvoices.paymentRef))
+    .limit(most);
 
 const refund = {
   ref: sandboxInvoiceRefunds.ref,

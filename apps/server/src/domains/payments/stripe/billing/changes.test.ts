@@ -234,7 +234,7 @@ test("a change whose confirmation is refused is dropped, and the payment tells w
   expect(await rig.state(ref)).toMatchObject({
     cancelAtPeriodEnd: true,
     priceId: 1,
-    payment: { ref: asked.ref, status: "failed", error: expect.stringContaining("authenticate") },
+    payment: { ref: asked.ref, status: "failed", error: "The payment was not confirmed." },
   });
   expect(rig.fake.state.billing.subscriptionNamed(ref).pending_update).toBeNull();
 });

@@ -97,7 +97,7 @@ test("a refund and a dispute of an invoice's payment go to subscriptions, and no
     `disputed ${paymentRef} 1000 open`,
   ]);
   rig.world.subscriptions.told.length = 0;
-  expect(await rig.world.payments.takeUpMoved(new Date(0))).toBeNull();
+  expect(await rig.world.payments.compare({ payments: new Date(0), moved: new Date(0) })).toBeNull();
   expect(rig.world.subscriptions.told).toContain(`refunded ${paymentRef} 900 succeeded`);
   expect(rig.world.subscriptions.told).toContain(`disputed ${paymentRef} 1000 open`);
   expect(alerts()).toEqual([]);

@@ -1,0 +1,46 @@
+import { decimalText, formatUsd } from "@pavane/contract/core/money";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { PaymentsDeps } from "../deps.ts";
+import { metadataOf } from "../marks.ts";
+import { isUnavailable } from "../provider.ts";
+import { cannot, type Said } from "./decide.ts";
+import { mayGiveBack } from "./may-take-up.ts";
+import { findUnknown, lockUnknown, saveGivenBack } from "./store-decisions.ts";
+
+type Refused = Refusal<"unknown_not_found" | "wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
+
+/**
+ * Gives back what is left of a payment that was taken up as unknown, to the card it came from. Its key is made of the provider's own
+ * name for the payment, so two presses, and a press after another restore, give it back once.
+ */
+export async function giveUnknownBack(deps: PaymentsDeps, id: number): Promise<Said | Refused> {
+  const { db, provider, clock, orders } = deps;
+  const unknown = await findUnknown(db.read, id);
+  if (unknown === null) return refuse(paymentsErrors.unknown_not_found);
+  if (!mayGiveBack(unknown)) return refuse(paymentsErrors.wrong_state);
+  if (unknown.provider !== provider.name || unknown.test !== provider.testMode)
+    return cannot("It is at a payment service, or of a kind of money, that is not configured now.");
+  const { providerRef: paymentRef } = unknown;
+  const made = await provider.refundsOf(paymentRef);
+  if ("unavailable" in made) return refuse(paymentsErrors.provider_unavailable);
+  const name = `back:${paymentRef}`;
+  const known = made.find(({ metadata }) => metadata["pavane_refund"] === name);
+  const gone = made.filter(({ state }) => state !== "failed").reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const amountCents = known?.amountCents ?? (unknown.amountCents ?? 0) - gone;
+  if (amountCents <= 0) return cannot("All of it went back already.");
+  const metadata = metadataOf(await deps.mark(), "refund", name);
+  const refund = known ?? (await provider.refund({ paymentRef, amountCents, idempotencyKey: name, metadata }));
+  if (isUnavailable(refund)) return refuse(paymentsErrors.provider_unavailable);
+  const { ref, state, error } = refund;
+  if (ref === null || state === "failed") return cannot(error ?? "The payment service refused it.");
+  return db.write(async (tx) => {
+    if (!mayGiveBack(await lockUnknown(tx, id))) return refuse(paymentsErrors.wrong_state);
+    await saveGivenBack(tx, id, ref, clock.now());
+    await orders.bookUnknownGivenBack(tx, { unknownId: id, amountCents });
+    const target = { type: "provider_unknown", id, name: paymentRef };
+    await recordAudit(tx, { action: "provider_unknown.given_back", target, after: { amount_cents: amountCents, ref } });
+    return { said: `${formatUsd(decimalText(amountCents))} goes back to whoever paid it.` };
+  });
+}

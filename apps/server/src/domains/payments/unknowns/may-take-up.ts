@@ -1,0 +1,40 @@
+import type { TakenUpAs } from "@pavane/contract/payments/choices";
+import { ledgerCurrency } from "../provider.ts";
+import type { UnknownRow } from "./store-decisions.ts";
+
+export interface KnownAbout {
+  /** There is an order here that it names, or that its payment is of. */
+  readonly hasOrder: boolean;
+  /** The person it names, or whom it went to, is known here. */
+  readonly hasPerson: boolean;
+}
+
+/**
+ * As what something may be taken up; the first is what it most likely is. Nothing for what was decided, for money of a currency that
+ * the books are not in, and for a plan, which is ended at the provider.
+ */
+export function mayTakeUp(
+  { kind, state, currency }: Pick<UnknownRow, "kind" | "state" | "currency">,
+  { hasOrder, hasPerson }: KnownAbout,
+): TakenUpAs[] {
+  if (state !== "open" || currency !== ledgerCurrency) return [];
+  switch (kind) {
+    case "payment":
+    case "refund":
+    case "dispute":
+      return hasOrder ? ["order", "unknown"] : ["unknown"];
+    case "transfer":
+    case "bank_payout":
+      return hasPerson ? ["seller", "unknown"] : ["unknown"];
+    case "subscription":
+      return [];
+  }
+}
+
+/** Whether money that was taken up as unknown can be given back to whoever paid it. */
+export const mayGiveBack = ({
+  kind,
+  takenUpAs,
+  givenBackAt,
+}: Pick<UnknownRow, "kind" | "takenUpAs" | "givenBackAt">): boolean =>
+  kind === "payment" && takenUpAs === "unknown" && givenBackAt === null;

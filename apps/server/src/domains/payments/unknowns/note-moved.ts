@@ -1,0 +1,41 @@
+import type { PaymentsDeps } from "../deps.ts";
+import { factsOf, isMarked, type Metadata } from "../marks.ts";
+import { ledgerCurrency } from "../provider.ts";
+import type { TakenUp } from "../taken-up.ts";
+import { insertUnknowns, isOfDecided } from "./store-unknowns.ts";
+
+interface Moved {
+  readonly kind: "refund" | "dispute";
+  readonly ref: string;
+  readonly paymentRef: string | null;
+  readonly amountCents: number;
+  readonly createdAt: Date;
+  readonly metadata?: Metadata;
+}
+
+/**
+ * Notes a refund or a dispute of a payment that no row knows, and tells administrators, each once. What belongs to a payment that
+ * somebody said is not ours is not ours either; what gave unknown money back is known.
+ */
+export async function noteMoved(deps: PaymentsDeps, moved: Moved, says: string): Promise<TakenUp> {
+  const { db, orders, provider, clock } = deps;
+  const { kind, ref, paymentRef, amountCents, createdAt, metadata = {} } = moved;
+  if (await isOfDecided(db.read, provider, { ref, paymentRef })) return { outcome: "ignored", error: null };
+  const thing = {
+    kind,
+    providerRef: ref,
+    amountCents,
+    currency: ledgerCurrency,
+    destination: null,
+    paymentRef,
+    madeAt: createdAt,
+    marked: isMarked(metadata, await deps.mark()),
+    says: factsOf(metadata),
+  };
+  await db.write(async (tx) => {
+    const isNew = (await insertUnknowns(tx, provider, [thing], clock.now())) > 0;
+    const alert = { kind: "unknown_payment", objectRef: paymentRef ?? ref, orderId: null, amountCents } as const;
+    if (isNew) await orders.alert(tx, alert);
+  });
+  return { outcome: "unknown", error: says };
+}

@@ -1,0 +1,61 @@
+import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
+import type { unknownsEndpoints } from "@pavane/contract/payments/endpoints-unknowns";
+import { answerList } from "../../../platform/http/list.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { requireConfirmed } from "../../identity/index.ts";
+import type { PaymentsDeps } from "../deps.ts";
+import { cannot, declineUnknown, type Said } from "./decide.ts";
+import { giveUnknownBack } from "./give-back.ts";
+import { presentOne, presentUnknowns } from "./present-unknowns.ts";
+import { findStanding } from "./store-decisions.ts";
+import { findShown, unknownsStore } from "./store-list.ts";
+import { takeUpUnknown } from "./take-up.ts";
+
+export function unknownsRoutes(deps: PaymentsDeps): Handlers<typeof unknownsEndpoints> {
+  const { db, clock, provider } = deps;
+  const confirmed = <T>(actor: Actor, act: () => Promise<T>) => {
+    const denied = requireConfirmed(actor, clock.now());
+    return denied ? Promise.resolve(denied) : act();
+  };
+  const answered = async <R extends Refusal>(id: number, outcome: Said | R) =>
+    isRefusal(outcome) ? outcome : { unknown: await presentOne(deps, id), said: outcome.said };
+  /** One after the other: each is decided by itself, and says what came of it. */
+  const each = async (ids: readonly number[], act: (id: number) => Promise<Said | Refusal>) => {
+    const results = [];
+    for (const id of new Set(ids)) {
+      const outcome = await act(id);
+      results.push(
+        isRefusal(outcome) ? { id, done: false, said: outcome.message } : { id, done: true, said: outcome.said },
+      );
+    }
+    return { results };
+  };
+  /** As what it most likely is. */
+  const takeUpLikely = async (actor: Actor, id: number) => {
+    const [shown] = await findShown(db.read, [id]);
+    const [likely] = shown === undefined ? [] : (await presentOne(deps, id)).can.take_up;
+    return likely === undefined
+      ? cannot("There is nothing that it could be booked as.")
+      : takeUpUnknown(deps, actor, id, { as: likely });
+  };
+  return {
+    listUnknowns: ({ query }) =>
+      answerList(db.read, query, unknownsStore, { all: (rows) => presentUnknowns(deps, rows) }),
+    getUnknownsStanding: async () => {
+      const { open, oldestAt, elsewhere } = await findStanding(db.read, provider);
+      return { open, oldest_at: oldestAt?.toISOString() ?? null, elsewhere };
+    },
+    takeUpUnknown: ({ actor, params: { id }, body }) =>
+      confirmed(actor, async () =>
+        answered(id, await takeUpUnknown(deps, actor, id, { as: body.as, orderPublicId: body.order_public_id })),
+      ),
+    declineUnknown: ({ actor, params: { id } }) =>
+      confirmed(actor, async () => answered(id, await declineUnknown(deps, actor, id))),
+    giveUnknownBack: ({ actor, params: { id } }) =>
+      confirmed(actor, async () => answered(id, await giveUnknownBack(deps, id))),
+    takeUpUnknowns: ({ actor, body }) => confirmed(actor, () => each(body.ids, (id) => takeUpLikely(actor, id))),
+    declineUnknowns: ({ actor, body }) =>
+      confirmed(actor, () => each(body.ids, (id) => declineUnknown(deps, actor, id))),
+  };
+}

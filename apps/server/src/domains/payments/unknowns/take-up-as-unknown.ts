@@ -1,0 +1,48 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { PaymentsDeps } from "../deps.ts";
+import { isUnavailable, ledgerCurrency } from "../provider.ts";
+import { cannot, markTakenUp, type Said } from "./decide.ts";
+import type { UnknownRow } from "./store-decisions.ts";
+import { fetchSucceeded } from "./take-up-payment.ts";
+
+type Refused = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
+
+interface Money {
+  /** What came; under zero: what went. */
+  readonly amountCents: number;
+  readonly feeCents: number;
+}
+
+/** Books a payment, refund or dispute as money of somebody who is not known: the books have it, and it waits there. */
+export async function takeUpAsUnknown(deps: PaymentsDeps, actor: Actor, unknown: UnknownRow): Promise<Said | Refused> {
+  const money = await readMoney(deps, unknown);
+  if (isRefusal(money)) return money;
+  return deps.db.write(async (tx) => {
+    const marked = await markTakenUp(tx, deps, unknown.id, { as: "unknown", to: null, actor });
+    if (marked === null) return refuse(paymentsErrors.wrong_state);
+    await deps.orders.bookUnknown(tx, { unknownId: unknown.id, ...money });
+    const back = unknown.kind === "payment" ? " It can be given back to whoever paid it." : "";
+    return { said: `Booked as money whose owner is not known.${back}` };
+  });
+}
+
+async function readMoney(deps: PaymentsDeps, unknown: UnknownRow): Promise<Money | Refused> {
+  const { provider } = deps;
+  if (unknown.kind === "payment") {
+    const state = await fetchSucceeded(deps, unknown);
+    if (isRefusal(state)) return state;
+    if (state.currency !== ledgerCurrency) return cannot("The books are in US dollars, and this is not.");
+    return { amountCents: state.amountCents, feeCents: state.feeCents ?? 0 };
+  }
+  if (unknown.kind === "refund") {
+    const state = await provider.fetchRefund(unknown.providerRef);
+    if (isUnavailable(state)) return refuse(paymentsErrors.provider_unavailable);
+    return { amountCents: state.state === "failed" ? 0 : -state.amountCents, feeCents: 0 };
+  }
+  const state = await provider.fetchDispute(unknown.providerRef);
+  if (isUnavailable(state)) return refuse(paymentsErrors.provider_unavailable);
+  if (state.state !== "won" && state.state !== "lost") return cannot("The bank has not decided about it yet.");
+  return { amountCents: state.state === "lost" ? -state.amountCents : 0, feeCents: 0 };
+}

@@ -1,0 +1,34 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { PaymentsDeps } from "../deps.ts";
+import { isUnavailable } from "../provider.ts";
+import { takeUpDisputeNamed } from "../take-up-moved.ts";
+import { takeUpRefund } from "../take-up-refund.ts";
+import type { TakenUp } from "../taken-up.ts";
+import { cannot, markTakenUp, type Said } from "./decide.ts";
+import type { UnknownRow } from "./store-decisions.ts";
+
+type Refused = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
+
+/** Books a refund or a dispute to its payment, which is known by now, as if it had just been told. */
+export async function takeUpMovedMoney(
+  deps: PaymentsDeps,
+  actor: Actor,
+  unknown: UnknownRow,
+  orderId: number,
+): Promise<Said | Refused> {
+  const taken = await tell(deps, unknown);
+  if (taken === null) return refuse(paymentsErrors.provider_unavailable);
+  if ("postponed" in taken) return cannot(taken.postponed);
+  if (taken.outcome === "failed" || taken.outcome === "unknown")
+    return cannot(taken.error ?? "It could not be booked.");
+  const marked = await deps.db.write((tx) => markTakenUp(tx, deps, unknown.id, { as: "order", to: orderId, actor }));
+  return marked === null ? refuse(paymentsErrors.wrong_state) : { said: "Booked to its order." };
+}
+
+async function tell(deps: PaymentsDeps, { kind, providerRef }: UnknownRow): Promise<TakenUp | null> {
+  if (kind === "dispute") return takeUpDisputeNamed(deps, providerRef);
+  const state = await deps.provider.fetchRefund(providerRef);
+  return isUnavailable(state) ? null : takeUpRefund(deps, state);
+}

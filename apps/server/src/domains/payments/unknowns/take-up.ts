@@ -1,0 +1,65 @@
+import { readPublicId } from "@pavane/contract/checkout/public-id";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { TakenUpAs } from "@pavane/contract/payments/choices";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { PaymentsDeps } from "../deps.ts";
+import type { FoundOrder } from "../orders-port.ts";
+import { cannot, type Said } from "./decide.ts";
+import { presentOne } from "./present-unknowns.ts";
+import { findUnknown, type UnknownRow } from "./store-decisions.ts";
+import { takeUpAsUnknown } from "./take-up-as-unknown.ts";
+import { takeUpMovedMoney } from "./take-up-moved-money.ts";
+import { takeUpPayment } from "./take-up-payment.ts";
+import { takeUpTransfer } from "./take-up-transfer.ts";
+
+export interface TakeUpWish {
+  readonly as: TakenUpAs;
+  /** Of the order, where it is another than it names. */
+  readonly orderPublicId?: string | undefined;
+}
+
+type Refused = Refusal<
+  "unknown_not_found" | "wrong_state" | "order_not_found" | "cannot_be_taken_up" | "provider_unavailable"
+>;
+
+/**
+ * Takes up something that the provider has and no row knows, for an administrator: books it to its order, its seller, or as money whose
+ * owner is not known. Once, whoever else presses at the same moment.
+ */
+export async function takeUpUnknown(
+  deps: PaymentsDeps,
+  actor: Actor,
+  id: number,
+  wish: TakeUpWish,
+): Promise<Said | Refused> {
+  const unknown = await findUnknown(deps.db.read, id);
+  if (unknown === null) return refuse(paymentsErrors.unknown_not_found);
+  if (unknown.state !== "open") return refuse(paymentsErrors.wrong_state);
+  if (unknown.provider !== deps.provider.name || unknown.test !== deps.provider.testMode)
+    return cannot("It is at a payment service, or of a kind of money, that is not configured now.");
+  const { order, can } = await presentOne(deps, id);
+  // Another order than it names can be said for a payment only; what went back belongs to its payment's.
+  const isAllowed = can.take_up.includes(wish.as) || (wish.as === "order" && unknown.kind === "payment");
+  if (!isAllowed || (can.take_up.length === 0 && unknown.kind !== "payment"))
+    return refuse(paymentsErrors.cannot_be_taken_up);
+  if (unknown.kind === "transfer" || unknown.kind === "bank_payout")
+    return takeUpTransfer(deps, actor, { ...unknown, kind: unknown.kind }, wish.as === "seller" ? "seller" : "unknown");
+  if (wish.as !== "order") return takeUpAsUnknown(deps, actor, unknown);
+  const found = await findOrder(deps, unknown, wish.orderPublicId ?? order?.public_id);
+  if (isRefusal(found)) return found;
+  return unknown.kind === "payment"
+    ? takeUpPayment(deps, actor, unknown, found)
+    : takeUpMovedMoney(deps, actor, unknown, found.id);
+}
+
+async function findOrder(
+  { orders }: PaymentsDeps,
+  { currency }: UnknownRow,
+  typed: string | undefined,
+): Promise<FoundOrder | Refusal<"order_not_found" | "cannot_be_taken_up">> {
+  const publicId = typed === undefined ? null : readPublicId(typed);
+  const [order] = publicId === null ? [] : await orders.find({ publicIds: [publicId], ids: [] });
+  if (order === undefined) return refuse(paymentsErrors.order_not_found);
+  return currency === "usd" ? order : cannot("The books are in US dollars, and this is not.");
+}
