@@ -115,7 +115,7 @@ export const moneyCards: readonly CardSpec[] = [
     },
     find: async ({ db, testMoney }) => ({
       ...(await findUnknowns(db.read, { testMoney, marked: true })),
-      at: ["/admin/orders?tab=unknown"],
+      at: ["/admin/orders?tab=unknown&state=open&whose=ours"],
     }),
   },
   {
@@ -128,7 +128,7 @@ export const moneyCards: readonly CardSpec[] = [
     find: async ({ db, testMoney }) => ({
       ...(await findUnknowns(db.read, { testMoney, marked: false })),
       about: "not made by this site; it stops nothing",
-      at: ["/admin/orders?tab=unknown&marked=no"],
+      at: ["/admin/orders?tab=unknown&state=open&whose=elsewhere"],
     }),
   },
   {

@@ -13,6 +13,10 @@ export type PaymentEvent = AdminOrder["events"][number];
 export type LedgerTransaction = AdminOrder["ledger"]["transactions"][number];
 export type PaymentAlert = Answer<"GET /api/admin/reconciliation">["alerts"][number];
 export type RefundRequest = Answer<"GET /api/refund-requests">["data"][number];
+export type Unknown = Answer<"GET /api/admin/provider-unknowns">["data"][number];
+export type UnknownAct = "take_up" | "not_ours" | "give_back";
+export type ManyAct = Exclude<UnknownAct, "give_back">;
+export type ManyOutcome = Answer<"POST /api/admin/provider-unknowns/take-up">["results"][number];
 export type RefundBody = Body<"POST /api/orders/:publicId/refunds">;
 
 export const orderQuery = (publicId: string) =>
@@ -106,6 +110,51 @@ export function useDecideRequest(id: number) {
     onSettled: () => refreshOrders(client),
   });
 }
+
+/** How much of what the books do not know waits to be decided about. */
+export const standingQuery = () =>
+  queryOptions({ ...apiQuery("GET /api/admin/provider-unknowns/standing"), staleTime: 10_000 });
+
+/** Refusals are shown by the dialog that asked; the list shows what somebody else decided meanwhile. */
+export function useTakeUp(id: number) {
+  return useDecision((body: Body<"POST /api/admin/provider-unknowns/:id/take-up">) =>
+    api("POST /api/admin/provider-unknowns/:id/take-up", { params: { id }, body }),
+  );
+}
+
+export const useNotOurs = (id: number) =>
+  useDecision(() => api("POST /api/admin/provider-unknowns/:id/not-ours", { params: { id } }));
+
+export const useGiveBackUnknown = (id: number) =>
+  useDecision(() => api("POST /api/admin/provider-unknowns/:id/give-back", { params: { id } }));
+
+function useDecision<Sent = void>(decide: (sent: Sent) => Promise<{ said: string }>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: ({ said }) => toast({ title: "Done", description: said }),
+    onSettled: () => refreshUnknowns(client),
+  });
+}
+
+/** What came of each is shown by whoever asked. */
+export function useDecideMany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act, ids }: { act: ManyAct; ids: number[] }) =>
+      act === "take_up"
+        ? api("POST /api/admin/provider-unknowns/take-up", { body: { ids } })
+        : api("POST /api/admin/provider-unknowns/not-ours", { body: { ids } }),
+    onSettled: () => refreshUnknowns(client),
+  });
+}
+
+const refreshUnknowns = async (client: QueryClient) => {
+  await Promise.all([
+    refreshOrders(client),
+    refreshRoutes(client, "GET /api/admin/provider-unknowns", "GET /api/admin/provider-unknowns/standing"),
+  ]);
+};
 
 const refreshOrders = (client: QueryClient) =>
   refreshRoutes(

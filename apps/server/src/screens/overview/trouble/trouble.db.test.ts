@@ -100,7 +100,7 @@ describe("what is wrong stands on /admin until it is mended:", () => {
       "provider_unknowns",
       () => unknown("ours", true),
       () => decide("ours"),
-      { path: "/admin/orders?tab=unknown" },
+      { path: "/admin/orders?tab=unknown&state=open&whose=ours" },
     );
     await unknown("theirs", false);
     expect(await card("provider_unknowns")).toBeUndefined();

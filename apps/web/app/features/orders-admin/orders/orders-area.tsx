@@ -1,32 +1,33 @@
 import { ordersList } from "@pavane/contract/checkout/orders-list";
 import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
+import { unknownsList } from "@pavane/contract/payments/unknowns-list";
 import { useQuery } from "@tanstack/react-query";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { withoutFilters } from "../../../ui/filters.ts";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { openRequestsQuery } from "../queries.ts";
+import { openRequestsQuery, standingQuery } from "../queries.ts";
 import { RequestsExport, RequestsTab } from "../requests/requests-tab.tsx";
+import { UnknownsExport, UnknownsTab } from "../unknowns/unknowns-tab.tsx";
 import { ComparisonLine } from "./comparison-line.tsx";
 import { OrdersExport, OrdersTab } from "./orders-tab.tsx";
 import { PaymentAlerts } from "./payment-alerts.tsx";
 
-/** Every order, and what buyers ask back. */
+const tabNames = ["orders", "requests", "unknown"] as const;
+
+/** Every order, what buyers ask back, and what the payment service has that is in no order. */
 export function OrdersArea() {
   const [search, change] = useSearchState();
-  const tab = search.get("tab") === "requests" ? "requests" : "orders";
+  const tab = tabNames.find((name) => name === search.get("tab")) ?? "orders";
   const open = useQuery(openRequestsQuery()).data?.page.total ?? 0;
+  const unknown = useQuery(standingQuery()).data?.open ?? 0;
   return (
     <>
-      <AdminHeading
-        title="Orders"
-        lead="Every order with its payments, refunds and ledger"
-        actions={tab === "orders" ? <OrdersExport /> : <RequestsExport />}
-      />
+      <AdminHeading title="Orders" lead="Every order with its payments, refunds and ledger" actions={exportOf[tab]} />
       <PaymentAlerts />
       <ComparisonLine />
       <Tabs
-        label="Orders and refund requests"
+        label="Orders, refund requests and what is unknown"
         value={tab}
         onChange={(next) => change({ ...withoutFilters(ofTheTabs), tab: next === "orders" ? null : next })}
         tabs={[
@@ -36,11 +37,22 @@ export function OrdersArea() {
             label: open > 0 ? `Refund requests (${open})` : "Refund requests",
             content: <RequestsTab />,
           },
+          {
+            value: "unknown",
+            label: unknown > 0 ? `Unknown (${unknown})` : "Unknown",
+            content: <UnknownsTab />,
+          },
         ]}
       />
     </>
   );
 }
 
-/** What one tab's list keeps in the address means nothing to the other. */
-const ofTheTabs = [...Object.keys(ordersList.filters), ...Object.keys(refundRequestsList.filters), "sort", "size"];
+const exportOf = { orders: <OrdersExport />, requests: <RequestsExport />, unknown: <UnknownsExport /> };
+
+/** What one tab's list keeps in the address means nothing to the others. */
+const ofTheTabs = [
+  ...[ordersList, refundRequestsList, unknownsList].flatMap(({ filters }) => Object.keys(filters)),
+  "sort",
+  "size",
+];

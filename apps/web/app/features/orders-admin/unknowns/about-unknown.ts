@@ -1,0 +1,9 @@
+import { formatUsd } from "@pavane/contract/core/money";
+import type { Unknown } from "../queries.ts";
+import { foreignText, unknownKindNames } from "../rules/unknown-words.ts";
+
+/** "Payment of $18.00, pi_123": what a question is about. */
+export function aboutUnknown({ kind, amount, currency, ref }: Unknown): string {
+  const money = amount === null ? "" : ` of ${currency === "usd" ? formatUsd(amount) : foreignText(amount, currency)}`;
+  return `${unknownKindNames[kind]}${money}, ${ref}`;
+}

@@ -1,0 +1,58 @@
+import { messageOf } from "../../../lib/api-error.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useGiveBackUnknown, useNotOurs, type Unknown } from "../queries.ts";
+import { aboutUnknown } from "./about-unknown.ts";
+
+interface AskDialogProps {
+  unknown: Unknown;
+  onClose: () => void;
+}
+
+/** Asks before something is said to be nobody's here. */
+export function NotOursDialog({ unknown, onClose }: AskDialogProps) {
+  const notOurs = useNotOurs(unknown.id);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || notOurs.isPending || onClose()}
+      question="Has it nothing to do with this site?"
+      confirm="Not ours"
+      destructive={unknown.marked}
+      busy={notOurs.isPending}
+      onConfirm={() => notOurs.mutate(undefined, { onSuccess: onClose })}
+    >
+      <p>{aboutUnknown(unknown)}</p>
+      {unknown.marked ? (
+        <p>It carries this site’s mark, so this site made it. Nothing is booked, and sellers may be paid once more.</p>
+      ) : (
+        <p>Nothing is booked, and it is not listed as open any more.</p>
+      )}
+      <Failed error={notOurs.error} />
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before money goes back to whoever paid it. */
+export function GiveBackDialog({ unknown, onClose }: AskDialogProps) {
+  const giveBack = useGiveBackUnknown(unknown.id);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || giveBack.isPending || onClose()}
+      question="Give the money back to whoever paid it?"
+      confirm="Give back"
+      busy={giveBack.isPending}
+      onConfirm={() => giveBack.mutate(undefined, { onSuccess: onClose })}
+    >
+      <p>{aboutUnknown(unknown)}</p>
+      <Failed error={giveBack.error} />
+    </ConfirmDialog>
+  );
+}
+
+const Failed = ({ error }: { error: Error | null }) =>
+  error ? (
+    <p role="alert" className="font-medium text-brick">
+      {messageOf(error, "It could not be done. Try again.")}
+    </p>
+  ) : null;

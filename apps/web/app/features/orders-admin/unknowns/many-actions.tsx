@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { messageOf } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useDecideMany, type ManyAct, type ManyOutcome, type Unknown } from "../queries.ts";
+import { aboutUnknown } from "./about-unknown.ts";
+
+const words: Readonly<Record<ManyAct, { label: string; question: (count: string) => string; hint: string }>> = {
+  take_up: {
+    label: "Take up",
+    question: (count) => `Take up ${count}, each as what it most likely is?`,
+    hint: "To the order or the seller it names, where they are here; else as money whose owner is not known.",
+  },
+  not_ours: {
+    label: "Not ours",
+    question: (count) => `Have ${count} nothing to do with this site?`,
+    hint: "Nothing is booked. What carries this site’s mark was made by this site.",
+  },
+};
+
+/** What can be done with several at once, and what came of each. */
+export function ManyActions({ chosen, onDone }: { chosen: readonly Unknown[]; onDone: () => void }) {
+  const [asking, setAsking] = useState<ManyAct | null>(null);
+  const [told, setTold] = useState<readonly (ManyOutcome & { about: string })[] | null>(null);
+  const decide = useDecideMany();
+  const ids = chosen.filter(({ can }) => (asking === "take_up" ? can.take_up.length > 0 : can.not_ours));
+  const count = ids.length === 1 ? "1 thing" : `${ids.length} things`;
+  const confirm = (act: ManyAct) =>
+    decide.mutate(
+      { act, ids: ids.map(({ id }) => id) },
+      {
+        onSuccess: ({ results }) => {
+          const about = new Map(chosen.map((unknown) => [unknown.id, aboutUnknown(unknown)]));
+          setTold(results.map((result) => ({ ...result, about: about.get(result.id) ?? `#${result.id}` })));
+          setAsking(null);
+        },
+      },
+    );
+  const close = () => {
+    setTold(null);
+    onDone();
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking("take_up")}>
+        Take up
+      </Button>
+      <Button variant="outline" size="small" onClick={() => setAsking("not_ours")}>
+        Not ours
+      </Button>
+      {asking === null ? null : (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => open || decide.isPending || setAsking(null)}
+          question={words[asking].question(count)}
+          confirm={words[asking].label}
+          destructive={asking === "not_ours"}
+          busy={decide.isPending}
+          onConfirm={() => (ids.length === 0 ? setAsking(null) : confirm(asking))}
+        >
+          <p>{words[asking].hint}</p>
+          {decide.error ? (
+            <p role="alert" className="font-medium text-brick">
+              {messageOf(decide.error, "It could not be done. Try again.")}
+            </p>
+          ) : null}
+        </ConfirmDialog>
+      )}
+      {told === null ? null : <Outcomes told={told} onClose={close} />}
+    </>
+  );
+}
+
+function Outcomes({ told, onClose }: { told: readonly (ManyOutcome & { about: string })[]; onClose: () => void }) {
+  const done = told.filter((one) => one.done).length;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="What came of it"
+      description={`${done} of ${told.length} done.`}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ul className="grid max-h-[50vh] gap-px overflow-y-auto rounded-control border border-line bg-line">
+        {/* What was not done first: somebody has to look at it. */}
+        {told
+          .toSorted((one, other) => Number(one.done) - Number(other.done))
+          .map(({ id, about, said, done: isDone }) => (
+            <li key={id} className="grid gap-0.5 bg-card px-4 py-3 text-meta">
+              <p className="font-semibold [overflow-wrap:anywhere]">{about}</p>
+              <p className={isDone ? "text-soft" : "text-brick"}>{said}</p>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  );
+}

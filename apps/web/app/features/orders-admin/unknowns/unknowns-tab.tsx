@@ -1,0 +1,90 @@
+import { unknownsList } from "@pavane/contract/payments/unknowns-list";
+import { useQuery } from "@tanstack/react-query";
+import { CircleHelp } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useList } from "../../../lib/use-list.ts";
+import { ExportButton } from "../../../shell/export-button.tsx";
+import { ListView } from "../../../ui/list-view.tsx";
+import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
+import { standingQuery, type Unknown, type UnknownAct } from "../queries.ts";
+import { unknownKindNames, unknownStateNames, whoseNames } from "../rules/unknown-words.ts";
+import { GiveBackDialog, NotOursDialog } from "./ask-dialog.tsx";
+import { ManyActions } from "./many-actions.tsx";
+import { TakeUpDialog } from "./take-up-dialog.tsx";
+import { unknownsCells } from "./unknowns-cells.tsx";
+
+const filters = {
+  state: { label: "State", every: "Every state", name: unknownStateNames },
+  kind: { label: "Kind", every: "Every kind", name: unknownKindNames },
+  whose: { label: "Made by", every: "Made by anybody", name: whoseNames },
+};
+
+const useUnknowns = () => useList("GET /api/admin/provider-unknowns", unknownsList);
+
+export function UnknownsExport() {
+  const { download, downloading } = useUnknowns();
+  return <ExportButton busy={downloading} onPress={download} />;
+}
+
+/** What the payment service has and no row here knows, with what is to be decided about each. */
+export function UnknownsTab() {
+  const [search] = useSearchState();
+  const { answer } = useUnknowns();
+  const [asked, setAsked] = useState<{ act: UnknownAct; unknown: Unknown } | null>(null);
+  const cells = useMemo(
+    () =>
+      unknownsCells({
+        toOrder: (order) => ({ search: changeSearch(search, { order }) }),
+        onAct: (act, unknown) => setAsked({ act, unknown }),
+      }),
+    [search],
+  );
+  const close = () => setAsked(null);
+  const open = (answer.data?.data ?? []).filter(({ can }) => can.not_ours);
+  return (
+    <>
+      <ListView
+        list={unknownsList}
+        answer={answer}
+        label="Unknown things"
+        rowId={({ id }) => id}
+        rowLabel={({ ref }: Unknown) => ref}
+        search={{ label: "Search unknown things", placeholder: "Name at the payment service, or order number" }}
+        filters={filters}
+        cells={cells}
+        empty="The books know everything that the payment service has."
+        selection={useChosen(open)}
+      >
+        <PausedLine />
+      </ListView>
+      {asked?.act === "take_up" ? <TakeUpDialog unknown={asked.unknown} onClose={close} /> : null}
+      {asked?.act === "not_ours" ? <NotOursDialog unknown={asked.unknown} onClose={close} /> : null}
+      {asked?.act === "give_back" ? <GiveBackDialog unknown={asked.unknown} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** What was decided is no choice any more, whoever decided it. */
+function useChosen(open: readonly Unknown[]) {
+  const [selected, setSelected] = useState<string[]>([]);
+  const chosen = open.filter(({ id }) => selected.includes(String(id)));
+  return {
+    selected: chosen.map(({ id }) => String(id)),
+    onChange: setSelected,
+    actions: <ManyActions chosen={chosen} onDone={() => setSelected([])} />,
+  };
+}
+
+/** Why it matters: sellers wait for it. */
+function PausedLine() {
+  const { data } = useQuery(standingQuery());
+  if (!data || data.open === 0) return null;
+  const things = data.open === 1 ? "1 thing of this site is" : `${data.open} things of this site are`;
+  return (
+    <p className="mb-5 flex items-start gap-2 rounded-control bg-brass-tint px-4 py-3 text-meta">
+      <CircleHelp aria-hidden className="mt-px size-[18px] shrink-0" />
+      {things} not known here, as after a backup was restored. Payouts pause until each is decided, the oldest first,
+      and then go on by themselves.
+    </p>
+  );
+}
