@@ -1,6 +1,6 @@
 import type { Answer, Body } from "@pavane/contract/routes";
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../lib/api-error.ts";
+import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { api } from "../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
 import { toast } from "../../ui/toast-store.ts";
@@ -127,6 +127,13 @@ export const useNotOurs = (id: number) =>
 
 export const useGiveBackUnknown = (id: number) =>
   useDecision(() => api("POST /api/admin/provider-unknowns/:id/give-back", { params: { id } }));
+
+/** Closes a question about what somebody else has decided meanwhile: the list, which is asked for anew, shows what. */
+export const closeIfDecided = (close: () => void) => (error: unknown) => {
+  if (!(error instanceof ApiError) || error.code !== "wrong_state") return;
+  toast({ title: "Somebody else was first", description: "The list shows what they decided." });
+  close();
+};
 
 function useDecision<Sent = void>(decide: (sent: Sent) => Promise<{ said: string }>) {
   const client = useQueryClient();

@@ -40,6 +40,19 @@ export const takeUpHints: Readonly<Record<TakenUpAs, string>> = {
   unknown: "Kept in the books apart from everybody's, until it is known whose it is.",
 };
 
+const unbooked = "Nothing is booked: the books go on knowing less than the payment service has.";
+const paidAgain = "Nothing is booked, so its seller may be paid the same money once more.";
+
+/** What it means that something with our mark is said to be none of ours. */
+export const notOursHints: Readonly<Record<UnknownKind, string>> = {
+  payment: unbooked,
+  refund: unbooked,
+  dispute: unbooked,
+  transfer: paidAgain,
+  bank_payout: paidAgain,
+  subscription: "Nobody here has it, and it goes on charging until you end it at the payment service.",
+};
+
 export const takeUpLabels: Readonly<Record<TakenUpAs, string>> = {
   order: "Its order",
   seller: "The seller it went to",

@@ -1,6 +1,7 @@
 import { messageOf } from "../../../lib/api-error.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useGiveBackUnknown, useNotOurs, type Unknown } from "../queries.ts";
+import { closeIfDecided, useGiveBackUnknown, useNotOurs, type Unknown } from "../queries.ts";
+import { notOursHints } from "../rules/unknown-words.ts";
 import { aboutUnknown } from "./about-unknown.ts";
 
 interface AskDialogProps {
@@ -19,11 +20,11 @@ export function NotOursDialog({ unknown, onClose }: AskDialogProps) {
       confirm="Not ours"
       destructive={unknown.marked}
       busy={notOurs.isPending}
-      onConfirm={() => notOurs.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => notOurs.mutate(undefined, { onSuccess: onClose, onError: closeIfDecided(onClose) })}
     >
       <p>{aboutUnknown(unknown)}</p>
       {unknown.marked ? (
-        <p>It carries this site’s mark, so this site made it. Nothing is booked, and sellers may be paid once more.</p>
+        <p>It carries this site’s mark, so this site made it. {notOursHints[unknown.kind]}</p>
       ) : (
         <p>Nothing is booked, and it is not listed as open any more.</p>
       )}
@@ -42,7 +43,7 @@ export function GiveBackDialog({ unknown, onClose }: AskDialogProps) {
       question="Give the money back to whoever paid it?"
       confirm="Give back"
       busy={giveBack.isPending}
-      onConfirm={() => giveBack.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => giveBack.mutate(undefined, { onSuccess: onClose, onError: closeIfDecided(onClose) })}
     >
       <p>{aboutUnknown(unknown)}</p>
       <Failed error={giveBack.error} />

@@ -1,4 +1,4 @@
-import { readPublicId } from "@pavane/contract/checkout/public-id";
+import { readPublicId, showPublicId } from "@pavane/contract/checkout/public-id";
 import type { TakenUpAs } from "@pavane/contract/payments/choices";
 import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../lib/check-resolver.ts";
@@ -6,7 +6,7 @@ import { formFailure } from "../../../lib/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useTakeUp, type Unknown } from "../queries.ts";
+import { closeIfDecided, useTakeUp, type Unknown } from "../queries.ts";
 import { takeUpHints, takeUpLabels } from "../rules/unknown-words.ts";
 import { aboutUnknown } from "./about-unknown.ts";
 
@@ -22,7 +22,7 @@ export function TakeUpDialog({ unknown, onClose }: { unknown: Unknown; onClose: 
   const choices: readonly TakenUpAs[] = mayNameOrder
     ? ["order", ...unknown.can.take_up.filter((as) => as !== "order")]
     : unknown.can.take_up;
-  const named = unknown.order?.public_id ?? "";
+  const named = unknown.order === null ? "" : showPublicId(unknown.order.public_id);
   const form = useForm<Values>({
     resolver: checkResolver<Values>({
       order: ({ as, order }) =>
@@ -34,7 +34,7 @@ export function TakeUpDialog({ unknown, onClose }: { unknown: Unknown; onClose: 
   const submit = (values: Values) => {
     const order = readPublicId(values.order);
     const other = values.as === "order" && mayNameOrder && order !== null ? { order_public_id: order } : {};
-    takeUp.mutate({ as: values.as, ...other }, { onSuccess: onClose });
+    takeUp.mutate({ as: values.as, ...other }, { onSuccess: onClose, onError: closeIfDecided(onClose) });
   };
   return (
     <FormDialog

@@ -23,9 +23,9 @@ interface Options {
 
 /** Cells of the list of what the books do not know that are more than text. */
 export const unknownsCells = ({ toOrder, onAct }: Options) => ({
-  made: ({ made_at }: Unknown) => <span className="whitespace-nowrap">{momentText(made_at)}</span>,
+  made: ({ made_at }: Unknown) => <span className="block sm:max-w-24">{momentText(made_at)}</span>,
   kind: ({ kind, marked, says }: Unknown) => (
-    <div className="max-w-64 min-w-36">
+    <div className="max-w-52 sm:min-w-28">
       <span className="block font-semibold">{unknownKindNames[kind]}</span>
       {marked ? null : <Badge>{whoseNames.elsewhere}</Badge>}
       {says["items"] === undefined ? null : (
@@ -35,7 +35,7 @@ export const unknownsCells = ({ toOrder, onAct }: Options) => ({
     </div>
   ),
   ref: ({ ref, payment_ref: payment, destination }: Unknown) => (
-    <div className="max-w-64 min-w-32 text-small [overflow-wrap:anywhere]">
+    <div className="max-w-64 text-small sm:max-w-40 sm:min-w-28 [overflow-wrap:anywhere]">
       <span className="block">{ref}</span>
       {payment === null ? null : <span className="block text-soft">of {payment}</span>}
       {destination === null ? null : <span className="block text-soft">to {destination}</span>}

@@ -16,7 +16,7 @@ import { unknownsCells } from "./unknowns-cells.tsx";
 const filters = {
   state: { label: "State", every: "Every state", name: unknownStateNames },
   kind: { label: "Kind", every: "Every kind", name: unknownKindNames },
-  whose: { label: "Made by", every: "Made by anybody", name: whoseNames },
+  whose: { label: "Whose", every: "Ours or not", name: whoseNames },
 };
 
 const useUnknowns = () => useList("GET /api/admin/provider-unknowns", unknownsList);
