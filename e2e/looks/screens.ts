@@ -273,6 +273,7 @@ export const screens: readonly Screen[] = [
   { route: "/admin/certificates", as: "admin", open: still("/admin/certificates") },
   { route: "/admin/orders", as: "admin", open: still("/admin/orders") },
   { route: "/admin/orders", as: "admin", state: "refund requests", open: still("/admin/orders?tab=requests") },
+  { route: "/admin/orders", as: "admin", state: "unknown", open: still("/admin/orders?tab=unknown") },
   { route: "/admin/orders", as: "admin", state: "an order", open: ({ order }) => `/admin/orders?order=${order}` },
   {
     route: "/admin/orders",
