@@ -35,6 +35,8 @@ import type { DomainParts, Platform, Register } from "./platform/platform.ts";
 import { withRuns } from "./platform/job-runs.ts";
 import type { Job } from "./platform/jobs.ts";
 import { createMachine } from "./platform/machine.ts";
+import { ownMatterQuestions } from "./own-matters.ts";
+import { guardOwnMatters } from "./platform/own-matter/guard-own-matters.ts";
 import { inclusionCredit } from "./inclusion-credit.ts";
 import { pictureHosts, withOwnHost } from "./picture-hosts.ts";
 import { resourceHolders } from "./resource-holders.ts";
@@ -120,6 +122,7 @@ export function createDomains(platform: Platform, calendars?: CalendarTools) {
     requestsToDecide: (sellerId, most) =>
       findRequestsToDecide(platform.db.read, { sellerId, now: platform.clock.now(), most }),
     newestCertificates: certificates.newestOf,
+    ownMatters: ownMatterQuestions,
   });
   return {
     site,
@@ -154,7 +157,7 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
   http.addHook("onClose", async () => platform.troubles.stop());
   const options = {
     authenticate: domains.identity.authenticate,
-    around: auditCalls(platform),
+    around: guardOwnMatters(platform, ownMatterQuestions, auditCalls(platform)),
     checkAnswers: platform.config.environment !== "production",
     // Tests change rows behind the API and look at once.
     guestCache: platform.config.environment === "test" ? null : guestCache,

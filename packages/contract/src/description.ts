@@ -52,6 +52,7 @@ import * as downloads from "./resources/schema-download.ts";
 import * as resources from "./resources/schema.ts";
 import * as audit from "./screens/schema-audit.ts";
 import * as grants from "./screens/schema-grants.ts";
+import * as ownMatters from "./screens/schema-own-matters.ts";
 import * as sellersOfStaff from "./screens/schema-sellers.ts";
 import * as screensOfStaff from "./screens/schema-admin.ts";
 import * as screensOfSellers from "./screens/schema-selling.ts";
@@ -125,6 +126,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   payoutsOfStaff,
   screens,
   audit,
+  ownMatters,
   screensOfStaff,
   grants,
   sellersOfStaff,

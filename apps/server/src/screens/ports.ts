@@ -12,6 +12,7 @@ import type { Read, Tx } from "../platform/db/database.ts";
 import type { Machine } from "../platform/machine.ts";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import type { Actor } from "../platform/http/actor.ts";
+import type { OwnMatterQuestions } from "../platform/own-matter/find-own.ts";
 import type { Platform } from "../platform/platform.ts";
 
 /** What the screens ask of the domains; handed over in app.ts. */
@@ -47,6 +48,8 @@ export interface ScreenPorts {
   requestsToDecide(sellerId: number, most: number): Promise<RequestToDecide[]>;
   /** Changes asked for, reviews without an answer and requests for money back, of somebody who sells. */
   countSellersToDo(sellerId: number): Promise<number>;
+  /** Whose things are, and who else has a right. */
+  readonly ownMatters: OwnMatterQuestions;
   newestCertificates(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
 }
 

@@ -10,6 +10,7 @@ import { getHome } from "./home.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { createAdminOverview } from "./overview/admin-overview.ts";
 import { searchEverything } from "./search.ts";
+import { findOwnMatters } from "./own-matters.ts";
 import { sellersRoutes } from "./sellers/sellers.ts";
 import { getSellerDashboard } from "./selling/seller-dashboard.ts";
 import { createSellerAnalytics } from "./selling/seller-analytics.ts";
@@ -31,6 +32,7 @@ export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoint
     getSellerDashboard: ({ actor }) => getSellerDashboard(deps, actor),
     getSellerAnalytics: ({ actor, query }) => sellerAnalytics(actor, query),
     listAudit: ({ query }) => answerList(deps.db.read, query, auditStore, presentAuditRow),
+    getOwnMatters: ({ actor, query }) => findOwnMatters(deps.db.read, deps.ownMatters, actor, query),
     search: async ({ actor, query, request }) => {
       const limited = await deps.limiter.hit(searchesPerMinute, actor ? `person:${actor.id}` : addressKey(request.ip));
       return limited ?? searchEverything(actor, query.q, query.limit, deps);

@@ -104,7 +104,7 @@ export async function createPaymentsWorld(
       registerEndpoints(http, table, handlers, {
         authenticate,
         // These actors have no accounts, so nothing can be written about them.
-        around: (_definition, _call, act) => act(),
+        around: (_definition, call, act) => act(call),
         checkAnswers: true,
         guestCache: null,
       }),

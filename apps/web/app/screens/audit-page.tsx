@@ -8,6 +8,7 @@ export const meta = privateMeta("Audit log");
 const filters = {
   actor: { label: "Who", placeholder: "Who: name or #number" },
   target: { label: "What", placeholder: "What: user 12, or a name" },
+  own_matter: { label: "Own matters", every: "Everything", name: () => "Own matters" },
   action: { name: auditActionText, every: "Every action", className: "w-56" },
 };
 

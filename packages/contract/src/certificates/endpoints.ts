@@ -3,6 +3,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { certificatesList } from "./certificates-list.ts";
+import { certificateStaffRoles } from "./who.ts";
 import { certificatesErrors } from "./errors.ts";
 import {
   certificateDetail,
@@ -77,6 +78,8 @@ export const certificatesEndpoints = {
     summary: "Issue certificates by hand, with an outcome for each learner",
     access: "member",
     audit: "certificate.issued",
+    about: [{ subject: "person", of: "body.user_ids" }],
+    staff: certificateStaffRoles,
     body: issueBody,
     answer: issueOutcomes,
     errors: [course_not_found],
@@ -87,6 +90,8 @@ export const certificatesEndpoints = {
     summary: "Revoke a certificate for good; the reason becomes public",
     access: "member",
     audit: "certificate.revoked",
+    about: [{ subject: "certificate", of: "params.id" }],
+    staff: certificateStaffRoles,
     params: idParams,
     body: revokeBody,
     answer: certificateDetail,
@@ -98,6 +103,8 @@ export const certificatesEndpoints = {
     summary: "Replace a certificate by one with today's names and a new serial",
     access: "member",
     audit: "certificate.reissued",
+    about: [{ subject: "certificate", of: "params.id" }],
+    staff: certificateStaffRoles,
     params: idParams,
     body: reissueBody,
     answer: certificateDetail,

@@ -31,6 +31,7 @@ export const adminOrderEndpoints = {
     summary: "Ask the payment service again, after confirming who one is",
     access: ["ADMIN"],
     audit: "order.synced",
+    about: [{ subject: "order", of: "params.publicId" }],
     params: publicIdParams,
     answer: adminOrder,
     errors: [
@@ -53,6 +54,7 @@ export const adminOrderEndpoints = {
     summary: "Tick off what happened at the payment service, for everybody",
     access: ["ADMIN"],
     audit: "payment_alert.seen",
+    about: [{ subject: "payment_alert", of: "params.id" }],
     params: idParams,
     answer: null,
     errors: [checkoutErrors.wrong_state],

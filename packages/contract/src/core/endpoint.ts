@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Role } from "../identity/roles.ts";
+import type { Role, StaffRole } from "../identity/roles.ts";
+import type { About } from "./about.ts";
 import type { AuditAction } from "./audit-actions.ts";
 import type { CommonErrorCode, ErrorSpec, Refusal } from "./errors.ts";
 
@@ -60,14 +61,31 @@ export interface EndpointDef {
    * makes it. Must be said by every call for certain roles that is not only reading.
    */
   readonly audit?: AuditAction;
+  /**
+   * Whose the thing is that the call decides about: staff are refused their own (`own_matter`). Must be said by every call that
+   * names its act and that staff may make.
+   */
+  readonly about?: About;
+  /** The roles that make somebody staff in a call for every member. Must be said where such a call is about something. */
+  readonly staff?: readonly StaffRole[];
 }
 
 /** What must be said besides the definition's own members. */
-type MustSay<E extends EndpointDef> = E extends { method: "GET" | "HEAD" }
+type MustSay<E extends EndpointDef> = MustSayAct<E> & MustSayWhose<E>;
+
+type MustSayAct<E extends EndpointDef> = E extends { method: "GET" | "HEAD" }
   ? unknown
   : E["access"] extends string
     ? unknown
     : { readonly audit: AuditAction };
+
+type MustSayWhose<E extends EndpointDef> = E extends { audit: AuditAction }
+  ? E["access"] extends readonly Role[]
+    ? Extract<E["access"][number], StaffRole> extends never
+      ? unknown
+      : { readonly about: About }
+    : { readonly about: string } | { readonly about: Exclude<About, string>; readonly staff: readonly StaffRole[] }
+  : unknown;
 
 /** Declares one endpoint and keeps its literal types. */
 export const endpoint = <const E extends EndpointDef>(definition: E & MustSay<E>): E => definition;

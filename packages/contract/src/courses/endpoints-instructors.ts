@@ -54,6 +54,7 @@ export const instructorEndpoints = {
       "Hand courses over to somebody else who teaches; later sales are theirs if they are a course creator. Needs a fresh confirmation",
     access: ["ADMIN"],
     audit: "course.handed_over",
+    about: "nobody's",
     params: idParams,
     body: transferRequest,
     answer: courseTransfer,

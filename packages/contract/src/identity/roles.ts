@@ -29,7 +29,15 @@ export const adminRoles = [
 ] as const satisfies readonly Role[];
 
 /** Those who act for the site: what they do is written into the audit log. */
-const staffRoles = [...adminRoles, "CURRICULUM_OFFICER", "CERTIFICATION_MANAGER"] as const satisfies readonly Role[];
+export const staffRoles = [
+  ...adminRoles,
+  "CURRICULUM_OFFICER",
+  "CERTIFICATION_MANAGER",
+] as const satisfies readonly Role[];
+
+export type StaffRole = (typeof staffRoles)[number];
+
+export const isStaffRole = (role: Role): role is StaffRole => (staffRoles as readonly Role[]).includes(role);
 
 export const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value);
 

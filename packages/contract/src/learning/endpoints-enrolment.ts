@@ -2,6 +2,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { listQuery } from "../core/list-query.ts";
 import { pageOf } from "../core/page.ts";
+import { courseAdminRoles } from "../courses/who.ts";
 import { learningErrors } from "./errors.ts";
 import { learnersList } from "./learners-list.ts";
 import {
@@ -65,6 +66,8 @@ export const enrolmentEndpoints = {
     summary: "Grant access to a course by e-mail; teachers of the course and course staff",
     access: "member",
     audit: "enrolment.granted",
+    about: [{ subject: "named_person", of: "body.email" }],
+    staff: courseAdminRoles,
     params: idParams,
     body: grantBody,
     answer: enrolment,
@@ -87,6 +90,8 @@ export const enrolmentEndpoints = {
     summary: "Take granted access back; progress is kept",
     access: "member",
     audit: "enrolment.ended",
+    about: [{ subject: "enrolment", of: "params.id" }],
+    staff: courseAdminRoles,
     params: idParams,
     answer: null,
     errors: [enrolment_not_found, learningErrors.not_a_grant],

@@ -1,6 +1,7 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { reviewsQuery } from "../core/review-fields.ts";
+import { courseAdminRoles } from "../courses/who.ts";
 import { learningErrors } from "./errors.ts";
 import { courseReview, courseReviews, replyBody, reviewBody } from "./schema-review.ts";
 
@@ -43,6 +44,8 @@ export const reviewEndpoints = {
     summary: "Answer a review of an own course, once",
     access: "member",
     audit: "review.answered",
+    about: [{ subject: "course_review", of: "params.id" }],
+    staff: courseAdminRoles,
     params: idParams,
     body: replyBody,
     answer: courseReview,

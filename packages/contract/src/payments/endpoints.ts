@@ -71,6 +71,7 @@ export const paymentsEndpoints = {
     summary: "Handle an event once more, after confirming who one is",
     access: ["ADMIN"],
     audit: "payment_event.replayed",
+    about: [{ subject: "payment_event", of: "params.id" }],
     params: idParams,
     answer: received,
     errors: [wrong_state, identityErrors.reauthentication_required],

@@ -13,6 +13,7 @@ export const payoutsAdminEndpoints = {
       "Hold a seller's payouts for a reason that the seller reads, or let them go on; what is on its way goes on",
     access: ["ADMIN"],
     audit: "payouts.held",
+    about: [{ subject: "person", of: "params.id" }],
     params: idParams,
     body: payoutsHold,
     answer: payoutsStanding,

@@ -37,6 +37,7 @@ export const authoringEndpoints = {
     summary: "Change some members of a resource; officers the classification",
     access: [...sellerRoles, ...officerRoles],
     audit: "resource.changed",
+    about: [{ subject: "resource", of: "params.id", ownersAct: true }],
     params: idParams,
     body: resourceChanges,
     answer: resource,

@@ -36,14 +36,10 @@ export const reportEndpoints = {
     summary: "Dismiss a report, or say that it was dealt with",
     access,
     audit: "report.resolved",
+    about: [{ subject: "report", of: "params.id" }],
     params: idParams,
     body: reportDecision,
     answer: null,
-    errors: [
-      report_not_found,
-      resourcesErrors.already_decided,
-      resourcesErrors.own_resource,
-      resourcesErrors.own_judged,
-    ],
+    errors: [report_not_found, resourcesErrors.already_decided],
   }),
 } as const satisfies EndpointTable;

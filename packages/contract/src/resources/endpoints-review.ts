@@ -64,6 +64,7 @@ export const resourceReviewEndpoints = {
     summary: "Answer a review of an own resource, once",
     access: "member",
     audit: "resource_review.answered",
+    about: "owners only",
     params: idParams,
     body: reviewAnswer,
     answer: resourceReview,
@@ -75,9 +76,13 @@ export const resourceReviewEndpoints = {
     summary: "Hide a review of a resource with a reason, or show it again",
     access: officerRoles,
     audit: "resource_review.shown",
+    about: [
+      { subject: "reviewed_resource", of: "params.id", refusal: own_resource },
+      { subject: "resource_review", of: "params.id" },
+    ],
     params: idParams,
     body: reviewVisibility,
     answer: resourceReview,
-    errors: [review_not_found, own_resource],
+    errors: [review_not_found],
   }),
 } as const satisfies EndpointTable;

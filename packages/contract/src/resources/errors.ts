@@ -17,7 +17,6 @@ export const resourcesErrors = errorList({
   link_expired: { status: 403, message: "This link has expired. Start the download again." },
   report_not_found: { status: 404, message: "This report does not exist." },
   already_reported: { status: 409, message: "You have reported this already." },
-  own_judged: { status: 403, message: "You cannot decide about your own." },
   own_report: { status: 409, message: "This is your own." },
   not_buyer: { status: 403, message: "Only buyers can review this." },
   already_reviewed: { status: 409, message: "You have reviewed this already." },

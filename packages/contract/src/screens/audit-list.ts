@@ -21,6 +21,8 @@ export const auditList = defineList<AuditRow>()({
     action: acts,
     /** A kind of thing with its number ("user 12"), or part of what it was called. */
     target: "text",
+    /** Of things of one's own, which nobody else could decide about. */
+    own_matter: ["yes"],
     from: "day",
     to: "day",
   },
@@ -28,6 +30,12 @@ export const auditList = defineList<AuditRow>()({
     { id: "created_at", header: "Time", sortable: true, moment: true, text: (row) => row.created_at },
     { id: "action", header: "Action", text: ({ action }) => action },
     { id: "target", header: "What", text: targetText },
+    {
+      id: "own_matter",
+      header: "Own matter",
+      text: (row) => (row.own_matter ? "own matter" : ""),
+      hidden: "on-screen",
+    },
     { id: "actor", header: "Who", text: ({ actor }) => actor?.username },
     { id: "actor_roles", header: "Roles", text: (row) => row.actor_roles.join(" "), hidden: "on-screen" },
     { id: "ip", header: "From", text: ({ ip }) => ip },

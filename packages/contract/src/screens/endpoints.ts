@@ -4,11 +4,13 @@ import { adminRoles } from "../identity/roles.ts";
 import { auditList } from "./audit-list.ts";
 import { auditRow } from "./schema-audit.ts";
 import { adminDashboard, adminDashboardQuery, adminOverview } from "./schema-admin.ts";
+import { ownMattersEndpoints } from "./endpoints-own-matters.ts";
 import { sellersAdminEndpoints } from "./endpoints-sellers.ts";
 import { sellingScreensEndpoints } from "./endpoints-selling.ts";
 import { dashboardAreas, home, searchAnswer, searchQuery, userDashboard } from "./schema.ts";
 
 export const screensEndpoints = {
+  ...ownMattersEndpoints,
   ...sellingScreensEndpoints,
   ...sellersAdminEndpoints,
   getHome: endpoint({

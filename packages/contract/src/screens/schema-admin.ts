@@ -4,7 +4,7 @@ import { id, timestamp } from "../core/fields.ts";
 /** What a number counts: things, or cents of US dollars. */
 const unit = z.enum(["count", "cents"]);
 
-export const overviewGroups = ["late", "waiting", "machine"] as const;
+export const overviewGroups = ["late", "waiting", "again", "machine"] as const;
 
 export const adminOverview = z.object({
   /** What waits, group by group, the oldest first in each. What waits for nothing is left out. */

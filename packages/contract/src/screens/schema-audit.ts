@@ -19,6 +19,8 @@ export const auditRow = z.object({
     /** What it was called then. */
     name: z.string().nullable(),
   }),
+  /** Somebody decided about their own, because nobody else could. */
+  own_matter: z.boolean(),
   /** Members that the act changed, as they were and as they became; secrets read "hidden". */
   before: values,
   after: values,

@@ -19,6 +19,7 @@ export const settingsEndpoints = {
     summary: "Change settings of a group, all or none; null takes the default back",
     access: ["ADMIN", "CURRICULUM_ADMIN"],
     audit: "settings.changed",
+    about: "nobody's",
     params: z.object({ group: z.enum(settingGroupNames) }),
     body: settingsChange,
     answer: settingGroup,

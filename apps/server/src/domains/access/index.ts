@@ -57,3 +57,4 @@ export {
 } from "./entitlements/store-resource-holders.ts";
 export { tierEnd } from "./decision/tier-end.ts";
 export type { EnrolmentRow } from "./enrolments/tables.ts";
+export { accessOwners } from "./store-owners.ts";

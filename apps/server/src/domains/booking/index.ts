@@ -32,6 +32,7 @@ export { findBookingsForSale, type BookingForSale } from "./bookings/for-sale.ts
 export { findEnds, findRefunded } from "./bookings/store-for-sale.ts";
 export { findReviewsWithPeople } from "./reviews/store-reviews.ts";
 export { holdsForOrders } from "./bookings/store-holds-for-orders.ts";
+export { bookingOwners } from "./store-owners.ts";
 
 export interface Booking extends DomainParts {
   /** Hands over what the platform keeps of a sale. */

@@ -14,6 +14,7 @@ import { certificatesRoutes } from "./routes.ts";
 import { findShowing, findShown } from "./certificate/store-shown.ts";
 import { certificatesOf } from "./certificate/store-certificates.ts";
 import { certificateTemplateVersions } from "./tables.ts";
+export { certificatesOwners } from "./store-owners.ts";
 
 export interface Certificates extends DomainParts {
   /**

@@ -26,6 +26,7 @@ export type { Answered } from "./store-idempotency.ts";
 export { findGuestsOrderWith, findOrderOfLine, wasResourceOrdered } from "./orders/store-downloading.ts";
 export { wasEverSold } from "./orders/store-orders.ts";
 export type { Buyer, Grant, HeldThings, Holds, ItemForSale, Sellable, Seller } from "./sellable.ts";
+export { checkoutOwners } from "./store-owners.ts";
 
 export interface Checkout extends DomainParts {
   /** What is sold by rules of its own asks for: its lines, their orders and their money. */

@@ -48,6 +48,7 @@ export { getPeople } from "./people/store-people.ts";
 export { lockPeople } from "./people/store-person-lock.ts";
 export { recordTerms } from "./accounts/terms.ts";
 export { findTermsStanding, type TermsStanding } from "./accounts/store-terms.ts";
+export { hasOtherHolder, identityOwners } from "./store-owners.ts";
 
 export interface Identity extends DomainParts {
   /** Who sends a request. */

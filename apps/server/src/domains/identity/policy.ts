@@ -8,16 +8,8 @@ export { requireConfirmed } from "../../platform/http/require-confirmed.ts";
 
 type RoleRefusal = Refusal<"role_above_own" | "role_fixed">;
 
-/** Whether an actor may give a role to a person, or null when so. */
-export function refuseGiving(actor: Actor, personId: number, role: Role): RoleRefusal | null {
-  if (actor.id === personId) {
-    return refuse(identityErrors.role_above_own, { message: "You cannot give yourself a role." });
-  }
-  return refuseTaking(actor, role);
-}
-
-/** Whether an actor may take a role away; their own too, as long as it is one they may take from others. */
-export function refuseTaking(actor: Actor, role: Role): RoleRefusal | null {
+/** Whether an actor may not give or take a role; null when they may. That it is not their own is seen to before. */
+export function refuseChanging(actor: Actor, role: Role): RoleRefusal | null {
   if (systemRoles.includes(role)) return refuse(identityErrors.role_fixed);
   return rolesToChange(actor.roles).includes(role) ? null : refuse(identityErrors.role_above_own);
 }
@@ -26,17 +18,11 @@ export function refuseTaking(actor: Actor, role: Role): RoleRefusal | null {
 export const readsAddresses = (roles: ReadonlySet<Role>): boolean =>
   hasAnyRole([...roles], ["ADMIN", "INSTRUCTOR_ADMIN"]);
 
-/** Whether an actor may decide on a person's request for a role, or null when so. */
-export function refuseDeciding(
-  actor: Actor,
-  request: { readonly userId: number; readonly role: Role },
-): Refusal<"role_above_own"> | null {
-  if (!rolesToChange(actor.roles).includes(request.role)) {
-    return refuse(identityErrors.role_above_own, { message: "You cannot decide on requests for this role." });
-  }
-  if (actor.id !== request.userId) return null;
-  return refuse(identityErrors.role_above_own, { message: "You cannot decide on your own request." });
-}
+/** Whether an actor may not decide on requests for a role; null when they may. */
+export const refuseDeciding = (actor: Actor, role: Role): Refusal<"role_above_own"> | null =>
+  rolesToChange(actor.roles).includes(role)
+    ? null
+    : refuse(identityErrors.role_above_own, { message: "You cannot decide on requests for this role." });
 
 export interface ProfileVisibility {
   readonly userId: number;

@@ -22,6 +22,7 @@ import { prepareQuizzes } from "./attempts/store-quizzes.ts";
 import { prepareProgress } from "./lessons/store-progress.ts";
 
 export type { CourseCompletions } from "./completions-port.ts";
+export { learningOwners } from "./store-owners.ts";
 
 export interface Learning extends DomainParts {
   readonly jobs: readonly Job[];

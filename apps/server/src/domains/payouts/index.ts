@@ -20,6 +20,7 @@ import { checkAccount } from "./setting-up/check-account.ts";
 
 export { holdPayouts } from "./payout/hold-payouts.ts";
 export { findPayoutDifferences } from "./store-differences.ts";
+export { payoutsOwners } from "./store-owners.ts";
 
 export interface Payouts extends DomainParts {
   /** What payments hand on: events about sellers' accounts and payouts. */

@@ -40,7 +40,7 @@ export function payoutsRoutes(deps: PayoutsDeps): Handlers<typeof payoutsEndpoin
     };
   };
   return {
-    holdSellerPayouts: ({ actor, params, body }) => holdAsStaff(deps, actor, params.id, body),
+    holdSellerPayouts: ({ params, body }) => holdAsStaff(deps, params.id, body),
     getBalance: ({ actor }) => balanceOf(actor),
     listSales: async ({ actor, query }) =>
       (await notLooking(actor)) ??

@@ -44,6 +44,7 @@ export { resourceStyleUses } from "./resource/store-styles.ts";
 /** Whether there is such a store or resource, whatever its state. */
 export { findSellerId } from "./sellers/store-public-sellers.ts";
 export { findSellerOf } from "./resource/store-resources.ts";
+export { findReportedBookingReviews, resourcesOwners } from "./store-owners.ts";
 
 export interface Resources extends DomainParts {
   readonly jobs: readonly Job[];

@@ -28,6 +28,7 @@ export { findPlanDifferences } from "./store-differences.ts";
 export { countingWrongCodes } from "./wrong-codes.ts";
 export { findPaidPlan } from "./subscription/store-paid-plans.ts";
 export { findCommissions, type Commissions } from "./plans/store-plans.ts";
+export { subscriptionsOwners } from "./store-owners.ts";
 
 export interface Subscriptions extends DomainParts {
   /** Hands over codes of discounts, which are known to the right. */

@@ -6,6 +6,8 @@ export const apartFromAct = (db: Database): Database => ({
   ...db,
   write: (operation) => {
     const context = auditContext.getStore();
-    return context ? auditContext.run({ ...context, owed: null }, () => db.write(operation)) : db.write(operation);
+    return context
+      ? auditContext.run({ ...context, owed: null, mustHold: null }, () => db.write(operation))
+      : db.write(operation);
   },
 });

@@ -1,6 +1,7 @@
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { isStaff } from "@pavane/contract/identity/roles";
 import type { Call } from "../http/register.ts";
+import type { Standing } from "../own-matter/guard-own-matters.ts";
 import type { Platform } from "../platform.ts";
 import { auditContext, type Owed } from "./audit-context.ts";
 import { recordAudit } from "./record-audit.ts";
@@ -12,7 +13,12 @@ import type { AuditValues } from "./tables.ts";
  */
 export const auditCalls =
   ({ db, clock }: Pick<Platform, "db" | "clock">) =>
-  async (definition: EndpointDef, call: Call, act: () => Promise<unknown>): Promise<unknown> => {
+  async (
+    definition: EndpointDef,
+    call: Call,
+    act: (call: Call) => Promise<unknown>,
+    { ownMatter, mustHold }: Standing,
+  ): Promise<unknown> => {
     const { actor, request } = call;
     const context = {
       actor,
@@ -21,9 +27,11 @@ export const auditCalls =
       requestId: request.id,
       owed: owedBy(definition, call),
       written: { now: 0, before: 0 },
+      ownMatter,
+      mustHold,
     };
     return auditContext.run(context, async () => {
-      const result = await act();
+      const result = await act(call);
       if (isExport(definition, result) && isStaff(actor?.roles ?? []))
         await db.write((tx) => recordAudit(tx, exportOf(definition, call)));
       return result;

@@ -1,6 +1,7 @@
 import type { AuditAction } from "@pavane/contract/core/audit-actions";
 import type { Role } from "@pavane/contract/identity/roles";
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Tx } from "../db/database.ts";
 import type { AuditValues } from "./tables.ts";
 
 /** Who acts, as far as it is known. */
@@ -20,6 +21,10 @@ export interface AuditContext {
   readonly owed: Owed | null;
   /** Rows written in the transaction that runs, and by those that were committed. */
   written: { now: number; before: number };
+  /** Somebody decides about their own, because nobody else can: its rows say so. */
+  readonly ownMatter: boolean;
+  /** Asked in each transaction before it commits; throws what the call is refused with after all. */
+  readonly mustHold: ((tx: Tx) => Promise<void>) | null;
 }
 
 export interface Owed {

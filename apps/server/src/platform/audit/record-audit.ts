@@ -44,6 +44,7 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     ip: context?.ip ?? null,
     sessionId: actor?.sessionId ?? null,
     requestId: context?.requestId ?? null,
+    ownMatter: context?.ownMatter ?? false,
     ...(context ? { createdAt: context.at } : {}),
   });
   if (context) context.written.now += 1;
@@ -66,7 +67,10 @@ export function nothingDone(): void {
   if (context) context.written.now += 1;
 }
 
-/** Around each transaction of a call: an act of staff that wrote nothing about itself is written down by its call. */
+/**
+ * Around each transaction of a call: what let the call in must hold still, and an act of staff that wrote nothing about itself is
+ * written down by its call.
+ */
 export const auditedTransaction = {
   begin(): void {
     const context = auditContext.getStore();
@@ -74,6 +78,7 @@ export const auditedTransaction = {
   },
   async beforeCommit(tx: Tx): Promise<void> {
     const context = auditContext.getStore();
+    await context?.mustHold?.(tx);
     if (!context?.owed || context.written.now + context.written.before > 0) return;
     if (!(await hasChanged(tx))) return;
     const { action, targetId, after } = context.owed;

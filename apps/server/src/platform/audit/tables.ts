@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, inet, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, inet, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, foreignKey, identityKey } from "../db/columns.ts";
 
 /** Values before or after an act, by their names on the wire. */
@@ -24,6 +24,8 @@ export const auditLog = pgTable(
     ip: inet(),
     sessionId: uuid(),
     requestId: text(),
+    /** Somebody decided about their own, because nobody else could. */
+    ownMatter: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -31,6 +33,9 @@ export const auditLog = pgTable(
     index("audit_log_created").on(table.createdAt),
     index("audit_log_actor").on(table.actorId, table.createdAt),
     index("audit_log_action").on(table.action, table.createdAt),
+    index("audit_log_own_matters")
+      .on(table.createdAt)
+      .where(sql`${table.ownMatter}`),
     index("audit_log_target").on(table.targetType, table.targetId, table.createdAt),
   ],
 );

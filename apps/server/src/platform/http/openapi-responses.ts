@@ -1,5 +1,6 @@
+import { mayDecideAlone, ownErrors, whoseOf } from "@pavane/contract/core/about";
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
-import { commonErrors, edgeErrors, type ErrorSpec } from "@pavane/contract/core/errors";
+import { commonErrors, confirmErrors, edgeErrors, type ErrorSpec } from "@pavane/contract/core/errors";
 import { documentedShapes } from "@pavane/contract/core/spelling";
 import type { Json, SchemaComponents } from "./openapi-schemas.ts";
 
@@ -65,11 +66,18 @@ function refusals(definition: EndpointDef): Json {
   const byStatus = new Map<number, ErrorSpec[]>(
     standardStatuses(definition).map((status) => [status, [...standard[status].errors]]),
   );
-  for (const spec of definition.errors ?? []) {
+  for (const spec of [...(definition.errors ?? []), ...ownRefusals(definition)]) {
     const others = byStatus.get(spec.status) ?? [];
     if (!others.some(({ code }) => code === spec.code)) byStatus.set(spec.status, [...others, spec]);
   }
   return Object.fromEntries([...byStatus].map(([status, specs]) => [status, asComponent(status, specs)]));
+}
+
+/** What staff are refused about their own, and the question to whoever decides it alone. */
+function ownRefusals(definition: EndpointDef): ErrorSpec[] {
+  const whose = whoseOf(definition);
+  const asked = whose.some(mayDecideAlone) ? [confirmErrors.reauthentication_required] : [];
+  return [...whose.map(({ refusal }) => refusal ?? ownErrors.own_matter), ...asked];
 }
 
 /** Which of the standard refusals this call can meet. */

@@ -40,6 +40,7 @@ const table = {
     summary: "Close a show",
     access: ["ADMIN"],
     audit: "course.deleted",
+    about: "nobody's",
     params: idParams,
     answer: null,
   }),
@@ -49,6 +50,7 @@ const table = {
     summary: "Close a seat",
     access: ["ADMIN"],
     audit: "course.deleted",
+    about: "nobody's",
     query: z.object({ seat: idParam }),
     answer: null,
   }),
@@ -87,7 +89,7 @@ beforeEach(() => {
       close: async () => undefined,
       closeSeat: async () => undefined,
     },
-    { authenticate, around: (_definition, _call, act) => act(), checkAnswers: true, guestCache: null },
+    { authenticate, around: (_definition, call, act) => act(call), checkAnswers: true, guestCache: null },
   );
 });
 

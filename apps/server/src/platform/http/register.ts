@@ -40,8 +40,8 @@ export interface RegisterOptions {
   authenticate(request: FastifyRequest): Promise<Actor | "none" | "invalid">;
   /** Checks every answer against its schema; on in development and tests. */
   readonly checkAnswers: boolean;
-  /** Runs a call that was let in; the audit log stands around it. */
-  around(definition: EndpointDef, call: Call, act: () => Promise<unknown>): Promise<unknown>;
+  /** Runs a call that was let in; own matters are refused and the audit log is kept around it. */
+  around(definition: EndpointDef, call: Call, act: (call: Call) => Promise<unknown>): Promise<unknown>;
   /** Keeps what endpoints with `guestCache` answer; null keeps nothing. */
   readonly guestCache: GuestCache | null;
 }
@@ -88,7 +88,7 @@ function addRoute(
       const act = async (): Promise<unknown> => {
         const call = await readCall(definition, request, reply, options);
         if (isRefusal(call)) throw call;
-        const result = await options.around(definition, call, () => handler(call));
+        const result = await options.around(definition, call, handler);
         if (isRefusal(result)) throw result;
         return result;
       };

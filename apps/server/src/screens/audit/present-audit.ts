@@ -14,6 +14,7 @@ export const presentAuditRow = ({ entry, actor }: StoredRow<typeof auditStore>):
   actor_roles: entry.actorRoles,
   action: entry.action,
   target: { type: entry.targetType, id: entry.targetId, name: entry.targetName },
+  own_matter: entry.ownMatter,
   before: entry.before === null ? null : { ...entry.before },
   after: entry.after === null ? null : { ...entry.after },
   ip: entry.ip,

@@ -10,11 +10,12 @@ import { listStore } from "../../platform/db/list-store.ts";
 export const auditStore = listStore(auditList, {
   table: auditLog,
   id: auditLog.id,
-  where: ({ actor, action, target, from, to }) =>
+  where: ({ actor, action, target, own_matter: ownMatter, from, to }) =>
     and(
       actor ? byActor(actor) : undefined,
       action && eq(auditLog.action, action),
       target ? aboutTarget(target) : undefined,
+      ownMatter && eq(auditLog.ownMatter, true),
       betweenDays(auditLog.createdAt, from, to),
     ),
   orders: { created_at: auditLog.id },

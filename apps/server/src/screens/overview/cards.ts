@@ -1,8 +1,15 @@
 import type { CardSpec } from "./card-spec.ts";
 import { machineCards } from "./machine-cards.ts";
 import { moneyCards } from "./money-cards.ts";
+import { ownMattersCard } from "./own-matters-card.ts";
 import { processCards } from "./process-cards.ts";
 import { waitingCards } from "./waiting-cards.ts";
 
 /** All that can stand on /admin. */
-export const cards: readonly CardSpec[] = [...moneyCards, ...waitingCards, ...processCards, ...machineCards];
+export const cards: readonly CardSpec[] = [
+  ...moneyCards,
+  ...waitingCards,
+  ownMattersCard,
+  ...processCards,
+  ...machineCards,
+];

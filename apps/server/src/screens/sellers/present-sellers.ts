@@ -40,18 +40,17 @@ function presentMoney({ money, payee }: AdminSellerRow): AdminSeller["money"] {
   };
 }
 
-/** Nobody decides about their own store; money is ADMIN's. */
+/** Money is ADMIN's. That nobody decides about their own store is told beside (`own-matters.ts`). */
 export function presentSellerDetail(row: AdminSellerRow, actor: Actor): AdminSellerDetail {
-  const { state, tagline, userId } = row.store;
-  const others = userId !== actor.id;
+  const { state, tagline } = row.store;
   return {
     ...presentSeller(row),
     tagline,
     can: {
-      suspend: others && state === "open",
-      reopen: others && state === "suspended",
+      suspend: state === "open",
+      reopen: state === "suspended",
       sell_curricula: rolesToChange(actor.roles).includes("CURRICULUM_SELLER"),
-      hold_payouts: others && hasRole(actor, "ADMIN"),
+      hold_payouts: hasRole(actor, "ADMIN"),
     },
   };
 }

@@ -31,6 +31,7 @@ export function AdminOverviewPanel({ nothing }: { nothing: string }) {
 const groups = [
   { key: "late", title: "Late" },
   { key: "waiting", title: "Waiting for a person" },
+  { key: "again", title: "Look again" },
   { key: "machine", title: "The machine" },
 ] as const;
 

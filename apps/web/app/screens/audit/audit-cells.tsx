@@ -2,6 +2,7 @@ import { auditActionText } from "@pavane/contract/screens/audit-list";
 import type { AuditRow } from "./audit-row.ts";
 import { useState } from "react";
 import { PersonCell } from "../../shell/person-cell.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AuditDialog } from "./audit-dialog.tsx";
 import { TargetCell } from "./target-cell.tsx";
@@ -9,7 +10,12 @@ import { TargetCell } from "./target-cell.tsx";
 /** Cells of the audit log that are more than text. */
 export const auditCells = {
   actor: ({ actor }: AuditRow) => <PersonCell person={actor ?? nobody} />,
-  action: ({ action }: AuditRow) => auditActionText(action),
+  action: ({ action, own_matter: own }: AuditRow) => (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {auditActionText(action)}
+      {own ? <Badge tone="brass">Own matter</Badge> : null}
+    </span>
+  ),
   target: ({ target }: AuditRow) => <TargetCell target={target} />,
   details: (row: AuditRow) => <DetailsCell row={row} />,
 };

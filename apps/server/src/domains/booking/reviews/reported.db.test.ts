@@ -108,7 +108,7 @@ describe("a review of a professional", () => {
     const [{ id, own }] = await listed(pair.learner, said.byLearner);
     expect(own).toBe(true);
     const body = { outcome: "dismissed", note: "It is mine." };
-    expect((await call("POST", `/api/admin/reports/${id}/resolve`, pair.learner, body)).body.code).toBe("own_judged");
+    expect((await call("POST", `/api/admin/reports/${id}/resolve`, pair.learner, body)).body.code).toBe("own_matter");
   });
 });
 

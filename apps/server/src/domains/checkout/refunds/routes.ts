@@ -71,7 +71,7 @@ function whose(scope: ListQuery<typeof refundRequestsList>["scope"], actor: Acto
   return scope === "all" && hasRole(actor, "ADMIN") ? {} : { userId: actor.id };
 }
 
-/** Staff see who asks and may decide, also about their own request; sellers see the name; a person sees their own. */
+/** Staff see who asks and may decide; sellers see the name; a person sees their own. */
 function presentRequest({ request, item, order, person, refundedCents }: RequestWithAll, actor: Actor, now: Date) {
   const staff = hasRole(actor, "ADMIN");
   const seller = item.sellerId === actor.id;

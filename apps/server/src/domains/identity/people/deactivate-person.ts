@@ -9,7 +9,7 @@ import { getAccount, lockUser } from "../accounts/store-accounts.ts";
 import { reactivateUser, updateUser } from "../accounts/store-changes.ts";
 import { endSessions } from "../sessions/store-sessions.ts";
 
-type DeactivateRefusal = Refusal<"not_found" | "validation_failed" | "own_account" | "last_admin">;
+type DeactivateRefusal = Refusal<"not_found" | "validation_failed" | "last_admin">;
 
 /** Keeps a person out, until a time or for good, and ends all their sessions. */
 export async function deactivatePerson(
@@ -19,7 +19,6 @@ export async function deactivatePerson(
   input: { reason: string; until: Date | null },
 ): Promise<DeactivateRefusal | null> {
   const now = clock.now();
-  if (actor.id === userId) return refuse(identityErrors.own_account);
   if (input.until !== null && input.until <= now) return invalidField("until", "Choose a time in the future.");
   return db.write(async (tx) => {
     await lockAdministrators(tx);

@@ -331,8 +331,10 @@ describe("roles", () => {
     expect((await call("PUT", `/${person.id}/roles/${role}`, giver, {})).status).toBe(status);
   });
 
-  test("nobody gives themselves one; no such role or person is 404", async () => {
-    expect((await call("PUT", `/${admin.id}/roles/SELLER`, admin, {})).body.code).toBe("role_above_own");
+  test("nobody gives themselves one, or takes it; no such role or person is 404", async () => {
+    const own = { status: 403, body: { code: "own_matter", message: "Somebody else has to decide about your own." } };
+    expect(await call("PUT", `/${admin.id}/roles/SELLER`, admin, {})).toMatchObject(own);
+    expect(await call("DELETE", `/${admin.id}/roles/ADMIN`, admin)).toMatchObject(own);
     expect((await call("PUT", `/${learner.id}/roles/KING`, admin, {})).status).toBe(404);
     expect((await call("PUT", "/999999/roles/SELLER", admin, {})).status).toBe(404);
   });
@@ -363,18 +365,18 @@ describe("the last administrator", () => {
   });
   afterAll(() => alone.close());
 
-  test("cannot lose the role", async () => {
-    const answer = await on("DELETE", `/${only.id}/roles/ADMIN`, only);
-    expect(answer).toMatchObject({
+  test("cannot give up the role either: own roles are nobody's to decide, however alone somebody is", async () => {
+    expect((await on("DELETE", `/${only.id}/roles/ADMIN`, only)).body.code).toBe("own_matter");
+    expect((await on("GET", "", only)).status).toBe(200);
+  });
+
+  test("cannot lose the role to one who is about to go: those do not count", async () => {
+    const other = await aPerson(alone, { roles: ["ADMIN"], account: { deletionDueAt: alone.platform.clock.now() } });
+    expect(await on("DELETE", `/${only.id}/roles/ADMIN`, other)).toMatchObject({
       status: 409,
       body: { code: "last_admin", message: "The last administrator cannot lose this role." },
     });
     expect((await on("GET", "", only)).status).toBe(200);
-  });
-
-  test("is the one who can act: deactivated ones do not count", async () => {
-    await aPerson(alone, { roles: ["ADMIN"], account: { deactivatedAt: alone.platform.clock.now() } });
-    expect((await on("DELETE", `/${only.id}/roles/ADMIN`, only)).body.code).toBe("last_admin");
   });
 
   test.skipIf(!onPostgres)("two who remove or deactivate each other at once leave one", async () => {

@@ -5,7 +5,7 @@ import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.t
 import type { Actor } from "../../../platform/http/actor.ts";
 import { aPerson } from "../audit-target.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { refuseGiving, refuseTaking } from "../policy.ts";
+import { refuseChanging } from "../policy.ts";
 import { countOtherAdministrators, lockAdministrators } from "./store-administrators.ts";
 import { lockUser } from "../accounts/store-accounts.ts";
 import { refuseClosed } from "./refuse-closed.ts";
@@ -21,7 +21,7 @@ export async function giveRole(
   userId: number,
   { role, reason }: { readonly role: Role; readonly reason: string | null },
 ): Promise<RoleRefusal | Refusal<"account_closed"> | null> {
-  const refusal = refuseGiving(actor, userId, role);
+  const refusal = refuseChanging(actor, role);
   if (refusal) return refusal;
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
@@ -50,7 +50,7 @@ export async function takeRole(
   userId: number,
   role: Role,
 ): Promise<RoleRefusal | Refusal<"last_admin"> | null> {
-  const refusal = refuseTaking(actor, role);
+  const refusal = refuseChanging(actor, role);
   if (refusal) return refusal;
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {

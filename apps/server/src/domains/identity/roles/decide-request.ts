@@ -24,7 +24,7 @@ export async function acceptRequest(
   return deps.db.write(async (tx) => {
     const request = await findRequest(tx, id);
     if (!request) return refuse(commonErrors.not_found);
-    const refused = refuseDeciding(actor, request);
+    const refused = refuseDeciding(actor, request.role);
     if (refused) return refused;
     const { userId, role } = request;
     const user = await lockUser(tx, userId);
@@ -54,7 +54,7 @@ export async function refuseRequest(
   return deps.db.write(async (tx) => {
     const request = await findRequest(tx, id);
     if (!request) return refuse(commonErrors.not_found);
-    const refused = refuseDeciding(actor, request);
+    const refused = refuseDeciding(actor, request.role);
     if (refused) return refused;
     const least = leastReason(request.role);
     if (reason.length < least) return invalidField("reason", reasonText(least));

@@ -53,7 +53,10 @@ export const presentAsked = (row: AskedRow, actor: Actor, now: Date): AdminRoleR
       status: personStatus,
     },
     decided_by: decider === null || request.status === "withdrawn" ? null : { id: decider.id, name: nameOf(decider) },
-    can: { decide: request.status === "pending" && refuseDeciding(actor, request) === null },
+    can: {
+      decide:
+        request.status === "pending" && request.userId !== actor.id && refuseDeciding(actor, request.role) === null,
+    },
   };
 };
 

@@ -317,7 +317,7 @@ describe("who decides", () => {
     const { person, id } = await asker("SELLER", { roles: ["ADMIN"] });
     expect(await accept(person, id)).toMatchObject({
       status: 403,
-      body: { message: "You cannot decide on your own request." },
+      body: { code: "own_matter", message: "Somebody else has to decide about your own." },
     });
     expect((await refuse(person, id)).status).toBe(403);
     const row = (await list(person, `?person=${person.id}`)).body.data[0];

@@ -1,9 +1,8 @@
-import { commonErrors, invalidField, refuse } from "@pavane/contract/core/errors";
+import { invalidField, refuse } from "@pavane/contract/core/errors";
 import type { PayoutsHold } from "@pavane/contract/payouts/requests-admin";
 import { adminTexts } from "@pavane/contract/resources/admin-texts";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { Actor } from "../../../platform/http/actor.ts";
 import { ensurePayee } from "../../ledger/index.ts";
 import { findStoreOf, lockPayee } from "../balance/store-payees.ts";
 import type { PayoutsDeps } from "../deps.ts";
@@ -11,10 +10,10 @@ import { sendPayoutsHeld } from "../mails.ts";
 import { holdPayouts } from "./hold-payouts.ts";
 
 /**
- * Holds a seller's payouts, or lets them go on, and tells them. Errors: seller_not_found, forbidden for one's own, wrong_state
+ * Holds a seller's payouts, or lets them go on, and tells them. Errors: seller_not_found, wrong_state
  * where they stand so already.
  */
-export async function holdAsStaff(deps: PayoutsDeps, actor: Actor, id: number, { held, reason }: PayoutsHold) {
+export async function holdAsStaff(deps: PayoutsDeps, id: number, { held, reason }: PayoutsHold) {
   if (held && reason === undefined) return invalidField("reason", adminTexts.storeReason);
   const to = held ? (reason ?? null) : null;
   return deps.db.write(async (tx) => {
@@ -22,8 +21,6 @@ export async function holdAsStaff(deps: PayoutsDeps, actor: Actor, id: number, {
     if (store === null) return refuse(resourcesErrors.seller_not_found);
     await ensurePayee(tx, id);
     const before = (await lockPayee(tx, deps.provider, id))?.row.held ?? null;
-    if (id === actor.id)
-      return refuse(commonErrors.forbidden, { message: "You cannot decide about your own payouts." });
     if (held === (before !== null))
       return refuse(resourcesErrors.wrong_state, {
         message: held ? "These payouts are held already." : "These payouts are not held.",

@@ -164,8 +164,11 @@ describe("many at once", () => {
     const both = await aSeller(world, { roles: ["SELLER", "CURRICULUM_ADMIN"] });
     const { id } = await aResource(world, { sellerId: both.id });
     const note = "I changed my mind about it.";
-    const { body } = await many({ ids: [id], action: "take_down", note }, both.token);
-    expect(body.data).toMatchObject([{ ok: false, code: "own_resource" }]);
+    const strange = await aResource(world, { sellerId: seller.id });
+    const sent = { ids: [strange.id, id], action: "take_down", note };
+    expect(await many(sent, both.token)).toMatchObject({ status: 403, body: { code: "own_matter" } });
+    const { rows } = await world.db.raw("select status from resources where id = any($1)", [[id, strange.id]]);
+    expect(rows).toEqual([{ status: "published" }, { status: "published" }]);
   });
 
   test("are at most a hundred, and at least one", async () => {

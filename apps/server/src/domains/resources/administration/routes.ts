@@ -20,7 +20,7 @@ export const resourceAdminRoutes = (deps: ResourcesDeps): Handlers<typeof resour
     return result;
   },
   setStoreState: async ({ actor, params, body }) => {
-    const result = requireConfirmed(actor, deps.clock.now()) ?? (await setStoreState(deps, actor, params.id, body));
+    const result = requireConfirmed(actor, deps.clock.now()) ?? (await setStoreState(deps, params.id, body));
     deps.remembered.forget();
     return result;
   },

@@ -1,8 +1,7 @@
-import { commonErrors, refuse } from "@pavane/contract/core/errors";
+import { refuse } from "@pavane/contract/core/errors";
 import { resourcesErrors, suspendedText } from "@pavane/contract/resources/errors";
 import type { StoreStateChange } from "@pavane/contract/resources/requests-admin";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { writeAbout } from "../review/mails.ts";
 import { followPeople, lockStore, saveStore } from "../sellers/store-sellers.ts";
@@ -14,12 +13,11 @@ type Change = Pick<StoreStateChange, "to" | "reason">;
  * the market, 8.18). Buyers keep what they have, orders that were placed can be paid. Errors: seller_not_found, forbidden for
  * one's own, wrong_state for what has closed or stands so already.
  */
-export async function setStoreState(deps: ResourcesDeps, actor: Actor, id: number, { to, reason }: Change) {
+export async function setStoreState(deps: ResourcesDeps, id: number, { to, reason }: Change) {
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const store = await lockStore(tx, id);
     if (store === null) return refuse(resourcesErrors.seller_not_found);
-    if (id === actor.id) return refuse(commonErrors.forbidden, { message: "You cannot decide about your own store." });
     if (store.state === "closed") return refuse(resourcesErrors.wrong_state, { message: "This store has closed." });
     if (store.state === to) return refuse(resourcesErrors.wrong_state, { message: `This store is ${to} already.` });
     const suspended = to === "suspended";

@@ -26,7 +26,7 @@ export const presentBookingReport = (reported: ReportedBy, review: ReportedBooki
 });
 
 /** Nobody judges what they wrote, nor what was written about them. */
-export const isOwn = ({ writerId, aboutId }: ReportedBookingReview, staffId: number): boolean =>
+const isOwn = ({ writerId, aboutId }: ReportedBookingReview, staffId: number): boolean =>
   writerId === staffId || aboutId === staffId;
 
 const said = ({ report, reporter }: ReportedBy) => ({

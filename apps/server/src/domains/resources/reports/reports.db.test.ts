@@ -137,7 +137,7 @@ describe("dealing with reports", () => {
     const thing = await aResource(world, { sellerId: own.id });
     await report("resource", thing.id);
     const [made] = await about("resource", thing.id);
-    expect((await resolve(made.id, undefined, own.token)).body.code).toBe("own_resource");
+    expect((await resolve(made.id, undefined, own.token)).body.code).toBe("own_matter");
   });
 
   test("follows from taking the resource down, for everyone who reported it", async () => {

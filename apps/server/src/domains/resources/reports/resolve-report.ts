@@ -4,10 +4,8 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { ReportTarget } from "@pavane/contract/resources/schema-reports";
 import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/who";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { isOwn } from "./present-report.ts";
 import { closeReport, findReported, lockReport } from "./store-reports.ts";
 
 interface Resolution {
@@ -17,13 +15,13 @@ interface Resolution {
 
 type Deps = Pick<ResourcesDeps, "db" | "clock" | "bookingReviews">;
 
-/** Dismisses a report, or says that it was dealt with. Nobody judges what is said of their own. */
+/** Dismisses a report, or says that it was dealt with. Errors: report_not_found, already_decided. */
 export function resolveReport(
   deps: Deps,
   actor: Actor,
   id: number,
   { outcome, note }: Resolution,
-): Promise<null | Refusal<"report_not_found" | "already_decided" | "own_resource" | "own_judged">> {
+): Promise<null | Refusal<"report_not_found" | "already_decided">> {
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const report = await lockReport(tx, id);
@@ -32,9 +30,9 @@ export function resolveReport(
     const { status, targetType, targetId } = report;
     const title =
       targetType === "booking_review"
-        ? await titleOfBookingReview(tx, deps, actor, targetId)
-        : await titleOfMarket(tx, actor, id);
-    if (typeof title !== "string") return title;
+        ? (await deps.bookingReviews.find(tx, [targetId])).get(targetId)?.title
+        : (await findReported(tx, id))?.title;
+    if (title === undefined) return refuse(resourcesErrors.report_not_found);
     if (status !== "open") return refuse(resourcesErrors.already_decided);
     await closeReport(tx, id, { status: outcome, outcome: note, by: actor.id, at: now });
     await recordAudit(tx, {
@@ -48,16 +46,3 @@ export function resolveReport(
 }
 
 const staffOf = (type: ReportTarget) => (type === "booking_review" ? bookingReportRoles : officerRoles);
-
-async function titleOfMarket(tx: Tx, actor: Actor, id: number) {
-  const found = await findReported(tx, id);
-  if (found === null) return refuse(resourcesErrors.report_not_found);
-  if (found.seller.id === actor.id || found.writerId === actor.id) return refuse(resourcesErrors.own_resource);
-  return found.title;
-}
-
-async function titleOfBookingReview(tx: Tx, { bookingReviews }: Deps, actor: Actor, reviewId: number) {
-  const review = (await bookingReviews.find(tx, [reviewId])).get(reviewId);
-  if (review === undefined) return refuse(resourcesErrors.report_not_found);
-  return isOwn(review, actor.id) ? refuse(resourcesErrors.own_judged) : review.title;
-}

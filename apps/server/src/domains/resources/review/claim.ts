@@ -11,7 +11,7 @@ import { saveStanding } from "../resource/store-resources.ts";
 import { findQueueRow } from "./store-queue.ts";
 
 /**
- * Gives an officer a resource to themselves for half an hour; yields its id. Errors: resource_not_found, own_resource, claimed
+ * Gives an officer a resource to themselves for half an hour; yields its id. Errors: resource_not_found, claimed
  * (with who has it), wrong_state where nothing waits.
  */
 export async function claim({ db, clock }: ResourcesDeps, actor: Actor, id: number) {
@@ -19,7 +19,6 @@ export async function claim({ db, clock }: ResourcesDeps, actor: Actor, id: numb
   return db.write(async (tx) => {
     const resource = await lockWithStore(tx, id);
     if (resource === null || resource.status === "draft") return refuse(resourcesErrors.resource_not_found);
-    if (resource.sellerId === actor.id) return refuse(resourcesErrors.own_resource);
     const taken = await refuseOthersClaim(tx, actor, resource, now);
     if (taken) return taken;
     const row = await findQueueRow(tx, id, now);

@@ -20,7 +20,7 @@ import { approvedOf } from "./what-changed.ts";
 import { tellDecision } from "./tell-decision.ts";
 
 /**
- * An officer's decision; yields the resource's id. Errors: resource_not_found, own_resource, already_decided (with who did),
+ * An officer's decision; yields the resource's id. Errors: resource_not_found, already_decided (with who did),
  * claimed (with who has it), wrong_state, a checklist or note that is missing, edit_conflict where it is other than what was seen.
  */
 export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body: ReviewDecisionBody) {
@@ -29,7 +29,6 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
   return deps.db.write(async (tx) => {
     const resource = await lockWithStore(tx, id);
     if (resource === null || resource.status === "draft") return refuse(resourcesErrors.resource_not_found);
-    if (resource.sellerId === actor.id) return refuse(resourcesErrors.own_resource);
     const next = await findNextRelease(tx, id);
     const waiting = next?.state === "in_review" ? next : null;
     const decided = await decidedOf(tx, id, body, {

@@ -7,8 +7,8 @@ import { closeReportsOf } from "../reports/store-reports.ts";
 import { findReview, lockReview, saveReview } from "./store-reviews.ts";
 
 /**
- * An officer hides a review, which then does not count, or shows it again; yields its id. Nobody judges reviews of their own
- * resources. Errors: `review_not_found`, `own_resource`, a reason that is missing.
+ * An officer hides a review, which then does not count, or shows it again; yields its id. Errors:
+ * `review_not_found`, a reason that is missing.
  */
 export async function showReview(
   { db, clock }: ResourcesDeps,
@@ -19,7 +19,6 @@ export async function showReview(
   return db.write(async (tx) => {
     const found = (await lockReview(tx, id)) ? await findReview(tx, id) : null;
     if (found === null) return refuse(resourcesErrors.review_not_found);
-    if (found.sellerId === actor.id) return refuse(resourcesErrors.own_resource);
     if (hidden && reason === undefined) return invalidField("reason", "Give a reason of at least 5 characters.");
     const { review } = found;
     if (!hidden && review.state !== "hidden") {

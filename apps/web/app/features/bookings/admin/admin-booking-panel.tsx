@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { OwnMatterNote, StaffButton } from "../../../lib/staff-button.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { actNames } from "../rules/staff-words.ts";
+import { actNames, callOf } from "../rules/staff-words.ts";
 import { AdminBookingFacts } from "./admin-booking-facts.tsx";
 import { AdminReviews } from "./admin-reviews.tsx";
 import { AdminTerms } from "./admin-terms.tsx";
@@ -64,16 +64,18 @@ function Opened({ booking, onAct }: { booking: AdminBookingDetail; onAct: (asked
           </span>
         }
         actions={booking.actions.map((act) => (
-          <Button
+          <StaffButton
             key={act}
+            act={{ call: callOf[act], thing: booking.id }}
             variant={act === "accept" || act === "resolve" ? "primary" : "outline"}
             onClick={() => onAct({ act, booking })}
           >
             {actNames[act]}
-          </Button>
+          </StaffButton>
         ))}
       />
       <div className="grid gap-8">
+        <OwnMatterNote act={{ call: callOf.cancel, thing: booking.id }} />
         <BookingNotices booking={booking} />
         <AdminBookingFacts booking={booking} />
         <AdminTerms booking={booking} />

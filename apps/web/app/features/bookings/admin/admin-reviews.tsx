@@ -1,6 +1,6 @@
+import { StaffButton } from "../../../lib/staff-button.tsx";
 import { momentText } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { line, lines, PanelSection } from "./panel-section.tsx";
 import type { AdminBookingDetail, AdminReview, Asked } from "./queries.ts";
@@ -30,7 +30,8 @@ export function AdminReviews({ booking, onAct }: AdminReviewsProps) {
               </p>
             )}
             {review.hidden_at === null ? (
-              <Button
+              <StaffButton
+                act={{ call: "POST /api/admin/booking-reviews/:id/hide", thing: review.id }}
                 variant="outline"
                 size="small"
                 className="mt-1 justify-self-start"
@@ -38,7 +39,7 @@ export function AdminReviews({ booking, onAct }: AdminReviewsProps) {
                 onClick={() => onAct({ act: "hide", booking, review })}
               >
                 Hide
-              </Button>
+              </StaffButton>
             ) : (
               <p className="text-soft">
                 Hidden {momentText(review.hidden_at)}: {review.hidden_reason}

@@ -4,6 +4,7 @@ import { timeText } from "@pavane/contract/booking/times";
 import { formatUsd } from "@pavane/contract/core/money";
 import { Ellipsis } from "lucide-react";
 import { Link, type To } from "react-router";
+import { StaffMenuItem } from "../../../lib/staff-menu-item.tsx";
 import { momentText } from "../../../lib/dates.ts";
 import { zonePlace } from "../../../lib/time-zones.ts";
 import { PersonCell } from "../../../shell/person-cell.tsx";
@@ -11,7 +12,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
 import { Price } from "../../../ui/price.tsx";
-import { actNames, staffStateTones } from "../rules/staff-words.ts";
+import { actNames, callOf, staffStateTones } from "../rules/staff-words.ts";
 import type { AdminBooking, Asked } from "./queries.ts";
 
 interface CellsOf {
@@ -90,13 +91,14 @@ function BookingMenu({ booking, to, onAct }: { booking: AdminBooking; to: To; on
       </MenuItem>
       {booking.actions.length > 0 ? <MenuSeparator /> : null}
       {booking.actions.map((act) => (
-        <MenuItem
+        <StaffMenuItem
           key={act}
+          act={{ call: callOf[act], thing: booking.id }}
           tone={act === "cancel" || act === "decline" ? "destructive" : "plain"}
           onSelect={() => onAct({ act, booking })}
         >
           {actNames[act]}
-        </MenuItem>
+        </StaffMenuItem>
       ))}
     </Menu>
   );

@@ -27,6 +27,15 @@ export const actNames: Readonly<Record<AdminBookingAction, string>> = {
   resolve: "Decide",
 };
 
+/** The call that each act is. */
+export const callOf = {
+  accept: "POST /api/admin/bookings/:id/accept",
+  decline: "POST /api/admin/bookings/:id/decline",
+  cancel: "POST /api/admin/bookings/:id/cancel",
+  move: "POST /api/admin/bookings/:id/move",
+  resolve: "POST /api/admin/bookings/:id/resolve",
+} as const satisfies Readonly<Record<AdminBookingAction, string>>;
+
 type Cancelled = Pick<AdminBookingDetail, "state" | "starts_at" | "paid" | "quotes"> & {
   readonly learner: { readonly name: string };
   readonly policy: Pick<AdminBookingDetail["policy"], "key">;

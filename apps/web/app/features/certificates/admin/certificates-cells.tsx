@@ -1,5 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
+import { StaffMenuItem } from "../../../lib/staff-menu-item.tsx";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
@@ -59,11 +60,22 @@ function RowMenu({ certificate, onAction }: { certificate: Certificate; onAction
         <Link to={paths.certificate(certificate.id)}>Open</Link>
       </MenuItem>
       <MenuItem onSelect={() => download.mutate("pdf")}>Download PDF</MenuItem>
-      {replaced ? null : <MenuItem onSelect={() => onAction("reissue", certificate)}>Reissue</MenuItem>}
+      {replaced ? null : (
+        <StaffMenuItem
+          act={{ call: "POST /api/certificates/:id/reissue", thing: certificate.id }}
+          onSelect={() => onAction("reissue", certificate)}
+        >
+          Reissue
+        </StaffMenuItem>
+      )}
       {replaced || certificate.state === "revoked" ? null : (
-        <MenuItem tone="destructive" onSelect={() => onAction("revoke", certificate)}>
+        <StaffMenuItem
+          act={{ call: "POST /api/certificates/:id/revoke", thing: certificate.id }}
+          tone="destructive"
+          onSelect={() => onAction("revoke", certificate)}
+        >
           Revoke
-        </MenuItem>
+        </StaffMenuItem>
       )}
     </Menu>
   );

@@ -1,6 +1,8 @@
 import { Download, Image } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import type { StaffAct } from "../../../lib/own-matter.ts";
+import { OwnMatterNote, StaffButton } from "../../../lib/staff-button.tsx";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
@@ -46,21 +48,29 @@ export function StaffActions({ certificate }: { certificate: CertificateDetail }
   const { can } = certificate;
   if (!can.revoke && !can.reissue) return null;
   const close = () => setOpen(null);
+  const reissue: StaffAct = { call: "POST /api/certificates/:id/reissue", thing: certificate.id };
   return (
     <section aria-label="Manage" className="grid gap-3 border-t border-line pt-6">
       <h2 className="text-title font-semibold">Manage</h2>
       {certificate.reason ? <p className="text-meta text-soft">Issued by hand: {certificate.reason}</p> : null}
       <div className="flex flex-wrap gap-2.5">
         {can.reissue ? (
-          <Button size="small" variant="outline" onClick={() => setOpen("reissue")}>
+          <StaffButton act={reissue} size="small" variant="outline" onClick={() => setOpen("reissue")}>
             Reissue
-          </Button>
+          </StaffButton>
         ) : null}
         {can.revoke ? (
-          <Button size="small" variant="outline" className="text-brick" onClick={() => setOpen("revoke")}>
+          <StaffButton
+            act={{ call: "POST /api/certificates/:id/revoke", thing: certificate.id }}
+            size="small"
+            variant="outline"
+            className="text-brick"
+            onClick={() => setOpen("revoke")}
+          >
             Revoke
-          </Button>
+          </StaffButton>
         ) : null}
+        <OwnMatterNote act={reissue} className="basis-full" />
       </div>
       <Suspense>
         {open === "revoke" ? <RevokeDialog certificate={certificate} onClose={close} /> : null}

@@ -2,10 +2,10 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import { learnerStateNames } from "@pavane/contract/learning/learners-list";
 import { Link } from "react-router";
 import { dateText, momentText } from "../../../lib/dates.ts";
+import { StaffButton } from "../../../lib/staff-button.tsx";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import type { Learner } from "./queries.ts";
 
@@ -40,9 +40,14 @@ export const learnersCells = ({ linked, onEnd }: CellWishes) => ({
   completed_at: (learner: Learner) => <Day iso={learner.completed_at} none="Not yet" />,
   actions: (learner: Learner) =>
     learner.can.end ? (
-      <Button size="small" variant="outline" onClick={() => onEnd(learner)}>
+      <StaffButton
+        act={{ call: "DELETE /api/enrolments/:id", thing: learner.enrolment_id }}
+        size="small"
+        variant="outline"
+        onClick={() => onEnd(learner)}
+      >
         End access
-      </Button>
+      </StaffButton>
     ) : null,
 });
 

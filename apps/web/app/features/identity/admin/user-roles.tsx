@@ -1,5 +1,6 @@
 import { roleTexts } from "@pavane/contract/identity/role-texts";
 import { roles, type Role } from "@pavane/contract/identity/roles";
+import { ownErrors } from "@pavane/contract/core/about";
 import { useMe } from "../../../guards/use-me.ts";
 import { api } from "../../../lib/api.ts";
 import { Switch } from "../../../ui/switch.tsx";
@@ -52,7 +53,7 @@ function whyFixed(user: UserDetail, role: Role, own: boolean): string | null {
     if (user.deletion_due_at !== null) return "This account is about to be deleted.";
     if (user.deactivated_at !== null) return "Reactivate the account before you give it a role.";
   }
-  if (user.can.change_roles.includes(role)) return own && !held ? "Nobody gives themselves a role." : null;
+  if (user.can.change_roles.includes(role)) return own ? ownErrors.own_matter.message : null;
   if (role === "STUDENT") return "";
   if (role === "GUEST_USER") return "The system sets it.";
   if (role === "ADMIN" && held) return "The last administrator cannot lose this role.";

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { wireStatusNames } from "@pavane/contract/subscriptions/choices";
 import { tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import { Link } from "react-router";
+import type { StaffAct } from "../../../lib/own-matter.ts";
+import { OwnMatterNote, StaffButton } from "../../../lib/staff-button.tsx";
 import { api } from "../../../lib/api.ts";
 import { dateText, dayText } from "../../../lib/dates.ts";
 import { unpaidTier } from "../../../lib/tier-status.ts";
 import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Action } from "./account-actions.tsx";
 import { GrantTierDialog } from "./grant-tier-dialog.tsx";
@@ -57,21 +58,42 @@ export function UserSubscription({ user }: { user: UserDetail }) {
 function GrantedTier({ user, current }: { user: UserDetail; current: TierGrant | undefined }) {
   const [open, setOpen] = useState<"grant" | "end" | null>(null);
   const close = () => setOpen(null);
+  const act: StaffAct = { call: "POST /api/admin/users/:id/tier-grant", thing: user.id };
   const end = useUserWrite({
     write: () => api("DELETE /api/admin/users/:id/tier-grant", { params: { id: user.id } }),
     done: "Grant ended",
   });
   return (
-    <Action title="Granted by staff" text={current ? grantText(current) : "No tier is granted."}>
+    <Action
+      title="Granted by staff"
+      text={
+        <>
+          {current ? grantText(current) : "No tier is granted."}
+          <OwnMatterNote act={act} />
+        </>
+      }
+    >
       <div className="flex flex-wrap gap-2.5">
         {current ? (
-          <Button variant="outline" size="small" className="text-brick" onClick={() => setOpen("end")}>
+          <StaffButton
+            act={{ ...act, call: "DELETE /api/admin/users/:id/tier-grant" }}
+            variant="outline"
+            size="small"
+            className="text-brick"
+            onClick={() => setOpen("end")}
+          >
             End grant
-          </Button>
+          </StaffButton>
         ) : null}
-        <Button variant="outline" size="small" disabled={user.status === "deleted"} onClick={() => setOpen("grant")}>
+        <StaffButton
+          act={act}
+          variant="outline"
+          size="small"
+          disabled={user.status === "deleted"}
+          onClick={() => setOpen("grant")}
+        >
           {current ? "Grant another tier" : "Grant a tier"}
-        </Button>
+        </StaffButton>
       </div>
       {open === "grant" ? <GrantTierDialog user={user} replaces={current?.tier} onClose={close} /> : null}
       <ConfirmDialog

@@ -1,13 +1,13 @@
 import { grantsList } from "@pavane/contract/screens/grants-list";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
+import { StaffButton } from "../../../lib/staff-button.tsx";
 import { useMe } from "../../../guards/use-me.ts";
 import { momentText, dateText } from "../../../lib/dates.ts";
 import { useList } from "../../../lib/use-list.ts";
 import { paths } from "../../../paths.ts";
 import { ExportButton } from "../../../shell/export-button.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { ListView } from "../../../ui/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import type { ResourceGrant } from "../queries.ts";
@@ -98,7 +98,8 @@ const grantsCells = (linked: boolean, onEnd: (grant: ResourceGrant) => void) => 
   ),
   actions: (grant: ResourceGrant) =>
     grant.ended_at === null ? (
-      <Button
+      <StaffButton
+        act={{ call: "POST /api/admin/entitlements/:id/end", thing: grant.id }}
         variant="outline"
         size="small"
         className="whitespace-nowrap text-brick"
@@ -106,7 +107,7 @@ const grantsCells = (linked: boolean, onEnd: (grant: ResourceGrant) => void) => 
         onClick={() => onEnd(grant)}
       >
         End grant
-      </Button>
+      </StaffButton>
     ) : (
       <Badge>{`Ended ${dateText(grant.ended_at)}`}</Badge>
     ),

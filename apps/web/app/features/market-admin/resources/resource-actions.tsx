@@ -1,18 +1,18 @@
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
+import { StaffButton } from "../../../lib/staff-button.tsx";
+import { StaffMenuItem } from "../../../lib/staff-menu-item.tsx";
 import { useMe } from "../../../guards/use-me.ts";
 import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
 import type { AdminResource } from "../queries.ts";
-import { actsFor, actsForMany, actWords } from "../rules/acts.ts";
+import { actsFor, actsForMany, actWords, askedFirst } from "../rules/acts.ts";
 import { useActs } from "./use-acts.tsx";
 import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 
 /** What can be done with one resource as it stands. */
 export function ResourceMenu({ resource }: { resource: AdminResource }) {
-  const me = useMe();
   const { act, pending, dialog } = useActs([resource]);
   const label = `Actions for ${resource.title}`;
   return (
@@ -35,10 +35,15 @@ export function ResourceMenu({ resource }: { resource: AdminResource }) {
           <Link to={paths.adminResources({ tab: "grants", resource: resource.id })}>Grants</Link>
         </MenuItem>
         <MenuSeparator />
-        {actsFor(resource, me.id).map((action) => (
-          <MenuItem key={action} tone={action === "take_down" ? "destructive" : "plain"} onSelect={() => act(action)}>
+        {actsFor(resource).map((action) => (
+          <StaffMenuItem
+            key={action}
+            act={askedFirst(action, resource.id)}
+            tone={action === "take_down" ? "destructive" : "plain"}
+            onSelect={() => act(action)}
+          >
             {actWords[action]}
-          </MenuItem>
+          </StaffMenuItem>
         ))}
       </Menu>
       {dialog}
@@ -49,14 +54,22 @@ export function ResourceMenu({ resource }: { resource: AdminResource }) {
 /** One thing done with every chosen resource. */
 export function ManyActions({ chosen, onDone }: { chosen: readonly AdminResource[]; onDone: () => void }) {
   const me = useMe();
+  const own = chosen.find(({ seller }) => seller.id === me.id);
   const { act, pending, dialog } = useActs(chosen, onDone);
   useLeaveFocus();
   return (
     <>
-      {actsForMany(chosen, me.id).map((action) => (
-        <Button key={action} size="small" variant="outline" aria-disabled={pending} onClick={() => act(action)}>
+      {actsForMany(chosen).map((action) => (
+        <StaffButton
+          key={action}
+          act={askedFirst(action, own?.id ?? null)}
+          size="small"
+          variant="outline"
+          aria-disabled={pending}
+          onClick={() => act(action)}
+        >
           {actWords[action]}
-        </Button>
+        </StaffButton>
       ))}
       {dialog}
     </>

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { actsFor, actsForMany } from "./acts.ts";
+import { actsFor, actsForMany, askedFirst } from "./acts.ts";
 
-const seller = { id: 7, name: "Reels", slug: "reels" };
 const standing = {
   kind: "single",
   status: "published",
@@ -9,7 +8,6 @@ const standing = {
   featured: null,
   included_from: null,
   included_offer: null,
-  seller,
 } as const;
 
 test.each([
@@ -24,16 +22,19 @@ test.each([
   ["archived", { status: "archived", on_sale: false }, ["category", "grant", "take_down"]],
   ["taken down", { status: "removed", on_sale: false }, ["category", "restore"]],
 ] as const)("what is %s can be acted on so", (_word, values, acts) => {
-  expect(actsFor({ ...standing, ...values }, 1)).toEqual(acts);
+  expect(actsFor({ ...standing, ...values })).toEqual(acts);
 });
 
-test("nobody decides about their own", () => {
-  expect(actsFor(standing, 7)).not.toContain("take_down");
-  expect(actsFor({ ...standing, status: "removed", on_sale: false }, 7)).not.toContain("restore");
+test.each([
+  ["take_down", "POST /api/resources/:id/decision"],
+  ["restore", "POST /api/resources/:id/decision"],
+  ["feature", "POST /api/admin/resources/bulk"],
+] as const)("whether it is one's own is asked before %s", (act, call) => {
+  expect(askedFirst(act, 7)).toMatchObject({ call, thing: 7 });
 });
 
 test("several can be acted on where one of them can, and put into a category where they are of one tree", () => {
   const removed = { ...standing, status: "removed", on_sale: false } as const;
-  expect(actsForMany([standing, removed], 1)).toEqual(["feature", "category", "grant", "restore", "take_down"]);
-  expect(actsForMany([standing, { ...removed, kind: "curriculum" }], 1)).not.toContain("category");
+  expect(actsForMany([standing, removed])).toEqual(["feature", "category", "grant", "restore", "take_down"]);
+  expect(actsForMany([standing, { ...removed, kind: "curriculum" }])).not.toContain("category");
 });

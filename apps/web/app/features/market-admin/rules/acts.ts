@@ -1,3 +1,4 @@
+import type { StaffAct as AskedFirst } from "../../../lib/own-matter.ts";
 import type { AdminResource, StaffAct } from "../queries.ts";
 
 export const actWords: Readonly<Record<StaffAct, string>> = {
@@ -23,13 +24,12 @@ export const doneWords: Readonly<Record<StaffAct, string>> = {
   grant: "Given",
 };
 
-type Standing = Pick<AdminResource, "status" | "on_sale" | "featured" | "included_from" | "included_offer" | "seller">;
+type Standing = Pick<AdminResource, "status" | "on_sale" | "featured" | "included_from" | "included_offer">;
 
-/** Acts that make sense for a resource as it stands; nobody decides about their own. */
-export function actsFor(resource: Standing, meId: number): StaffAct[] {
+/** Acts that make sense for a resource as it stands. */
+export function actsFor(resource: Standing): StaffAct[] {
   const { status, on_sale: onSale, featured, included_from: from, included_offer: offer } = resource;
   const isUp = status === "published" || status === "archived";
-  const own = resource.seller.id === meId;
   const fits: readonly (readonly [StaffAct, boolean])[] = [
     ["feature", onSale && featured === null],
     ["unfeature", featured !== null],
@@ -37,8 +37,8 @@ export function actsFor(resource: Standing, meId: number): StaffAct[] {
     ["exclude", from !== null],
     ["category", true],
     ["grant", isUp],
-    ["restore", status === "removed" && !own],
-    ["take_down", isUp && !own],
+    ["restore", status === "removed"],
+    ["take_down", isUp],
   ];
   return fits.flatMap(([act, fit]) => (fit ? [act] : []));
 }
@@ -46,8 +46,8 @@ export function actsFor(resource: Standing, meId: number): StaffAct[] {
 type Chosen = Standing & Pick<AdminResource, "kind">;
 
 /** Acts that make sense for at least one of several; categories only for those of one tree. */
-export function actsForMany(chosen: readonly Chosen[], meId: number): StaffAct[] {
-  const possible = new Set(chosen.flatMap((resource) => actsFor(resource, meId)));
+export function actsForMany(chosen: readonly Chosen[]): StaffAct[] {
+  const possible = new Set(chosen.flatMap((resource) => actsFor(resource)));
   const isOneKind = new Set(chosen.map(({ kind }) => kind)).size === 1;
   return everyAct.filter((act) => possible.has(act) && (act !== "category" || isOneKind));
 }
@@ -62,6 +62,15 @@ const everyAct: readonly StaffAct[] = [
   "restore",
   "take_down",
 ];
+
+/**
+ * What is asked before an act about a resource: whether it is the viewer's own. Taking down and restoring are decisions, which nobody
+ * makes about their own, alone or not.
+ */
+export const askedFirst = (act: StaffAct, resourceId: number | null): AskedFirst =>
+  act === "take_down" || act === "restore"
+    ? { call: "POST /api/resources/:id/decision", thing: resourceId }
+    : { call: "POST /api/admin/resources/bulk", of: "body.ids", thing: resourceId };
 
 /** Acts that need no more than a press. */
 export type PlainAct = Exclude<StaffAct, "category" | "take_down" | "grant">;

@@ -1,4 +1,5 @@
 import { roleTexts } from "@pavane/contract/identity/role-texts";
+import { ownErrors } from "@pavane/contract/core/about";
 import { useMe } from "../../../guards/use-me.ts";
 import { ApiError, messageOf } from "../../../lib/api-error.ts";
 import { api } from "../../../lib/api.ts";
@@ -32,7 +33,7 @@ export function CurriculumSwitch({ seller }: { seller: AdminSeller }) {
         label={<span className="font-semibold">{roleTexts[role].name}</span>}
         hint={hintOf(seller, own)}
         checked={change.isPending ? change.variables : held}
-        disabled={change.isPending || !seller.can.sell_curricula || (own && !held)}
+        disabled={change.isPending || !seller.can.sell_curricula || own}
         onChange={({ target }) => turn(target.checked)}
       />
     </div>
@@ -41,7 +42,7 @@ export function CurriculumSwitch({ seller }: { seller: AdminSeller }) {
 
 function hintOf({ roles }: AdminSeller, own: boolean): string {
   const { may } = roleTexts[role];
-  if (own && !roles.includes(role)) return `${may} Nobody gives themselves a role.`;
+  if (own) return `${may} ${ownErrors.own_matter.message}`;
   const onlyThis = roles.includes(role) && !roles.includes("SELLER");
   return onlyThis ? `${may} It is their only role as a seller: without it nothing of theirs is on sale.` : may;
 }

@@ -1,10 +1,10 @@
 import { adminTexts } from "@pavane/contract/resources/admin-texts";
 import { useForm } from "react-hook-form";
+import { StaffButton } from "../../../lib/staff-button.tsx";
 import { api } from "../../../lib/api.ts";
 import { messageOf } from "../../../lib/api-error.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
-import { Button } from "../../../ui/button.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -60,8 +60,13 @@ export function ReleaseButton({ seller }: { seller: Held }) {
         }),
     });
   return (
-    <Button variant="outline" busy={release.isPending} onClick={press}>
+    <StaffButton
+      act={{ call: "POST /api/admin/sellers/:id/payouts", thing: seller.id }}
+      variant="outline"
+      busy={release.isPending}
+      onClick={press}
+    >
       Let payouts go on
-    </Button>
+    </StaffButton>
   );
 }

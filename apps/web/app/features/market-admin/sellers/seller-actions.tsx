@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import type { StaffAct } from "../../../lib/own-matter.ts";
+import { OwnMatterNote, StaffButton } from "../../../lib/staff-button.tsx";
 import type { AdminSeller } from "../queries.ts";
 import { HoldDialog, ReleaseButton } from "./hold-dialog.tsx";
 import { StoreStateDialog } from "./store-state-dialog.tsx";
@@ -8,21 +9,31 @@ import { StoreStateDialog } from "./store-state-dialog.tsx";
 export function SellerActions({ seller }: { seller: AdminSeller }) {
   const [open, setOpen] = useState<"suspended" | "open" | "hold" | null>(null);
   const { can, money } = seller;
+  const state: StaffAct = { call: "POST /api/admin/sellers/:id/state", thing: seller.id };
   const close = () => setOpen(null);
   return (
     <>
       {can.hold_payouts && money?.held === null ? (
-        <Button variant="outline" onClick={() => setOpen("hold")}>
+        <StaffButton
+          act={{ call: "POST /api/admin/sellers/:id/payouts", thing: seller.id }}
+          variant="outline"
+          onClick={() => setOpen("hold")}
+        >
           Hold payouts
-        </Button>
+        </StaffButton>
       ) : null}
       {can.hold_payouts && money !== null && money.held !== null ? <ReleaseButton seller={seller} /> : null}
       {can.suspend ? (
-        <Button variant="outline" onClick={() => setOpen("suspended")}>
+        <StaffButton act={state} variant="outline" onClick={() => setOpen("suspended")}>
           Suspend
-        </Button>
+        </StaffButton>
       ) : null}
-      {can.reopen ? <Button onClick={() => setOpen("open")}>Reopen</Button> : null}
+      {can.reopen ? (
+        <StaffButton act={state} onClick={() => setOpen("open")}>
+          Reopen
+        </StaffButton>
+      ) : null}
+      <OwnMatterNote act={state} className="basis-full" />
       {open === "hold" ? <HoldDialog seller={seller} onClose={close} /> : null}
       {open !== null && open !== "hold" ? <StoreStateDialog seller={seller} to={open} onClose={close} /> : null}
     </>

@@ -1,6 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
+import { StaffMenuItem } from "../../../lib/staff-menu-item.tsx";
 import { momentText } from "../../../lib/dates.ts";
 import { couponStateNames, couponStateTones } from "../../../lib/coupon-states.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -103,9 +104,13 @@ function RowMenu({ coupon, search, onDelete }: RowMenuProps) {
         </Link>
       </MenuItem>
       {coupon.can.remove ? (
-        <MenuItem tone="destructive" onSelect={() => onDelete(coupon)}>
+        <StaffMenuItem
+          act={{ call: "DELETE /api/admin/coupons/:id", thing: coupon.id }}
+          tone="destructive"
+          onSelect={() => onDelete(coupon)}
+        >
           Delete
-        </MenuItem>
+        </StaffMenuItem>
       ) : null}
     </Menu>
   );

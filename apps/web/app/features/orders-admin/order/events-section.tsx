@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
+import { StaffButton } from "../../../lib/staff-button.tsx";
 import { momentText } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { useReplayEvent, type PaymentEvent } from "../queries.ts";
 import { outcomeNames, outcomeTones, providerNames } from "../rules/words.ts";
 import { cellClass, Nothing, PlainTable, Section } from "./section.tsx";
@@ -59,7 +59,8 @@ function EventRow({ event }: { event: PaymentEvent }) {
       <td className={`${cellClass} text-right`}>{event.attempts}</td>
       <td className={`${cellClass} text-right`}>
         {event.can.replay ? (
-          <Button
+          <StaffButton
+            act={{ call: "POST /api/admin/payment-events/:id/replay", thing: event.id }}
             variant="outline"
             size="small"
             icon={<RotateCw aria-hidden />}
@@ -67,7 +68,7 @@ function EventRow({ event }: { event: PaymentEvent }) {
             onClick={() => replay.mutate()}
           >
             Replay event
-          </Button>
+          </StaffButton>
         ) : null}
       </td>
     </tr>

@@ -1,20 +1,29 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import type { StaffAct } from "../../../lib/own-matter.ts";
+import { OwnMatterNote, StaffButton } from "../../../lib/staff-button.tsx";
 import { useAskProvider, type AdminOrder } from "../queries.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 /** Both ask to confirm who one is; the client then sends them again by itself. */
 export function OrderActions({ data }: { data: AdminOrder }) {
   const [refunding, setRefunding] = useState(false);
-  const ask = useAskProvider(data.order.public_id);
+  const { public_id: thing } = data.order;
+  const ask = useAskProvider(thing);
+  const sync: StaffAct = { call: "POST /api/admin/orders/:publicId/sync", thing };
+  const refund: StaffAct = { call: "POST /api/orders/:publicId/refunds", thing };
   return (
     <>
       {data.can.sync ? (
-        <Button variant="outline" busy={ask.isPending} onClick={() => ask.mutate()}>
+        <StaffButton act={sync} variant="outline" busy={ask.isPending} onClick={() => ask.mutate()}>
           Ask the provider again
-        </Button>
+        </StaffButton>
       ) : null}
-      {data.can.refund ? <Button onClick={() => setRefunding(true)}>Refund</Button> : null}
+      {data.can.refund ? (
+        <StaffButton act={refund} onClick={() => setRefunding(true)}>
+          Refund
+        </StaffButton>
+      ) : null}
+      <OwnMatterNote act={sync} className="basis-full" />
       {refunding ? <RefundDialog data={data} onClose={() => setRefunding(false)} /> : null}
     </>
   );

@@ -1,9 +1,9 @@
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
+import { StaffButton } from "../../../lib/staff-button.tsx";
 import { momentText } from "../../../lib/dates.ts";
 import { refundStateNames, refundStateTones } from "../../../lib/order-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { AdminOrder, AdminRefund } from "../queries.ts";
 import { failedRefundHint } from "../rules/failed-refund.ts";
@@ -61,9 +61,16 @@ function RefundRow({ refund, data, onSend }: RefundRowProps) {
         <Note text={refund.error} />
         <Note text={failedRefundHint(refund, data)} />
         {refund.send_again !== null ? (
-          <Button variant="outline" size="small" icon={<RotateCw aria-hidden />} onClick={onSend} className="mt-2">
+          <StaffButton
+            act={{ call: "POST /api/admin/refunds/:id/send-again", thing: refund.id }}
+            variant="outline"
+            size="small"
+            icon={<RotateCw aria-hidden />}
+            onClick={onSend}
+            className="mt-2"
+          >
             Send again
-          </Button>
+          </StaffButton>
         ) : null}
       </td>
       <td className={cellClass}>

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { StaffButton } from "../../../lib/staff-button.tsx";
 import { momentText } from "../../../lib/dates.ts";
-import { Button } from "../../../ui/button.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { reconciliationQuery, useSeeAlert, type PaymentAlert } from "../queries.ts";
 
@@ -74,7 +74,8 @@ function AlertRow({ alert }: { alert: PaymentAlert }) {
           </>
         )}
       </p>
-      <Button
+      <StaffButton
+        act={{ call: "POST /api/admin/payment-alerts/:id/seen", thing: alert.id }}
         variant="outline"
         size="small"
         className="sm:col-start-2 sm:row-span-2 sm:row-start-1"
@@ -82,7 +83,7 @@ function AlertRow({ alert }: { alert: PaymentAlert }) {
         onClick={() => see.mutate(alert.id)}
       >
         Seen
-      </Button>
+      </StaffButton>
     </li>
   );
 }

@@ -1,10 +1,11 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { Link, type To } from "react-router";
+import type { StaffAct } from "../../../lib/own-matter.ts";
+import { OwnMatterNote, StaffButton } from "../../../lib/staff-button.tsx";
 import { ageText, dateText, momentText } from "../../../lib/dates.ts";
 import { refundReasonNames, refundRequestTones } from "../../../lib/order-words.ts";
 import { personCell } from "../../../shell/person-cell.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { RefundRequest } from "../queries.ts";
 import { requestStateNames } from "../rules/words.ts";
@@ -59,14 +60,16 @@ interface DecideProps {
 
 function Decide({ request, onDecide }: DecideProps) {
   if (!request.can.decide) return null;
+  const act: StaffAct = { call: "POST /api/refund-requests/:id/decide", thing: request.id };
   return (
-    <div className="flex justify-end gap-2">
-      <Button size="small" onClick={() => onDecide("approve", request)}>
+    <div className="flex flex-wrap justify-end gap-2">
+      <StaffButton act={act} size="small" onClick={() => onDecide("approve", request)}>
         Approve
-      </Button>
-      <Button variant="outline" size="small" onClick={() => onDecide("refuse", request)}>
+      </StaffButton>
+      <StaffButton act={act} variant="outline" size="small" onClick={() => onDecide("refuse", request)}>
         Refuse
-      </Button>
+      </StaffButton>
+      <OwnMatterNote act={act} className="basis-full" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import type { StaffAct } from "../../../lib/own-matter.ts";
+import { OwnMatterNote, StaffButton } from "../../../lib/staff-button.tsx";
 import type { SubscriberDetail } from "../queries.ts";
 import { AdvanceDialog } from "./advance-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -10,23 +11,28 @@ export function SubscriberActions({ data }: { data: SubscriberDetail }) {
   const [open, setOpen] = useState<"cancel" | "end" | "advance" | null>(null);
   const close = () => setOpen(null);
   const { can } = data;
+  const actOf = (act: "cancel" | "end" | "advance"): StaffAct => ({
+    call: `POST /api/admin/subscriptions/:id/${act}`,
+    thing: data.row.id,
+  });
   return (
     <>
       {can.advance ? (
-        <Button variant="outline" onClick={() => setOpen("advance")}>
+        <StaffButton act={actOf("advance")} variant="outline" onClick={() => setOpen("advance")}>
           Advance to…
-        </Button>
+        </StaffButton>
       ) : null}
       {can.cancel ? (
-        <Button variant="outline" onClick={() => setOpen("cancel")}>
+        <StaffButton act={actOf("cancel")} variant="outline" onClick={() => setOpen("cancel")}>
           Cancel
-        </Button>
+        </StaffButton>
       ) : null}
       {can.end ? (
-        <Button variant="destructive" onClick={() => setOpen("end")}>
+        <StaffButton act={actOf("end")} variant="destructive" onClick={() => setOpen("end")}>
           End now
-        </Button>
+        </StaffButton>
       ) : null}
+      <OwnMatterNote act={actOf("cancel")} className="basis-full" />
       {open === "cancel" ? <CancelDialog data={data} onClose={close} /> : null}
       {open === "end" ? <EndDialog data={data} onClose={close} /> : null}
       {open === "advance" ? <AdvanceDialog data={data} onClose={close} /> : null}

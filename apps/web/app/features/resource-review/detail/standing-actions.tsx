@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { StaffButton } from "../../../lib/staff-button.tsx";
 import { useMe } from "../../../guards/use-me.ts";
 import { messageOf } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -19,14 +20,15 @@ export function StandingActions({ detail }: { detail: ReviewDetail }) {
   return (
     <div className="flex flex-wrap gap-2.5 border-t border-line pt-5 empty:hidden">
       {onSale || featured ? (
-        <Button
+        <StaffButton
+          act={{ call: "PATCH /api/resources/:id/toggle-featured", thing: item.id }}
           variant="outline"
           size="small"
           busy={feature.isPending}
           onClick={() => feature.mutate({ id: item.id, featured: !featured })}
         >
           {featured ? "Stop featuring" : "Feature"}
-        </Button>
+        </StaffButton>
       ) : null}
       {decides && isUp ? (
         <Button variant="outline" size="small" onClick={() => setTakingDown(true)}>

@@ -1,9 +1,8 @@
-import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { OwnMatterNote, StaffButton } from "../../../lib/staff-button.tsx";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
-import { Button } from "../../../ui/button.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { noteProblem } from "../rules/note-problem.ts";
@@ -19,25 +18,21 @@ interface Act {
 /** Nothing is wrong, or what is reported goes; a store is dealt with elsewhere, which is said here. */
 export function ReportActions({ report }: { report: Report }) {
   const [act, setAct] = useState<Act | null>(null);
-  if (report.own)
-    return (
-      <p className="text-meta text-soft">
-        {(report.booking_id === null ? resourcesErrors.own_resource : resourcesErrors.own_judged).message}
-      </p>
-    );
   return (
     <div className="flex flex-wrap items-start gap-2.5">
       {[dismissal(report), remedy(report)].map((one) => (
-        <Button
+        <StaffButton
           key={one.label}
+          act={{ call: "POST /api/admin/reports/:id/resolve", thing: report.id }}
           size="small"
           variant="outline"
           aria-label={`${one.label}: ${report.title}`}
           onClick={() => setAct(one)}
         >
           {one.label}
-        </Button>
+        </StaffButton>
       ))}
+      <OwnMatterNote act={{ call: "POST /api/admin/reports/:id/resolve", thing: report.id }} className="basis-full" />
       {act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}
     </div>
   );

@@ -8,6 +8,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { StaffButton } from "../../../lib/staff-button.tsx";
 import { useShowReview } from "../queries.ts";
 import { ReportButton } from "../../../shell/report-button.tsx";
 import type { Review } from "../shapes.ts";
@@ -60,6 +61,7 @@ function Actions({ review }: { review: Review }) {
   const { can, state } = review;
   const report = !can.edit && state === "shown";
   if (!can.answer && !can.hide && !report) return null;
+  const visibility = { call: "PATCH /api/reviews/:id/visibility", thing: can.hide ? review.id : null } as const;
   const close = () => setOpen(null);
   const showAgain = () =>
     show.mutate(
@@ -82,14 +84,14 @@ function Actions({ review }: { review: Review }) {
         </Button>
       ) : null}
       {can.hide && state === "shown" ? (
-        <Button variant="outline" size="small" onClick={() => setOpen("hide")}>
+        <StaffButton act={visibility} variant="outline" size="small" onClick={() => setOpen("hide")}>
           Hide
-        </Button>
+        </StaffButton>
       ) : null}
       {can.hide && state === "hidden" ? (
-        <Button variant="outline" size="small" busy={show.isPending} onClick={showAgain}>
+        <StaffButton act={visibility} variant="outline" size="small" busy={show.isPending} onClick={showAgain}>
           Show again
-        </Button>
+        </StaffButton>
       ) : null}
       {report ? (
         <ReportButton

@@ -1,0 +1,10 @@
+/**
+ * What comes into an order, leaves it, or stands elsewhere among those that stay. What stays in its place while others come and go
+ * around it has not moved.
+ */
+export function movedAmong(before: readonly number[], after: readonly number[]): number[] {
+  const stay = (ids: readonly number[], others: readonly number[]) => ids.filter((id) => others.includes(id));
+  const [stood, stand] = [stay(before, after), stay(after, before)];
+  const apart = [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))];
+  return [...apart, ...stand.filter((id, place) => stood[place] !== id)];
+}

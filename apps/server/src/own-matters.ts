@@ -1,0 +1,44 @@
+import type { Subject } from "@pavane/contract/core/about";
+import { accessOwners } from "./domains/access/index.ts";
+import { bookingOwners } from "./domains/booking/index.ts";
+import { certificatesOwners } from "./domains/certificates/index.ts";
+import { checkoutOwners } from "./domains/checkout/index.ts";
+import { hasOtherHolder, identityOwners } from "./domains/identity/index.ts";
+import { learningOwners } from "./domains/learning/index.ts";
+import { payoutsOwners } from "./domains/payouts/index.ts";
+import { findReportedBookingReviews, resourcesOwners } from "./domains/resources/index.ts";
+import { subscriptionsOwners } from "./domains/subscriptions/index.ts";
+import type { OwnMatterQuestions } from "./platform/own-matter/find-own.ts";
+import { ownersByAll, type OwnersOf } from "./platform/own-matter/owners.ts";
+
+/** Of reports of what the sides of a booking said of each other: both sides'. */
+const bookingReports: OwnersOf = async (db, things) => {
+  const reported = await findReportedBookingReviews(db, things.map(Number));
+  const owned = await bookingOwners.reviewed_booking(
+    db,
+    reported.map(({ review }) => review),
+  );
+  return reported.flatMap(({ report, review }) =>
+    owned.filter(({ thing }) => thing === String(review)).map(({ userId }) => ({ thing: String(report), userId })),
+  );
+};
+
+const { order_event: orderEvents, ...ofCheckout } = checkoutOwners;
+const { subscription_event: subscriptionEvents, ...ofSubscriptions } = subscriptionsOwners;
+
+/** Whose each kind of thing is that the contract names; one that is missing does not compile. */
+const owners: Readonly<Record<Subject, OwnersOf>> = {
+  ...identityOwners,
+  ...resourcesOwners,
+  ...bookingOwners,
+  ...accessOwners,
+  ...learningOwners,
+  ...certificatesOwners,
+  ...ofSubscriptions,
+  ...ofCheckout,
+  report: ownersByAll(resourcesOwners.report, bookingReports),
+  payment_event: ownersByAll(orderEvents, subscriptionEvents, payoutsOwners.payout_event),
+};
+
+/** What the guard of own matters asks of the domains. */
+export const ownMatterQuestions: OwnMatterQuestions = { owners, hasOtherHolder };

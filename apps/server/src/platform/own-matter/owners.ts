@@ -1,0 +1,49 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Read } from "../db/database.ts";
+import { rowsOf } from "../db/migrate.ts";
+
+/** A thing as calls name it: a number, a public id, what somebody typed. */
+export type ThingName = number | string;
+
+/** A thing, by the name it was asked by, and somebody whose it is; a thing of several people stands there several times. */
+export interface Owned {
+  readonly thing: string;
+  readonly userId: number;
+}
+
+/** Whose things of one kind are; things that are nobody's or do not exist are left out. */
+export type OwnersOf = (db: Read, things: readonly ThingName[]) => Promise<readonly Owned[]>;
+
+/**
+ * The question about things with numbers for ids. `select` is given the list as SQL (`id = any(…)`) and yields the columns
+ * `thing` and `owner`; where `owner` is null there is none.
+ */
+export const ownersByNumber =
+  (select: (ids: SQL) => SQL): OwnersOf =>
+  async (db, things) => {
+    const ids = things.map(Number).filter((id) => Number.isSafeInteger(id));
+    return ids.length === 0 ? [] : ownersFrom(db, select(sql`${sql.param(ids)}::bigint[]`));
+  };
+
+/** The same for things with texts for names. */
+export const ownersByText =
+  (select: (names: SQL) => SQL): OwnersOf =>
+  async (db, things) =>
+    things.length === 0 ? [] : ownersFrom(db, select(sql`${sql.param(things.map(String))}::text[]`));
+
+async function ownersFrom(db: Read, query: SQL): Promise<Owned[]> {
+  const rows = rowsOf(await db.execute(query));
+  return rows
+    .filter(({ owner }) => owner !== null)
+    .map(({ thing, owner }) => ({ thing: String(thing), userId: Number(owner) }));
+}
+
+/** Whose things are by any of several questions. */
+export const ownersByAll =
+  (...questions: readonly OwnersOf[]): OwnersOf =>
+  async (db, things) => {
+    const owned: Owned[] = [];
+    // One after the other: a transaction has one connection.
+    for (const question of questions) owned.push(...(await question(db, things)));
+    return owned;
+  };
