@@ -35,6 +35,7 @@ import * as media from "./media/schema.ts";
 import * as contactRequests from "./messages/requests.ts";
 import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
+import * as providerUnknowns from "./payments/schema-unknowns.ts";
 import * as payments from "./payments/schema.ts";
 import * as payoutsOfStaff from "./payouts/schema-admin.ts";
 import * as payouts from "./payouts/schema.ts";
@@ -111,6 +112,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   reviews,
   certificates,
   payments,
+  providerUnknowns,
   subscriptions,
   subscriptionRequests,
   subscriptionsOfStaff,

@@ -44,7 +44,9 @@ export function createFairQueue(limits: FairLimits): FairQueue {
   const end = (person: number, turns: Turns) => {
     running -= 1;
     turns.running -= 1;
-    if (turns.running === 0 && turns.waiting.length === 0) people.delete(person);
+    people.delete(person);
+    // Who came while this piece ran has not had a turn yet.
+    if (turns.running > 0 || turns.waiting.length > 0) people.set(person, turns);
     startNext();
   };
   return {

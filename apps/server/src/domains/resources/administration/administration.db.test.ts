@@ -166,7 +166,7 @@ describe("many at once", () => {
     const note = "I changed my mind about it.";
     const strange = await aResource(world, { sellerId: seller.id });
     const sent = { ids: [strange.id, id], action: "take_down", note };
-    expect(await many(sent, both.token)).toMatchObject({ status: 403, body: { code: "own_matter" } });
+    expect(await many(sent, both.token)).toMatchObject({ status: 403, body: { code: "own_resource" } });
     const { rows } = await world.db.raw("select status from resources where id = any($1)", [[id, strange.id]]);
     expect(rows).toEqual([{ status: "published" }, { status: "published" }]);
   });
