@@ -48,7 +48,8 @@ export function runApart<Result>(script: URL, task: unknown, limits: ApartLimits
     const clockMs = Math.max(leastClockSeconds, clockForCpu * limits.cpuSeconds) * 1000;
     const hung = setTimeout(() => end({ ended: "clock" }), clockMs);
     child.once("error", () => end({ ended: "broken" }));
-    child.once("exit", () => end({ ended: "broken" }));
+    // After all that it said, which its end is not.
+    child.once("disconnect", () => end({ ended: "broken" }));
     child.once("message", (answer: ApartAnswer<Result> | { error: string }) => {
       if ("error" in answer) reject(new Error(answer.error));
       end("error" in answer ? { ended: "broken" } : answer);

@@ -37,6 +37,7 @@ const part =
     officeOf(kind, ballast(bytes), { name, content: content(bytes) });
 const inWord = (content: (bytes: number) => string) => part("docx", "word/document.xml", content);
 const inRelations = (content: (bytes: number) => string) => part("docx", "word/_rels/document.xml.rels", content);
+const inDrawing = (content: (bytes: number) => string) => part("docx", "word/vmlDrawing1.vml", content);
 const inSheet = (content: (bytes: number) => string) => part("xlsx", "xl/worksheets/sheet1.xml", content);
 
 const word = (pattern: string, fault: FileFault | null, of: HostileFile["of"]): HostileFile => ({
@@ -160,7 +161,16 @@ export const hostileOffice: readonly HostileFile[] = [
     "damaged",
     inWord((n) => `<a>&${"a".repeat(n)}</a>`),
   ),
-  { ...word("drawings of old whose tags are left open", "damaged", part("docx", "word/vmlDrawing1.vml", (n) => `<xml>${times("<br></p>", n)}</xml>`)) }, // prettier-ignore
+  word(
+    "drawings of old whose tags are left open",
+    "damaged",
+    inDrawing((n) => `<xml>${times("<br></p>", n)}</xml>`),
+  ),
+  word(
+    "drawings of old with a sign without an end",
+    "damaged",
+    inDrawing((n) => `<xml>${times("<a>&x", n)}</xml>`),
+  ),
   excel("rows that do not end", "damaged", (n) => `<s>${times("<row>", n)}</s>`),
   excel("cells that do not end", "damaged", (n) => `<s><row>${times("<c", n)}</row></s>`),
   excel("a formula of strokes in quotes", null, (n) => `<s><f>${times("'a|b'!", n)}</f></s>`),

@@ -107,6 +107,12 @@ describe("what may be sold", () => {
     expect(await faultOf("rows.csv", Buffer.from(rows))).toBeNull();
   });
 
+  test("a sheet with remarks, whose drawing has open tags as Excel writes them", async () => {
+    const drawing = "<xml><v:shape style='a'><v:textbox><div>Rise &amp turn<br></div></v:textbox></v:shape></xml>";
+    const content = officeOf("xlsx", { name: "xl/drawings/vmlDrawing1.vml", content: drawing });
+    expect(await faultOf("rows.xlsx", content)).toBeNull();
+  });
+
   test("a PDF with a link to the web and one that opens at a place by an action", async () => {
     expect(await faultOf("plan.pdf", pdfThatOpens("OpenAction", "GoTo"))).toBeNull();
     const content = pdfOf(1, (document) => {

@@ -1,6 +1,6 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { createFairQueue } from "../../../platform/fair-queue.ts";
-import { runApart } from "../../../platform/run-apart.ts";
+import { runApart, type ApartAnswer } from "../../../platform/run-apart.ts";
 import { faulty, type FaultyFile, type Verdict } from "./verdict.ts";
 
 export interface InspectTask {
@@ -24,17 +24,23 @@ const busy = refuse(commonErrors.busy, { retryAfter: 10 });
 
 /**
  * Looks at a file of a person in a process of its own, when it is their turn. One that takes too much of a processor or of memory, or
- * breaks its process, is refused; `busy` while too many wait, and where the machine did not get round to it.
+ * breaks its process twice, is refused; `busy` while too many wait, and where the machine did not get round to it.
  */
 export async function inspectFile(
   person: number,
   task: InspectTask,
 ): Promise<Inspection | { verdict: FaultyFile } | Refusal<"busy">> {
-  const answer = await queue.run(person, () => runApart<Inspection>(script, task, limits));
+  const answer = await queue.run(person, () => look(task));
   if (answer === null) return busy;
   if ("result" in answer) return answer.result;
   if (answer.ended === "clock") return busy;
   return { verdict: faulty(answer.ended === "broken" ? "unsafe" : "work") };
+}
+
+/** What breaks its process is looked at once more: a machine without memory ends processes of honest files, too. */
+async function look(task: InspectTask): Promise<ApartAnswer<Inspection>> {
+  const answer = await runApart<Inspection>(script, task, limits);
+  return "ended" in answer && answer.ended === "broken" ? runApart<Inspection>(script, task, limits) : answer;
 }
 
 export const isInspected = (answer: Inspection | { verdict: Verdict }): answer is Inspection => "sha256" in answer;

@@ -53,10 +53,14 @@ export function readXml(content: Buffer, listener: XmlListener, lenient = false)
   parser.on("text", (text) => listener.said?.(text));
   parser.on("cdata", (text) => listener.said?.(text));
   const decoder = new TextDecoder(writingOf(content));
+  if (lenient) return void parser.write(decoder.decode(content).replace(openSign, "&amp;")).close();
   for (let at = 0; at < content.length; at += pieceBytes)
     parser.write(decoder.decode(content.subarray(at, at + pieceBytes), { stream: true }));
   parser.write(decoder.decode()).close();
 }
+
+/** The beginning of a sign that has no end: past it, a lenient reader would read on for the end through all that follows. */
+const openSign = /&(?![#\w]{1,10};)/g;
 
 export const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 

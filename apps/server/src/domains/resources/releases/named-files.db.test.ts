@@ -120,6 +120,14 @@ test.each<[string, Buffer, string]>([
     "This Excel file contains something that is loaded from elsewhere when it is opened in xl/connections.xml.",
   ],
   [
+    "rows.xlsx",
+    officeOf("xlsx", {
+      name: "xl/drawings/vmlDrawing1.vml",
+      content: `<xml><br>&x<fldSimple instr="DDE cmd"/></p></xml>`,
+    }),
+    "This Excel file contains a field that starts other programs (DDE) in xl/drawings/vmlDrawing1.vml.",
+  ],
+  [
     "steps.pptx",
     officeOf("pptx", mouse),
     "This PowerPoint file contains an action that starts other programs in ppt/slides/slide1.xml.",
