@@ -27,7 +27,8 @@ const writings: ReadonlySet<string> = new Set(["utf-8", "utf-16", "utf8", "utf16
 
 /**
  * Reads XML once from its beginning to its end, in time that grows with its length alone. Names and places of names are not looked
- * up: prefixes are dropped. Throws `UnreadableXml`. A `lenient` reading goes on past what is not well formed, as Office does in VML.
+ * up: prefixes are dropped. Throws `UnreadableXml`. A `lenient` reading goes on past what is not well formed, as Office does in VML, as
+ * long as all tags behind it are still read as tags.
  */
 export function readXml(content: Buffer, listener: XmlListener, lenient = false): void {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
@@ -35,7 +36,7 @@ export function readXml(content: Buffer, listener: XmlListener, lenient = false)
   let faults = 0;
   parser.on("error", (error) => {
     faults += 1;
-    if (!lenient || faults > mostFaults) throw new UnreadableXml(error.message);
+    if (!lenient || faults > mostFaults || !hidesNothing.test(error.message)) throw new UnreadableXml(error.message);
   });
   parser.on("xmldecl", ({ encoding }) => {
     if (encoding !== undefined && !writings.has(encoding.toLowerCase())) throw new UnreadableXml("another writing");
@@ -58,6 +59,10 @@ export function readXml(content: Buffer, listener: XmlListener, lenient = false)
     parser.write(decoder.decode(content.subarray(at, at + pieceBytes), { stream: true }));
   parser.write(decoder.decode()).close();
 }
+
+/** What the reader says of tags without their other half, of attributes without quotes or value, and of signs it does not know. */
+const hidesNothing =
+  /^un(?:closed tag|expected close tag|matched closing tag|quoted attribute)|^attribute without value|^duplicate attribute|^no whitespace between|\bentity\b|\broot\b/;
 
 /** The beginning of a sign that has no end: past it, a lenient reader would read on for the end through all that follows. */
 const openSign = /&(?![#\w]{1,10};)/g;
