@@ -14,7 +14,7 @@ import type { LockedOrder, OrdersPort, ProviderAlert } from "./orders-port.ts";
 import type { ProviderPort, Unavailable } from "./provider.ts";
 import { noteRefund, queueRefund } from "./queue-refund.ts";
 import type { PayoutProvider, PayoutSandbox, PayoutsPort } from "./payout-provider.ts";
-import type { RecurringPort, RecurringSandbox, SubscriptionsPort } from "./recurring.ts";
+import type { ProviderSubscription, RecurringPort, RecurringSandbox, SubscriptionsPort } from "./recurring.ts";
 import type { NewRefund } from "./store-refunds.ts";
 import { paymentsRoutes } from "./routes.ts";
 import type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
@@ -31,6 +31,7 @@ import { createStripePayouts } from "./stripe/payouts.ts";
 import { createStripe } from "./stripe/stripe.ts";
 import { compareProvider } from "./take-up-moved.ts";
 import { syncPayment } from "./sync-payment.ts";
+import { noteSubscription } from "./unknowns/note-subscription.ts";
 import { unknownsRoutes } from "./unknowns/routes.ts";
 import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/store-unknowns.ts";
 
@@ -128,6 +129,8 @@ export interface Payments extends DomainParts {
    * stays as it is, decided or not.
    */
   noteUnknowns(tx: Tx, things: readonly UnknownThing[]): Promise<number>;
+  /** The same for a plan that the provider charges; `mark`: ours. */
+  noteSubscription(tx: Tx, state: ProviderSubscription, mark: string): Promise<void>;
   /** Whether the books are behind the provider: something with our mark waits to be decided about, so nothing is paid out. */
   isBehind(db: Read): Promise<boolean>;
 }
@@ -171,6 +174,7 @@ export function createPayments(
     disputesOf: findDisputes,
     alert: (tx, alert) => deps.orders.alert(tx, alert),
     noteUnknowns: (tx, things) => insertUnknowns(tx, provider, things, platform.clock.now()),
+    noteSubscription: (tx, state, mark) => noteSubscription(tx, deps, state, mark),
     isBehind: (db) => hasOpenMarked(db, provider),
     routes: (register) => {
       register(paymentsEndpoints, paymentsRoutes(deps));

@@ -14,7 +14,10 @@ export interface SubscriptionsNeeds {
   readonly ledger: Ledger;
   /** Whose level changed, their store follows; what a plan's payment credited to sellers follows its money. */
   readonly resources: Pick<Resources, "followPerson" | "followMoneyOfPlan">;
-  readonly payments: Pick<Payments, "recurring" | "recurringSandbox" | "testMode" | "alert" | "mark">;
+  readonly payments: Pick<
+    Payments,
+    "recurring" | "recurringSandbox" | "testMode" | "alert" | "mark" | "noteSubscription"
+  >;
 }
 
 /** Something about a plan that administrators did not do here and must know. */
@@ -31,6 +34,8 @@ export interface SubscriptionsDeps
   readonly recurring: Payments["recurring"];
   /** What everything that is made at the provider carries: the mark of this installation. */
   readonly mark: () => Promise<string>;
+  /** Notes a plan that the provider charges and nobody here has, for administrators to decide about. */
+  readonly noteUnknown: Payments["noteSubscription"];
   /** Whether money of new plans is not real. */
   readonly testMode: boolean;
   readonly coupons: CouponsPort;

@@ -43,9 +43,9 @@ export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds
   const { recurring, recurringSandbox: sandbox, testMode } = payments;
   const tell: SubscriptionsDeps["tell"] = (tx, alert) => payments.alert(tx, { ...alert, orderId: null });
   const coupons = late<CouponsPort>("checkout");
-  const { mark } = payments;
+  const { mark, noteSubscription: noteUnknown } = payments;
   const ports = { recurring, sandbox, coupons: coupons.port };
-  const deps: SubscriptionsDeps = { ...platform, ...rest, ...ports, testMode, mark, tell };
+  const deps: SubscriptionsDeps = { ...platform, ...rest, ...ports, testMode, mark, noteUnknown, tell };
   return {
     fillCoupons: coupons.fill,
     paymentsPort: eventsOfProvider(deps),

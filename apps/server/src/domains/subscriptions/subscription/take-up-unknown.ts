@@ -20,5 +20,9 @@ export async function takeUpUnknown(
     return;
   }
   const alert = { kind: "unknown_subscription", objectRef: state.ref, amountCents: 0 } as const;
-  await db.write((tx) => deps.tell(tx, alert));
+  const mark = await deps.mark();
+  await db.write(async (tx) => {
+    await deps.tell(tx, alert);
+    await deps.noteUnknown(tx, state, mark);
+  });
 }
