@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { useEscape } from "./use-escape.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface ConfirmDialogProps {
@@ -32,12 +33,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
   } = props;
   const returnFocus = useReturnFocus();
+  const onEscapeKeyDown = useEscape(open, onOpenChange);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-appear place-items-center bg-scrim p-4">
           <Radix.Content
             {...returnFocus}
+            onEscapeKeyDown={onEscapeKeyDown}
             aria-describedby={undefined}
             className="w-full max-w-[440px] animate-rise rounded-card border border-line bg-card p-6 shadow-float outline-none"
           >

@@ -3,6 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useEscape } from "./use-escape.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface DialogProps {
@@ -18,12 +19,14 @@ interface DialogProps {
 
 export function Dialog({ open, onOpenChange, title, description, children, footer, size = "normal" }: DialogProps) {
   const returnFocus = useReturnFocus();
+  const onEscapeKeyDown = useEscape(open, onOpenChange);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-appear place-items-center overflow-y-auto bg-scrim p-4">
           <Radix.Content
             {...returnFocus}
+            onEscapeKeyDown={onEscapeKeyDown}
             {...(description ? {} : { "aria-describedby": undefined })}
             className={cx(
               "relative my-auto w-full animate-rise rounded-card border border-line bg-card p-6 shadow-float outline-none",

@@ -3,6 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { CSSProperties, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useEscape } from "./use-escape.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface DrawerProps {
@@ -17,6 +18,7 @@ interface DrawerProps {
 /** A panel from the side; focus stays inside, Escape and the backdrop close it. */
 export function Drawer({ open, onOpenChange, title, side = "right", size = "normal", children }: DrawerProps) {
   const returnFocus = useReturnFocus();
+  const onEscapeKeyDown = useEscape(open, onOpenChange);
   const from: CSSProperties = { "--slide-from": side === "left" ? "-100%" : "100%" };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -24,6 +26,7 @@ export function Drawer({ open, onOpenChange, title, side = "right", size = "norm
         <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-scrim" />
         <Radix.Content
           {...returnFocus}
+          onEscapeKeyDown={onEscapeKeyDown}
           aria-describedby={undefined}
           style={from}
           className={cx(
