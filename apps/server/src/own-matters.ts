@@ -5,6 +5,7 @@ import { certificatesOwners } from "./domains/certificates/index.ts";
 import { checkoutOwners } from "./domains/checkout/index.ts";
 import { hasOtherHolder, identityOwners } from "./domains/identity/index.ts";
 import { learningOwners } from "./domains/learning/index.ts";
+import { paymentsOwners } from "./domains/payments/index.ts";
 import { payoutsOwners } from "./domains/payouts/index.ts";
 import { findReportedBookingReviews, resourcesOwners } from "./domains/resources/index.ts";
 import { subscriptionsOwners } from "./domains/subscriptions/index.ts";
@@ -23,7 +24,7 @@ const bookingReports: OwnersOf = async (db, things) => {
   );
 };
 
-const { order_event: orderEvents, ...ofCheckout } = checkoutOwners;
+const { order_event: orderEvents, unknown_of_order: unknownsOfOrders, ...ofCheckout } = checkoutOwners;
 const { subscription_event: subscriptionEvents, ...ofSubscriptions } = subscriptionsOwners;
 
 /** Whose each kind of thing is that the contract names; one that is missing does not compile. */
@@ -38,6 +39,7 @@ const owners: Readonly<Record<Subject, OwnersOf>> = {
   ...ofCheckout,
   report: ownersByAll(resourcesOwners.report, bookingReports),
   payment_event: ownersByAll(orderEvents, subscriptionEvents, payoutsOwners.payout_event),
+  provider_unknown: ownersByAll(unknownsOfOrders, paymentsOwners.unknown_of_person, payoutsOwners.unknown_of_seller),
 };
 
 /** What the guard of own matters asks of the domains. */

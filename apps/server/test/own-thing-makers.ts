@@ -166,6 +166,49 @@ export async function aPayout(world: TestApp, sellerId: number, ref: string): Pr
   });
 }
 
+/** Something that the payment service has and no row knows; yields its id. */
+export const anUnknown = (world: TestApp, values: Record<string, unknown>): Promise<number> =>
+  insert(world, "provider_unknowns", {
+    provider: "sandbox",
+    test: true,
+    provider_ref: aName(),
+    amount_cents: 1800,
+    made_at: "2027-06-01T11:00:00Z",
+    marked: true,
+    kind: "payment",
+    says: "{}",
+    ...values,
+  });
+
+/** Such things that would be booked to somebody: to what they bought or sold, to them as who paid, has the plan, or was paid. */
+export const ownUnknowns: Readonly<Record<string, (world: TestApp, actor: TestPerson) => Promise<number>>> = {
+  "a payment of what they bought": async (world, actor) =>
+    anUnknown(world, { says: JSON.stringify({ order: (await bought(world, actor)).publicId }) }),
+  "a payment of what they sold": async (world, actor) =>
+    anUnknown(world, { says: JSON.stringify({ order: (await sold(world, actor)).publicId }) }),
+  "a refund of what they bought as a guest": async (world, actor) =>
+    anUnknown(world, { kind: "refund", payment_ref: paymentOf(await boughtAsGuest(world, actor)) }),
+  "a dispute of a payment that is unknown and theirs": async (world, { id }) => {
+    const paid = aName();
+    await anUnknown(world, { provider_ref: paid, says: JSON.stringify({ user: String(id) }) });
+    return anUnknown(world, { kind: "dispute", payment_ref: paid });
+  },
+  "a transfer to their account": async (world, { id }) => {
+    const account = aName();
+    const payee = { user_id: id, account, account_provider: "sandbox", account_test: true };
+    await insert(world, "payees", payee, "user_id");
+    return anUnknown(world, { kind: "transfer", destination: account });
+  },
+  "a transfer in their name": async (world, { id }) => {
+    await insert(world, "payees", { user_id: id }, "user_id");
+    const { rows } = await world.db.raw("select sent_as from payees where user_id = $1", [id]);
+    const says = JSON.stringify({ payee: rows[0]?.["sent_as"] });
+    return anUnknown(world, { kind: "transfer", destination: "an account that is gone", says });
+  },
+  "their plan": (world, { id }) =>
+    anUnknown(world, { kind: "subscription", amount_cents: null, says: JSON.stringify({ user: String(id) }) }),
+};
+
 export async function ownCertificate(world: TestApp, actor: TestPerson): Promise<number> {
   const courseId = await aCourseToCertify(world);
   await anEnrolment(world, actor.id, courseId);

@@ -38,6 +38,8 @@ import {
   entitled,
   type OwnThing,
   aName,
+  anUnknown,
+  ownUnknowns,
 } from "./own-thing-makers.ts";
 
 /** By call, each kind of thing that it is about, as the caller's own. A call that decides about something and is missing fails. */
@@ -292,4 +294,22 @@ export const ownThings: Readonly<Record<string, readonly OwnThing[]>> = {
       }),
     ],
   })),
+  "POST /api/admin/provider-unknowns/:id/take-up": [
+    ...eachUnknown((id) => ({ params: [id], body: { as: "seller" } })),
+    ...eachOrder("order", orders, async (world, { publicId }) => ({
+      params: [await anUnknown(world, {})],
+      body: { as: "order", order_public_id: publicId },
+    })),
+  ],
+  "POST /api/admin/provider-unknowns/:id/not-ours": eachUnknown((id) => ({ params: [id] })),
+  "POST /api/admin/provider-unknowns/:id/give-back": eachUnknown((id) => ({ params: [id] })),
+  "POST /api/admin/provider-unknowns/take-up": eachUnknown((id) => ({ params: [], body: { ids: [id] } })),
+  "POST /api/admin/provider-unknowns/not-ours": eachUnknown((id) => ({ params: [], body: { ids: [id] } })),
 };
+
+/** A call about something unknown, tried with each that would be booked to the caller. */
+function eachUnknown(send: (id: number) => Awaited<ReturnType<OwnThing["prepare"]>>): OwnThing[] {
+  return Object.entries(ownUnknowns).map(([as, make]) =>
+    of("provider_unknown", async (world, actor) => send(await make(world, actor)), as),
+  );
+}

@@ -21,6 +21,8 @@ export type Subject =
   | "refund_request_sale"
   | "payment_alert"
   | "payment_event"
+  /** What the payment service has and no row knows: whose order, payout or plan it would be booked to. */
+  | "provider_unknown"
   | "subscription"
   | "coupon"
   /** Things for sale by `item_type` and `item_id`: who is paid for them. */

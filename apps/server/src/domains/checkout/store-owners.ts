@@ -1,6 +1,7 @@
 import { readPublicId } from "@pavane/contract/checkout/public-id";
 import { sql, type SQL } from "drizzle-orm";
 import { ownersByNumber, ownersByText, type OwnersOf } from "../../platform/own-matter/owners.ts";
+import { unknownsWithPayments } from "../payments/index.ts";
 
 /**
  * Whose orders are: of the account they stand in and, where they were placed without one, of who confirmed their address. Both
@@ -76,6 +77,18 @@ export const checkoutOwners = {
           union select order_id from refunds where provider_ref = events.object_ref
           union select order_id from disputes where provider_ref = events.object_ref) moved on true
         where events.id = any(${ids})`),
+      named,
+    ),
+  ),
+  /** What the payment service has and no row knows: of the order that it, or its payment, names or belongs to. */
+  unknown_of_order: ownersByNumber((ids) =>
+    buyersAndSellers(
+      ordersOf(sql`
+        select things.thing, orders.id as order_id from (${unknownsWithPayments(ids)}) things
+        join orders on orders.public_id = things.says ->> 'order'
+        union
+        select things.thing, payments.order_id from (${unknownsWithPayments(ids)}) things
+        join payments on payments.provider = things.provider and payments.provider_ref = things.payment_ref`),
       named,
     ),
   ),

@@ -76,6 +76,7 @@ export type {
   SettledRefund,
 } from "./orders-port.ts";
 export { installationKey, isMarked, metadataOf, nameIn, type Metadata } from "./marks.ts";
+export { paymentsOwners, unknownsWithPayments } from "./store-owners.ts";
 export type { UnknownThing } from "./unknowns/store-unknowns.ts";
 export type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 
