@@ -36,7 +36,7 @@ import { unknownsRoutes } from "./unknowns/routes.ts";
 import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/store-unknowns.ts";
 
 export { ledgerCurrency } from "./provider.ts";
-export { isUnavailable, type RefundProgress, type Unavailable } from "./provider.ts";
+export { answers, firstTrouble, isUnavailable, type RefundProgress, type Unavailable } from "./provider.ts";
 export { findLastingRefusals } from "./refused/store-refused.ts";
 export { isRefusedBy } from "./recurring.ts";
 export type {

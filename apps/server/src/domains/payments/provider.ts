@@ -158,7 +158,25 @@ export interface Unavailable {
   readonly unavailable: string;
   /** The provider remembers this failure for the key and would repeat it; a new key is needed. */
   readonly keySpent: boolean;
+  /** It answered, and what it said could not be written down here: asking again soon is of little use. */
+  readonly onOurSide?: true;
 }
+
+/** What could not be written down here, as the log then says. */
+export const failedHere: Unavailable = {
+  unavailable: "Taking it up failed on our side.",
+  keySpent: false,
+  onOurSide: true,
+};
+
+/** Of what kept several things from being known the one to act on: no answer comes before what failed on our side. */
+export const firstTrouble = (...troubles: readonly (Unavailable | null)[]): Unavailable | null =>
+  troubles.find((trouble) => trouble !== null && !trouble.onOurSide) ??
+  troubles.find((trouble) => trouble !== null) ??
+  null;
+
+/** Whether to go on asking other things: only a provider that gives no answer is left alone. */
+export const answers = (trouble: Unavailable | null): boolean => trouble === null || trouble.onOurSide === true;
 
 export const isUnavailable = (answer: object | null): answer is Unavailable =>
   answer !== null && "unavailable" in answer;

@@ -1,7 +1,7 @@
 import { comparePayments } from "./unknowns/compare-payments.ts";
 import { closeKnown } from "./unknowns/store-unknowns.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import { isUnavailable, type Unavailable } from "./provider.ts";
+import { answers, failedHere, firstTrouble, isUnavailable, type Unavailable } from "./provider.ts";
 import { findUndecidedDisputes } from "./store-disputes.ts";
 import { takeUpDispute } from "./take-up-dispute.ts";
 import { takeUpRefund } from "./take-up-refund.ts";
@@ -14,9 +14,10 @@ export async function compareProvider(
   deps: PaymentsDeps,
   { payments, moved }: { readonly payments: Date; readonly moved: Date },
 ): Promise<Unavailable | null> {
-  const unanswered = (await comparePayments(deps, payments)) ?? (await takeUpMoved(deps, moved));
+  const ofPayments = await comparePayments(deps, payments);
+  const ofMoved = answers(ofPayments) ? await takeUpMoved(deps, moved) : null;
   await deps.db.write((tx) => closeKnown(tx, deps.provider, deps.clock.now()));
-  return unanswered;
+  return firstTrouble(ofPayments, ofMoved);
 }
 
 /**
@@ -39,10 +40,10 @@ export async function takeUpMoved(deps: PaymentsDeps, since: Date): Promise<Unav
   for (const call of calls) {
     try {
       const taken = await call();
-      if ("postponed" in taken) failed = { unavailable: taken.postponed, keySpent: false };
+      if ("postponed" in taken) failed = firstTrouble({ unavailable: taken.postponed, keySpent: false }, failed);
     } catch (error) {
       deps.log.error({ err: error }, "what moved at the provider could not be taken up");
-      failed = { unavailable: "Taking it up failed on our side.", keySpent: false };
+      failed = firstTrouble(failed, failedHere);
     }
   }
   return failed;

@@ -1,12 +1,14 @@
 import type { Job } from "../../../platform/jobs.ts";
-import type { Unavailable } from "../../payments/index.ts";
+import { answers, firstTrouble, type Unavailable } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { Difference } from "../../ledger/index.ts";
 import { findDifferences, findLastAsked, insertReconciliation } from "./store-differences.ts";
 
+export const reconcileJobName = "checkout.reconcile";
+
 /** Every night, after the other jobs of the night. */
 export const reconcileJob = (deps: Deps): Job => ({
-  name: "checkout.reconcile",
+  name: reconcileJobName,
   schedule: "30 4 * * *",
   run: async () => {
     await reconcile(deps);
@@ -18,26 +20,39 @@ type Deps = Pick<CheckoutDeps, "db" | "clock" | "log" | "jobs" | "payments" | "p
 export const compareJobName = "checkout.compare-provider";
 /** How long the payment service is left alone that gave no answer. */
 const againMs = 3 * 60_000;
+/** What fails on our side is tried again so often, each time after twice the wait: over an hour and a half in all. */
+const mostTries = 5;
 
 /**
  * Sent when a server starts, since what it starts on may be a restored backup: compares the payment service with the books. Without an
- * answer it is asked again, until it gives one.
+ * answer it is asked again, until it gives one. What fails on our side is tried a few times more, then it is left to the nights: the
+ * first comes at once, and writes for administrators what differs.
  */
 export const compareJob = (deps: Deps): Job => ({
   name: compareJobName,
-  run: async () => {
+  run: async (data) => {
     const { db, clock, log, jobs } = deps;
     const now = clock.now();
-    const unanswered = await askProvider(deps, daysBefore(now, listedDays), now);
-    if (unanswered === null) return;
-    log.warn(
-      { reason: unanswered.unavailable },
-      "the payment service could not be compared at start; it is asked again",
+    const trouble = await askProvider(deps, daysBefore(now, listedDays), now);
+    if (trouble === null) return;
+    log.warn({ reason: trouble.unavailable }, "the payment service could not be compared at start");
+    const again = nextTry(data, trouble);
+    const startAfter = again && new Date(now.getTime() + again.afterMs);
+    await db.write((tx) =>
+      again && startAfter
+        ? jobs.send(tx, compareJobName, again.data, { startAfter })
+        : jobs.send(tx, reconcileJobName, {}),
     );
-    const startAfter = new Date(now.getTime() + againMs);
-    await db.write((tx) => jobs.send(tx, compareJobName, {}, { startAfter }));
   },
 });
+
+/** Null when there were enough. */
+function nextTry(data: object, { onOurSide }: Unavailable): { readonly data: object; readonly afterMs: number } | null {
+  if (!onOurSide) return { data: {}, afterMs: againMs };
+  const before: unknown = Reflect.get(data, "tries");
+  const tries = typeof before === "number" ? before : 0;
+  return tries + 1 < mostTries ? { data: { tries: tries + 1 }, afterMs: againMs * 2 ** tries } : null;
+}
 
 /** What succeeded, moved and was sent there; yields why it gave no answer. */
 async function askProvider(
@@ -46,7 +61,8 @@ async function askProvider(
   now: Date,
 ): Promise<Unavailable | null> {
   const since = { payments: daysBefore(now, listedDays), moved };
-  return (await payments.compare(since)) ?? (await payoutsToCompare.takeUpTakenBack(moved));
+  const trouble = await payments.compare(since);
+  return answers(trouble) ? firstTrouble(await payoutsToCompare.takeUpTakenBack(moved), trouble) : trouble;
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -64,21 +80,29 @@ export async function reconcile({
 }: Omit<Deps, "jobs">): Promise<Difference[]> {
   const now = clock.now();
   const since = askSince(await findLastAsked(db.read), now);
-  const unanswered = await askProvider({ payments, payoutsToCompare }, since, now);
+  const trouble = await askProvider({ payments, payoutsToCompare }, since, now);
   const differences = await db.write(async (tx) => {
     const found = await findDifferences(tx, now);
     found.push(...(await payoutsToCompare.differences(tx)));
-    if (unanswered !== null)
-      found.push({ kind: "provider_not_asked", orderId: null, about: null, data: {}, text: notAsked });
-    await insertReconciliation(tx, found, { at: now, askedUntil: unanswered === null ? now : null });
+    if (trouble !== null) found.push(asDifference(trouble));
+    await insertReconciliation(tx, found, { at: now, askedUntil: answers(trouble) ? now : null });
     return found;
   });
-  if (unanswered !== null)
-    log.warn({ reason: unanswered.unavailable }, "what moved at the payment service is not known");
+  if (trouble !== null) log.warn({ reason: trouble.unavailable }, "what moved at the payment service is not known");
   if (differences.length > 0) log.error({ differences }, "orders, payments and ledger do not agree");
   return differences;
 }
 
+const asDifference = ({ onOurSide }: Unavailable): Difference => ({
+  kind: onOurSide ? "not_taken_up" : "provider_not_asked",
+  orderId: null,
+  about: null,
+  data: {},
+  text: onOurSide ? notTakenUp : notAsked,
+});
+
+const notTakenUp =
+  'Something that the payment service has could not be written down here. It is tried again each night. The log of the server says what it is, at the words "could not be taken up": send that to whoever looks after the program.';
 const notAsked =
   "The payment service did not say what moved there. It is asked again the next night; if it stays silent, look whether it has trouble.";
 

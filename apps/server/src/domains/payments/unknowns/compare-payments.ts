@@ -2,7 +2,7 @@ import type { PaymentsDeps } from "../deps.ts";
 import { keepAdopted } from "../find-their-payment.ts";
 import { factsOf, isMarked, nameIn } from "../marks.ts";
 import { isOfProvider } from "../of-provider.ts";
-import { isUnavailable, type ListedPayment, type Unavailable } from "../provider.ts";
+import { failedHere, firstTrouble, isUnavailable, type ListedPayment, type Unavailable } from "../provider.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { findPaymentsByRef, findUnansweredAmong } from "../store.ts";
 import { findNotedAmong, insertUnknowns, type UnknownThing } from "./store-unknowns.ts";
@@ -16,7 +16,7 @@ export async function comparePayments(deps: PaymentsDeps, since: Date): Promise<
   let failed: Unavailable | null = null;
   for await (const page of deps.provider.succeededSince(since)) {
     if (isUnavailable(page)) return page;
-    failed = (await comparePage(deps, page)) ?? failed;
+    failed = firstTrouble(await comparePage(deps, page), failed);
   }
   return failed;
 }
@@ -125,10 +125,10 @@ function troubleOf({ log }: PaymentsDeps): Trouble {
       try {
         const answer = await act();
         if (!isTrouble(answer)) return answer;
-        failed = answer;
+        failed = firstTrouble(answer, failed);
       } catch (error) {
         log.error({ err: error }, "what succeeded at the provider could not be taken up");
-        failed = { unavailable: "Taking it up failed on our side.", keySpent: false };
+        failed = firstTrouble(failed, failedHere);
       }
       return null;
     },
