@@ -214,6 +214,53 @@ describe.each(paymentProviders)("a backup that was restored while %s lived on", 
     expect((await unknowns()).filter(({ state, marked }) => state === "open" && marked)).toEqual([]);
   });
 
+  /** Paid and forgotten, taken up as nobody's, given back, and forgotten once more: both are found again. */
+  async function givenBackAndForgotten() {
+    const backup = await takeBackup(rig.world.db);
+    const lost = await aPaidOrder();
+    await backup.restore();
+    await compare();
+    const as = await admin();
+    const idOf = async (isIt: (row: Record<string, unknown>) => boolean) =>
+      Number((await unknowns()).find((row) => row["state"] === "open" && isIt(row))?.["id"]);
+    const payment = () => idOf((row) => row["provider_ref"] === lost.ref);
+    const path = `/${await payment()}`;
+    await call(as, "POST", `${path}/take-up`, { as: "unknown" });
+    expect((await call(as, "POST", `${path}/give-back`)).status).toBe(200);
+    await backup.restore();
+    await compare();
+    const again = await admin();
+    rig.world.orders.told.length = 0;
+    const refund = await idOf(({ kind }) => kind === "refund");
+    return { as: again, payment: await payment(), refund, told: rig.world.orders.told };
+  }
+  const ofUnknown = (told: readonly string[]) => told.filter((text) => text.startsWith("unknown"));
+
+  test("what was given back before another restore is booked once: taken up, it is not given back or booked again", async () => {
+    const { as, payment, refund, told } = await givenBackAndForgotten();
+    await call(as, "POST", `/${payment}/take-up`, { as: "unknown" });
+    expect((await call(as, "POST", `/${refund}/take-up`, { as: "unknown" })).status).toBe(200);
+    expect(ofUnknown(told)).toEqual(["unknown 3600", "unknown -3600"]);
+    const before = await rig.refunds();
+    expect((await call(as, "POST", `/${payment}/give-back`)).body).toMatchObject({
+      said: "$36.00 went back before, and is booked.",
+      unknown: { can: { give_back: false } },
+    });
+    expect(await rig.refunds()).toBe(before);
+    expect(ofUnknown(told)).toHaveLength(2);
+  });
+
+  test("given back by a press after another restore, what went back then is known and is not taken up besides", async () => {
+    const { as, payment, refund, told } = await givenBackAndForgotten();
+    await call(as, "POST", `/${payment}/take-up`, { as: "unknown" });
+    const before = await rig.refunds();
+    expect((await call(as, "POST", `/${payment}/give-back`)).status).toBe(200);
+    expect(await rig.refunds()).toBe(before);
+    expect((await call(as, "POST", `/${refund}/take-up`, { as: "unknown" })).status).toBe(409);
+    expect(ofUnknown(told)).toEqual(["unknown 3600", "unknown back 3600"]);
+    expect((await unknowns()).filter(({ state, marked }) => state === "open" && marked)).toEqual([]);
+  });
+
   test("a second restore with sales in between loses nothing: all of both times are noted", async () => {
     const backup = await takeBackup(rig.world.db);
     const first = await aPaidOrder();

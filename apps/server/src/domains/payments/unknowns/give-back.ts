@@ -2,21 +2,23 @@ import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { metadataOf } from "../marks.ts";
 import { isUnavailable } from "../provider.ts";
 import { cannot, type Said } from "./decide.ts";
 import { mayGiveBack } from "./may-take-up.ts";
-import { findUnknown, lockUnknown, saveGivenBack } from "./store-decisions.ts";
+import { findUnknown, lockNoted, lockUnknown, saveDecision, saveGivenBack } from "./store-decisions.ts";
 
 type Refused = Refusal<"unknown_not_found" | "wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 
 /**
  * Gives back what is left of a payment that was taken up as unknown, to the card it came from. Its key is made of the provider's own
- * name for the payment, so two presses, and a press after another restore, give it back once.
+ * name for the payment, so two presses, and a press after another restore, give it back once, and it is booked once.
  */
-export async function giveUnknownBack(deps: PaymentsDeps, id: number): Promise<Said | Refused> {
-  const { db, provider, clock, orders } = deps;
+export async function giveUnknownBack(deps: PaymentsDeps, actor: Actor, id: number): Promise<Said | Refused> {
+  const { db, provider } = deps;
   const unknown = await findUnknown(db.read, id);
   if (unknown === null) return refuse(paymentsErrors.unknown_not_found);
   if (!mayGiveBack(unknown)) return refuse(paymentsErrors.wrong_state);
@@ -37,10 +39,37 @@ export async function giveUnknownBack(deps: PaymentsDeps, id: number): Promise<S
   if (ref === null || state === "failed") return cannot(error ?? "The payment service refused it.");
   return db.write(async (tx) => {
     if (!mayGiveBack(await lockUnknown(tx, id))) return refuse(paymentsErrors.wrong_state);
-    await saveGivenBack(tx, id, ref, clock.now());
-    await orders.bookUnknownGivenBack(tx, { unknownId: id, amountCents });
+    const isBooked = await bookOnce(tx, deps, { actor, id, ref, amountCents });
     const target = { type: "provider_unknown", id, name: paymentRef };
     await recordAudit(tx, { action: "provider_unknown.given_back", target, after: { amount_cents: amountCents, ref } });
-    return { said: `${formatUsd(decimalText(amountCents))} goes back to whoever paid it.` };
+    const amount = formatUsd(decimalText(amountCents));
+    return {
+      said: isBooked ? `${amount} goes back to whoever paid it.` : `${amount} went back before, and is booked.`,
+    };
   });
+}
+
+/**
+ * Writes what gave it back, and books it unless it is booked: after another restore it may have been found by itself, and taken up. One
+ * that was found and waits is known now.
+ */
+async function bookOnce(
+  tx: Tx,
+  { provider, clock, orders }: PaymentsDeps,
+  { actor, id, ref, amountCents }: { actor: Actor; id: number; ref: string; amountCents: number },
+): Promise<boolean> {
+  const at = clock.now();
+  const found = await lockNoted(tx, provider, ref);
+  await saveGivenBack(tx, id, ref, at);
+  if (found?.state === "taken_up") return false;
+  await orders.bookUnknownGivenBack(tx, { unknownId: id, amountCents });
+  const known = {
+    state: "taken_up",
+    takenUpAs: "unknown",
+    takenUpTo: null,
+    decidedBy: actor.id,
+    decidedAt: at,
+  } as const;
+  if (found?.state === "open") await saveDecision(tx, found.id, known);
+  return true;
 }

@@ -53,7 +53,7 @@ export function unknownsRoutes(deps: PaymentsDeps): Handlers<typeof unknownsEndp
     declineUnknown: ({ actor, params: { id } }) =>
       confirmed(actor, async () => answered(id, await declineUnknown(deps, actor, id))),
     giveUnknownBack: ({ actor, params: { id } }) =>
-      confirmed(actor, async () => answered(id, await giveUnknownBack(deps, id))),
+      confirmed(actor, async () => answered(id, await giveUnknownBack(deps, actor, id))),
     takeUpUnknowns: ({ actor, body }) => confirmed(actor, () => each(body.ids, (id) => takeUpLikely(actor, id))),
     declineUnknowns: ({ actor, body }) =>
       confirmed(actor, () => each(body.ids, (id) => declineUnknown(deps, actor, id))),

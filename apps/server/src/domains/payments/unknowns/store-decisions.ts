@@ -25,6 +25,24 @@ export async function lockUnknown(tx: Tx, id: number): Promise<UnknownRow> {
   return theRow(rows, `unknown ${id} is gone`);
 }
 
+/** Locks what is noted under the provider's own name for it; null when nothing is. */
+export async function lockNoted(tx: Tx, { name }: Pick<OfProvider, "name">, ref: string): Promise<UnknownRow | null> {
+  const { provider, providerRef } = providerUnknowns;
+  const isIt = and(eq(provider, name), eq(providerRef, ref));
+  const [row] = await tx.select().from(providerUnknowns).where(isIt).for("update");
+  return row ?? null;
+}
+
+/** Whether a refund gave unknown money back, and is booked with that. By the unique index of those. */
+export async function isGivenBackBy(db: Read, { name }: Pick<OfProvider, "name">, ref: string): Promise<boolean> {
+  const { id, provider, givenBackRef } = providerUnknowns;
+  const rows = await db
+    .select({ id })
+    .from(providerUnknowns)
+    .where(and(eq(provider, name), eq(givenBackRef, ref)));
+  return rows.length > 0;
+}
+
 export interface Decision {
   readonly state: "taken_up" | "not_ours";
   readonly takenUpAs: TakenUpAs | null;

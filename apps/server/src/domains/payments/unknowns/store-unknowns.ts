@@ -81,7 +81,7 @@ export async function isOfDecided(
   return row !== undefined;
 }
 
-/** Takes what a row knows by now off the list of what waits: its event came, or it was taken up with something else. */
+/** Takes what a row knows by now off the list of what waits: its event came, it was taken up with something else, or gave unknown money back. */
 export async function closeKnown(tx: Tx, { name, testMode }: OfProvider, at: Date): Promise<void> {
   for (const [kind, rows] of [
     ["payment", payments],
@@ -93,6 +93,10 @@ export async function closeKnown(tx: Tx, { name, testMode }: OfProvider, at: Dat
         decided_at = ${at.toISOString()}::timestamptz
       from ${rows} known where u.state = 'open' and u.kind = ${kind} and u.provider = ${name} and u.test = ${testMode}
         and known.provider_ref = u.provider_ref`);
+  await tx.execute(sql`
+    update provider_unknowns u set state = 'taken_up', taken_up_as = 'unknown', decided_at = ${at.toISOString()}::timestamptz
+    from provider_unknowns back where u.state = 'open' and u.kind = 'refund' and u.provider = ${name} and u.test = ${testMode}
+      and back.provider = u.provider and back.given_back_ref = u.provider_ref`);
 }
 
 /** Whether something with our mark waits to be decided about: then the books are behind the payment service. */

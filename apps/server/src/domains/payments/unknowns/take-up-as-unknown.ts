@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { isUnavailable, ledgerCurrency } from "../provider.ts";
 import { cannot, markTakenUp, type Said } from "./decide.ts";
-import type { UnknownRow } from "./store-decisions.ts";
+import { isGivenBackBy, type UnknownRow } from "./store-decisions.ts";
 import { fetchSucceeded } from "./take-up-payment.ts";
 
 type Refused = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
@@ -22,7 +22,9 @@ export async function takeUpAsUnknown(deps: PaymentsDeps, actor: Actor, unknown:
   return deps.db.write(async (tx) => {
     const marked = await markTakenUp(tx, deps, unknown.id, { as: "unknown", to: null, actor });
     if (marked === null) return refuse(paymentsErrors.wrong_state);
-    await deps.orders.bookUnknown(tx, { unknownId: unknown.id, ...money });
+    // Noted in the moment in which it gave unknown money back, it is booked with that.
+    const isBooked = unknown.kind === "refund" && (await isGivenBackBy(tx, deps.provider, unknown.providerRef));
+    if (!isBooked) await deps.orders.bookUnknown(tx, { unknownId: unknown.id, ...money });
     const back = unknown.kind === "payment" ? " It can be given back to whoever paid it." : "";
     return { said: `Booked as money whose owner is not known.${back}` };
   });
