@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runApart } from "./run-apart.ts";
 
-const script = new URL("../../test/fixtures/hostile-thread.ts", import.meta.url);
+const script = new URL("../../test/fixtures/hostile-process.ts", import.meta.url);
 const run = (task: string, cpuSeconds = 20) => runApart<unknown>(script, task, { cpuSeconds, megabytes: 64 });
 
 test("work is done in another process", async () => {
@@ -31,6 +31,7 @@ test("work that waits, as all do while others have the processor, is not", async
 test.each([
   ["exit", "broken"],
   ["heap", "memory"],
+  ["step", "memory"],
   ["buffers", "memory"],
 ])("so is work that breaks its process or takes all memory: %s", async (task, ended) => {
   expect(await run(task)).toEqual({ ended });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMarkdownRenderer, type MarkdownRenderer } from "./renderer.ts";
 
 const renderer = createMarkdownRenderer();
-beforeAll(() => renderer.render("the thread starts"));
+beforeAll(() => renderer.render("the process starts"));
 afterAll(() => renderer.stop());
 
 const htmlBy = async (by: MarkdownRenderer, text: string) => {
@@ -24,20 +24,22 @@ test.each([
   ["500 lists in each other", Array.from({ length: 500 }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n")],
   ["a table that grows by filling up its rows", `${"|a".repeat(900)}|\n${"|-".repeat(900)}|\n${"|a\n".repeat(30_000)}`],
   ["brackets that are never closed", "[".repeat(50_000)],
-])("%s do not hold up this thread, and what comes after is rendered", async (_, text) => {
-  let longest = 0;
-  let last = performance.now();
-  const pulse = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 5);
-  const before = performance.now();
-  await renderer.render(text);
-  expect(performance.now() - before).toBeLessThan(10_000);
-  clearInterval(pulse);
-  expect(longest).toBeLessThan(500);
-  expect(await rendered("*after*")).toBe("<p><em>after</em></p>\n");
-});
+])(
+  "%s do not hold up this process, and what comes after is rendered",
+  async (_, text) => {
+    let longest = 0;
+    let last = performance.now();
+    const pulse = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    await renderer.render(text);
+    clearInterval(pulse);
+    expect(longest).toBeLessThan(500);
+    expect(await rendered("*after*")).toBe("<p><em>after</em></p>\n");
+    },
+  60_000,
+);
 
 test.each([
   ["5,000 quotes in each other", ">".repeat(5_000)],
@@ -46,8 +48,8 @@ test.each([
   expect(await rendered(text)).toBeNull();
 });
 
-test("what takes longer than the limit is refused, and the next text is rendered", async () => {
-  const hasty = createMarkdownRenderer({ seconds: 0.001 });
+test("what takes more of a processor than the limit is refused, and the next text is rendered", async () => {
+  const hasty = createMarkdownRenderer({ cpuSeconds: 0.001 });
   const [slow, next] = await Promise.all([htmlBy(hasty, "*a_".repeat(14_000)), htmlBy(hasty, "on")]);
   expect(slow).toBeNull();
   expect(next === null || next === "<p>on</p>\n").toBe(true);
@@ -55,7 +57,7 @@ test("what takes longer than the limit is refused, and the next text is rendered
 });
 
 test("a long chapter is rendered whole", async () => {
-  const patient = createMarkdownRenderer({ seconds: 20 });
+  const patient = createMarkdownRenderer({ cpuSeconds: 20 });
   const chapter = "## Plié\n\nBend *slowly*, then **hold**.\n\n- knees over toes\n- heels down\n\n".repeat(1_300);
   expect(String(await htmlBy(patient, chapter)).length).toBeGreaterThan(chapter.length);
   await patient.stop();

@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
-import { createWorkerQueue, WorkGivenUp } from "../worker-queue.ts";
+import { createProcessQueue, WorkGivenUp } from "../process-queue.ts";
 import { rulesFor } from "./rules-for.ts";
-import type { MarkdownTask } from "./worker.ts";
+import type { MarkdownTask } from "./render-process.ts";
 
 /** A text as it was rendered. */
 export interface Rendered {
-  /** Safe HTML; null when it takes too long or too much memory, nests too deep or grows too large. */
+  /** Safe HTML; null when it takes too much of a processor or of memory, nests too deep or grows too large. */
   readonly html: string | null;
   /** What is stored beside it: the rules and the hosts that made it (`rulesFor`). */
   readonly rules: number;
@@ -15,7 +15,7 @@ export interface Rendered {
 export const tooComplicated = "This text is nested too deeply or too complicated to show. Simplify it.";
 
 export interface MarkdownRenderer {
-  /** Refuses when too many texts are waiting. */
+  /** Refuses when too many texts are waiting, or the machine did not get round to this one. */
   render(text: string): Promise<Rendered | Refusal<"busy">>;
   /** The number that what is rendered now would get. */
   rules(): Promise<number>;
@@ -25,22 +25,23 @@ export interface MarkdownRenderer {
 }
 
 interface Limits {
-  /** Counted from the moment the worker begins with the text. */
-  readonly seconds?: number;
+  /** Of a processor, for one text. */
+  readonly cpuSeconds?: number;
   readonly mostWaiting?: number;
 }
 
-const script = new URL("./worker.ts", import.meta.url);
+const script = new URL("./render-process.ts", import.meta.url);
 
-/** Renders one text after the other in a thread of its own, so that no text holds up a request that did not send it. */
-export function createMarkdownRenderer({ seconds = 1.5, mostWaiting = 40 }: Limits = {}): MarkdownRenderer {
-  const resources = { maxOldGenerationSizeMb: 96, stackSizeMb: 4 };
+/** Renders one text after the other in a process of its own, so that no text holds up a request that did not send it, or ends the server. */
+export function createMarkdownRenderer({ cpuSeconds = 1.5, mostWaiting = 40 }: Limits = {}): MarkdownRenderer {
   let hostsNow: () => Promise<readonly string[]> = async () => [];
-  const queue = createWorkerQueue<MarkdownTask, string | null>(script, {
+  const queue = createProcessQueue<MarkdownTask, string | null>(script, {
     mostWaiting,
-    seconds,
+    cpuSeconds,
+    clockSeconds: 30,
+    megabytes: 96,
+    stackMegabytes: 4,
     idleSeconds: 30,
-    resources,
   });
   return {
     render: async (text) => {

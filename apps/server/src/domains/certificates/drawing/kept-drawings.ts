@@ -5,7 +5,7 @@ import type { Job } from "../../../platform/jobs.ts";
 import { createKeptFiles } from "../../../platform/kept-files.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
-import { createWorkerQueue } from "../../../platform/worker-queue.ts";
+import { createProcessQueue } from "../../../platform/process-queue.ts";
 import { templateDesign } from "./design.ts";
 import { certificateFormats, type CertificateFormat, type CertificateTask } from "./formats.ts";
 import { printedFacts, stampOf } from "../certificate/present-certificate.ts";
@@ -23,7 +23,7 @@ export type DrawCertificate = (
   askedBy: string,
 ) => Promise<Download | Refusal<"busy" | "rate_limited">>;
 
-/** Certificates are drawn in a thread of their own, once for each state they are in, and kept. */
+/** Certificates are drawn in a process of their own, once for each state they are in, and kept. */
 export function createDrawings({
   db,
   files,
@@ -31,8 +31,13 @@ export function createDrawings({
   baseUrl,
 }: Pick<Platform, "db" | "files" | "limiter" | "baseUrl">): DrawCertificate {
   const kept = createKeptFiles(files);
-  const script = new URL("draw-thread.ts", import.meta.url);
-  const drawing = createWorkerQueue<CertificateTask, Uint8Array>(script, { mostWaiting: 40, seconds: 60 });
+  const script = new URL("draw-process.ts", import.meta.url);
+  const drawing = createProcessQueue<CertificateTask, Uint8Array>(script, {
+    mostWaiting: 40,
+    cpuSeconds: 20,
+    clockSeconds: 60,
+    megabytes: 512,
+  });
   return async (certificate, format, askedBy) => {
     const content = await kept.get(keyOf(certificate, format, baseUrl()), async () => {
       const limited = await limiter.hit(drawingsPerMinute, askedBy);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { createKeptFiles } from "../../../platform/kept-files.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { addressKey, type Limit } from "../../../platform/rate-limit.ts";
-import { createWorkerQueue } from "../../../platform/worker-queue.ts";
+import { createProcessQueue } from "../../../platform/process-queue.ts";
 import { coverKinds, type CoverKind, type CoverSubjects } from "./cover-subjects.ts";
 
 export interface CoverTask {
@@ -36,9 +36,11 @@ export function offerCovers(
   subjects: CoverSubjects,
 ): void {
   const kept = createKeptFiles(files);
-  const drawing = createWorkerQueue<CoverTask, Uint8Array>(new URL("covers-thread.ts", import.meta.url), {
+  const drawing = createProcessQueue<CoverTask, Uint8Array>(new URL("covers-process.ts", import.meta.url), {
     mostWaiting: 60,
-    seconds: 60,
+    cpuSeconds: 20,
+    clockSeconds: 60,
+    megabytes: 512,
   });
   app.get<{ Params: { kind: string; file: string }; Querystring: { size?: string } }>(
     "/covers/:kind/:file",

@@ -16,7 +16,7 @@ export interface Inspection {
   readonly bytes: number;
 }
 
-const script = new URL("inspect-thread.ts", import.meta.url);
+const script = new URL("inspect-process.ts", import.meta.url);
 const limits = { cpuSeconds: 30, megabytes: 256 };
 /** One place of two is left to others, whatever one person sends. */
 const queue = createFairQueue({ atOnce: 2, atOnceOfOne: 1, waiting: 200, waitingOfOne: 20 });

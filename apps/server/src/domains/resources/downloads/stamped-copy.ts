@@ -10,11 +10,11 @@ import type { ResourcesDeps } from "../deps.ts";
 import { inFolder } from "../previews/preview-tools.ts";
 import type { FileRow } from "../releases/store-files.ts";
 import { findStampedCopy, insertStampedCopy } from "./store-downloads.ts";
-import type { StampTask } from "./stamp-thread.ts";
+import type { StampTask } from "./stamp-process.ts";
 
 type Deps = Pick<ResourcesDeps, "db" | "clock" | "log" | "files" | "media">;
 
-const script = new URL("stamp-thread.ts", import.meta.url);
+const script = new URL("stamp-process.ts", import.meta.url);
 const limits = { cpuSeconds: 30, megabytes: 256 };
 /** So long somebody who asks is kept waiting; what takes longer goes on without them. */
 const patienceMs = 5_000;

@@ -5,7 +5,7 @@ import type { ResourcesDeps } from "../deps.ts";
 import type { FilePreview } from "../releases/tables.ts";
 import type { Excerpt } from "./excerpt.ts";
 import { inFolder } from "./preview-tools.ts";
-import type { PreviewTask } from "./preview-thread.ts";
+import type { PreviewTask } from "./preview-process.ts";
 import type { ShownPage } from "./shrink.ts";
 
 export interface Previewed {
@@ -24,7 +24,7 @@ interface ToShow {
 }
 
 const mostPages = 3;
-const script = new URL("preview-thread.ts", import.meta.url);
+const script = new URL("preview-process.ts", import.meta.url);
 const limits = { cpuSeconds: 10, megabytes: 256 };
 const nothing = (length: number | null): Previewed => ({ preview: null, length });
 

@@ -1,21 +1,22 @@
 import { isRefusal } from "@pavane/contract/core/errors";
-import { createWorkerQueue, WorkGivenUp } from "../../../../platform/worker-queue.ts";
+import { createProcessQueue, WorkGivenUp } from "../../../../platform/process-queue.ts";
 import type { BusyTimes, ReadingFault, ReadingTask } from "./reading.ts";
 
-/** Works out when the owner of a calendar is busy; "busy" when too many are waiting to be read. */
+/** Works out when the owner of a calendar is busy; "busy" when too many wait to be read, or the machine did not get round to it. */
 export type ReadBusyTimes = (task: ReadingTask) => Promise<BusyTimes | { readonly fault: ReadingFault } | "busy">;
 
-const script = new URL("./reading-thread.ts", import.meta.url);
+const script = new URL("./reading-process.ts", import.meta.url);
 const limits = {
   mostWaiting: 40,
-  seconds: 10,
+  cpuSeconds: 10,
+  megabytes: 320,
+  stackMegabytes: 4,
   idleSeconds: 30,
-  resources: { maxOldGenerationSizeMb: 320, stackSizeMb: 4 },
 };
 
-/** Reads in a thread of its own, which ends with what takes too long or too much memory. */
+/** Reads in a process of its own, which ends with what takes too much of a processor or of memory. */
 export function calendarReader(): ReadBusyTimes {
-  const queue = createWorkerQueue<ReadingTask, BusyTimes | { readonly fault: ReadingFault }>(script, limits);
+  const queue = createProcessQueue<ReadingTask, BusyTimes | { readonly fault: ReadingFault }>(script, limits);
   return async (task) => {
     try {
       const read = await queue.run(task);
