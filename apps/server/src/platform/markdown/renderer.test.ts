@@ -37,7 +37,7 @@ test.each([
     clearInterval(pulse);
     expect(longest).toBeLessThan(500);
     expect(await rendered("*after*")).toBe("<p><em>after</em></p>\n");
-    },
+  },
   60_000,
 );
 
