@@ -17,6 +17,7 @@ import { providerHand } from "./faults/provider-hand.ts";
 import { proveAll } from "./faults/proofs.ts";
 import { chanceOf } from "./faults/random.ts";
 import { reconcileNow } from "./faults/reconcile-now.ts";
+import { playRestores } from "./faults/restores/play-restores.ts";
 import { reportOf } from "./faults/report.ts";
 import { sellersBank, wantMoney, wrongStatements } from "./faults/seller.ts";
 import { sendOwed } from "./faults/send-owed.ts";
@@ -37,6 +38,9 @@ const { values: options } = parseArgs({
     minutes: { type: "string", default: "15" },
     /** Requests in a server's life, drawn between these. */
     life: { type: "string", default: "120-400" },
+    /** So often a backup is restored, in a world of its own with so many sales; 0 leaves that out. */
+    restores: { type: "string", default: "2" },
+    sales: { type: "string", default: "240" },
   },
 });
 
@@ -54,23 +58,36 @@ say(`Seed ${options.seed}`);
 const folder = mkdtempSync(join(tmpdir(), "pavane-faults-"));
 const postgres = await startPostgres();
 try {
-  process.exitCode = (await run()) ? 0 : 1;
+  const proved = purchases + bookings === 0 || (await run());
+  process.exitCode = (await restoring()) && proved ? 0 : 1;
 } finally {
   postgres.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Backups are restored while people go on. True when every proof holds. */
+async function restoring(): Promise<boolean> {
+  const restores = Number(options.restores);
+  if (restores === 0) return true;
+  const minutes = Number(options.minutes);
+  const wanted = { restores, sales: Number(options.sales), life: { least, most }, minutes };
+  say("Backups are restored");
+  const { text, proved } = await playRestores(postgres.url, folder, chance.fork("restores"), wanted, say);
+  process.stdout.write(`\n${text}\n`);
+  return proved;
 }
 
 /** Everything, from an empty database to the report. True when every proof holds. */
 async function run(): Promise<boolean> {
   const url = await makeWorld(postgres.url, { buyers, learners });
   const server = await unluckyServer(url, folder, chance.fork("kills"), { least, most });
-  const time = await passingTime(url);
-  const days = await passingDays(url);
+  const time = await passingTime(url, server);
+  const days = await passingDays(url, server);
   const journal = emptyJournal();
   const counts: Counts = { requests: 0, dropped: 0, repeated: 0, unanswered: 0 };
   const hand = providerHand(url, server, chance.fork("provider"));
   const storm = eventStorm(url, server, chance.fork("events"));
-  const bank = sellersBank(url);
+  const bank = sellersBank(url, server);
   const asking = new Client({ connectionString: url });
   await asking.connect();
   const ask = async (text: string, values: readonly unknown[] = []) => (await asking.query(text, [...values])).rows;

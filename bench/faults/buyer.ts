@@ -2,6 +2,7 @@ import type { Buyer } from "./buyer-means.ts";
 import { kinds, type Kind, type Scene } from "./kinds.ts";
 import type { Chance } from "./random.ts";
 import { afterwards } from "./afterwards.ts";
+import { noting } from "./journal.ts";
 import type { Shopper, Wanted } from "./shop.ts";
 import { couponCodes, emailOf, things, tokenOf, type Thing } from "./world.ts";
 
@@ -18,15 +19,13 @@ async function purchase(buyer: Buyer, kind: Kind, shelf: Thing[]): Promise<void>
   const { chance, journal } = buyer;
   const scene = sceneOf(buyer, kind, shelf);
   if (!scene.shopper.guest && chance.happens(40)) await clearCart(buyer);
-  try {
+  const done = await noting(journal, kind.name, async () => {
     const { order, paid } = await kind.buy(scene);
     const told = order === null ? "nothing" : paid ? "paid" : "not paid";
     journal.purchases.push({ kind: kind.name, publicId: order?.publicId ?? null, told });
     if (order !== null && paid) await afterwards(buyer, order, scene);
-  } catch (error) {
-    journal.surprises.push(`${kind.name}: ${error instanceof Error ? error.message : String(error)}`);
-    journal.purchases.push({ kind: kind.name, publicId: null, told: "nothing" });
-  }
+  });
+  if (!done) journal.purchases.push({ kind: kind.name, publicId: null, told: "nothing" });
 }
 
 function sceneOf(buyer: Buyer, kind: Kind, shelf: Thing[]): Scene {

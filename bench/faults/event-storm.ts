@@ -1,10 +1,10 @@
-import { Pool } from "pg";
 import {
   writeSandboxEvent,
   type SandboxEvent,
   type SignedEvent,
 } from "../../apps/server/src/domains/payments/sandbox/events.ts";
 import { installationSecret } from "../../apps/server/src/platform/secret.ts";
+import { patientPool } from "./patient-pool.ts";
 import type { Chance } from "./random.ts";
 import { serverSecret, type UnluckyServer } from "./unlucky-server.ts";
 
@@ -40,7 +40,7 @@ const today = { now: () => new Date() };
  * several times at once, again much later, and somebody else forges some. Nothing of it may change what is true.
  */
 export function eventStorm(databaseUrl: string, server: UnluckyServer, chance: Chance): EventStorm {
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  const pool = patientPool(databaseUrl, server, { max: 2 });
   const secret = installationSecret(serverSecret, "");
   const counts: EventCounts = { sent: 0, repeated: 0, stale: 0, forged: 0, forgedTaken: 0 };
   const kept: SandboxEvent[] = [];

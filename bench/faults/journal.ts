@@ -14,6 +14,8 @@ export interface Journal {
   readonly seen: Seen[];
   /** What nobody foresaw: answers that no purchase should get. */
   readonly surprises: string[];
+  /** Counted when a backup begins to be restored, and again when it is. */
+  restoring: number;
 }
 
 interface BookingAttempt {
@@ -44,7 +46,24 @@ export const emptyJournal = (): Journal => ({
   staff: [],
   seen: [],
   surprises: [],
+  restoring: 0,
 });
+
+/**
+ * Does something that nobody should be surprised by, and writes down what went wrong; false then. While a backup is restored
+ * anything may: what somebody had open is gone.
+ */
+export async function noting(journal: Journal, what: string, act: () => Promise<unknown>): Promise<boolean> {
+  const before = journal.restoring;
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    const isOdd = before === journal.restoring && before % 2 === 0;
+    if (isOdd) journal.surprises.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
 
 interface Counted {
   readonly kind: string;

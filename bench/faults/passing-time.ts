@@ -1,5 +1,6 @@
-import { Pool } from "pg";
-import { PgBoss } from "pg-boss";
+import { patientJobs } from "./patient-jobs.ts";
+import { patientPool } from "./patient-pool.ts";
+import type { UnluckyServer } from "./unlucky-server.ts";
 
 /** What would take half an hour or a night is moved in the database instead: the program does not wait for it. */
 export interface PassingTime {
@@ -22,12 +23,11 @@ export interface PassingTime {
   close(): Promise<void>;
 }
 
-export async function passingTime(databaseUrl: string): Promise<PassingTime> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
-  const jobs = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false });
-  await jobs.start();
+export async function passingTime(databaseUrl: string, server: UnluckyServer): Promise<PassingTime> {
+  const pool = patientPool(databaseUrl, server, { max: 2 });
+  const jobs = await patientJobs(databaseUrl, server);
   const run = async (text: string, values: readonly unknown[] = []): Promise<void> => {
-    await pool.query(text, [...values]);
+    await pool.query(text, values);
   };
   const past = "now() - interval '1 second'";
   return {
@@ -35,7 +35,7 @@ export async function passingTime(databaseUrl: string): Promise<PassingTime> {
       run(`update orders set expires_at = ${past} where public_id = $1 and status = 'pending'`, [publicId]),
     endAllOrders: () => run(`update orders set expires_at = ${past} where status = 'pending'`),
     expireNow: async () => {
-      await jobs.send("checkout.expire-orders", {});
+      await jobs.send("checkout.expire-orders");
     },
     abandonJobs: () => run("update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'"),
     wakeJobs: async () => {
@@ -43,23 +43,24 @@ export async function passingTime(databaseUrl: string): Promise<PassingTime> {
         "update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > now()",
       );
       await run("update payment_events set created_at = created_at - interval '1 hour' where handled_at is null");
-      await jobs.send("payments.recover", {});
+      await jobs.send("payments.recover");
     },
     compareNow: async () => {
-      await jobs.send("checkout.reconcile", {});
+      await jobs.send("checkout.reconcile");
     },
     payNow: async () => {
       await run("select fault_end_holding()");
-      await jobs.send("payouts.weekly", {});
+      await jobs.send("payouts.weekly");
     },
     arriveNow: async () => {
       await run("update sandbox_payouts set created_at = created_at - interval '2 minutes' where state = 'in_transit'");
+      await run("update sandbox_payouts set back_at = back_at - interval '2 minutes' where state = 'paid'");
       await run("update payouts set asked_at = asked_at - interval '2 hours' where state in ('pending', 'in_transit')");
-      for (const name of ["payouts.recover", "payments.sandbox-bank", "payouts.watch"]) await jobs.send(name, {});
+      for (const name of ["payouts.recover", "payments.sandbox-bank", "payouts.watch"]) await jobs.send(name);
     },
     forgetLimits: () => run("delete from rate_buckets"),
     close: async () => {
-      await jobs.stop({ graceful: false });
+      await jobs.stop();
       await pool.end();
     },
   };

@@ -16,3 +16,23 @@ export const waitForBank = `(select p.id, p.order_id,
     and exists (select 1 from disputes d where d.payment_id = p.id and d.state = 'open')
     and exists (select 1 from refunds r where r.payment_id = p.id and r.cause = 'late' and r.state = 'failed')
     and not exists (select 1 from refunds r where r.payment_id = p.id and r.cause = 'late' and r.state <> 'failed'))`;
+
+/**
+ * What of the payment service no row of its own kind knows and an administrator took up as money whose owner is not known, with what was
+ * given back of it, by its name there; in cents that came, under zero: that went.
+ */
+export const decidedUnknowns = `(
+  select u.provider_ref as ref, u.kind, u.taken_up_as,
+      case u.kind when 'payment' then u.amount_cents
+        when 'dispute' then case when d.state = 'lost' then -u.amount_cents else 0 end
+        when 'transfer' then -(u.amount_cents - case when t.state in ('failed', 'returned') then u.amount_cents else t.reversed_cents end)
+        else -u.amount_cents end as cents
+    from provider_unknowns u left join sandbox_disputes d on d.ref = u.provider_ref left join sandbox_payouts t on t.ref = u.provider_ref
+    where u.taken_up_as = 'unknown' and not exists (select 1 from provider_unknowns back where back.given_back_ref = u.provider_ref)
+  union all select u.given_back_ref, 'refund', 'unknown', -r.amount_cents from provider_unknowns u join sandbox_refunds r on r.ref = u.given_back_ref)`;
+
+/** Transfers that were taken up as a seller's when all of them had come back, so that nothing was booked and no payout made. */
+export const cameBackBefore = `(
+  select u.provider_ref as ref from provider_unknowns u join sandbox_payouts t on t.ref = u.provider_ref
+  where u.taken_up_as = 'seller' and (t.state in ('failed', 'returned') or t.reversed_cents = t.amount_cents)
+    and not exists (select 1 from payouts p where p.provider_ref = u.provider_ref))`;

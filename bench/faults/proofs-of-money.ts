@@ -1,4 +1,4 @@
-import { waitForBank, type Proof } from "./proof.ts";
+import { decidedUnknowns, waitForBank, type Proof } from "./proof.ts";
 
 const paid = "('paid', 'partially_refunded', 'refunded')";
 /** Refunds that took something back and were not undone. */
@@ -9,7 +9,9 @@ const expectedBalances = `
   select 'provider_clearing' as kind, null::bigint as seller_id,
     (select coalesce(sum(amount_cents - coalesce(fee_cents, 0)), 0) from payments where status = 'succeeded')
       - (select coalesce(sum(amount_cents), 0) from refunds where state = 'succeeded')
-      - (select coalesce(sum(amount_cents), 0) from payouts where state not in ('failed', 'returned')) as cents
+      - (select coalesce(sum(amount_cents), 0) from payouts where state not in ('failed', 'returned'))
+      + (select coalesce(sum(cents), 0) from ${decidedUnknowns} decided) as cents
+  union all select 'unknown', null, -(select coalesce(sum(cents), 0) from ${decidedUnknowns} decided)
   union all select 'provider_fees', null, (select coalesce(sum(fee_cents), 0) from payments where status = 'succeeded')
   union all select 'refunds', null, -(select coalesce(sum(amount_cents), 0) from refunds where state in ('queued', 'sent'))
     - (select coalesce(sum(amount_cents), 0) from ${waitForBank} undecided)`;
@@ -37,30 +39,34 @@ const payments: readonly Proof[] = [
       "Every captured payment has exactly one order that is fulfilled, or its money went back, or waits for a bank's decision",
     counterexamples: `select p.id as payment_id, o.public_id, o.status from payments p left join orders o on o.id = p.order_id
       where p.status = 'succeeded' and not coalesce(o.status in ${paid} and o.total_cents = p.amount_cents, false)
-        and not coalesce(o.status in ('expired', 'canceled') and p.amount_cents = (select sum(r.amount_cents) from refunds r
-          where r.payment_id = p.id and r.state = 'succeeded'), false)
+        and not coalesce(p.amount_cents = (select sum(r.amount_cents) from refunds r where r.payment_id = p.id and r.state = 'succeeded'), false)
         and p.id not in (select id from ${waitForBank} undecided)`,
   },
   {
-    sentence: "Every paid order has exactly one captured payment of its total; free ones have none",
+    sentence:
+      "Every paid order has exactly one captured payment of its total that did not come too late; free ones have none",
     counterexamples: `select o.public_id, o.total_cents, count(p.id) as payments from orders o
         left join payments p on p.order_id = o.id and p.status = 'succeeded'
+          and not exists (select 1 from refunds r where r.payment_id = p.id and r.cause = 'late')
       where o.paid_at is not null group by o.id
       having count(p.id) <> case when o.total_cents = 0 then 0 else 1 end or sum(p.amount_cents) <> o.total_cents`,
   },
   {
-    sentence: "What the payment service captured and what is held as captured are the same payments and cents",
-    counterexamples: `select s.ref, p.id as payment_id, s.amount_cents as there, p.amount_cents as here from
+    sentence:
+      "What the payment service captured and what is held as captured, or as unknown, are the same payments and cents",
+    counterexamples: `select s.ref, p.provider_ref, s.amount_cents as there, p.amount_cents as here from
         (select * from sandbox_payments where status = 'succeeded') s
-        full join (select * from payments where status = 'succeeded') p on p.provider_ref = s.ref
+        full join (select provider_ref, amount_cents from payments where status = 'succeeded'
+          union all select ref, cents from ${decidedUnknowns} decided where kind = 'payment') p on p.provider_ref = s.ref
       where s.amount_cents is distinct from p.amount_cents`,
   },
   {
     sentence:
-      "What the payment service gave back, or lost to a bank, and what is held as refunded are the same and the same cents",
-    counterexamples: `select s.ref, r.id as refund_id, s.amount_cents as there, r.amount_cents as here from
+      "What the payment service gave back, or lost to a bank, and what is held as refunded, or as unknown, are the same and the same cents",
+    counterexamples: `select s.ref, r.provider_ref, s.amount_cents as there, r.amount_cents as here from
         (select ref, amount_cents from sandbox_refunds union all select ref, amount_cents from sandbox_disputes where state = 'lost') s
-        full join (select * from refunds where state = 'succeeded') r on r.provider_ref = s.ref
+        full join (select provider_ref, amount_cents from refunds where state = 'succeeded'
+          union all select ref, -cents from ${decidedUnknowns} decided where kind = 'refund' or (kind = 'dispute' and cents < 0)) r on r.provider_ref = s.ref
       where s.amount_cents is distinct from r.amount_cents`,
   },
   {
@@ -94,13 +100,8 @@ const payments: readonly Proof[] = [
     sentence: "Every dispute is known here as it stands there, and a paid order is disputed while one is open",
     counterexamples: `select coalesce(s.ref, d.provider_ref) as ref, s.state as there, d.state as here, o.public_id, o.disputed_at
       from sandbox_disputes s full join disputes d on d.provider_ref = s.ref left join orders o on o.id = d.order_id
-      where s.state is distinct from d.state or (o.disputed_at is not null) <> (o.paid_at is not null and exists (
+      where (s.state is distinct from d.state and s.ref not in (select ref from ${decidedUnknowns} decided)) or (o.disputed_at is not null) <> (o.paid_at is not null and exists (
         select 1 from disputes open where open.order_id = o.id and open.state = 'open'))`,
-  },
-  {
-    sentence: "No money went back that could not be booked, and no payment is unknown",
-    counterexamples: `select kind, object_ref, text from payment_alerts 
-      where kind = 'refund_unbooked' or (kind = 'unknown_payment' and object_ref in (select ref from sandbox_payments))`,
   },
   {
     sentence: "All of it is marked as test money, and nothing of it is paid out as real",
@@ -127,7 +128,7 @@ const books: readonly Proof[] = [
   {
     sentence: "Sellers, the platform, promotions and refunds all have entries",
     counterexamples: `select kind from ledger_accounts a group by kind
-      having kind <> 'provider_fees' and not exists (
+      having kind not in ('provider_fees', 'unknown') and not exists (
         select 1 from ledger_entries e join ledger_accounts own on own.id = e.account_id where own.kind = a.kind)`,
   },
   {
@@ -157,5 +158,13 @@ const books: readonly Proof[] = [
       join orders o on o.id = i.order_id where o.paid_at is null`,
   },
 ];
+
+/** Where no backup was restored. */
+export const nothingUnknown: Proof = {
+  sentence: "No money went back that could not be booked, and nothing at the payment service is unknown",
+  counterexamples: `select kind, object_ref, text from payment_alerts
+      where kind = 'refund_unbooked' or (kind = 'unknown_payment' and object_ref in (select ref from sandbox_payments))
+    union all select kind, provider_ref, state from provider_unknowns`,
+};
 
 export const ledgerProofs: readonly Proof[] = [...payments, ...books];

@@ -1,8 +1,8 @@
 import type { Proof } from "./proof.ts";
 import { bookingProofs, toldOfBookings } from "./bookings/proofs-of-bookings.ts";
 import type { Journal } from "./journal.ts";
-import { ledgerProofs } from "./proofs-of-money.ts";
-import { payoutProofs } from "./proofs-of-payouts.ts";
+import { ledgerProofs, nothingUnknown } from "./proofs-of-money.ts";
+import { payoutProofs, payoutsHappened } from "./proofs-of-payouts.ts";
 import { rightsProofs } from "./proofs-of-rights.ts";
 
 export interface Verdict {
@@ -14,15 +14,23 @@ export type Ask = (text: string, values?: readonly unknown[]) => Promise<any[]>;
 
 /** Everything that must hold in the end, by what the database says alone and against what buyers were told. */
 export async function proveAll(ask: Ask, journal: Journal): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
-  for (const { sentence, counterexamples, values } of [
+  const proofs = [
     ...ledgerProofs,
+    nothingUnknown,
     ...payoutProofs,
+    payoutsHappened,
     ...rightsProofs,
     ...bookingProofs,
     ...toldProofs(journal),
     ...toldOfBookings(journal),
-  ])
+  ];
+  return proveEach(ask, proofs);
+}
+
+/** Looks for what contradicts each. */
+export async function proveEach(ask: Ask, proofs: readonly Proof[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const { sentence, counterexamples, values } of proofs)
     verdicts.push({ sentence, rows: await ask(counterexamples, values ?? []) });
   return verdicts;
 }

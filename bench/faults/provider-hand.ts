@@ -1,6 +1,7 @@
-import { Pool, type PoolClient } from "pg";
+import type { PoolClient } from "pg";
 import { writeSandboxEvent } from "../../apps/server/src/domains/payments/sandbox/events.ts";
 import { installationSecret } from "../../apps/server/src/platform/secret.ts";
+import { patientPool } from "./patient-pool.ts";
 import type { Chance } from "./random.ts";
 import { serverSecret, type UnluckyServer } from "./unlucky-server.ts";
 
@@ -27,6 +28,8 @@ export interface ProviderHand {
   dispute(publicId: string): Promise<void>;
   /** Nothing is processed any more. */
   completeAll(): Promise<void>;
+  /** Banks decide about everything of which the books do not know the payment, and close what they only asked. */
+  decideUnknown(): Promise<void>;
   readonly counts: HandCounts;
   close(): Promise<void>;
 }
@@ -36,7 +39,7 @@ const silence = 25;
 
 /** The sandbox keeps its state in tables of its own; this does to them what a remote service's own people would. */
 export function providerHand(databaseUrl: string, server: UnluckyServer, chance: Chance): ProviderHand {
-  const pool = new Pool({ connectionString: databaseUrl, max: 4 });
+  const pool = patientPool(databaseUrl, server, { max: 4 });
   const secret = installationSecret(serverSecret, "");
   const counts: HandCounts = { processed: 0, refunds: 0, inquiries: 0, disputes: 0, won: 0, lost: 0, untold: 0 };
   let number = 0;
@@ -119,6 +122,13 @@ export function providerHand(databaseUrl: string, server: UnluckyServer, chance:
     },
     completeAll: async () => {
       await move(null, "processing", "succeeded");
+    },
+    decideUnknown: async () => {
+      const { rows } = await pool.query(
+        `select s.ref, s.state from sandbox_disputes s join provider_unknowns u on u.provider_ref = s.ref and u.state = 'open'
+         where s.state in ('open', 'inquiry') order by s.ref`,
+      );
+      for (const { ref, state } of rows) await decide(ref, state === "inquiry" ? "won" : chance.pick(["won", "lost"]));
     },
     refund: async (publicId) => {
       const ref = await take(publicId, "refunds", null);

@@ -74,21 +74,26 @@ export async function reportOf(ask: Ask, found: Findings): Promise<{ text: strin
     ...(await standing(ask)),
     `With steps of bookings: ${[...found.refunds].map(([what, times]) => `${times} ${what}`).join("; ")}.`,
     "",
-    "| must hold | |",
-    "| --- | --- |",
-    ...verdicts.map(
-      ({ sentence, rows }) => `| ${sentence} | ${rows.length === 0 ? "proved" : `${rows.length} against`} |`,
-    ),
-    "",
-    ...verdicts.filter(({ rows }) => rows.length > 0).flatMap(counterexamples),
-    proved ? "Everything is proved." : "Not everything is proved.",
+    ...verdictTable(verdicts),
   ];
   return { text: text.join("\n"), proved };
 }
 
-const whole = (value: number): string => value.toLocaleString("en-US");
+/** Each sentence, what was found against it, and whether all of them hold. */
+export const verdictTable = (verdicts: readonly Verdict[]): string[] => [
+  "| must hold | |",
+  "| --- | --- |",
+  ...verdicts.map(
+    ({ sentence, rows }) => `| ${sentence} | ${rows.length === 0 ? "proved" : `${rows.length} against`} |`,
+  ),
+  "",
+  ...verdicts.filter(({ rows }) => rows.length > 0).flatMap(counterexamples),
+  verdicts.every(({ rows }) => rows.length === 0) ? "Everything is proved." : "Not everything is proved.",
+];
 
-const kindTable = (
+export const whole = (value: number): string => value.toLocaleString("en-US");
+
+export const kindTable = (
   what: string,
   told: string,
   counts: ReadonlyMap<string, { readonly all: number; readonly good: number }>,
@@ -98,7 +103,8 @@ const kindTable = (
   ...[...counts].map(([kind, { all, good }]) => `| ${kind} | ${all} | ${good} |`),
 ];
 
-async function standing(ask: Ask): Promise<string[]> {
+/** How everything stands in the end. */
+export async function standing(ask: Ask): Promise<string[]> {
   const orders = await ask(
     "select status as what, count(*)::int as n, sum(total_cents)::bigint as cents from orders group by 1 order by 2 desc",
   );
@@ -143,7 +149,7 @@ async function standing(ask: Ask): Promise<string[]> {
   ];
 }
 
-const dollars = (cents: unknown): string => `$${(Number(cents) / 100).toFixed(2)}`.replace("$-", "−$");
+export const dollars = (cents: unknown): string => `$${(Number(cents) / 100).toFixed(2)}`.replace("$-", "−$");
 
 const counterexamples = ({ sentence, rows }: Verdict): string[] => [
   `Against “${sentence}”:`,

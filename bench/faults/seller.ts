@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { Pool } from "pg";
 import type { CarelessClient, Got } from "./careless-client.ts";
-import type { Journal } from "./journal.ts";
+import { noting, type Journal } from "./journal.ts";
 import type { PassingTime } from "./passing-time.ts";
+import { patientPool } from "./patient-pool.ts";
 import type { Chance } from "./random.ts";
 import { expectStatus } from "./shop.ts";
+import type { UnluckyServer } from "./unlucky-server.ts";
 import { tokenOf } from "./world.ts";
 
 export interface Seller {
@@ -18,12 +19,12 @@ export interface Seller {
 
 /** The pretended bank of the sellers, which now and then sends money back. */
 export interface SellersBank {
-  turn(person: number, kind: "works" | "fails"): Promise<void>;
+  turn(person: number, kind: "works" | "fails" | "returns"): Promise<void>;
   close(): Promise<void>;
 }
 
-export function sellersBank(databaseUrl: string): SellersBank {
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+export function sellersBank(databaseUrl: string, server: UnluckyServer): SellersBank {
+  const pool = patientPool(databaseUrl, server, { max: 2 });
   return {
     turn: async (person, kind) => {
       await pool.query("update sandbox_accounts set kind = $2 where ref = $1", [`sba_${person}`, kind]);
@@ -36,13 +37,11 @@ export function sellersBank(databaseUrl: string): SellersBank {
 export async function wantMoney(seller: Seller, over: () => boolean): Promise<void> {
   const { chance, time, bank, person, journal } = seller;
   while (!over()) {
-    try {
+    await noting(journal, "a seller", async () => {
       await askForIt(seller);
       await lookAtIt(seller);
-    } catch (error) {
-      journal.surprises.push(`a seller: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    if (chance.happens(30)) await bank.turn(person, chance.pick(["works", "works", "fails"]));
+    });
+    if (chance.happens(30)) await bank.turn(person, chance.pick(["works", "works", "fails", "returns"]));
     if (chance.happens(20)) await time.payNow();
     if (chance.happens(60)) await time.arriveNow();
     await new Promise((resolve) => setTimeout(resolve, chance.between(500, 2_500)));

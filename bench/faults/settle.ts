@@ -1,4 +1,5 @@
 import type { PassingTime } from "./passing-time.ts";
+import { decidedUnknowns } from "./proof.ts";
 import type { Ask } from "./proofs.ts";
 
 /** So many seconds may pass in which nothing gets less; what is left then contradicts a proof. */
@@ -12,10 +13,13 @@ const left = `select
   (select count(*)::int from pgboss.job where name in ('payments.sandbox-event', 'payments.handle-event', 'payouts.weekly')
     and state in ('created', 'retry', 'active')) as "jobs on their way",
   (select count(*)::int from payouts where state in ('pending', 'in_transit')) as payouts,
-  (select count(*)::int from sandbox_refunds s where not exists (select 1 from refunds r where r.provider_ref = s.ref))
+  (select count(*)::int from sandbox_payouts s left join payouts p on p.provider_ref = s.ref
+    where (s.state = 'paid' and s.back_at is not null) or p.state <> s.state) as "payouts that come back",
+  (select count(*)::int from sandbox_refunds s where not exists (select 1 from refunds r where r.provider_ref = s.ref)
+    and s.ref not in (select ref from ${decidedUnknowns} decided))
     as "refunds made there",
-  (select count(*)::int from sandbox_disputes s left join disputes d on d.provider_ref = s.ref where d.state is distinct from s.state)
-    as disputes`;
+  (select count(*)::int from sandbox_disputes s left join disputes d on d.provider_ref = s.ref where d.state is distinct from s.state
+    and s.ref not in (select ref from ${decidedUnknowns} decided)) as disputes`;
 
 /**
  * With a server that lives, waits until every order has ended, every event is handled, every refund and payout has arrived

@@ -10,6 +10,10 @@ export interface UnluckyServer {
   /** Kills and starts it again at random moments until `calm`. */
   torment(): void;
   readonly kills: number;
+  /** Stops it as an operator does, lets `act` put another database in the place of its own, and starts it again. */
+  whileStopped(act: () => Promise<void>): Promise<void>;
+  /** Waits while the database is being replaced. */
+  databaseThere(): Promise<void>;
   /** Ends the kills and waits for a server that stays. */
   calm(): Promise<void>;
   stop(): Promise<void>;
@@ -47,6 +51,7 @@ export async function unluckyServer(
   let kills = 0;
   let left = Number.POSITIVE_INFINITY;
   let dying: Promise<unknown> = Promise.resolve();
+  let replaced: Promise<unknown> = Promise.resolve();
   const newLife = () => chance.between(life.least, life.most);
 
   const die = (child: Child): void => {
@@ -66,6 +71,18 @@ export async function unluckyServer(
       });
     },
     torment: () => (left = newLife()),
+    databaseThere: async () => void (await replaced),
+    whileStopped: async (act) => {
+      left = Number.POSITIVE_INFINITY;
+      await dying;
+      const child = await running;
+      left = Number.POSITIVE_INFINITY;
+      const acted = child.stop().then(act);
+      replaced = acted;
+      running = acted.then(start);
+      await running;
+      left = newLife();
+    },
     get kills() {
       return kills;
     },

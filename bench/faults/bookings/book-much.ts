@@ -1,3 +1,4 @@
+import { noting } from "../journal.ts";
 import type { Chance } from "../random.ts";
 import { bookingKinds, type BookingKind } from "./booking-kinds.ts";
 import { lookAt } from "./hold.ts";
@@ -17,7 +18,7 @@ export async function bookMuch(learner: Learner, bookings: number, over: () => b
 
 async function book(learner: Learner, kind: BookingKind): Promise<void> {
   const { journal, hand, chance } = learner;
-  try {
+  const done = await noting(journal, kind.name, async () => {
     const { held, order, booked } = await kind.book(learner, kind.service);
     const told = held === null ? "nothing" : booked ? "booked" : "not booked";
     journal.bookings.push({ kind: kind.name, id: held?.id ?? null, publicId: order?.publicId ?? null, told });
@@ -25,10 +26,8 @@ async function book(learner: Learner, kind: BookingKind): Promise<void> {
     if (order === null || !booked) return;
     if (chance.happens(4)) await hand.refund(order.publicId);
     if (chance.happens(4)) await hand.dispute(order.publicId);
-  } catch (error) {
-    journal.surprises.push(`${kind.name}: ${error instanceof Error ? error.message : String(error)}`);
-    journal.bookings.push({ kind: kind.name, id: null, publicId: null, told: "nothing" });
-  }
+  });
+  if (!done) journal.bookings.push({ kind: kind.name, id: null, publicId: null, told: "nothing" });
 }
 
 /** One look at one's bookings. */
@@ -38,11 +37,7 @@ export async function step({
   chance,
   journal,
 }: Omit<Learner, "days" | "time" | "hand">): Promise<void> {
-  try {
-    await walk({ person, side: "learner", client, chance, journal });
-  } catch (error) {
-    journal.surprises.push(`a learner: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  await noting(journal, "a learner", () => walk({ person, side: "learner", client, chance, journal }));
 }
 
 /** So many bookings in the proportions of the table, in an order of chance. */

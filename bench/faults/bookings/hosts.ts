@@ -1,5 +1,5 @@
 import type { CarelessClient } from "../careless-client.ts";
-import type { Journal, StaffAct } from "../journal.ts";
+import { noting, type Journal, type StaffAct } from "../journal.ts";
 import type { Chance } from "../random.ts";
 import { expectStatus } from "../shop.ts";
 import { admin, tokenOf } from "../world.ts";
@@ -17,11 +17,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 /** A professional who looks after what was booked with them, until `over`. */
 export async function hostBookings(host: Host, over: () => boolean): Promise<void> {
   while (!over()) {
-    try {
-      await walk({ ...host, side: "professional" });
-    } catch (error) {
-      host.journal.surprises.push(`a professional: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    await noting(host.journal, "a professional", () => walk({ ...host, side: "professional" }));
     await pause(host.chance.between(200, 1_500));
   }
 }
@@ -29,12 +25,10 @@ export async function hostBookings(host: Host, over: () => boolean): Promise<voi
 /** An administrator who decides disputes and now and then acts for a side, until `over`. */
 export async function lookAfterBookings(host: Host, over: () => boolean): Promise<void> {
   while (!over()) {
-    try {
+    await noting(host.journal, "an administrator", async () => {
       await decideDisputes(host, 60);
       await actForASide(host);
-    } catch (error) {
-      host.journal.surprises.push(`an administrator: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    });
     await pause(host.chance.between(1_000, 4_000));
   }
 }

@@ -1,5 +1,6 @@
-import { Pool } from "pg";
-import { PgBoss } from "pg-boss";
+import { patientJobs } from "../patient-jobs.ts";
+import { patientPool } from "../patient-pool.ts";
+import type { UnluckyServer } from "../unlucky-server.ts";
 
 /** Days and minutes that bookings wait for pass in the database, because the program waits for none of them. */
 export interface PassingDays {
@@ -28,16 +29,11 @@ const minutely = [
 ];
 const mostTries = 20;
 
-export async function passingDays(databaseUrl: string): Promise<PassingDays> {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 2,
-    options: "-c deadlock_timeout=100ms -c timezone=UTC",
-  });
-  const jobs = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false });
-  await jobs.start();
+export async function passingDays(databaseUrl: string, server: UnluckyServer): Promise<PassingDays> {
+  const pool = patientPool(databaseUrl, server, { max: 2, options: "-c deadlock_timeout=100ms -c timezone=UTC" });
+  const jobs = await patientJobs(databaseUrl, server);
   const clockNow = async () => {
-    for (const name of minutely) await jobs.send(name, {});
+    for (const name of minutely) await jobs.send(name);
   };
   const pass = async (days: number): Promise<void> => {
     for (let tried = 1; ; tried += 1) {
@@ -73,10 +69,10 @@ export async function passingDays(databaseUrl: string): Promise<PassingDays> {
       await pool.query(
         "update refunds set created_at = created_at - interval '2 days', settled_at = settled_at - interval '2 days' where state = 'failed' and cause = 'booking'",
       );
-      await jobs.send("checkout.refund-again", {});
+      await jobs.send("checkout.refund-again");
     },
     close: async () => {
-      await jobs.stop({ graceful: false });
+      await jobs.stop();
       await pool.end();
     },
   };
