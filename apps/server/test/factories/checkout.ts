@@ -50,6 +50,8 @@ export interface OrderingWishes {
   readonly ip?: string;
   /** Version of the terms that was shown. */
   readonly termsVersion?: number;
+  /** Begin the payment in the same call. */
+  readonly pay?: boolean;
 }
 
 const body = ({ items, coupon }: OrderingWishes) => ({
@@ -73,7 +75,14 @@ export function placeQuoted(world: Caller, fingerprint: string, wishes: Ordering
     wishes.as === undefined
       ? { email: wishes.email ?? `guest${made}@example.com`, name: wishes.name ?? "Gus Guest" }
       : {};
-  const request = { ...body(wishes), ...guest, fingerprint, accept_terms: true, terms_version: wishes.termsVersion };
+  const request = {
+    ...body(wishes),
+    ...guest,
+    fingerprint,
+    accept_terms: true,
+    terms_version: wishes.termsVersion,
+    pay: wishes.pay,
+  };
   // Everybody orders from a house of their own, unless a test is about somebody who does not.
   const ip = wishes.ip ?? `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`;
   return world.call("POST", "/api/orders", { ...callAs({ ...wishes, ip }), body: request });

@@ -1,7 +1,6 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { commonErrors } from "../core/errors.ts";
 import { idempotencyKey, orderToken } from "../core/headers.ts";
-import { identityErrors } from "../identity/errors.ts";
 import { paymentsErrors } from "../payments/errors.ts";
 import { startedPayment } from "../payments/schema.ts";
 import { checkoutErrors } from "./errors.ts";
@@ -27,7 +26,7 @@ export const orderEndpoints = {
     method: "POST",
     path: "/api/orders",
     summary:
-      "Place an order at the quoted prices; header Idempotency-Key. A waiting order with the same contents comes back with 200",
+      "Place an order at the quoted prices, and with `pay` begin its payment; header Idempotency-Key. A waiting order with the same contents comes back with 200",
     access: "public",
     headers: idempotencyKey,
     body: placeOrderBody,
@@ -39,12 +38,12 @@ export const orderEndpoints = {
       errors.cart_changed,
       errors.key_reused,
       errors.order_already_paid,
+      errors.order_ended,
       errors.payment_processing,
       errors.cart_empty,
       errors.order_too_large,
       errors.sign_in_to_book,
       errors.guest_checkout_off,
-      identityErrors.terms_outdated,
       errors.coupon_unknown,
       errors.coupon_off,
       errors.coupon_not_started,

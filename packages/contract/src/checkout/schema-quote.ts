@@ -2,6 +2,8 @@ import { z } from "zod";
 import { id, priceInput, priceText, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { lineStates, maximumCartLines, maximumQuantity, orderStatuses } from "./choices.ts";
+import { paymentProviders } from "../payments/choices.ts";
+import { startedPayment } from "../payments/schema.ts";
 import { licences } from "../resources/choices.ts";
 import { itemType, thing } from "./schema-thing.ts";
 
@@ -57,18 +59,24 @@ export const quote = z.object({
   can_order: z.boolean(),
   /** Payments are for trying only. */
   test_mode: z.boolean(),
+  /** Who would take the payment, so that its form stands on the page before there is an order. */
+  provider: z.enum(paymentProviders),
+  /** For the provider's own form in the page; null with the sandbox. */
+  publishable_key: z.string().nullable(),
 });
 
 export const placeOrderBody = eitherSpelling({
   fingerprint: z.string().max(128),
   accept_terms: z.literal(true, { error: "Agree to the terms to continue." }),
-  /** Of the terms that were shown; left out: those in force. */
+  /** Of the terms that were shown and are accepted with the order; left out: those in force. */
   terms_version: z.int().min(1).max(2_147_483_647).optional(),
   coupon_code: couponCode.nullable().optional(),
   items: askedItems.optional(),
   /** Guests only: where the receipt goes, and who they are. */
   email: z.string().trim().max(254).optional(),
   name: z.string().trim().max(120).optional(),
+  /** Begin the payment in the same call, as POST /api/orders/{publicId}/payment does. */
+  pay: z.boolean().default(false),
 });
 
 export const placedOrder = z.object({
@@ -80,6 +88,8 @@ export const placedOrder = z.object({
   expires_at: timestamp,
   /** `pay`: on to the payment; `done`: nothing is left to pay. */
   next: z.enum(["pay", "done"]),
+  /** Its one live payment, where `pay` asked for it; null when nothing is to be paid, and while the payment service does not answer. */
+  payment: startedPayment.nullable(),
 });
 
 export type AskedItem = z.infer<typeof askedItem>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timestamp } from "../core/fields.ts";
 
 /** What every page needs to know of the installation; also for guests. */
 export const publicSite = z.object({
@@ -21,8 +22,13 @@ export const publicSite = z.object({
   image_hosts: z.array(z.string()),
   /** Where uploads may also be found, as files moved from another site are; null: only here. */
   media_origin: z.string().nullable(),
-  /** Numbers of the legal texts in force. */
-  legal: z.object({ terms: z.int().min(0), privacy: z.int().min(0), cookies: z.int().min(0) }),
+  /** Numbers of the legal texts in force. `terms_since`: since when the terms are; null where there are none. */
+  legal: z.object({
+    terms: z.int().min(0),
+    privacy: z.int().min(0),
+    cookies: z.int().min(0),
+    terms_since: timestamp.nullable(),
+  }),
   limits: z.object({
     file_mb: z.int(),
     files: z.int(),

@@ -98,6 +98,8 @@ export interface Payments extends DomainParts {
   readonly provider: PaymentProvider;
   /** Whether money of new payments is not real. */
   readonly testMode: boolean;
+  /** For the provider's own form in the page; null with the sandbox. */
+  readonly publishableKey: string | null;
   /** What everything that is made at the provider carries: the mark of this installation. */
   mark(): Promise<string>;
   /** The one live payment of an order, the same for every tab and try. Locks the order itself: call it outside a transaction. */
@@ -161,6 +163,7 @@ export function createPayments(
     recurringSandbox,
     provider: provider.name,
     testMode: provider.testMode,
+    publishableKey: provider.publishableKey,
     mark,
     start: (order) => startPayment(deps, order.id),
     sync: (orderId) => syncPayment(deps, orderId),

@@ -47,6 +47,7 @@ describe("a member", () => {
       total: "36.00",
       expires_at: new Date(now + 30 * 60_000).toISOString(),
       next: "pay",
+      payment: null,
     });
     const [order] = await rows("select * from orders where public_id = $1", placed.body.public_id);
     expect(order).toMatchObject({ user_id: member.id, email: member.email, from_cart: true, test: true });

@@ -4,18 +4,17 @@ import { checkoutErrors, couponErrors } from "@pavane/contract/checkout/errors";
 import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
 import { isRefusal, refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
-import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findCartLines, lockCart } from "../cart/store-cart.ts";
 import { lockCouponByCode } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { findTermsStanding, lockPeople } from "../../identity/index.ts";
+import { findTermsStanding, lockPeople, recordTerms } from "../../identity/index.ts";
 import { once } from "../idempotency.ts";
 import type { Answered } from "../store-idempotency.ts";
 import { orderToken } from "../order-token.ts";
 import { emailNorm } from "../rules/email-norm.ts";
 import type { CouponReason } from "../rules/coupon-problem.ts";
-import { termsOutdated } from "../rules/terms-problem.ts";
+import { agreedTerms } from "../rules/agreed-terms.ts";
 import { linesOfCart, type AskedLine } from "./asked-lines.ts";
 import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
 import { endOrder } from "./end-order.ts";
@@ -33,13 +32,12 @@ export interface OrderWish {
   readonly couponCode: string | null;
   /** Null: what stands in the account's cart. */
   readonly lines: readonly AskedLine[] | null;
-  /** Version of the terms that was shown; undefined: the one in force. */
+  /** Version of the terms that was shown and is accepted with the order; undefined: the one in force. */
   readonly termsVersion?: number | undefined;
 }
 
 type Refused = Refusal<
   | (typeof couponErrors)[CouponReason]["code"]
-  | "terms_outdated"
   | "cart_changed"
   | "cart_empty"
   | "order_too_large"
@@ -58,20 +56,23 @@ type AnotherWaits = Refusal<"another_waits">;
 /** How often the waiting order of a member is ended to make room; more only when other tabs order all the time. */
 const tries = 3;
 
+/** What placing answers; its payment is begun afterwards, see `orderAndPay`. */
+export type OrderPlaced = Omit<PlacedOrder, "payment">;
+
 /** What is kept for a repeated request: everything but the token, which can be made again. */
-type KeptOrder = Omit<PlacedOrder, "token">;
+type KeptOrder = Omit<OrderPlaced, "token">;
 
 /**
  * Places an order at the quoted prices (201), or yields the waiting order with the same contents (200). Everything is
  * counted again under locks; any difference to the quote is `cart_changed` with the new quote. Nothing left to pay is
- * fulfilled at once.
+ * fulfilled at once. Who places it accepts the terms that were shown, a member for the account too.
  */
 export async function placeOrder(
   deps: CheckoutDeps,
   person: OrderingPerson,
   wish: OrderWish,
   key: string | null,
-): Promise<Answered<PlacedOrder> | Refused> {
+): Promise<Answered<OrderPlaced> | Refused> {
   // A guest's address and name are part of what they sent; a member's are the account's.
   const said = person.buyer === null ? { email: person.email, name: person.name } : {};
   const request = { scope: scopeOf(person), key, body: { ...wish, ...said } };
@@ -92,7 +93,7 @@ const scopeOf = ({ buyer, email }: OrderingPerson): string =>
 
 const isAnother = (refusal: Refusal): refusal is AnotherWaits => refusal.code === another.code;
 
-const withToken = ({ secret }: CheckoutDeps, order: KeptOrder): PlacedOrder => ({
+const withToken = ({ secret }: CheckoutDeps, order: KeptOrder): OrderPlaced => ({
   ...order,
   token: orderToken(secret, order.public_id),
 });
@@ -118,8 +119,7 @@ async function place(
   const { buyer } = person;
   const now = deps.clock.now();
   const terms = await findTermsStanding(tx, buyer?.id ?? null);
-  if (termsOutdated(terms, { member: buyer !== null, shown: wish.termsVersion }))
-    return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
+  const termsVersion = agreedTerms(terms, wish.termsVersion);
   if (buyer !== null) await lockCart(tx, buyer.id, now);
   // Before the lines are read: an order that is paid meanwhile takes its lines out of the cart.
   const waiting = buyer === null ? null : await findPendingOrder(tx, buyer.id);
@@ -149,7 +149,7 @@ async function place(
   const refused = refuseQuote(deps, quote, wish);
   if (refused !== null) return refused;
   if (waiting !== null)
-    return isSame(waiting, quote, wish, { now, test: deps.payments.testMode, termsVersion: terms.current })
+    return isSame(waiting, quote, wish, { now, test: deps.payments.testMode, termsVersion })
       ? answerOf(200, waiting)
       : refuse(another);
   const floods = buyer === null ? await refuseFlood(tx, emailNorm(person.email), quote.totalCents, now) : null;
@@ -162,10 +162,12 @@ async function place(
     person,
     quote,
     fromCart: wish.lines === null,
-    termsVersion: terms.current,
+    termsVersion,
     now,
     expiresAt,
   });
+  if (buyer !== null && termsVersion > terms.accepted)
+    await recordTerms(tx, { userId: buyer.id, version: termsVersion, ip: person.ip ?? null, at: now });
   if (order.totalCents > 0) return answerOf(201, order);
   await fulfilOrder(tx, deps, order.id, null);
   return answerOf(201, (await findOrderById(tx, order.id)) ?? order);
@@ -184,7 +186,7 @@ function refuseQuote({ payments }: CheckoutDeps, quote: DrawnUpQuote, wish: Orde
   const problem = quote.couponProblem;
   if (problem !== null) return refuse(couponErrors[problem.reason], { message: problem.message });
   if (quote.canOrder && quote.fingerprint === wish.fingerprint) return null;
-  return refuse(checkoutErrors.cart_changed, { data: { quote: presentQuote(quote, payments.testMode) } });
+  return refuse(checkoutErrors.cart_changed, { data: { quote: presentQuote(quote, payments) } });
 }
 
 const isSame = (

@@ -2,10 +2,14 @@ import { couponErrors } from "@pavane/contract/checkout/errors";
 import type { Quote, QuoteLine } from "@pavane/contract/checkout/schema-quote";
 import { decimalText } from "@pavane/contract/core/money";
 import { couponLabel } from "../coupons/present-coupon.ts";
+import type { CheckoutDeps } from "../deps.ts";
 import { goneTitle } from "../notice-about.ts";
 import type { DrawnUpQuote, QuotedLine } from "./draw-up-quote.ts";
 
-export function presentQuote(quote: DrawnUpQuote, testMode: boolean): Quote {
+/** Who takes the payment of what is quoted. */
+type Payments = Pick<CheckoutDeps["payments"], "provider" | "publishableKey" | "testMode">;
+
+export function presentQuote(quote: DrawnUpQuote, payments: Payments): Quote {
   const { coupon, couponProblem: problem } = quote;
   return {
     lines: quote.lines.map(presentLine),
@@ -16,7 +20,9 @@ export function presentQuote(quote: DrawnUpQuote, testMode: boolean): Quote {
     coupon_error: problem === null ? null : { code: couponErrors[problem.reason].code, message: problem.message },
     fingerprint: quote.fingerprint,
     can_order: quote.canOrder,
-    test_mode: testMode,
+    test_mode: payments.testMode,
+    provider: payments.provider,
+    publishable_key: payments.publishableKey,
   };
 }
 

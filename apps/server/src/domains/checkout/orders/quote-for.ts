@@ -35,7 +35,7 @@ export async function quoteFor(
   const person = couponCode === null || actor === null ? nobody : await personForCoupon(deps, actor);
   const request = { lines, couponCode, buyer: actor, ...person };
   const quote = await drawUpQuote(db, deps, request, (code) => findCouponByCode(db, code));
-  return presentQuote(quote, deps.payments.testMode);
+  return presentQuote(quote, deps.payments);
 }
 
 const nobody = { emailNorm: null, replacesOrderId: null };

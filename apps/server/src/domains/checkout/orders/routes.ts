@@ -15,7 +15,8 @@ import { cancelOrder } from "./cancel-order.ts";
 import { countedAs, couponOrderLimit, guestOrderLimit, orderLimit, quoteLimit } from "./limits.ts";
 import { askingOf, readOrderToken } from "./open-order.ts";
 import { orderingPerson } from "./ordering-person.ts";
-import { type OrderWish, placeOrder } from "./place-order.ts";
+import { orderAndPay } from "./order-and-pay.ts";
+import type { OrderWish } from "./place-order.ts";
 import { presentOrderCard } from "./present-order.ts";
 import { quoteFor } from "./quote-for.ts";
 import { startPayment } from "./start-payment.ts";
@@ -54,7 +55,8 @@ export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpo
         lines,
         termsVersion: body.terms_version,
       };
-      const placed = await countingCoupons(deps, wish, request.ip, () => placeOrder(deps, person, wish, key));
+      const order = () => orderAndPay(deps, { ...person, ip: request.ip }, wish, { key, pay: body.pay });
+      const placed = await countingCoupons(deps, wish, request.ip, order);
       return isRefusal(placed) ? placed : reply(placed.status, placed.answer);
     },
     listOrders: ({ actor, query }) => listMine(deps, actor, query),
@@ -71,8 +73,8 @@ async function countingCoupons(
   { limiter }: CheckoutDeps,
   { couponCode }: OrderWish,
   ip: string,
-  place: () => ReturnType<typeof placeOrder>,
-): Promise<Awaited<ReturnType<typeof placeOrder>> | Refusal<"rate_limited">> {
+  place: () => ReturnType<typeof orderAndPay>,
+): Promise<Awaited<ReturnType<typeof orderAndPay>> | Refusal<"rate_limited">> {
   if (couponCode === null) return place();
   const key = addressKey(ip);
   return countingWrongCodes(
@@ -83,7 +85,7 @@ async function countingCoupons(
   );
 }
 
-const waitsForMoney = (placed: Awaited<ReturnType<typeof placeOrder>>): boolean =>
+const waitsForMoney = (placed: Awaited<ReturnType<typeof orderAndPay>>): boolean =>
   !isRefusal(placed) && placed.status === 201 && placed.answer.next === "pay";
 
 type Quoted = Awaited<ReturnType<typeof quoteFor>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addToCart, askQuote, payOrder, placeOrder, placeQuoted } from "../../../../test/factories/checkout.ts";
+import { askQuote, payOrder, placeOrder, placeQuoted } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { newVersion } from "../../../../test/factories/pages.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => confirmAgain(world, admin));
 afterAll(() => world.close());
 
-const outdated = { status: 403, body: { code: "terms_outdated" } };
+const isOutdated = async (as: string) => (await world.call("GET", "/api/me", { as })).body.terms_outdated;
 const changeTerms = async (): Promise<number> => (await newVersion(world, admin.token, "terms")).body.text_version;
 const accept = async (as: string) => {
   const version = (await world.call("GET", "/api/site")).body.legal.terms;
@@ -39,28 +39,33 @@ test("an order says under which terms it was placed", async () => {
   expect(seen.body.terms_version).toBe(inForce);
 });
 
-test("after a change members look and fill the cart, but order only once they accepted", async () => {
+test("after a change a member accepts by the press that orders, and is asked nowhere else afterwards", async () => {
   const member = await aMember();
-  const course = await aCourse(world, { price: "12.00" });
+  const items = await anItem("12.00");
   const version = await changeTerms();
-  expect((await addToCart(world, member.token, course.id)).status).toBe(201);
-  const quote = await askQuote(world, { as: member.token });
-  expect(quote.status).toBe(200);
-  const refused = await placeQuoted(world, quote.body.fingerprint, { as: member.token });
-  expect(refused).toMatchObject(outdated);
-  expect(refused.body).toMatchObject({
-    message: "The terms have changed. Read and accept them to go on.",
-    terms_version: version,
-  });
-  await accept(member.token);
-  const placed = await placeQuoted(world, quote.body.fingerprint, { as: member.token });
+  expect(await isOutdated(member.token)).toBe(true);
+  const placed = await placeOrder(world, { as: member.token, items, termsVersion: version, ip: "10.9.8.7" });
   expect(placed.status).toBe(201);
   expect(await termsOf(placed.body.public_id)).toBe(version);
+  expect(await isOutdated(member.token)).toBe(false);
+  const { rows } = await world.db.raw("select ip from terms_acceptances where user_id = $1 and version = $2", [
+    member.id,
+    version,
+  ]);
+  expect(rows).toEqual([{ ip: "10.9.8.7" }]);
 });
 
-test("what costs nothing is refused as well, also to staff", async () => {
+test("what is refused for another reason accepts nothing", async () => {
+  const member = await aMember();
+  await changeTerms();
+  expect((await placeQuoted(world, "another", { as: member.token, items: await anItem() })).status).toBe(409);
+  expect(await isOutdated(member.token)).toBe(true);
+});
+
+test("what costs nothing is accepted by its press as well, also of staff", async () => {
   const items = await anItem("0.00");
-  expect(await placeOrder(world, { as: admin.token, items })).toMatchObject(outdated);
+  expect((await placeOrder(world, { as: admin.token, items })).status).toBe(201);
+  expect(await isOutdated(admin.token)).toBe(false);
 });
 
 test("joining a free course is not buying and stays open", async () => {
@@ -80,13 +85,11 @@ test("terms that change while somebody pays do not stop the payment, and the ord
   expect(await termsOf(placed.body.public_id)).toBe(before);
 });
 
-test("a waiting order of older terms is not handed out again: accepting makes a new one", async () => {
+test("a waiting order of older terms is not handed out again: the press accepts the new ones and makes a new one", async () => {
   const member = await aMember();
   const items = await anItem();
   const old = await placeOrder(world, { as: member.token, items });
   const version = await changeTerms();
-  expect(await placeOrder(world, { as: member.token, items })).toMatchObject(outdated);
-  await accept(member.token);
   const next = await placeOrder(world, { as: member.token, items });
   expect(next.status).toBe(201);
   expect(next.body.public_id).not.toBe(old.body.public_id);
@@ -103,11 +106,16 @@ test("a repeated request is answered as before, whatever the terms say by now", 
   expect(again.body.public_id).toBe(first.body.public_id);
 });
 
-test("a guest orders under the terms that were shown, or is told that they changed", async () => {
+test("an order is placed under the terms that were shown, also when they changed a moment ago", async () => {
   const items = await anItem();
   const shown = (await world.call("GET", "/api/site")).body.legal.terms;
+  const member = await aMember();
   const version = await changeTerms();
-  expect(await placeOrder(world, { items, termsVersion: shown })).toMatchObject(outdated);
+  for (const wishes of [{ email: "guest.of.old@example.com" }, { as: member.token }]) {
+    const old = await placeOrder(world, { items, termsVersion: shown, ...wishes });
+    expect(await termsOf(old.body.public_id)).toBe(shown);
+  }
+  expect(await isOutdated(member.token)).toBe(true);
   const placed = await placeOrder(world, { items, termsVersion: version, email: "gus@example.com" });
   expect(placed.status).toBe(201);
   expect(await termsOf(placed.body.public_id)).toBe(version);

@@ -14,6 +14,8 @@ export interface OrderingPerson {
   readonly buyer: Buyer | null;
   readonly email: string;
   readonly name: string | null;
+  /** Where the request came from, which stands beside terms that are accepted with it. */
+  readonly ip?: string;
 }
 
 export interface NewOrder {

@@ -58,14 +58,19 @@ export const findPageStates = (db: Read) =>
     .from(sitePages)
     .orderBy(asc(sitePages.key), desc(sitePages.version));
 
-/** Number of the version in force, by page; pages without one are left out. */
-export async function findVersionsInForce(db: Read): Promise<ReadonlyMap<PageKey, number>> {
+interface VersionInForce {
+  readonly version: number;
+  readonly publishedAt: Date | null;
+}
+
+/** The version in force, by page; pages without one are left out. */
+export async function findVersionsInForce(db: Read): Promise<ReadonlyMap<PageKey, VersionInForce>> {
   const rows = await db
-    .select({ key: sitePages.key, version: max(sitePages.version) })
+    .select({ key: sitePages.key, version: max(sitePages.version), publishedAt: max(sitePages.publishedAt) })
     .from(sitePages)
     .where(isPublished)
     .groupBy(sitePages.key);
-  return new Map(rows.map((row) => [row.key, row.version ?? 0]));
+  return new Map(rows.map(({ key, version, publishedAt }) => [key, { version: version ?? 0, publishedAt }]));
 }
 
 /** Lets one person at a time write a page. */

@@ -1,10 +1,13 @@
-import { legalPageKeys, type LegalPageKey } from "@pavane/contract/site/page-keys";
+import type { LegalPageKey } from "@pavane/contract/site/page-keys";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { remember } from "../../../platform/remember.ts";
 import { findVersionsInForce } from "./store-pages.ts";
 
-export type LegalVersions = Readonly<Record<LegalPageKey, number>>;
+export interface LegalVersions extends Readonly<Record<LegalPageKey, number>> {
+  /** Null where there are none. */
+  readonly termsSince: Date | null;
+}
 
 const rememberMs = 5_000;
 
@@ -15,6 +18,7 @@ export const versionsInForce = ({ db, clock }: Pick<Platform, "db" | "clock">) =
 /** The same from the database, where it must be true at this moment. */
 export async function readVersions(db: Read): Promise<LegalVersions> {
   const found = await findVersionsInForce(db);
-  const entries = legalPageKeys.map((key) => [key, found.get(key) ?? 0]);
-  return Object.fromEntries(entries) as LegalVersions; // one entry for each key
+  const numberOf = (key: LegalPageKey) => found.get(key)?.version ?? 0;
+  const numbers = { terms: numberOf("terms"), privacy: numberOf("privacy"), cookies: numberOf("cookies") };
+  return { ...numbers, termsSince: found.get("terms")?.publishedAt ?? null };
 }

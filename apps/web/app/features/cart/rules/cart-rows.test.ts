@@ -52,6 +52,8 @@ const quote: Quote = {
   fingerprint: "x",
   can_order: false,
   test_mode: true,
+  provider: "sandbox",
+  publishable_key: null,
 };
 
 describe("the lines of a guest", () => {

@@ -35,6 +35,8 @@ const quote = (total: string, lines: QuoteLine[]): Quote => ({
   fingerprint: "f",
   can_order: true,
   test_mode: true,
+  provider: "sandbox",
+  publishable_key: null,
 });
 
 describe("what changed since a buyer looked", () => {

@@ -1,0 +1,41 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import type { CheckoutDeps } from "../deps.ts";
+import type { Answered } from "../store-idempotency.ts";
+import { placeOrder, type OrderPlaced, type OrderWish } from "./place-order.ts";
+import { startPayment } from "./start-payment.ts";
+import type { OrderingPerson } from "./write-order.ts";
+
+/**
+ * Places an order and, where `pay` says so, begins its one live payment, so that one press of the page does both. Repeated with the
+ * same key or contents it is the same order and the same payment. An order that was paid meanwhile is `order_already_paid` and one
+ * that ended `order_ended`, both with its number: the page shows the one and orders anew instead of the other. While the payment
+ * service does not answer the order waits all the same, without a payment.
+ */
+export async function orderAndPay(
+  deps: CheckoutDeps,
+  person: OrderingPerson,
+  wish: OrderWish,
+  { key, pay }: { readonly key: string | null; readonly pay: boolean },
+) {
+  const placed = await placeOrder(deps, person, wish, key);
+  if (isRefusal(placed)) return placed;
+  return pay && placed.answer.next === "pay" ? withPayment(deps, placed) : withoutPayment(placed);
+}
+
+async function withPayment(deps: CheckoutDeps, placed: Answered<OrderPlaced>) {
+  const { public_id: publicId, token } = placed.answer;
+  const payment = await startPayment(deps, publicId, { actor: null, token });
+  if (!isRefusal(payment)) return { ...placed, answer: { ...placed.answer, payment } };
+  const data = { public_id: publicId };
+  if (payment.code === "already_paid") return refuse(checkoutErrors.order_already_paid, { data });
+  // An order that was taken into an account meanwhile is paid as well, and no longer opened by its token.
+  if (payment.code === "order_not_found") return refuse(checkoutErrors.order_already_paid, { data });
+  return payment.code === "order_ended" ? refuse(checkoutErrors.order_ended, { data }) : withoutPayment(placed);
+}
+
+const withoutPayment = ({ status, answer }: Answered<OrderPlaced>): Answered<PlacedOrder> => ({
+  status,
+  answer: { ...answer, payment: null },
+});
