@@ -168,6 +168,14 @@ export const ownThings: Readonly<Record<string, readonly OwnThing[]>> = {
       return { params: [actor.id], body: { to: "suspended", reason: "Because it suits me very well." } };
     }),
   ],
+  "POST /api/admin/sellers/:id/name": [
+    of("person", async (world, actor) => {
+      await openStore(world, actor);
+      const name = "Name that waits";
+      await world.db.raw("update sellers set asked_name = $1, asked_at = now() where user_id = $2", [name, actor.id]);
+      return { params: [actor.id], body: { show: true, name } };
+    }),
+  ],
   "POST /api/admin/sellers/:id/payouts": [
     of("person", async (world, actor) => {
       await openStore(world, actor);

@@ -93,6 +93,8 @@ export const auditActions = {
 
   "store.suspended": "Suspended a store",
   "store.reopened": "Opened a store again",
+  "store.name_shown": "Let a store be called as it asked",
+  "store.name_refused": "Asked a store for another name",
   "payouts.held": "Held a seller's payouts",
   "payouts.released": "Let a seller's payouts go on",
   "store_front.changed": "Changed the store front",

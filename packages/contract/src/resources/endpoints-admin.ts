@@ -3,9 +3,23 @@ import { confirmErrors } from "../core/errors.ts";
 import { idParams } from "../core/fields.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { adminResourcesList } from "./admin-resources-list.ts";
-import { resourcesErrors } from "./errors.ts";
-import { grantEnd, newEntitlement, staffChange, storeFrontOrder, storeStateChange } from "./requests-admin.ts";
-import { adminResource, endedGrant, grantedEntitlement, storeFront, storeStanding } from "./schema-admin.ts";
+import { resourcesErrors, storeErrors } from "./errors.ts";
+import {
+  grantEnd,
+  newEntitlement,
+  staffChange,
+  storeFrontOrder,
+  storeNameDecision,
+  storeStateChange,
+} from "./requests-admin.ts";
+import {
+  adminResource,
+  endedGrant,
+  grantedEntitlement,
+  storeFront,
+  storeNameStanding,
+  storeStanding,
+} from "./schema-admin.ts";
 import { bulkOutcome } from "./schema-selling.ts";
 import { marketAdminRoles } from "./who.ts";
 
@@ -106,5 +120,17 @@ export const resourceAdminEndpoints = {
     body: storeStateChange,
     answer: storeStanding,
     errors: [seller_not_found, wrong_state, confirmErrors.reauthentication_required],
+  }),
+  decideStoreName: endpoint({
+    method: "POST",
+    path: "/api/admin/sellers/:id/name",
+    summary: "Show the name that a store asked for and that looks like another's, or ask for another one",
+    access: marketAdminRoles,
+    audit: "store.name_shown",
+    about: [{ subject: "person", of: "params.id" }],
+    params: idParams,
+    body: storeNameDecision,
+    answer: storeNameStanding,
+    errors: [seller_not_found, wrong_state, storeErrors.name],
   }),
 } as const satisfies EndpointTable;

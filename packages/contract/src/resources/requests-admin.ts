@@ -71,6 +71,14 @@ export const storeStateChange = eitherSpelling({
   reason: words(10, 500, adminTexts.storeReason),
 });
 
+/** Whether a name that looks like another's is shown. `name` is the one that was looked at; where it is not, the seller reads the reason. */
+export const storeNameDecision = eitherSpelling({
+  show: z.boolean(),
+  name: z.string().max(200),
+  reason: words(10, 500, adminTexts.nameReason).optional(),
+});
+
+export type StoreNameDecision = z.output<typeof storeNameDecision>;
 export type StoreStateChange = z.output<typeof storeStateChange>;
 export type StaffChange = z.output<typeof staffChange>;
 export type NewEntitlement = z.output<typeof newEntitlement>;

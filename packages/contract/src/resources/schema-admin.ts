@@ -64,6 +64,9 @@ export const grantedEntitlement = z.object({
 
 export const endedGrant = z.object({ id, ended_at: timestamp });
 
+/** What a store is called after a decision, and why not as it asked. */
+export const storeNameStanding = z.object({ id, name: z.string(), answer: z.string().nullable() });
+
 /** How a store stands after it was suspended or opened again. */
 export const storeStanding = z.object({
   id,

@@ -15,11 +15,29 @@ import { resource } from "./schema.ts";
 
 export const storeLink = z.object({ label: z.string(), url: z.string() });
 
+/** What a store's name can be taken for: that of another store, or of the site itself. */
+export const nameLikeness = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("store"), id, name: z.string() }),
+  z.object({ kind: z.literal("site") }),
+]);
+
 /** A store as its seller sees it. */
 export const ownStore = z.object({
   /** Of its person. */
   id,
+  /** As its seller wants it; while `name_review` is there, `shown` is what everybody else reads. */
   name: z.string(),
+  /** The name looks like another's: staff look at it before it is shown. Null for one that is shown. */
+  name_review: z
+    .object({
+      shown: z.string(),
+      asked_at: timestamp,
+      /** What it looks like now; null when what it looked like has another name by now. */
+      like: nameLikeness.nullable(),
+      /** Why staff ask for another name; null while they have not decided. */
+      answer: z.string().nullable(),
+    })
+    .nullable(),
   slug: z.string(),
   tagline: z.string().nullable(),
   bio: z.string().nullable(),
@@ -143,6 +161,7 @@ export const ownStoreStanding = z.object({
   best: z.array(z.object({ id, title: z.string(), price: priceText, sales: z.int(), rating: z.number().nullable() })),
 });
 
+export type NameLikeness = z.infer<typeof nameLikeness>;
 export type OwnStore = z.infer<typeof ownStore>;
 export type SellerSettings = z.infer<typeof sellerSettings>;
 export type SellerResource = z.infer<typeof sellerResource>;

@@ -5,6 +5,7 @@ import { roles } from "../identity/roles.ts";
 import { ledgerTransactionKinds } from "../ledger/choices.ts";
 import { accountStates } from "../payouts/choices.ts";
 import { storeStates } from "../resources/choices.ts";
+import { nameLikeness } from "../resources/schema-selling.ts";
 import { tiers } from "../subscriptions/tiers.ts";
 
 /** A store as those who keep the market see it. */
@@ -12,6 +13,8 @@ export const adminSeller = z.object({
   /** Of the person. */
   id,
   name: z.string(),
+  /** The name it asked for, which looks like another's and waits for staff; null where none waits. */
+  asked_name: z.string().nullable(),
   slug: z.string(),
   logo_url: z.string().nullable(),
   person: z.object({ id, name: z.string(), username: z.string() }),
@@ -47,7 +50,10 @@ export const adminSeller = z.object({
 /** The same with what the one who asks may do about it. */
 export const adminSellerDetail = adminSeller.extend({
   tagline: z.string().nullable(),
+  /** Since when the name waits and what it looks like now; `like` is null when what it looked like has another name by now. */
+  name_review: z.object({ asked_at: timestamp, like: nameLikeness.nullable() }).nullable(),
   can: z.object({
+    decide_name: z.boolean(),
     suspend: z.boolean(),
     reopen: z.boolean(),
     sell_curricula: z.boolean(),

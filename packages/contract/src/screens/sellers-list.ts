@@ -14,10 +14,13 @@ export const sellersList = defineList<AdminSeller>()({
     tier: tiers,
     role: sellerRoles,
     selling: ["yes", "no"],
+    /** Those whose name looks like another's and waits for staff. */
+    name: ["waiting"],
   },
   columns: [
     { id: "id", header: "Number", text: ({ id }) => id, hidden: "on-screen" },
     { id: "store", header: "Store and person", sortable: true, text: ({ name }) => name },
+    { id: "asked_name", header: "Asks for", text: (row) => row.asked_name, hidden: "on-screen" },
     { id: "person", header: "Person", text: ({ person }) => person.name, hidden: "on-screen" },
     { id: "username", header: "Username", text: ({ person }) => person.username, hidden: "on-screen" },
     { id: "tier", header: "Tier and roles", text: ({ tier }) => tierNames[tier] },

@@ -42,6 +42,8 @@ export type { StoreGlimpse } from "./store/for-screens.ts";
 export { uncountReview } from "./reviews/store-reviews.ts";
 export { resourceStyleUses } from "./resource/store-styles.ts";
 /** Whether there is such a store or resource, whatever its state. */
+export { nameWaits } from "./sellers/asked-name.ts";
+export { countNamesWaiting, findLikeness, nameWaiting } from "./sellers/store-near-names.ts";
 export { findSellerId } from "./sellers/store-public-sellers.ts";
 export { findSellerOf } from "./resource/store-resources.ts";
 export { findReportedBookingReviews, resourcesOwners } from "./store-owners.ts";

@@ -16,12 +16,19 @@ export function createAdminOverview(deps: ScreenDeps) {
     const waiting = await findWaiting(actor, deps);
     return {
       cards: waiting.map(({ card }) => card),
-      badges: waiting.flatMap(({ badges }) => badges),
+      badges: perPage(waiting.flatMap(({ badges }) => badges)),
       today: await today(actor),
       ...(hasAnyRole(actor.roles, ["ADMIN"]) && { test_money: deps.testMoney }),
       as_of: deps.clock.now().toISOString(),
     };
   };
+}
+
+/** One badge a page, for all that waits there. */
+function perPage(badges: AdminOverview["badges"]): AdminOverview["badges"] {
+  const counts = new Map<string, number>();
+  for (const { page, count } of badges) counts.set(page, (counts.get(page) ?? 0) + count);
+  return [...counts].map(([page, count]) => ({ page, count }));
 }
 
 /** How many things wait for somebody. */

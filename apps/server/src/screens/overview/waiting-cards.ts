@@ -3,6 +3,7 @@ import { requestAreas } from "@pavane/contract/identity/role-requests";
 import { mayOpenAdminPage, roles, type Role } from "@pavane/contract/identity/roles";
 import { countDisputed } from "../../domains/booking/index.ts";
 import type { ScreenDeps } from "../ports.ts";
+import { countNamesWaiting } from "../../domains/resources/index.ts";
 import { daysAgo, type CardSpec, type Found, type Viewer } from "./card-spec.ts";
 import { together } from "./card-words.ts";
 import {
@@ -36,6 +37,19 @@ export const waitingCards: readonly CardSpec[] = [
       const waiting = await findResourcesToReview(db.read);
       const badges = [{ page: "/admin/curriculum-officer", count: waiting.count }];
       return { ...waiting, badges, at: ["/admin/curriculum-officer"] };
+    },
+  },
+  {
+    key: "store_names",
+    group: "waiting",
+    roles: ["ADMIN", "CURRICULUM_ADMIN"],
+    one: "Store name to look at",
+    many: "Store names to look at",
+    action: "Look",
+    find: async ({ db }) => {
+      const waiting = await countNamesWaiting(db.read);
+      const badges = [{ page: "/admin/sellers", count: waiting.count }];
+      return { ...waiting, badges, at: ["/admin/sellers?name=waiting"] };
     },
   },
   {

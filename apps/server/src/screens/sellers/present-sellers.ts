@@ -1,7 +1,9 @@
+import type { NameLikeness } from "@pavane/contract/resources/schema-selling";
 import { decimalText } from "@pavane/contract/core/money";
 import { displayName } from "@pavane/contract/identity/person-name";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import type { AdminSeller, AdminSellerDetail, SellerLedgerEntry } from "@pavane/contract/screens/schema-sellers";
+import { nameWaits } from "../../domains/resources/index.ts";
 import type { StoredRow } from "../../platform/db/list-store.ts";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 import type { sellerLedgerStore } from "./store-seller-ledger.ts";
@@ -10,6 +12,7 @@ import type { AdminSellerRow } from "./store-sellers-admin.ts";
 export const presentSeller = (row: AdminSellerRow): AdminSeller => ({
   id: row.store.userId,
   name: row.store.name,
+  asked_name: nameWaits(row.store) ? row.store.askedName : null,
   slug: row.store.slug,
   logo_url: row.store.logoUrl,
   person: { id: row.person.id, name: displayName(row.person), username: row.person.username },
@@ -40,19 +43,26 @@ function presentMoney({ money, payee }: AdminSellerRow): AdminSeller["money"] {
   };
 }
 
-/** Money is ADMIN's. That nobody decides about their own store is told beside (`own-matters.ts`). */
-export function presentSellerDetail(row: AdminSellerRow, actor: Actor): AdminSellerDetail {
+/** `like` is what the name that waits looks like. Money is ADMIN's. That nobody decides about their own store is told beside (`own-matters.ts`). */
+export function presentSellerDetail(row: AdminSellerRow, actor: Actor, like: NameLikeness | null): AdminSellerDetail {
   const { state, tagline } = row.store;
   return {
     ...presentSeller(row),
     tagline,
+    name_review: reviewOfName(row, like),
     can: {
+      decide_name: nameWaits(row.store),
       suspend: state === "open",
       reopen: state === "suspended",
       sell_curricula: rolesToChange(actor.roles).includes("CURRICULUM_SELLER"),
       hold_payouts: hasRole(actor, "ADMIN"),
     },
   };
+}
+
+function reviewOfName({ store }: AdminSellerRow, like: NameLikeness | null): AdminSellerDetail["name_review"] {
+  if (!nameWaits(store) || store.askedAt === null) return null;
+  return { asked_at: store.askedAt.toISOString(), like };
 }
 
 type EntryRow = StoredRow<ReturnType<typeof sellerLedgerStore>>;

@@ -107,6 +107,7 @@ describe("suspending a store", () => {
     const seller = await aSeller(world);
     await aResource(world, { sellerId: seller.id });
     expect((await one(seller.id)).can).toEqual({
+      decide_name: false,
       suspend: true,
       reopen: false,
       sell_curricula: true,

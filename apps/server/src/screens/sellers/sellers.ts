@@ -1,6 +1,7 @@
 import { refuse } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { sellersAdminEndpoints } from "@pavane/contract/screens/endpoints-sellers";
+import { findLikeness } from "../../domains/resources/index.ts";
 import { answerList } from "../../platform/http/list.ts";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 import type { Handlers } from "../../platform/http/register.ts";
@@ -20,7 +21,8 @@ export function sellersRoutes({ db, clock, testMoney }: Deps): Handlers<typeof s
     listGrants: ({ query }) => answerList(db.read, query, grantsStore, presentGrant),
     getAdminSeller: async ({ actor, params }) => {
       const row = await findSeller(db.read, params.id, askedBy(actor));
-      return row === null ? refuse(resourcesErrors.seller_not_found) : presentSellerDetail(row, actor);
+      if (row === null) return refuse(resourcesErrors.seller_not_found);
+      return presentSellerDetail(row, actor, await findLikeness(db.read, row.store));
     },
     listSellerLedger: async ({ actor, params, query }) => {
       const row = await findSeller(db.read, params.id, askedBy(actor));

@@ -11,6 +11,7 @@ import { sellers } from "../../domains/resources/sellers/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { wordsIn } from "../../platform/db/like.ts";
 import { listStore } from "../../platform/db/list-store.ts";
+import { nameWaiting } from "../../domains/resources/index.ts";
 import { findMoneyOf, findPayeesOf, findSoldBy, type Asked } from "./store-sellers-money.ts";
 
 /** The list of /admin/sellers. */
@@ -29,14 +30,15 @@ export const sellersStore = (asked: Asked) =>
   });
 
 function matching(query: FiltersOf<typeof sellersList>, { now }: Asked): SQL | undefined {
-  const { q, state, tier, role, selling } = query;
+  const { q, state, tier, role, selling, name } = query;
   return and(
-    q === undefined ? undefined : or(wordsIn(q, sellers.name), ofPersonCalled(q)),
+    q === undefined ? undefined : or(wordsIn(q, sellers.name), wordsIn(q, sellers.askedName), ofPersonCalled(q)),
     state && eq(sellers.state, state),
     tier && sql`${tierAt(sellers.userId, now)} = ${tier}`,
     role &&
       sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${sellers.userId} and ${userRoles.role} = ${role})`,
     selling && eq(sellers.selling, selling === "yes"),
+    name && nameWaiting,
   );
 }
 

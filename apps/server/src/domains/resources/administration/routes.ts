@@ -5,6 +5,7 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../../platform/http/require-confirmed.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { changeManyAsStaff } from "./change-many.ts";
+import { decideStoreName } from "./decide-store-name.ts";
 import { endGrant } from "./end-grant.ts";
 import { grantToPerson } from "./grant-to-person.ts";
 import { presentAdministered } from "./present-administered.ts";
@@ -21,6 +22,11 @@ export const resourceAdminRoutes = (deps: ResourcesDeps): Handlers<typeof resour
   },
   setStoreState: async ({ actor, params, body }) => {
     const result = requireConfirmed(actor, deps.clock.now()) ?? (await setStoreState(deps, params.id, body));
+    deps.remembered.forget();
+    return result;
+  },
+  decideStoreName: async ({ params, body }) => {
+    const result = await decideStoreName(deps, params.id, body);
     deps.remembered.forget();
     return result;
   },

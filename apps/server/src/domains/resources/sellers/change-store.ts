@@ -4,15 +4,17 @@ import type { StoreChanges } from "@pavane/contract/resources/requests";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { pictureToKeep } from "../picture-to-keep.ts";
 import { refuseStore } from "../policy.ts";
 import { lockOwnStore, ownStore } from "./ensure-store.ts";
-import { findTaken, saveStore, type SellerValues } from "./store-sellers.ts";
+import { asked, shown, wantedName } from "./asked-name.ts";
+import { findNear, lockNames, looksSame } from "./store-near-names.ts";
+import { findTaken, saveStore, type SellerRow, type SellerValues } from "./store-sellers.ts";
 
 const columns = {
-  name: "name",
   slug: "slug",
   tagline: "tagline",
   bio: "bio",
@@ -20,10 +22,13 @@ const columns = {
   logo_url: "logoUrl",
   banner_url: "bannerUrl",
   links: "links",
-} as const satisfies ColumnNames<StoreChanges, SellerValues>;
+} as const satisfies ColumnNames<Omit<StoreChanges, "name">, SellerValues>;
 
-/** Changes what the request says of one's own store. */
-export async function changeStore(deps: ResourcesDeps, actor: Actor, sent: StoreChanges) {
+/**
+ * Changes what the request says of one's own store. A name that looks like another's is kept as it was asked for and waits for staff;
+ * what the store was called before is shown meanwhile.
+ */
+export async function changeStore(deps: ResourcesDeps, actor: Actor, { name, ...sent }: StoreChanges) {
   const stood = await ownStore(deps, actor);
   const closed = refuseStore(stood);
   if (closed) return closed;
@@ -50,16 +55,26 @@ export async function changeStore(deps: ResourcesDeps, actor: Actor, sent: Store
     const store = await lockOwnStore(tx, deps, actor);
     const refusal = refuseStore(store);
     if (refusal) return refusal;
-    const taken = await findTaken(tx, actor.id, sent);
+    const wanted = name === undefined || name === wantedName(store) ? undefined : name;
+    if (wanted !== undefined) await lockNames(tx);
+    const taken = await findTaken(tx, actor.id, { name: wanted, slug: sent.slug });
     if (taken) return refuse(storeErrors[taken], { fields: { [taken]: storeErrors[taken].message } });
+    const names = wanted === undefined ? {} : await namesOf(tx, store, wanted, deps.clock.now());
+    const changes = { ...values, ...names };
     await recordAudit(tx, {
       action: "store.changed",
       target: { type: "store", id: actor.id, name: store.name },
-      ...changesOf({ ...store }, { ...store, ...values }),
+      ...changesOf({ ...store }, { ...store, ...changes }),
     });
-    await saveStore(tx, actor.id, { ...values, updatedAt: deps.clock.now() });
+    await saveStore(tx, actor.id, { ...changes, updatedAt: deps.clock.now() });
     return actor.id;
   });
+}
+
+async function namesOf(tx: Tx, store: SellerRow, name: string, at: Date): Promise<SellerValues> {
+  // Who goes back to the name that is shown, or spells it otherwise, asks for nothing any more.
+  if (await looksSame(tx, name, store.name)) return shown(name);
+  return (await findNear(tx, store.userId, name)) === null ? shown(name) : asked(name, at);
 }
 
 const emptyIsNull = (text: string | null | undefined): string | null | undefined => (text === "" ? null : text);

@@ -4,6 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { refuseStore } from "../policy.ts";
+import { nothingAsked } from "./asked-name.ts";
 import { lockOwnStore } from "./ensure-store.ts";
 import { archiveAll } from "./store-closing.ts";
 import { saveStore } from "./store-sellers.ts";
@@ -22,7 +23,7 @@ export async function closeStore(deps: ResourcesDeps, actor: Actor, confirm: str
     const requests = await deps.sales.openRequests(tx, actor.id);
     if (requests > 0) return refuse(resourcesErrors.open_requests, { data: { open_requests: requests } });
     const archived = await archiveAll(tx, actor.id, now);
-    await saveStore(tx, actor.id, { state: "closed", closedAt: now, selling: false, updatedAt: now });
+    await saveStore(tx, actor.id, { state: "closed", closedAt: now, selling: false, ...nothingAsked, updatedAt: now });
     await recordAudit(tx, {
       action: "store.changed",
       target: { type: "store", id: actor.id, name: store.name },

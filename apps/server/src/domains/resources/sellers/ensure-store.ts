@@ -2,6 +2,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName, getPeople } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
+import { asked } from "./asked-name.ts";
+import { findNear, lockNames } from "./store-near-names.ts";
 import { storeNameOf, storeSlugOf } from "./store-name.ts";
 import {
   findStore,
@@ -12,6 +14,7 @@ import {
   insertStore,
   lockStore,
   type SellerRow,
+  type SellerValues,
 } from "./store-sellers.ts";
 
 const mostTries = 1_000;
@@ -49,12 +52,26 @@ function theStore(store: SellerRow | null, { id }: Actor): SellerRow {
 async function makeStore(tx: Tx, actor: Actor, now: Date): Promise<void> {
   const person = (await getPeople(tx, [actor.id])).get(actor.id);
   const called = person === undefined ? actor.username : displayName(person);
+  await lockNames(tx);
   for (let number = 1; number <= mostTries; number += 1) {
     const name = storeNameOf(called, number);
     const slug = storeSlugOf(storeNameOf(called, 1), number);
     if ((await findTaken(tx, actor.id, { name, slug })) !== null) continue;
-    if (await insertStore(tx, { userId: actor.id, name, slug, createdAt: now, updatedAt: now })) return;
+    const names = await namesToBegin(tx, actor.id, { name, number, now });
+    if (await insertStore(tx, { userId: actor.id, ...names, slug, createdAt: now, updatedAt: now })) return;
     if ((await findStore(tx, actor.id)) !== null) return; // another tab was faster
   }
   throw new Error(`no name is free for the store of ${actor.id}`);
+}
+
+/** A name that looks like another's waits for staff; until then the store is called by its number. */
+async function namesToBegin(
+  tx: Tx,
+  userId: number,
+  { name, number, now }: { name: string; number: number; now: Date },
+): Promise<{ name: string } & SellerValues> {
+  if ((await findNear(tx, userId, name)) === null) return { name };
+  const plain = `Store ${userId}`;
+  const isFree = (await findTaken(tx, userId, { name: plain })) === null;
+  return { name: isFree ? plain : storeNameOf(plain, number + 1), ...asked(name, now) };
 }

@@ -1,22 +1,38 @@
-import type { OwnStore, SellerSettings } from "@pavane/contract/resources/schema-selling";
+import type {
+  NameLikeness,
+  OwnStore,
+  OwnStoreStanding,
+  SellerSettings,
+} from "@pavane/contract/resources/schema-selling";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Settings } from "@pavane/contract/site/settings";
 import { tiers, tierLevels, type PaidTier, type Tier } from "@pavane/contract/subscriptions/tiers";
+import { wantedName } from "./asked-name.ts";
 import type { SellerRow } from "./store-sellers.ts";
 
-export const presentOwnStore = (store: SellerRow): OwnStore => ({
+/** How a store stands, as its seller sees it. */
+export const presentStanding = (store: SellerRow): OwnStoreStanding["store"] => ({
   id: store.userId,
-  name: store.name,
+  name: wantedName(store),
   slug: store.slug,
+  state: store.state,
+  reason: store.state === "suspended" ? store.reason : null,
+  selling: store.selling,
+});
+
+/** `like` is what the asked name looks like: see `findLikeness`. */
+export const presentOwnStore = (store: SellerRow, like: NameLikeness | null): OwnStore => ({
+  ...presentStanding(store),
+  name_review:
+    store.askedAt === null
+      ? null
+      : { shown: store.name, asked_at: store.askedAt.toISOString(), like, answer: store.nameAnswer },
   tagline: store.tagline,
   bio: store.bio,
   place: store.place,
   logo_url: store.logoUrl,
   banner_url: store.bannerUrl,
   links: store.links.map(({ label, url }) => ({ label, url })),
-  state: store.state,
-  reason: store.state === "suspended" ? store.reason : null,
-  selling: store.selling,
   updated_at: store.updatedAt.toISOString(),
 });
 

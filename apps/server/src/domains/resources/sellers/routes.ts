@@ -17,11 +17,15 @@ import { ownStore } from "./ensure-store.ts";
 import { getSettings } from "./get-settings.ts";
 import { presentOwnResources } from "./present-own-resource.ts";
 import { presentOwnStore } from "./present-store.ts";
+import { findLikeness } from "./store-near-names.ts";
 import { ownResourcesStore } from "./store-own-resources.ts";
 
 export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoints> => {
   const { db, site, limiter } = deps;
-  const store = async (actor: Actor) => presentOwnStore(await ownStore(deps, actor));
+  const store = async (actor: Actor) => {
+    const own = await ownStore(deps, actor);
+    return presentOwnStore(own, await findLikeness(db.read, own));
+  };
   const settings = (actor: Actor) => getSettings(deps, actor);
   return {
     getOwnStore: ({ actor }) => store(actor),

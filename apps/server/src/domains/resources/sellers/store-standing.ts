@@ -5,13 +5,13 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { averageOf } from "../resource/present-card.ts";
 import { ownStore } from "./ensure-store.ts";
-import { presentOwnStore } from "./present-store.ts";
+import { presentStanding } from "./present-store.ts";
 import { countByStatus, countOnSale, findBest, findToAnswer, findToChange } from "./store-dashboard.ts";
 
 /** How a store stands, what of it waits for its seller, and what sells best. */
 export async function storeStanding(deps: ResourcesDeps, actor: Actor): Promise<OwnStoreStanding> {
   const { read } = deps.db;
-  const store = presentOwnStore(await ownStore(deps, actor));
+  const store = await ownStore(deps, actor);
   const [counts, onSale, toChange, toAnswer, best] = await Promise.all([
     countByStatus(read, actor.id),
     countOnSale(read, actor.id),
@@ -19,9 +19,8 @@ export async function storeStanding(deps: ResourcesDeps, actor: Actor): Promise<
     findToAnswer(read, actor.id),
     findBest(read, actor.id),
   ]);
-  const { id, name, slug, state, reason, selling } = store;
   return {
-    store: { id, name, slug, state, reason, selling },
+    store: presentStanding(store),
     states: Object.fromEntries(resourceStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
       ResourceStatus,
       number

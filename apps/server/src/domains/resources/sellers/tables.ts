@@ -47,6 +47,11 @@ export const sellers = pgTable(
     /** Whether its person may sell today: role, level 10, active account. Kept by the job `resources.selling` and by whoever changes one of them. */
     selling: boolean().notNull().default(true),
     closedAt: moment(),
+    /** The name its person asked for, which looks like another's; `name` is shown meanwhile. Null when nothing was asked. */
+    askedName: text(),
+    askedAt: moment(),
+    /** Why staff asked for another name; null while it waits for them. */
+    nameAnswer: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -55,7 +60,12 @@ export const sellers = pgTable(
     check("sellers_state", among(table.state, storeStates)),
     check("sellers_reason", sql`${table.state} <> 'suspended' or ${table.reason} is not null`),
     check("sellers_closed", sql`(${table.state} = 'closed') = (${table.closedAt} is not null)`),
+    check("sellers_asked", sql`(${table.askedName} is null) = (${table.askedAt} is null)`),
+    check("sellers_asked_about", sql`${table.askedName} is not null or ${table.nameAnswer} is null`),
     index("sellers_state_name").on(table.state, table.name),
+    index("sellers_asked_names")
+      .on(table.askedAt)
+      .where(sql`${table.askedName} is not null and ${table.nameAnswer} is null`),
     index("sellers_uploaded_logo")
       .on(table.logoUrl)
       .where(sql`${table.logoUrl} like '/uploads/%'`),

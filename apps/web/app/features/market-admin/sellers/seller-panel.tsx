@@ -11,6 +11,7 @@ import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { sellerQuery, type AdminSeller } from "../queries.ts";
 import { storeStateNames, storeStateTones } from "../rules/store-words.ts";
+import { AskedName } from "./asked-name.tsx";
 import { CurriculumSwitch } from "./curriculum-switch.tsx";
 import { SellerActions } from "./seller-actions.tsx";
 import { SellerFacts } from "./seller-facts.tsx";
@@ -67,6 +68,7 @@ function Opened({ seller }: { seller: AdminSeller }) {
       <div className="grid gap-8">
         {state === "suspended" && reason ? <Notice>Suspended: {reason}</Notice> : null}
         {money && money.held !== null ? <Notice>Payouts are held: {money.held}</Notice> : null}
+        <AskedName seller={seller} />
         <SellerFacts seller={seller} />
         <CurriculumSwitch seller={seller} />
         {isAdmin ? <SellerLedger id={seller.id} /> : null}

@@ -35,7 +35,13 @@ const Amount = ({ value }: { value: string }) => (
 );
 
 /** The store, which opens, and under it whose it is. */
-function StoreCell({ seller: { id, name, person }, linked }: { seller: AdminSellerRow; linked: boolean }) {
+function StoreCell({
+  seller: { id, name, asked_name: askedName, person },
+  linked,
+}: {
+  seller: AdminSellerRow;
+  linked: boolean;
+}) {
   const [search] = useSearchState();
   return (
     <span className="block max-w-64 min-w-40 [overflow-wrap:anywhere]">
@@ -45,6 +51,7 @@ function StoreCell({ seller: { id, name, person }, linked }: { seller: AdminSell
       >
         {name}
       </Link>
+      {askedName === null ? null : <span className="block text-small">Asks to be called {askedName}</span>}
       <span className="block text-small font-normal text-soft">
         {linked ? (
           <Link to={paths.adminUser(person.id)} className="rounded-chip hover:text-velvet hover:underline">

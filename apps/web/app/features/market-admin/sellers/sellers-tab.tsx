@@ -21,6 +21,7 @@ const filters = {
   tier: { label: "Tier", name: tierNames, className: "w-36" },
   role: { name: roleName, className: "w-48" },
   selling: { label: "Selling", every: null, name: { yes: "Selling", no: "Not selling" } },
+  name: { label: "Name", every: null, name: { waiting: "Name to look at" } },
 };
 
 /** Columns of money are ADMIN's. */

@@ -1,17 +1,21 @@
 import { suspendedText } from "@pavane/contract/resources/errors";
 import { gates, isOpenAt } from "@pavane/contract/subscriptions/gates";
-import { Ban, Lock } from "lucide-react";
+import { Ban, Lock, Store } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
 import { Button } from "../../../ui/button.tsx";
+import { paths } from "../../../paths.ts";
+import { nameReviewText } from "../rules/name-review.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { askForSelling, type OwnStore } from "../queries.ts";
 
-/** Why nothing can be sold, or nothing new. */
+/** Why nothing can be sold, or nothing new, and that a name is not shown. */
 export function StoreNotice({ store }: { store: OwnStore }) {
   const { level } = useMe();
   const lapsed = !isOpenAt("selling", level) && store.state !== "closed";
-  if (store.state === "open" && !lapsed) return null;
+  const { name_review: review } = store;
+  if (store.state === "open" && !lapsed && review === null) return null;
   return (
     <div className="mb-6 grid overflow-hidden rounded-card text-meta font-medium">
       {store.state === "suspended" ? (
@@ -24,6 +28,7 @@ export function StoreNotice({ store }: { store: OwnStore }) {
           <p>Your store is closed.</p>
         </Line>
       ) : null}
+      {review === null ? null : <NameLine name={store.name} review={review} />}
       {lapsed ? (
         <Line tone="bg-brass-tint text-on-brass-tint" icon={<Lock aria-hidden />}>
           <p className="min-w-0 flex-1">{gates.selling.prompt}</p>
@@ -33,6 +38,23 @@ export function StoreNotice({ store }: { store: OwnStore }) {
         </Line>
       ) : null}
     </div>
+  );
+}
+
+/** That the name is not shown yet, or never will be. */
+function NameLine({ name, review }: { name: string; review: NonNullable<OwnStore["name_review"]> }) {
+  const isAtStore = useLocation().pathname === paths.myStore();
+  return (
+    <Line tone="bg-brass-tint text-on-brass-tint" icon={<Store aria-hidden />}>
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {nameReviewText(name, review)}{" "}
+        {review.answer === null || isAtStore ? null : (
+          <Link to={paths.myStore()} className="rounded-chip font-semibold underline">
+            My store
+          </Link>
+        )}
+      </p>
+    </Line>
   );
 }
 

@@ -41,21 +41,30 @@ export function StoreEditor({ store }: { store: OwnStore }) {
       }
     >
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[1fr_380px]">
-        <Fields id={store.id} />
+        <Fields store={store} />
         <Preview id={store.id} />
       </div>
     </SavedFormPage>
   );
 }
 
-function Fields({ id }: { id: number }) {
+function Fields({ store: { id, name_review: review } }: { store: OwnStore }) {
   const { register, setValue, formState } = useFormContext<StoreValues>();
   const [logo, banner] = useWatch<StoreValues, ["logo_url", "banner_url"]>({
     name: ["logo_url", "banner_url"],
   });
   return (
     <div className="grid min-w-0 gap-5">
-      <TextField label="Name" autoComplete="off" {...register("name")} />
+      <div className="grid justify-items-start gap-2">
+        <TextField
+          label="Name"
+          autoComplete="off"
+          className="w-full"
+          hint={review === null ? undefined : `Visitors see “${review.shown}” for now.`}
+          {...register("name")}
+        />
+        {review === null ? null : <KeepName shown={review.shown} />}
+      </div>
       <TextField
         label="Address"
         autoComplete="off"
@@ -88,6 +97,22 @@ function Fields({ id }: { id: number }) {
       />
       <StoreLinks />
     </div>
+  );
+}
+
+/** Takes back what was asked for: the name that visitors see stays. */
+function KeepName({ shown }: { shown: string }) {
+  const { setValue } = useFormContext<StoreValues>();
+  const isKept = useWatch<StoreValues, "name">({ name: "name" }) === shown;
+  return isKept ? null : (
+    <Button
+      size="small"
+      variant="outline"
+      className="max-w-full [overflow-wrap:anywhere] whitespace-normal"
+      onClick={() => setValue("name", shown, { shouldDirty: true, shouldValidate: true })}
+    >
+      Keep “{shown}”
+    </Button>
   );
 }
 
