@@ -3,7 +3,7 @@ import { aSale, balanceOf, jobsOf, lastPayout, request, statementOf } from "../.
 import { aSeller } from "../../../test/factories/resources.ts";
 import { type FakeStripe, startFakeStripe } from "../../../test/fake-stripe/fake-stripe.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
-import { findPayoutDifferences } from "./index.ts";
+import { findPayoutDifferences, holdPayouts } from "./index.ts";
 import { backUp } from "../../../test/restored-backup.ts";
 
 // A backup is restored while the payment service lives on: it has what the books have forgotten, and numbers are given out again.
@@ -219,6 +219,24 @@ test("taken up twice, by two people at once or again the next day, it is booked 
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
   await takeUp(transfer.id, "seller");
   expect(await balanceIs(seller)).toEqual({ payable: "0.00", on_its_way: "30.00", paid: "0.00" });
+});
+
+test("taken up while others wait, or of a seller whose payouts are held, it is followed to its bank and is never owed again", async () => {
+  const { seller, transfer } = await aForgottenPayout();
+  const other = await aReadySeller(3000);
+  await world.db.raw(
+    `insert into provider_unknowns (provider, test, kind, provider_ref, amount_cents, made_at, marked)
+     values ('stripe', true, 'payment', 'pi_waits', 3000, now(), true)`,
+  );
+  await takeUp(transfer.id, "seller");
+  await world.db.write((tx) => holdPayouts(tx, seller.id, "We are asking about a sale."));
+  await run("payouts.send");
+  expect(await request(world, other)).toMatchObject({ status: 409, body: { code: "payouts_paused" } });
+  expect(await balanceIs(seller)).toEqual({ payable: "0.00", on_its_way: "30.00", paid: "0.00" });
+  fake.state.connect.arrive(bankPayoutsOf(seller.account)[0]?.id ?? "");
+  world.platform.clock.advance(3601);
+  await run("payouts.watch");
+  expect(await balanceIs(seller)).toEqual({ payable: "0.00", on_its_way: "0.00", paid: "30.00" });
 });
 
 test("of one that was reversed there in part only the rest is booked, of one reversed whole nothing", async () => {

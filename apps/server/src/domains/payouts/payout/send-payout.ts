@@ -47,7 +47,7 @@ async function stopOf({ db, provider, isBehind }: PayoutsDeps, payout: PayoutRow
     return payout.test && payout.state !== "paid"
       ? { error: "Test mode has ended." }
       : { wait: "a payout of a provider that is not configured waits", level: "error" };
-  if (payout.askedAt !== null) return null;
+  if (payout.askedAt !== null || payout.providerRef !== null) return null;
   const held = (await findPayee(db.read, provider, payout.sellerId))?.held ?? null;
   if (held !== null) return { error: heldText(held) };
   return (await isBehind(db.read)) ? { wait: "a payout waits until payouts go on", level: "info" } : null;
