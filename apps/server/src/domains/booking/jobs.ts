@@ -7,7 +7,7 @@ import { endCancelled } from "./sessions/end-session.ts";
 import { passOnOffers } from "./waiting/offer-places.ts";
 import { endOrphans } from "./closing/end-orphans.ts";
 import type { BookingDeps } from "./deps.ts";
-import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
+import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
 import { directoryJob } from "./directory/keeper.ts";
 import { searchedDirectory } from "./directory/store-directory.ts";
 

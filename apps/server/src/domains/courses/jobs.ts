@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Job } from "../../platform/jobs.ts";
-import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
+import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
 import { dayBefore, popularDays } from "./course/count-enrolment.ts";
 import { forgetEnrolmentDaysBefore } from "./course/store-courses.ts";
 import { searchedCourses } from "./catalogue/catalogue-source.ts";

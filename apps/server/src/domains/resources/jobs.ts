@@ -1,6 +1,6 @@
 import type { Job } from "../../platform/jobs.ts";
 import { renderStored } from "../../platform/markdown/render-stored.ts";
-import { forgetUnusedWords } from "../../platform/search/search-mode.ts";
+import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { forgetStampedCopies } from "./downloads/store-downloads.ts";
 import { checkFiles, checkFilesJob } from "./releases/check-files.ts";

@@ -1,7 +1,9 @@
 import { and, sql, type SQL } from "drizzle-orm";
-import type { Read, Tx } from "../db/database.ts";
+import type { Read } from "../db/database.ts";
 import { rowsOf } from "../db/migrate.ts";
+import { nearQuery } from "./near-words.ts";
 import { searchQuery, searchWords } from "./search-words.ts";
+import { findTypedWords, type Searched } from "./store-near-words.ts";
 
 /** The words that are looked for, as text for `to_tsquery`; `many` have them, so that not all are read to compare them. */
 export type SearchMode =
@@ -14,18 +16,12 @@ export type SearchMode =
       readonly near?: boolean;
     };
 
-/** A table with columns `search` and `search_text`, and the one its triggers write the words of the latter into. */
-export interface Searched {
-  readonly table: string;
-  readonly words: string;
-}
-
 /** Words that more rows have are common ones. */
 const commonFrom = 10_000;
 
 export const tsQuery = (query: string): SQL => sql`to_tsquery('english', plain_text(${query}))`;
 
-/** Where nothing has the words, words of the table that look alike count as well, which forgives typing mistakes. */
+/** Where nothing has the words, words of the table that are nearly the same count as well, which forgives typing mistakes (decision 0188). */
 export async function searchMode(
   db: Read,
   searched: Searched,
@@ -36,9 +32,14 @@ export async function searchMode(
   if (query === null) return { kind: "none" };
   const frequency = await frequencyOf(db, searched, within, query);
   if (frequency !== "none") return { kind: "words", query, many: frequency === "many" };
-  const alike = searchQuery(text, await findWordsAlike(db, searched, searchWords(text))) ?? query;
-  const many = (await frequencyOf(db, searched, within, alike)) === "many";
-  return { kind: "words", query: alike, many, near: true };
+  const words = await findTypedWords(db, searched, searchWords(text));
+  for (const widely of [false, true]) {
+    const near = nearQuery(words, { widely });
+    if (near === null) break;
+    const found = await frequencyOf(db, searched, within, near);
+    if (found !== "none") return { kind: "words", query: near, many: found === "many", near: true };
+  }
+  return { kind: "words", query, many: false, near: true };
 }
 
 /** How many have the words: none, some, or so many that they are common. */
@@ -56,30 +57,4 @@ async function frequencyOf(
     select count(*)::int as matches from (select 1 from found limit ${commonFrom}) as counted`);
   const found = Number(rowsOf(result)[0]?.["matches"] ?? 0);
   return found === 0 ? "none" : found < commonFrom ? "some" : "many";
-}
-
-/** For each word, up to five of the table that look like it, the likest first. */
-export async function findWordsAlike(
-  db: Read,
-  { words: known }: Searched,
-  words: readonly string[],
-): Promise<Map<string, string[]>> {
-  const result = await db.execute(sql`
-    select wanted, array(
-      select word from ${sql.identifier(known)} as known where word % plain_text(wanted) and similarity(word, plain_text(wanted)) >= 0.4
-      order by similarity(word, plain_text(wanted)) desc, word limit 5) as alike
-    from unnest(${sql.param([...words])}::text[]) as wanted where length(wanted) >= 4`);
-  const rows = rowsOf(result) as { wanted: string; alike: string[] }[]; // the columns of the statement above
-  return new Map(rows.map(({ wanted, alike }) => [wanted, alike]));
-}
-
-/** Takes out words that nothing is written with any more. */
-export async function forgetUnusedWords(tx: Tx, { table, words }: Searched): Promise<void> {
-  // It reads every row, which takes longer than a request may.
-  await tx.execute(sql`set local statement_timeout = '10min'`);
-  await tx.execute(sql`
-    delete from ${sql.identifier(words)} as known where not exists (
-      select from (
-        select distinct word from ${sql.identifier(table)} as rows, words_of(rows.search_text) as word) as used
-      where used.word = known.word)`);
 }

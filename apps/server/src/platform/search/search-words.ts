@@ -4,19 +4,9 @@ export function searchWords(text: string): string[] {
   return words.slice(0, 8).map((word) => word.replace(/['’]/g, ""));
 }
 
-/**
- * Text for `to_tsquery`: every word must occur, or one of those that look alike; the last one may be unfinished. Null when
- * there are no words.
- */
-export function searchQuery(text: string, alike: ReadonlyMap<string, readonly string[]> = new Map()): string | null {
+/** Text for `to_tsquery`: every word must occur; the last one may be unfinished. Null when there are no words. */
+export function searchQuery(text: string): string | null {
   const words = searchWords(text);
   if (words.length === 0) return null;
-  const unfinished = (word: string, index: number) =>
-    index === words.length - 1 && word.length > 1 ? `${word}:*` : word;
-  return words
-    .map((word, index) => {
-      const others = alike.get(word) ?? [];
-      return others.length === 0 ? unfinished(word, index) : `(${[unfinished(word, index), ...others].join(" | ")})`;
-    })
-    .join(" & ");
+  return words.map((word, index) => (index === words.length - 1 && word.length > 1 ? `${word}:*` : word)).join(" & ");
 }

@@ -4,7 +4,8 @@ import { and, arrayContained, arrayOverlaps, eq, gt, gte, inArray, lte, or, sql,
 import type { Read } from "../../../platform/db/database.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
-import { tsQuery, type SearchMode, type Searched } from "../../../platform/search/search-mode.ts";
+import { tsQuery, type SearchMode } from "../../../platform/search/search-mode.ts";
+import type { Searched } from "../../../platform/search/store-near-words.ts";
 import type { Span } from "../slots/question.ts";
 import { minuteMs } from "../slots/zones.ts";
 import { directoryListings as listings, directoryOffers as offers } from "./tables.ts";

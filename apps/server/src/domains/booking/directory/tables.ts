@@ -1,3 +1,4 @@
+import { wordsTable } from "../../../platform/search/words-table.ts";
 import { serviceModes } from "@pavane/contract/booking/choices";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, real, text } from "drizzle-orm/pg-core";
@@ -90,6 +91,4 @@ export const directoryChanges = pgTable("directory_changes", {
 });
 
 /** Words of the directory: what a mistyped word may have meant. */
-export const directoryWords = pgTable("directory_words", { word: text().primaryKey() }, (table) => [
-  index("directory_words_alike").using("gin", table.word.op("gin_trgm_ops")),
-]);
+export const directoryWords = wordsTable("directory_words");

@@ -1,5 +1,5 @@
 import type { Remembered as RememberedOf } from "../../../platform/search/remembered.ts";
-import type { Searched } from "../../../platform/search/search-mode.ts";
+import type { Searched } from "../../../platform/search/store-near-words.ts";
 import type { FacetRow } from "./store-facets.ts";
 
 /** Where words of the catalogue are looked for. */

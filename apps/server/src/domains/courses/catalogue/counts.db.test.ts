@@ -3,7 +3,7 @@ import type { CourseList } from "@pavane/contract/courses/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { createRemembered } from "../../../platform/search/remembered.ts";
-import { findWordsAlike, forgetUnusedWords } from "../../../platform/search/search-mode.ts";
+import { findTypedWords, forgetUnusedWords } from "../../../platform/search/store-near-words.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { listCourses } from "./list-courses.ts";
 import { searchedCourses, type Remembered } from "./catalogue-source.ts";
@@ -122,15 +122,11 @@ test("common words: the most popular that fit come first, all others follow, non
 
 test("words that no title has any more are forgotten at night", async () => {
   await world.db.raw("update courses set title = 'Pirouettes' where id = (select max(id) from courses)");
-  expect(await findWordsAlike(world.db.read, searchedCourses, ["piruettes", "sp"])).toEqual(
-    new Map([["piruettes", ["pirouettes"]]]),
-  );
+  expect(await meantBy("piruettes", "sp")).toEqual([["pirouettes"], []]);
   await world.db.raw("update courses set title = 'Turns' where id = (select max(id) from courses)");
   await world.db.write((tx) => forgetUnusedWords(tx, searchedCourses));
-  expect(await findWordsAlike(world.db.read, searchedCourses, ["piruettes", "spoting"])).toEqual(
-    new Map([
-      ["piruettes", []],
-      ["spoting", ["spotting"]],
-    ]),
-  );
+  expect(await meantBy("piruettes", "spoting")).toEqual([[], ["spotting"]]);
 });
+
+const meantBy = async (...words: string[]) =>
+  (await findTypedWords(world.db.read, searchedCourses, words)).map(({ near }) => near.map(({ word }) => word));

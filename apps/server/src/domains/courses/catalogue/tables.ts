@@ -1,3 +1,4 @@
+import { wordsTable } from "../../../platform/search/words-table.ts";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** How many published courses have a value of a filter, kept by triggers; facet "status" counts all courses. */
@@ -11,6 +12,4 @@ export const courseFacetCounts = pgTable(
 );
 
 /** Words of titles and instructors' names, added by triggers: what a mistyped word may have meant. */
-export const courseWords = pgTable("course_words", { word: text().primaryKey() }, (table) => [
-  index("course_words_alike").using("gin", table.word.op("gin_trgm_ops")),
-]);
+export const courseWords = wordsTable("course_words");

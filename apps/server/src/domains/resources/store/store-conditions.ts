@@ -1,7 +1,8 @@
 import type { ResourceListQuery } from "@pavane/contract/resources/query";
 import type { StoreFacet } from "@pavane/contract/resources/store-filters";
 import { and, arrayOverlaps, eq, gte, inArray, isNotNull, lte, sql, type SQL } from "drizzle-orm";
-import { tsQuery, type SearchMode, type Searched } from "../../../platform/search/search-mode.ts";
+import { tsQuery, type SearchMode } from "../../../platform/search/search-mode.ts";
+import type { Searched } from "../../../platform/search/store-near-words.ts";
 import { resources } from "../resource/tables.ts";
 
 /** What of the store is asked for. */
@@ -13,7 +14,11 @@ export interface StoreFilter {
 }
 
 /** Where words of the store are looked for. */
-export const searchedResources: Searched = { table: "resources", words: "resource_words" };
+export const searchedResources: Searched = {
+  table: "resources",
+  words: "resource_words",
+  names: sql`select name from dance_styles union all select name from resource_categories`,
+};
 
 export const isOnSale = sql`${resources.onSale}`;
 

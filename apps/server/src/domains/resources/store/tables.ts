@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { wordsTable } from "../../../platform/search/words-table.ts";
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bitString } from "../../../platform/db/columns.ts";
 
 /** How many resources on sale have a value of a filter, kept by triggers. */
@@ -27,6 +28,4 @@ export const resourceFacetBits = pgTable(
 );
 
 /** Words of titles, tags and stores' names, added by triggers: what a mistyped word may have meant. */
-export const resourceWords = pgTable("resource_words", { word: text().primaryKey() }, (table) => [
-  index("resource_words_alike").using("gin", table.word.op("gin_trgm_ops")),
-]);
+export const resourceWords = wordsTable("resource_words");
