@@ -27,11 +27,17 @@ export const sendPayoutFailed = (tx: Tx, deps: Deps, payout: PayoutRow): Promise
     paragraphs: [
       `Payout ${payout.id} could not be made.`,
       ...(payout.reason === null ? [] : [payout.reason]),
-      "The money is payable again and is part of your next payout. Look at your bank details before that.",
+      whatNext(payout),
       ...testWords(payout.test),
     ],
     label: "Open your payments",
   });
+
+/** The rest of a closed store is tried by itself, of which they are not told each time. */
+const whatNext = ({ how }: Pick<PayoutRow, "how">): string =>
+  how === "closing"
+    ? "The money is still yours. We try again in three days, then less and less often. Look at your bank details before that."
+    : "The money is payable again and is part of your next payout. Look at your bank details before that.";
 
 /** One that had arrived, as they were told. */
 export const sendPayoutReturned = (tx: Tx, deps: Deps, payout: PayoutRow): Promise<void> =>
@@ -42,7 +48,7 @@ export const sendPayoutReturned = (tx: Tx, deps: Deps, payout: PayoutRow): Promi
     paragraphs: [
       `Payout ${payout.id} had been paid, and your bank sent it back to us.`,
       ...(payout.reason === null ? [] : [payout.reason]),
-      "The money is payable again and is part of your next payout. Look at your bank details before that.",
+      whatNext(payout),
       ...testWords(payout.test),
     ],
     label: "Open your payments",

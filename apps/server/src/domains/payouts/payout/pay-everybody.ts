@@ -3,7 +3,9 @@ import { findPaused, savePayee } from "../balance/store-payees.ts";
 import { findPayable, findRests } from "../balance/store-shares.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { sendPassedOver } from "../mails.ts";
+import { isDueAgain } from "./closing-tries.ts";
 import { makePayout } from "./make-payout.ts";
+import { findClosingFailures } from "./store-closing.ts";
 
 const atOnce = 100;
 /** How long buyers can still be given money back by a seller who has closed their store. */
@@ -15,7 +17,7 @@ export async function payWeekly(deps: PayoutsDeps): Promise<void> {
   await payEach(deps, "weekly", (after) => findPayable(deps.db.read, at, after, atOnce));
 }
 
-/** Every day: what is left of stores that closed and sold nothing for 30 days, whatever it is. */
+/** Every day: what is left of stores that closed and sold nothing for 30 days, whatever it is; ever more seldom where it fails. */
 export async function payRests(deps: PayoutsDeps): Promise<void> {
   const at = { test: deps.provider.testMode, now: deps.clock.now() };
   const soldBefore = new Date(at.now.getTime() - restDays * 86_400_000);
@@ -46,6 +48,7 @@ async function payEach(
 
 const payOne = (deps: PayoutsDeps, sellerId: number, how: "weekly" | "closing"): Promise<void> =>
   deps.db.write(async (tx) => {
+    if (how === "closing" && !isDueAgain(await findClosingFailures(tx, sellerId), deps.clock.now())) return;
     const made = await makePayout(tx, deps, { sellerId, how });
     if (!("obstacle" in made) || made.obstacle === made.toldBefore) return;
     // Nothing is left of what was theirs while payouts were paused, so there is nothing to say.

@@ -4,6 +4,8 @@ import type { PayoutProgress } from "../../payments/index.ts";
 import { lockPayee } from "../balance/store-payees.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { sendPayoutFailed, sendPayoutPaid, sendPayoutReturned } from "../mails.ts";
+import { isTold } from "./closing-tries.ts";
+import { findClosingFailures } from "./store-closing.ts";
 import { findPayout, releaseLines, updatePayout, type PayoutRow } from "./store-payouts.ts";
 
 /** Nothing is expected of it any more: its money is ours again. */
@@ -51,7 +53,8 @@ async function takeBack(tx: Tx, deps: PayoutsDeps, payout: PayoutRow, reason: st
   const ended = await updatePayout(tx, id, { ...over, reason, providerRef, bankRef });
   await releaseLines(tx, id, at);
   await bookBack(tx, deps, ended, had);
-  await (had ? sendPayoutReturned(tx, deps, ended) : sendPayoutFailed(tx, deps, ended));
+  if (payout.how !== "closing" || isTold(await findClosingFailures(tx, payout.sellerId)))
+    await (had ? sendPayoutReturned(tx, deps, ended) : sendPayoutFailed(tx, deps, ended));
   const kind = had ? "payout_returned" : "payout_failed";
   await deps.alert(tx, { ...about(ended), kind, objectRef: `payout ${id}`, amountCents });
 }
