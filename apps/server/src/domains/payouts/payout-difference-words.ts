@@ -7,7 +7,7 @@ export const payoutDifferenceWords = {
   payout_lines_differ: ({ who, usd, fact }) =>
     `Payout ${fact("payout")} to ${who} is ${usd("cents")}, and the sales it pays add up to ${usd("lines_cents")}, or count as paid otherwise. ${compare}`,
   payout_taken_back: ({ who, usd, fact }) =>
-    `${usd("back_cents")} of the ${usd("cents")} of payout ${fact("payout")} to ${who} were taken back at the payment service. Reverse the rest of the transfer there: then the payout counts as failed and is made anew. Or send the part again there.`,
+    `${usd("back_cents")} of the ${usd("cents")} of payout ${fact("payout")} to ${who} were taken back at the payment service. Reverse the rest of the transfer there: then the payout counts as failed and is made anew. If the part was sent again by hand, take that transfer up to the seller, too, at Orders, Unknown: the next payout is less by it.`,
   payout_not_booked: ({ who, usd, fact }) =>
     `Payout ${fact("payout")} of ${usd("cents")} to ${who} is ${fact("state").replaceAll("_", " ")}, and the books have ${usd("booked_cents")} for it. ${compare}`,
   payout_pays_others: ({ who, fact }) =>

@@ -171,7 +171,7 @@ export const moneyCards: readonly CardSpec[] = [
     many: "Payouts taken back in part",
     action: "Open",
     trouble: {
-      next: "Somebody reversed a part of the transfer at the payment service. Reverse the rest there, and the payout counts as failed and is made anew.",
+      next: "Somebody reversed a part of the transfer at the payment service. Reverse the rest there, and the payout counts as failed and is made anew. If the part was sent again by hand, take that transfer up to the seller at Unknown.",
     },
     find: async ({ db, testMoney }) => {
       const { cents, sellerId, ...waiting } = await findPayoutsTakenBack(db.read, testMoney);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mayGiveBack, mayTakeUp } from "./may-take-up.ts";
 
-const open = { state: "open", currency: "usd" } as const;
+const open = { state: "open", currency: "usd", marked: true } as const;
 const nobody = { hasOrder: false, hasPerson: false };
 
 test("what names an order or a seller here is theirs first, everything else is money of somebody unknown", () => {
@@ -11,10 +11,14 @@ test("what names an order or a seller here is theirs first, everything else is m
   expect(mayTakeUp({ ...open, kind: "bank_payout" }, nobody)).toEqual(["unknown"]);
 });
 
-test("nothing is taken up twice, in another currency, or of a plan", () => {
+test("nothing is taken up twice or in another currency, and a plan is only ended", () => {
   expect(mayTakeUp({ ...open, kind: "payment", state: "not_ours" }, nobody)).toEqual([]);
   expect(mayTakeUp({ ...open, kind: "payment", currency: "eur" }, nobody)).toEqual([]);
-  expect(mayTakeUp({ ...open, kind: "subscription" }, nobody)).toEqual([]);
+  expect(mayTakeUp({ ...open, kind: "subscription" }, nobody)).toEqual(["plan"]);
+});
+
+test("what another hand sent from a seller's account to their bank is nothing to book", () => {
+  expect(mayTakeUp({ ...open, marked: false, kind: "bank_payout" }, { ...nobody, hasPerson: true })).toEqual([]);
 });
 
 test("only a payment whose owner is unknown is given back, once", () => {

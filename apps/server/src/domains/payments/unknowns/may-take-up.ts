@@ -10,11 +10,11 @@ export interface KnownAbout {
 }
 
 /**
- * As what something may be taken up; the first is what it most likely is. Nothing for what was decided, for money of a currency that
- * the books are not in, and for a plan, which is ended at the provider.
+ * As what something may be taken up; the first is what it most likely is. Nothing for what was decided, and for money of a
+ * currency that the books are not in. As a plan it is ended at the provider.
  */
 export function mayTakeUp(
-  { kind, state, currency }: Pick<UnknownRow, "kind" | "state" | "currency">,
+  { kind, state, currency, marked }: Pick<UnknownRow, "kind" | "state" | "currency" | "marked">,
   { hasOrder, hasPerson }: KnownAbout,
 ): TakenUpAs[] {
   if (state !== "open" || currency !== ledgerCurrency) return [];
@@ -23,11 +23,14 @@ export function mayTakeUp(
     case "refund":
     case "dispute":
       return hasOrder ? ["order", "unknown"] : ["unknown"];
-    case "transfer":
     case "bank_payout":
+      // By another hand it moved what was the seller's already: there is nothing to book.
+      if (!marked) return [];
+      return hasPerson ? ["seller", "unknown"] : ["unknown"];
+    case "transfer":
       return hasPerson ? ["seller", "unknown"] : ["unknown"];
     case "subscription":
-      return [];
+      return ["plan"];
   }
 }
 

@@ -25,7 +25,7 @@ export async function compareTransfers(deps: PayoutsDeps, since: Date): Promise<
 
 /**
  * Asks of every account that was paid in the last 14 days what its bank did with it: one that was sent back after it had arrived
- * may have told nobody. An account that gives no answer keeps no other waiting; one that its owner has closed never answers.
+ * may have told nobody, and what no payout of ours is part of is noted. An account that gives no answer keeps no other waiting; one that its owner has closed never answers.
  */
 export async function compareBankPayouts(deps: PayoutsDeps): Promise<Unavailable | null> {
   const { db, provider, clock, log } = deps;
@@ -34,12 +34,17 @@ export async function compareBankPayouts(deps: PayoutsDeps): Promise<Unavailable
   const troubles: Unavailable[] = [];
   for (const account of accounts) {
     const listed = await provider.bankPayoutsOf(account, since);
-    const trouble = isUnavailable(listed) ? listed : await takeUpMoved(deps, listed);
+    const trouble = isUnavailable(listed) ? listed : await takeUpListed(deps, listed);
     if (trouble === null) continue;
     log.warn({ account, reason: trouble.unavailable }, "what a seller's bank did is not known");
     troubles.push(trouble);
   }
   return troubles.length === accounts.length ? (troubles[0] ?? null) : null;
+}
+
+async function takeUpListed(deps: PayoutsDeps, listed: readonly ProviderTransfer[]): Promise<Unavailable | null> {
+  await noteUnknownTransfers(deps, listed, "bank_payout");
+  return takeUpMoved(deps, listed);
 }
 
 /** Asks about each payout of which more came back than its row says. */

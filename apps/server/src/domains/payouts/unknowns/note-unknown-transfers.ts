@@ -1,7 +1,7 @@
 import { payoutNameKey, type ProviderTransfer, type UnknownThing } from "../../payments/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { isOf, isSentByUs, saysOf } from "../payout/sent-as.ts";
-import { findKnownRefs, findUnsettledByName } from "./store-known.ts";
+import { findKnownRefs, findNamesOfTransfers, findUnsettledByName } from "./store-known.ts";
 
 type Deps = Pick<PayoutsDeps, "db" | "provider" | "mark" | "noteUnknowns">;
 
@@ -11,7 +11,7 @@ export async function noteUnknownTransfers(
   sent: readonly ProviderTransfer[],
   kind: "transfer" | "bank_payout" = "transfer",
 ): Promise<readonly ProviderTransfer[]> {
-  const unknown = await unknownAmong(deps, sent);
+  const unknown = await unknownAmong(deps, sent, kind);
   if (unknown.length === 0) return unknown;
   const mark = await deps.mark();
   const things = unknown.map((transfer) => describe(transfer, kind, isSentByUs(transfer, mark)));
@@ -23,6 +23,7 @@ export async function noteUnknownTransfers(
 async function unknownAmong(
   { db }: Pick<Deps, "db">,
   sent: readonly ProviderTransfer[],
+  kind: "transfer" | "bank_payout",
 ): Promise<readonly ProviderTransfer[]> {
   if (sent.length === 0) return [];
   const known = await findKnownRefs(
@@ -31,11 +32,14 @@ async function unknownAmong(
   );
   const left = sent.filter(({ ref }) => !known.has(ref));
   if (left.length === 0) return left;
+  const nameOf = ({ metadata }: ProviderTransfer) => metadata[payoutNameKey] ?? "";
   const unsettled = await findUnsettledByName(
     db.read,
-    left.flatMap(({ metadata, group }) => [metadata[payoutNameKey] ?? "", group ?? ""]),
+    left.flatMap((transfer) => [nameOf(transfer), transfer.group ?? ""]),
   );
-  return left.filter((transfer) => !unsettled.some((payout) => isOf(payout, transfer)));
+  // What went on to the bank belongs to its transfer, whether a row knows that or it waits for a decision itself.
+  const transfers = kind === "transfer" ? new Set() : await findNamesOfTransfers(db.read, left.map(nameOf));
+  return left.filter((sent) => !transfers.has(nameOf(sent)) && !unsettled.some((payout) => isOf(payout, sent)));
 }
 
 const describe = (transfer: ProviderTransfer, kind: UnknownThing["kind"], marked: boolean): UnknownThing => ({

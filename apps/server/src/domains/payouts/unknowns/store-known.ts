@@ -19,6 +19,19 @@ export async function findKnownRefs(db: Read, refs: readonly string[]): Promise<
   return new Set(rows.map((row) => String(row["ref"])));
 }
 
+/** Those of these random names under which a payout of ours, or a transfer that no row knows, went to a seller's account. */
+export async function findNamesOfTransfers(db: Read, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const sought = names.flatMap((name) => uuidOrNull(name) ?? []);
+  if (sought.length === 0) return new Set();
+  const rows = rowsOf(
+    await db.execute(sql`
+      select sent_as::text as name from payouts where sent_as in (select value::uuid from ${textsOf(sought)} d)
+      union select says ->> 'payout' from provider_unknowns
+        where kind = 'transfer' and says ->> 'payout' in ${textsOf(sought)}`),
+  );
+  return new Set(rows.map((row) => String(row["name"])));
+}
+
 /** Payouts with one of these names, or of the groups of before, that are on their way. By the index of those. */
 export const findUnsettledByName = (db: Read, names: readonly string[]): Promise<PayoutRow[]> =>
   db
