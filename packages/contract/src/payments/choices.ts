@@ -23,7 +23,10 @@ export type UnknownKind = (typeof unknownKinds)[number];
 export const unknownStates = ["open", "taken_up", "not_ours"] as const;
 export type UnknownState = (typeof unknownStates)[number];
 
-/** To whom something unknown was booked. `unknown`: its owner is not known, and the money waits until they are. */
+/**
+ * To whom something unknown was booked. `plan`: a plan, which was ended there; what it took is listed apart. `unknown`: its owner is
+ * not known, and the money waits until they are.
+ */
 export const takenUpAs = ["order", "seller", "plan", "unknown"] as const;
 export type TakenUpAs = (typeof takenUpAs)[number];
 

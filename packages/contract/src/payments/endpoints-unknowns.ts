@@ -35,7 +35,8 @@ export const unknownsEndpoints = {
   takeUpUnknown: endpoint({
     method: "POST",
     path: "/api/admin/provider-unknowns/:id/take-up",
-    summary: "Book it to its order, seller or plan, or as money whose owner is not known, after confirming who one is",
+    summary:
+      "Book it to its order or seller, or as money whose owner is not known, or end a plan there, after confirming who one is",
     access: ["ADMIN"],
     audit: "provider_unknown.taken_up",
     about: [
@@ -63,7 +64,7 @@ export const unknownsEndpoints = {
     about: [{ subject: "provider_unknown", of: "params.id" }],
     params: idParams,
     answer: unknownDecided,
-    errors: [unknown_not_found, wrong_state, reauthentication_required],
+    errors: [unknown_not_found, wrong_state, cannot_be_taken_up, provider_unavailable, reauthentication_required],
   }),
   giveUnknownBack: endpoint({
     method: "POST",

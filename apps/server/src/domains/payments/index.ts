@@ -150,7 +150,7 @@ export function createPayments(
   const payouts = late<PayoutsPort>("payouts");
   const ports = { orders: orders.port, subscriptions: subscriptions.port, payouts: payouts.port };
   const mark = rememberMark(platform);
-  const deps = { ...platform, provider, ...ports, mark };
+  const deps = { ...platform, provider, recurring, ...ports, mark };
   const recurringSandbox = provider.name === "sandbox" ? sandboxHands(platform) : null;
   const payoutSandbox = payoutProvider.name === "sandbox" ? payoutSandboxHands(platform) : null;
   return {

@@ -1,4 +1,5 @@
 import { type ProviderDispute, type ProviderPayment, type ProviderRefund, unknownPayment } from "../provider.ts";
+import type { InvoiceRow } from "./billing/rows.ts";
 import type { SandboxDisputeRow, SandboxPaymentRow, SandboxRefundRow } from "./store.ts";
 
 export const presentKnown = (row: SandboxPaymentRow | null, ref: string): ProviderPayment =>
@@ -16,6 +17,24 @@ export const presentPayment = (row: SandboxPaymentRow): ProviderPayment => ({
   createdAt: row.createdAt,
   unknown: false,
 });
+
+/** What paid an invoice, or did not. */
+export const presentInvoicePayment = ({
+  paymentRef: ref,
+  state,
+  paidCents,
+  createdAt,
+}: Pick<InvoiceRow, "paymentRef" | "state" | "paidCents" | "createdAt">): ProviderPayment =>
+  state === "paid" && paidCents > 0
+    ? {
+        ...unknownPayment(ref),
+        status: "succeeded",
+        amountCents: paidCents,
+        feeCents: 0, // it charges none
+        createdAt,
+        unknown: false,
+      }
+    : unknownPayment(ref);
 
 export const presentRefund = (row: Omit<SandboxRefundRow, "idempotencyKey">): ProviderRefund => ({
   ...row,

@@ -12,10 +12,11 @@ import {
   type UnfitEvent,
 } from "../provider.ts";
 import { decideMove } from "../transitions.ts";
-import { presentDispute, presentKnown, presentPayment, presentRefund } from "./present.ts";
+import { presentDispute, presentInvoicePayment, presentKnown, presentPayment, presentRefund } from "./present.ts";
 import { succeededSince } from "./succeeded-since.ts";
 import { readSandboxEvent, sandboxEventJob, type SandboxEvent } from "./events.ts";
 import { sandboxWebhookSecret } from "./signature.ts";
+import { refundInvoice } from "./billing/refund-invoice.ts";
 import {
   findInvoiceDispute,
   findInvoiceDisputesSince,
@@ -54,9 +55,19 @@ export function createSandbox(deps: SandboxDeps): ProviderPort {
     testMode: true,
     publishableKey: null,
     createPayment: (request) => createSandboxPayment(deps, request),
-    fetchPayment: async (ref) => presentKnown(await findSandboxPayment(db.read, ref), ref),
+    fetchPayment: async (ref) => {
+      const row = await findSandboxPayment(db.read, ref);
+      const invoice = row === null ? await findInvoiceOfPayment(db.read, ref) : null;
+      return invoice === null ? presentKnown(row, ref) : presentInvoicePayment(invoice);
+    },
     cancelPayment: async (ref) => (await moveSandboxPayment(deps, ref, { status: "canceled", error: null })).payment,
-    refund: (request) => refundInSandbox(deps, request),
+    refund: async (request) => {
+      const { paymentRef, ...wanted } = request;
+      const invoice = await findInvoiceOfPayment(db.read, paymentRef);
+      return invoice === null
+        ? refundInSandbox(deps, request)
+        : refundInvoice(deps, { ...wanted, invoiceRef: invoice.ref });
+    },
     fetchRefund: async (ref) => {
       const row = (await findSandboxRefund(db.read, ref)) ?? (await findInvoiceRefund(db.read, ref));
       return row === null ? { unavailable: "There is no such refund.", keySpent: false } : presentRefund(row);

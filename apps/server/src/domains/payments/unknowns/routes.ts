@@ -5,7 +5,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import type { PaymentsDeps } from "../deps.ts";
-import { cannot, declineUnknown, type Said } from "./decide.ts";
+import { cannot, type Said } from "./decide.ts";
+import { declineUnknown } from "./decline.ts";
 import { giveUnknownBack } from "./give-back.ts";
 import { presentOne, presentUnknowns } from "./present-unknowns.ts";
 import { findStanding } from "./store-decisions.ts";
@@ -35,6 +36,7 @@ export function unknownsRoutes(deps: PaymentsDeps): Handlers<typeof unknownsEndp
   const takeUpLikely = async (actor: Actor, id: number) => {
     const [shown] = await findShown(db.read, [id]);
     const [likely] = shown === undefined ? [] : (await presentOne(deps, id)).can.take_up;
+    if (likely === "plan") return cannot("A plan is ended by itself, not among others.");
     return likely === undefined
       ? cannot("There is nothing that it could be booked as.")
       : takeUpUnknown(deps, actor, id, { as: likely });

@@ -6,6 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import type { FoundOrder } from "../orders-port.ts";
 import { cannot, type Said } from "./decide.ts";
+import { endUnknownPlan } from "./end-plan.ts";
 import { presentOne } from "./present-unknowns.ts";
 import { findUnknown, type UnknownRow } from "./store-decisions.ts";
 import { takeUpAsUnknown } from "./take-up-as-unknown.ts";
@@ -45,6 +46,7 @@ export async function takeUpUnknown(
     return refuse(paymentsErrors.cannot_be_taken_up);
   if (unknown.kind === "transfer" || unknown.kind === "bank_payout")
     return takeUpTransfer(deps, actor, { ...unknown, kind: unknown.kind }, wish.as === "seller" ? "seller" : "unknown");
+  if (unknown.kind === "subscription") return endUnknownPlan(deps, actor, unknown);
   if (wish.as !== "order") return takeUpAsUnknown(deps, actor, unknown);
   const found = await findOrder(deps, unknown, wish.orderPublicId ?? order?.public_id);
   if (isRefusal(found)) return found;

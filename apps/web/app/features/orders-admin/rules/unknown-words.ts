@@ -28,7 +28,7 @@ export const whoseNames = { ours: "Of this site", elsewhere: "Not of this site" 
 export const takenUpNames: Readonly<Record<TakenUpAs, string>> = {
   order: "to its order",
   seller: "to the seller",
-  plan: "to its plan",
+  plan: "ended there",
   unknown: "as money whose owner is not known",
 };
 
@@ -36,7 +36,7 @@ export const takenUpNames: Readonly<Record<TakenUpAs, string>> = {
 export const takeUpHints: Readonly<Record<TakenUpAs, string>> = {
   order: "Booked like any other of this order, with everything that follows from it.",
   seller: "It stands in their statement, and later payouts are less by it.",
-  plan: "The plan of its person goes on with it.",
+  plan: "It charges nobody any more. What it took is listed then, to be given back.",
   unknown: "Kept in the books apart from everybody's, until it is known whose it is.",
 };
 
@@ -50,13 +50,13 @@ export const notOursHints: Readonly<Record<UnknownKind, string>> = {
   dispute: unbooked,
   transfer: paidAgain,
   bank_payout: paidAgain,
-  subscription: "Nobody here has it, and it goes on charging until you end it at the payment service.",
+  subscription: "While it still charges somebody this is refused: end it there first.",
 };
 
 export const takeUpLabels: Readonly<Record<TakenUpAs, string>> = {
   order: "Its order",
   seller: "The seller it went to",
-  plan: "Its plan",
+  plan: "A plan that is ended",
   unknown: "Nobody we know",
 };
 

@@ -1,7 +1,7 @@
 import { messageOf } from "../../../lib/api-error.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { closeIfDecided, useGiveBackUnknown, useNotOurs, type Unknown } from "../queries.ts";
-import { notOursHints } from "../rules/unknown-words.ts";
+import { closeIfDecided, useGiveBackUnknown, useNotOurs, useTakeUp, type Unknown } from "../queries.ts";
+import { notOursHints, takeUpHints } from "../rules/unknown-words.ts";
 import { aboutUnknown } from "./about-unknown.ts";
 
 interface AskDialogProps {
@@ -29,6 +29,27 @@ export function NotOursDialog({ unknown, onClose }: AskDialogProps) {
         <p>Nothing is booked, and it is not listed as open any more.</p>
       )}
       <Failed error={notOurs.error} />
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a plan that nobody here has is ended at the payment service. */
+export function EndPlanDialog({ unknown, onClose }: AskDialogProps) {
+  const end = useTakeUp(unknown.id);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || end.isPending || onClose()}
+      question="End this plan at the payment service?"
+      confirm="End it there"
+      destructive
+      busy={end.isPending}
+      onConfirm={() => end.mutate({ as: "plan" }, { onSuccess: onClose, onError: closeIfDecided(onClose) })}
+    >
+      <p>{aboutUnknown(unknown)}</p>
+      <p>{takeUpHints.plan} Whoever had it can begin a plan here anew.</p>
+      <p>On a copy of this site do not end what the site itself goes on with.</p>
+      <Failed error={end.error} />
     </ConfirmDialog>
   );
 }

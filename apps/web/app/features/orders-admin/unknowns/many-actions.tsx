@@ -10,7 +10,7 @@ const words: Readonly<Record<ManyAct, { label: string; question: (count: string)
   take_up: {
     label: "Take up",
     question: (count) => `Take up ${count}, each as what it most likely is?`,
-    hint: "To the order or the seller it names, where they are here; else as money whose owner is not known.",
+    hint: "To the order or the seller it names, where they are here; else as money whose owner is not known. A plan is ended by itself.",
   },
   not_ours: {
     label: "Not ours",

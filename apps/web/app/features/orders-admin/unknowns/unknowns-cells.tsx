@@ -93,13 +93,14 @@ function State({ unknown: { state, taken_up_as: as, decided_by: by, given_back_a
 function Actions({ unknown, onAct }: { unknown: Unknown; onAct: Options["onAct"] }) {
   const { can, kind } = unknown;
   const takesUp = can.take_up.length > 0;
+  const takeUp = kind === "subscription" ? "End it there" : "Take up";
   if (!takesUp && !can.not_ours && !can.give_back) return null;
   const about = `${unknownKindNames[kind]} ${unknown.ref}`;
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {takesUp ? (
-        <Button size="small" aria-label={`Take up: ${about}`} onClick={() => onAct("take_up", unknown)}>
-          Take up
+        <Button size="small" aria-label={`${takeUp}: ${about}`} onClick={() => onAct("take_up", unknown)}>
+          {takeUp}
         </Button>
       ) : null}
       {can.not_ours ? (

@@ -8,7 +8,7 @@ import { ListView } from "../../../ui/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { standingQuery, type Unknown, type UnknownAct } from "../queries.ts";
 import { unknownKindNames, unknownStateNames, whoseNames } from "../rules/unknown-words.ts";
-import { GiveBackDialog, NotOursDialog } from "./ask-dialog.tsx";
+import { EndPlanDialog, GiveBackDialog, NotOursDialog } from "./ask-dialog.tsx";
 import { ManyActions } from "./many-actions.tsx";
 import { TakeUpDialog } from "./take-up-dialog.tsx";
 import { unknownsCells } from "./unknowns-cells.tsx";
@@ -57,12 +57,20 @@ export function UnknownsTab() {
       >
         <PausedLine />
       </ListView>
-      {asked?.act === "take_up" ? <TakeUpDialog unknown={asked.unknown} onClose={close} /> : null}
+      {asked?.act === "take_up" ? <TakeUp unknown={asked.unknown} onClose={close} /> : null}
       {asked?.act === "not_ours" ? <NotOursDialog unknown={asked.unknown} onClose={close} /> : null}
       {asked?.act === "give_back" ? <GiveBackDialog unknown={asked.unknown} onClose={close} /> : null}
     </>
   );
 }
+
+/** A plan has no order or seller to belong to: it can only be ended. */
+const TakeUp = ({ unknown, onClose }: { unknown: Unknown; onClose: () => void }) =>
+  unknown.kind === "subscription" ? (
+    <EndPlanDialog unknown={unknown} onClose={onClose} />
+  ) : (
+    <TakeUpDialog unknown={unknown} onClose={onClose} />
+  );
 
 /** What was decided is no choice any more, whoever decided it. */
 function useChosen(open: readonly Unknown[]) {
