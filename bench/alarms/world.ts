@@ -116,6 +116,7 @@ export async function openAlarmWorld(
       const at = now();
       await world.app.close();
       world.app = await start(more, at);
+      await world.app.app.domains.checkout.compareSoon(); // as every server does when it starts
     },
     close: async () => {
       await world.app.close();
