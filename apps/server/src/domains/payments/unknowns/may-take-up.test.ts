@@ -15,6 +15,7 @@ test("nothing is taken up twice or in another currency, and a plan is only ended
   expect(mayTakeUp({ ...open, kind: "payment", state: "not_ours" }, nobody)).toEqual([]);
   expect(mayTakeUp({ ...open, kind: "payment", currency: "eur" }, nobody)).toEqual([]);
   expect(mayTakeUp({ ...open, kind: "subscription" }, nobody)).toEqual(["plan"]);
+  expect(mayTakeUp({ ...open, marked: false, kind: "subscription" }, nobody)).toEqual([]);
 });
 
 test("what another hand sent from a seller's account to their bank is nothing to book", () => {

@@ -30,7 +30,8 @@ export function mayTakeUp(
     case "transfer":
       return hasPerson ? ["seller", "unknown"] : ["unknown"];
     case "subscription":
-      return ["plan"];
+      // One that this site did not make is somebody else's to end.
+      return marked ? ["plan"] : [];
   }
 }
 

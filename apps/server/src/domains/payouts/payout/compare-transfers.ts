@@ -25,7 +25,8 @@ export async function compareTransfers(deps: PayoutsDeps, since: Date): Promise<
 
 /**
  * Asks of every account that was paid in the last 14 days what its bank did with it: one that was sent back after it had arrived
- * may have told nobody, and what no payout of ours is part of is noted. An account that gives no answer keeps no other waiting; one that its owner has closed never answers.
+ * may have told nobody. What went to a bank and is no part of a payout of ours is noted. An account that gives no answer keeps no other
+ * waiting; one that its owner has closed never answers.
  */
 export async function compareBankPayouts(deps: PayoutsDeps): Promise<Unavailable | null> {
   const { db, provider, clock, log } = deps;
