@@ -294,39 +294,6 @@ describe("on Mondays at 06:00", () => {
     await aMinute(world, run);
     expect(await lastPayout(world, seller)).toMatchObject({ state: "paid" });
   });
-
-  test("the rest of a closed store whose bank refuses it is tried ever more seldom, and its owner is told once", async () => {
-    const seller = await aSeller(world);
-    await setUp(world, seller, "fails");
-    await aSale(world, seller.id, 310);
-    await world.db.raw("update sellers set state = 'closed', closed_at = now() where user_id = $1", [seller.id]);
-    const months = () =>
-      world.db.raw("update sessions set expires_at = '2040-01-01', absolute_expires_at = '2040-01-01'");
-    await months();
-    world.platform.clock.advance(30 * 86_400);
-    const triedOn: number[] = [];
-    for (let day = 0; day < 45; day += 1) {
-      const before = (await lastPayout(world, seller))?.id;
-      await run("payouts.closing");
-      await aMinute(world, run);
-      if ((await lastPayout(world, seller)).id !== before) triedOn.push(day);
-      world.platform.clock.advance(86_340);
-    }
-    expect(triedOn).toEqual([0, 3, 12, 39]);
-    expect(await mailsTo(seller, "payout_failed")).toMatchObject([
-      { text: expect.stringContaining("We try again in three days, then less and less often.") },
-    ]);
-    // Mended: what is tried next arrives.
-    await world.db.raw(
-      "update sandbox_accounts set kind = 'works' where ref = (select account from payees where user_id = $1)",
-      [seller.id],
-    );
-    world.platform.clock.advance(81 * 86_400);
-    await months();
-    await run("payouts.closing");
-    await aMinute(world, run);
-    expect(await lastPayout(world, seller)).toMatchObject({ how: "closing", state: "paid", amount: "3.10" });
-  });
 });
 
 describe("a job that was cut short", () => {

@@ -65,8 +65,10 @@ test("a part that was taken back and sent again by hand is whole in the books on
   await run("checkout.reconcile");
   // Sent again is not owed again: nothing is paid twice, and the difference stays with its next step.
   expect([await payable(seller), await differences()]).toEqual(["0.00", ["payout_taken_back"]]);
-  const [{ text }] = await findPayoutDifferences(world.db.read);
-  expect(text).toMatch(/Reverse the rest of the transfer there[^]*made anew[^]*If the part was sent again by hand/);
+  const [found] = await findPayoutDifferences(world.db.read);
+  expect(found?.text).toMatch(
+    /Reverse the rest of the transfer there[^]*made anew[^]*If the part was sent again by hand/,
+  );
 
   fake.state.connect.reverse(transfer);
   await run("checkout.reconcile");
