@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addLesson, addModule, dialogOf, openAdministration, success } from "./support/course-administration.ts";
 import { emptySite, type EmptySite } from "./support/empty-site.ts";
 import { expect, openBrowser, test, toastOf, type OpenBrowser } from "./support/journey.ts";
-import { cards, expectPaid, payWith } from "./support/shop.ts";
+import { cards, expectPaid, fillGuest, payWith } from "./support/shop.ts";
 
 const password = "pirouette-en-dehors-4";
 const title = "Teaching the first waltz";
@@ -121,11 +121,7 @@ test("an operator goes from an empty database to the first sale with one command
     await guest.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
     await expect(toastOf(guest, "Added to Cart")).toBeVisible();
     await guest.goto("/simple-checkout");
-    await guest.getByLabel("E-mail", { exact: true }).fill("guest@mail.example");
-    await guest.getByLabel("E-mail again").fill("guest@mail.example");
-    await guest.getByLabel("Name", { exact: true }).fill("Guesta Dancer");
-    await guest.getByLabel("I agree to the terms").check();
-    await guest.getByRole("button", { name: "Place order" }).click();
+    await fillGuest(guest, "guest@mail.example", "Guesta Dancer");
     await payWith(guest, cards.approves);
     await expectPaid(guest);
   });

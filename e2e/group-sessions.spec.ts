@@ -2,7 +2,7 @@ import { localDate } from "../packages/contract/src/booking/times.ts";
 import { apiAs, tokenOf, unique } from "./support/api.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
 import { makeBookable, offer, publish } from "./support/professional.ts";
-import { cards, expectPaid, payWith, placeOrder } from "./support/shop.ts";
+import { cards, payWith } from "./support/shop.ts";
 
 const zone = "America/New_York";
 const dayMs = 86_400_000;
@@ -105,7 +105,6 @@ test("dates of a group are planned, fill up, are waited for, taken, cancelled wi
     await expect(waiter.getByRole("button", { name: "This date, Free" })).toBeVisible();
     await waiter.getByRole("button", { name: "All 3 dates, Free" }).click();
     await expect(waiter.getByText("Price for all 3 dates")).toBeVisible();
-    await waiter.getByRole("button", { name: "Continue to details" }).click();
     await waiter.getByRole("button", { name: "Book", exact: true }).click();
     await expect(toastOf(waiter, "3 dates booked")).toBeVisible();
     const panel = waiter.getByRole("dialog", { name: whole.name });
@@ -144,9 +143,9 @@ test("dates of a group are planned, fill up, are waited for, taken, cancelled wi
     await expect(held).toHaveCount(3);
     await expect(held.first()).toContainText(/Waiting for payment, \d+:\d\d left/);
     await waiter.goto("/checkout");
-    await placeOrder(waiter);
     await payWith(waiter, cards.approves);
-    await expectPaid(waiter);
+    await expect(waiter).toHaveURL(/\/my-bookings\?booking=\d+$/);
+    await expect(waiter.getByText("3 dates booked")).toBeVisible();
     await waiter.goto("/my-bookings");
     await expect(held.filter({ hasText: "Confirmed" })).toHaveCount(3);
     await expect(held.first()).toContainText("1 of 3, booked together");

@@ -7,7 +7,7 @@ import { unique } from "./support/api.ts";
 import { picture } from "./support/files.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
 import { textOfPdf } from "./support/pdf-text.ts";
-import { cards, expectPaid, orderIn, payWith, shownNumber } from "./support/shop.ts";
+import { cards, expectPaid, fillGuest, orderIn, payWith, shownNumber } from "./support/shop.ts";
 
 const material = fileURLToPath(new URL("../apps/server/src/sample/market/material/files/", import.meta.url));
 const text = (name: string, words: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(words) });
@@ -107,12 +107,7 @@ test("a seller puts five files on sale, an officer asks and approves, a guest bu
 
   await test.step("pays with a test card", async () => {
     await main(guest).getByRole("link", { name: "Buy now" }).click();
-    const email = `${unique("guest")}@example.com`;
-    await guest.getByLabel("E-mail", { exact: true }).fill(email);
-    await guest.getByLabel("E-mail again").fill(email);
-    await guest.getByLabel("Name", { exact: true }).fill("Guesta Dancer");
-    await guest.getByLabel("I agree to the terms").check();
-    await guest.getByRole("button", { name: "Place order" }).click();
+    await fillGuest(guest, `${unique("guest")}@example.com`, "Guesta Dancer");
     await payWith(guest, cards.approves);
     await expectPaid(guest);
   });

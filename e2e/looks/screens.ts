@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cards, payWith } from "../support/shop.ts";
 import type { Addresses } from "./addresses.ts";
 import { bookingLearnerScreens } from "./booking-learner-screens.ts";
 import { bookingScreens } from "./booking-screens.ts";
@@ -87,7 +88,7 @@ export const screens: readonly Screen[] = [
     as: null,
     state: "with field errors",
     open: ({ forSale }) => `/simple-checkout?item=course:${forSale}`,
-    act: press("Place order"),
+    act: press(/^Pay \$/),
   },
   { route: "/simple-checkout", as: null, state: "nothing to order", open: still("/simple-checkout") },
   { route: "/checkout", as: "learner", open: ({ forSale }) => `/checkout?item=course:${forSale}` },
@@ -97,8 +98,10 @@ export const screens: readonly Screen[] = [
     as: "learner",
     open: ({ forSale }) => `/checkout?item=course:${forSale}`,
     act: async (page) => {
-      await page.getByLabel("I agree to the terms").check();
-      await page.getByRole("button", { name: "Place order" }).click();
+      await payWith(page, cards.asks);
+      await page.getByRole("dialog", { name: "Confirm this test payment" }).waitFor();
+      await page.reload();
+      await page.waitForURL(/\/checkout\/stripe/);
       await page.getByLabel("Card number").waitFor();
     },
   },

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { dateText } from "../lib/dates.ts";
+import { useSite } from "../lib/site.ts";
 import { paths } from "../paths.ts";
 
 /** Opens beside what is being filled in, so that nothing typed is lost. */
@@ -35,3 +37,15 @@ export const privacyHint = (
     What we store about you is under <NewTabLink to={paths.privacy()}>Privacy</NewTabLink>. Both open in a new tab.
   </>
 );
+
+/** "By paying you accept the terms of 3 Nov 2026.": said beside a button that accepts them, where no box is ticked. */
+export function AcceptedBy({ doing }: { doing: string }) {
+  const since = useSite()?.legal.terms_since ?? null;
+  return (
+    <p className="text-meta text-soft">
+      By {doing} you accept the{" "}
+      <NewTabLink to={paths.terms()}>{since === null ? "terms" : `terms of ${dateText(since)}`}</NewTabLink>. What we
+      store about you is under <NewTabLink to={paths.privacy()}>Privacy</NewTabLink>.
+    </p>
+  );
+}

@@ -15,6 +15,10 @@ export function takeOrderKey(contents: string): string {
 
 export const noteOrder = (key: string, publicId: string): void => write(withOrder(read(), key, publicId, Date.now()));
 
+/** The order that these contents made and nobody has paid yet; null where there is none. */
+export const orderOf = (contents: string): string | null =>
+  read().find((one) => one.contents === contents)?.order ?? null;
+
 /** Whether it was placed in this browser and its end has not been seen yet. */
 export const isNotedOrder = (publicId: string): boolean => read().some(({ order }) => order === publicId);
 

@@ -1,25 +1,47 @@
 import { ApiError } from "../../lib/api-error.ts";
 import { api } from "../../lib/api.ts";
 import { keepOrderToken } from "../../lib/order-token.ts";
-import { forgetKey, noteOrder, takeOrderKey } from "./order-key-store.ts";
+import { forgetKey, noteOrder, orderOf, takeOrderKey } from "./order-key-store.ts";
+import { cancelOrder } from "./queries.ts";
 import { nameContents } from "./rules/order-keys.ts";
+import { orderScreen } from "./rules/order-screen.ts";
 import type { PlacedOrder, PlaceOrder } from "./shapes.ts";
 
+interface Placing {
+  /** An account's id or "guest", since a key belongs to who sends it. */
+  who: string | number;
+  request: PlaceOrder;
+  /** What this page placed before and nobody has paid; null where there is none. */
+  earlier: string | null;
+}
+
 /**
- * Places the order once, however often it is sent: the key stays with the contents until the order ends. `who` is an
- * account's id or "guest", since a key belongs to who sends it.
+ * Places the order once, however often it is sent: the key stays with the contents until the order ends. What the key stood for may
+ * have ended meanwhile; then the order is made anew, once.
  */
-export async function placeOrder(who: string | number, request: PlaceOrder): Promise<PlacedOrder> {
+export async function placeOrder({ who, request, earlier }: Placing): Promise<PlacedOrder> {
   const { fingerprint, coupon_code: coupon, email, name, items } = request;
   const contents = nameContents([who, fingerprint, coupon ?? "", email ?? "", name ?? "", items ?? "cart"]);
+  if (who === "guest" && earlier !== null && earlier !== orderOf(contents)) await giveUp(earlier);
   const key = takeOrderKey(contents);
   try {
     return await send(request, key);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== "key_reused") throw error;
+    if (!(error instanceof ApiError) || (error.code !== "key_reused" && error.code !== "order_ended")) throw error;
     forgetKey(key);
     return send(request, takeOrderKey(contents));
   }
+}
+
+/**
+ * A guest who corrects what they typed orders anew, and nothing but this page knows that both are theirs: the order of before ends
+ * first. One that was paid after all, though its answer got lost, is not paid a second time. (Of members the server knows.)
+ */
+async function giveUp(publicId: string): Promise<void> {
+  const { kind } = orderScreen(await cancelOrder(publicId));
+  if (kind === "ended") return;
+  const message = "This order is already paid.";
+  throw new ApiError({ status: 409, code: "order_already_paid", message, data: { public_id: publicId } });
 }
 
 async function send(request: PlaceOrder, key: string): Promise<PlacedOrder> {

@@ -44,7 +44,8 @@ export const paymentQuery = (publicId: string) =>
 export const syncOrder = (publicId: string): Promise<Order> =>
   api("POST /api/orders/:publicId/sync", callFor(publicId));
 
-const cancelOrder = (publicId: string): Promise<Order> => api("POST /api/orders/:publicId/cancel", callFor(publicId));
+export const cancelOrder = (publicId: string): Promise<Order> =>
+  api("POST /api/orders/:publicId/cancel", callFor(publicId));
 
 /** Adds a guest's order, whose token this tab has, to the account that is signed in. */
 export const takeOrder = (publicId: string): Promise<Order> =>
@@ -121,4 +122,7 @@ const changedByPaying = [
   "GET /api/purchases",
   "GET /api/places",
   "GET /api/orders",
+  "GET /api/bookings",
+  "GET /api/bookings/:id",
+  "GET /api/professionals/:id/slots",
 ] as const;

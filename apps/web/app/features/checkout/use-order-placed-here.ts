@@ -1,31 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { paths } from "../../paths.ts";
 import { orderQuery } from "./queries.ts";
-import type { Order } from "./shapes.ts";
+import { orderScreen } from "./rules/order-screen.ts";
 
-/** Goes on from a checkout to an order it placed, so that whoever comes back to it is led to the order. */
+/** Notes an order with the very page of the history that placed it, so that a reload, and whoever comes back, is led to the order. */
 export function useLeaveFor() {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  return async (publicId: string, to: string, state?: object): Promise<void> => {
+  const { pathname, search, state } = useLocation();
+  const placed = placedIn(state);
+  const markPlaced = async (publicId: string): Promise<void> => {
+    if (placed === publicId) return;
     await navigate({ pathname, search }, { replace: true, state: { placed: publicId }, preventScrollReset: true });
-    await navigate(to, { state });
   };
+  const leaveFor = async (publicId: string, to: string, more?: object): Promise<void> => {
+    await markPlaced(publicId);
+    await navigate(to, { state: more });
+  };
+  return { placed, markPlaced, leaveFor };
 }
 
-const paid: readonly Order["status"][] = ["paid", "partially_refunded", "refunded"];
-
-/** The order that was placed from this very page of the history: null where there is none, or it is not paid. */
-export function useOrderPlacedHere(): { readonly asking: boolean; readonly paidOrder: string | null } {
+/** Where an order leads that was placed from this very page of the history: null where there is none, or it has ended. */
+export function useOrderPlacedHere(): { readonly asking: boolean; readonly goTo: string | null } {
   const { state } = useLocation();
-  // As the page was come back to; while one leaves for the order it stays as it is.
+  // As the page was come back to: while one pays here it stays as it is.
   const [placed] = useState(() => placedIn(state));
   const { data, isPending, isFetchedAfterMount } = useQuery({ ...orderQuery(placed ?? ""), enabled: placed !== null });
-  if (placed === null) return { asking: false, paidOrder: null };
-  if (isPending) return { asking: true, paidOrder: null };
-  if (data !== undefined && paid.includes(data.status)) return { asking: false, paidOrder: placed };
-  return { asking: data !== undefined && !isFetchedAfterMount, paidOrder: null };
+  if (placed === null) return { asking: false, goTo: null };
+  if (isPending || (data !== undefined && !isFetchedAfterMount)) return { asking: true, goTo: null };
+  return { asking: false, goTo: data === undefined ? null : wayOn(placed, orderScreen(data).kind) };
+}
+
+function wayOn(order: string, kind: ReturnType<typeof orderScreen>["kind"]): string | null {
+  if (kind === "ended") return null;
+  return kind === "open" || kind === "failed" ? paths.pay({ order }) : paths.paymentSuccess({ order });
 }
 
 const placedIn = (state: unknown): string | null =>

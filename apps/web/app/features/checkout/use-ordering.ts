@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { newTermsOf } from "../../lib/accept-terms.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { refreshRoutes } from "../../lib/api-query.ts";
+import { noAnswerText } from "../../lib/card-form/payment-failure.ts";
 import { formFailure } from "../../lib/form-failure.ts";
 import { paths } from "../../paths.ts";
 import { paidOrderOf, placeOrder } from "./place-order.ts";
 import { acceptableLines, changesBetween, needsOnlyAcceptance, type Change } from "./rules/quote-changes.ts";
-import type { AskedItem, Quote, QuoteLine } from "./shapes.ts";
+import type { AskedItem, PlacedOrder, Quote, QuoteLine, StartedPayment } from "./shapes.ts";
 import { useLeaveFor } from "./use-order-placed-here.ts";
 
 interface OrderingOptions {
@@ -19,11 +18,10 @@ interface OrderingOptions {
   /** The things a browser names itself, with their accepted prices; null for the account's cart. */
   items: () => AskedItem[] | null;
   who: string | number;
-  payAt: (order: string) => string;
   doneAt: (order: string) => string;
 }
 
-/** Who orders; empty for members. */
+/** Who orders, and under which terms; members are known. */
 export interface Buyer {
   email?: string;
   name?: string;
@@ -31,76 +29,91 @@ export interface Buyer {
   terms_version?: number | undefined;
 }
 
+/** An order whose payment has begun. */
+export type PayableOrder = PlacedOrder & { payment: StartedPayment };
+
 export interface Ordering {
   /** Not as it was shown: to be accepted before ordering. */
   changes: readonly Change[] | null;
   /** They came while one was ordering. */
   changedMeanwhile: boolean;
+  accept: () => void;
+  accepting: boolean;
   /** A line needs more than accepting its price. */
   blocked: boolean;
   placing: boolean;
-  /** It was refused because these terms are in force by now; `goOn` orders again, once they are accepted. */
-  newTerms: number | null;
-  goOn: (accepted: Buyer) => void;
   failure: ReturnType<typeof formFailure>;
-  order: (buyer: Buyer) => void;
+  /** Orders, and begins the payment; null where there is nothing to pay (more): the page goes on, or says why. */
+  place: (buyer: Buyer) => Promise<PayableOrder | null>;
 }
 
 /** From a quote to an order. Nothing is ordered at a price that was not on screen when the button was pressed. */
 export function useOrdering(options: OrderingOptions): Ordering {
-  const { quote, freshQuote, who, payAt, doneAt } = options;
+  const { quote, freshQuote, who, doneAt } = options;
   const [seen, setSeen] = useState<Quote | null>(null);
-  const leaveFor = useLeaveFor();
-  const client = useQueryClient();
-  // A second press can come before the first is drawn.
-  const sending = useRef(false);
+  const { leaveFor, markPlaced, placed: placedBefore } = useLeaveFor();
+  const earlier = useRef(placedBefore);
   const ordering = useMutation({
     networkMode: "always",
-    mutationFn: async (buyer: Buyer) => placeOrder(who, requestOf(await accepted(options), options.items(), buyer)),
-    onSuccess: (placed) => leaveFor(placed.public_id, (placed.next === "done" ? doneAt : payAt)(placed.public_id)),
+    mutationFn: (buyer: Buyer) =>
+      placeOrder({ who, request: requestOf(quote, options.items(), buyer), earlier: earlier.current }),
     onError: (error) => {
-      const paid = paidOrderOf(error);
-      if (paid !== null) return leaveFor(paid, paths.paymentSuccess({ order: paid }), { alreadyPaid: true });
       if (isChange(error)) setSeen(quote);
-      if (newTermsOf(error) !== null) void refreshRoutes(client, "GET /api/site", "GET /api/me");
       // Whatever it was refused for: the page shows what holds now.
       if (isRefused(error)) void refresh(freshQuote);
     },
-    onSettled: () => {
-      sending.current = false;
-    },
   });
-  const order = (buyer: Buyer) => {
-    if (sending.current) return;
-    sending.current = true;
-    ordering.mutate(buyer);
+  const accepting = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      for (const line of acceptableLines(quote)) await options.acceptPrice(line);
+      await freshQuote();
+    },
+    onSuccess: () => {
+      setSeen(null);
+      ordering.reset();
+    },
+    onError: () => void refresh(freshQuote),
+  });
+  const place = async (buyer: Buyer): Promise<PayableOrder | null> => {
+    const order = await ordering.mutateAsync(buyer).catch((error: unknown) => paidOrderOf(error));
+    if (order === null) return null;
+    if (typeof order === "string") {
+      await leaveFor(order, paths.paymentSuccess({ order }), { alreadyPaid: true });
+      return null;
+    }
+    earlier.current = order.public_id;
+    const { payment } = order;
+    const settled = order.next === "done" ? doneAt(order.public_id) : onItsWay(order);
+    if (settled !== null) await leaveFor(order.public_id, settled, { justPaid: true });
+    else await markPlaced(order.public_id);
+    return settled !== null || payment === null ? null : { ...order, payment };
   };
   const toAccept = seen !== null || acceptableLines(quote).length > 0;
   const blocked = !quote.can_order && !needsOnlyAcceptance(quote);
+  const silent = ordering.data?.next === "pay" && ordering.data.payment === null;
   return {
     changes: toAccept && !blocked ? changesBetween(seen, quote) : null,
     changedMeanwhile: seen !== null,
+    accept: () => accepting.mutate(),
+    accepting: accepting.isPending,
     blocked,
     placing: ordering.isPending,
-    newTerms: newTermsOf(ordering.error),
-    goOn: (accepted) => order({ ...ordering.variables, ...accepted }),
-    failure:
-      isChange(ordering.error) || newTermsOf(ordering.error) !== null
-        ? null
-        : formFailure(ordering.error, "Your order could not be placed. Try again."),
-    order,
+    failure: silent ? { message: noAnswerText } : failureOf(ordering.error ?? accepting.error),
+    place,
   };
 }
 
-/** The quote to order by: after accepting prices the server is asked again, and must say what was on screen. */
-async function accepted({ quote, acceptPrice, freshQuote }: OrderingOptions): Promise<Quote> {
-  const lines = acceptableLines(quote);
-  if (lines.length === 0) return quote;
-  for (const line of lines) await acceptPrice(line);
-  const fresh = await freshQuote();
-  if (fresh.total === quote.total && fresh.can_order) return fresh;
-  throw new ApiError({ status: 409, code: "cart_changed", message: "Your cart has changed. Look at it once more." });
+/** Where an order leads whose money is on its way, as after an answer that got lost; null while it waits for a card. */
+function onItsWay({ public_id: order, payment }: PlacedOrder): string | null {
+  const moved = payment?.status === "processing" || payment?.status === "succeeded";
+  return moved ? paths.paymentSuccess({ order }) : null;
 }
+
+const failureOf = (error: unknown) =>
+  isChange(error) || paidOrderOf(error) !== null
+    ? null
+    : formFailure(error, "Your order could not be placed. Try again.");
 
 /** A failure shows as the page's own, by the query behind it. */
 const refresh = (freshQuote: () => Promise<Quote>): Promise<unknown> => freshQuote().catch(() => null);
@@ -108,6 +121,7 @@ const refresh = (freshQuote: () => Promise<Quote>): Promise<unknown> => freshQuo
 const requestOf = (quote: Quote, items: AskedItem[] | null, buyer: Buyer) => ({
   fingerprint: quote.fingerprint,
   accept_terms: true as const,
+  pay: true,
   ...(quote.coupon === null ? {} : { coupon_code: quote.coupon.code }),
   ...(items === null ? {} : { items }),
   ...buyer,

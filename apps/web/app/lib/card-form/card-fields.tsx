@@ -8,18 +8,19 @@ export interface CardValues {
   number: string;
   expiry: string;
   code: string;
-  name: string;
+  /** The name on it. */
+  holder: string;
 }
 
 export const readCard = (fields: FormData): CardValues => ({
   number: textOf(fields, "number"),
   expiry: textOf(fields, "expiry"),
   code: textOf(fields, "code"),
-  name: textOf(fields, "name"),
+  holder: textOf(fields, "holder"),
 });
 
 /** Written as on a card while they are typed. Errors are read out where they stand. */
-export function CardFields({ name, disabled }: { name: string; disabled: boolean }) {
+export function CardFields({ holder, disabled }: { holder: string; disabled: boolean }) {
   return (
     <>
       <div aria-live="assertive" aria-relevant="additions">
@@ -58,9 +59,9 @@ export function CardFields({ name, disabled }: { name: string; disabled: boolean
       </div>
       <TextField
         label="Name on card"
-        name="name"
+        name="holder"
         autoComplete="cc-name"
-        defaultValue={name}
+        defaultValue={holder}
         maxLength={120}
         readOnly={disabled}
       />

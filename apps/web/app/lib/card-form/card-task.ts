@@ -1,4 +1,7 @@
 import type { Answer, Body } from "@pavane/contract/routes";
+import type { ReactNode } from "react";
+import type { FormFailure } from "../../ui/form-frame.tsx";
+import type { Checks } from "../../ui/plain-form.tsx";
 import type { TestCards } from "./card-number.ts";
 
 type Started = Answer<"POST /api/orders/:publicId/payment">;
@@ -16,8 +19,11 @@ export type Standing = "unpaid" | "paid" | "over";
 /** What the card form is for: an order, the first payment of a plan, or a card that is kept for later. */
 export interface CardTask {
   provider: Started["provider"];
+  /** Null with the sandbox, and while what is to be paid does not exist yet: see `CardSetting`. */
   clientSecret: string | null;
   publishableKey: string | null;
+  /** In cents, where it does not exist yet. */
+  amountCents?: number;
   /** A bank's question was left without an answer, by closing the page or going back: the next card counts. */
   asks: boolean;
   /** What can be typed in test mode. */
@@ -40,6 +46,32 @@ export interface CardTask {
   onChanged: () => unknown;
   /** Begins anew what is over; left out where the page itself says that it is over. */
   again?: () => void;
-  /** Where the bank sends people back to. */
-  returnTo: string;
+  /** Where the bank sends people back to, asked once what is to be paid exists. */
+  returnTo: () => string;
+}
+
+/** What came of beginning: the card can be sent, with the secret of Stripe's payment, or the page says why not, or goes on. */
+export type Begun = { kind: "ready"; clientSecret: string | null } | { kind: "stopped" };
+
+/** Of a form in which the card is all that is asked for. */
+export type NoFields = object;
+
+/** What the card form stands in, where one press makes what is to be paid and pays it: one form, checked as one. */
+export interface CardSetting<Values extends object> {
+  /** What the form is called. */
+  label: string;
+  /** Above the card. */
+  above: ReactNode;
+  /** Between card and button. */
+  below: ReactNode;
+  read: (fields: FormData) => Values;
+  checks: Checks<Values>;
+  /** Why it could not be begun. */
+  failure: FormFailure | null;
+  /** It is being begun, or what it costs is being asked. */
+  busy: boolean;
+  /** In place of the button that pays, while something must be settled first. */
+  instead: { label: string; busy: boolean; run: () => void } | null;
+  /** Of what stands in the form as the button is pressed. */
+  begin: (fields: FormData) => Promise<Begun>;
 }

@@ -4,7 +4,7 @@ import type { Standing } from "./card-task.ts";
 
 /** What came of a payment that was refused, or whose answer never came. */
 export type PaymentFailure =
-  | { kind: "field"; field: "number" | "expiry" | "code" | "name"; message: string }
+  | { kind: "field"; field: "number" | "expiry" | "code" | "holder"; message: string }
   /** Nothing was paid, and this is why. */
   | { kind: "message"; message: string }
   /** Whether it was paid is not known yet. */
@@ -18,14 +18,14 @@ export const noAnswerText = "The payment service does not answer. Nothing was ch
 export const unknownText = "The server could not be reached. Try again: nothing is charged twice.";
 export const overText = "This payment has ended. Nothing was charged.";
 
-const fieldOf: Readonly<Record<string, "number" | "expiry" | "code" | "name">> = {
+const fieldOf: Readonly<Record<string, "number" | "expiry" | "code" | "holder">> = {
   number: "number",
   exp_month: "expiry",
   expMonth: "expiry",
   exp_year: "expiry",
   expYear: "expiry",
   cvc: "code",
-  name: "name",
+  name: "holder",
 };
 
 /**

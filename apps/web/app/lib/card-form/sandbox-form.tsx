@@ -6,8 +6,9 @@ import { PlainForm, usePlainForm, type Checks } from "../../ui/plain-form.tsx";
 import { noAnswerText, type PaymentFailure } from "./payment-failure.ts";
 import { cardNumberProblem, digitsOf, securityCodeProblem } from "./card-number.ts";
 import { expiryProblem, parseExpiry } from "./expiry.ts";
-import type { Card, CardTask } from "./card-task.ts";
+import type { Card, CardSetting, CardTask } from "./card-task.ts";
 import { CardFields, readCard, type CardValues } from "./card-fields.tsx";
+import { PayButton } from "./pay-button.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { TestCards } from "./test-cards.tsx";
 import { useSandboxPayment } from "./use-sandbox-payment.ts";
@@ -20,33 +21,40 @@ const checksOf = ({ cards }: CardTask): Checks<CardValues> => ({
   code: ({ code }) => securityCodeProblem(code),
 });
 
+interface SandboxFormProps<Values extends object> {
+  task: CardTask;
+  setting: CardSetting<Values>;
+}
+
 /** The card form of test mode. */
-export function SandboxForm({ task }: { task: CardTask }) {
+export function SandboxForm<Values extends object>({ task, setting }: SandboxFormProps<Values>) {
   const [said, setSaid] = useState<Said | null>(task.asks ? { message: notConfirmedText } : null);
   const { pay, paying, confirm, answering, asking } = useSandboxPayment(task, show);
-  const form = usePlainForm<CardValues>({
-    read: readCard,
-    checks: checksOf(task),
+  const form = usePlainForm<CardValues & Values & Filled>({
+    read: (fields) => ({ ...readCard(fields), ...setting.read(fields), fields }),
+    checks: { ...setting.checks, ...checksOf(task) },
     onSubmit: submit,
-    pending: paying,
-    error: null,
+    pending: paying || setting.busy,
+    error: setting.failure,
   });
   function show(failure: Exclude<PaymentFailure, { kind: "paid" }>) {
     if (failure.kind === "field") form.showError(failure.field, failure.message);
     setSaid(failure.kind === "field" ? null : { message: failure.message, over: failure.kind === "over" });
   }
-  function submit(values: CardValues) {
+  function submit(values: CardValues & Filled) {
+    if (setting.instead !== null) return setting.instead.run();
     const card = cardOf(values);
     setSaid(null);
-    if (card !== null) pay(card);
+    if (card !== null) pay({ card, begin: () => setting.begin(values.fields) });
+    return undefined;
   }
   return (
-    <PlainForm form={form} label="Card">
+    <PlainForm form={form} label={setting.label}>
+      {setting.above}
       {said === null ? null : <Failure {...said} again={task.again} />}
-      <CardFields name={task.holder} disabled={paying} />
-      <Button type="submit" className="w-full" aria-disabled={paying || undefined}>
-        {paying ? busyLabel(task) : task.label}
-      </Button>
+      <CardFields holder={task.holder} disabled={paying} />
+      {setting.below}
+      <PayButton task={task} instead={setting.instead} paying={paying} waits={setting.busy} />
       <TestCards cards={task.cards} />
       <Suspense>
         {asking ? (
@@ -55,6 +63,10 @@ export function SandboxForm({ task }: { task: CardTask }) {
       </Suspense>
     </PlainForm>
   );
+}
+
+interface Filled {
+  fields: FormData;
 }
 
 interface Said {
@@ -82,10 +94,14 @@ export const Again = ({ again }: Pick<CardTask, "again">) =>
     </Button>
   );
 
-export const busyLabel = ({ stores }: CardTask): string => (stores ? "Storing..." : "Paying...");
-
-function cardOf({ number, expiry, code, name }: CardValues): Card | null {
+function cardOf({ number, expiry, code, holder }: CardValues): Card | null {
   const read = parseExpiry(expiry);
   if (read === null) return null;
-  return { number: digitsOf(number), exp_month: read.month, exp_year: read.year, cvc: code.trim(), name: name.trim() };
+  return {
+    number: digitsOf(number),
+    exp_month: read.month,
+    exp_year: read.year,
+    cvc: code.trim(),
+    name: holder.trim(),
+  };
 }

@@ -2,11 +2,14 @@ import { ApiError } from "../api-error.ts";
 import type { CardTask, Outcome } from "./card-task.ts";
 import { noAnswerText, paymentFailure, questionFailure, type PaymentFailure } from "./payment-failure.ts";
 
-/** What came of a card or an answer that was sent. */
-export type Settled = PaymentFailure | { kind: "asks" };
+/** What came of a card or an answer that was sent; `stopped`: nothing was sent, and the page says why. */
+export type Settled = PaymentFailure | { kind: "asks" } | { kind: "stopped" };
 
 /** Waits for the answer to a card. One that failed is looked up before anything is said: it can get lost after the money moved. */
-export async function sendCard(answer: Promise<Outcome>, { standing }: Pick<CardTask, "standing">): Promise<Settled> {
+export async function sendCard(
+  answer: Promise<Outcome>,
+  { standing }: Pick<CardTask, "standing">,
+): Promise<Exclude<Settled, { kind: "stopped" }>> {
   try {
     return read(await answer);
   } catch (error) {
@@ -30,7 +33,7 @@ export async function answerQuestion(
   }
 }
 
-function read({ status }: Outcome): Settled {
+function read({ status }: Outcome): Exclude<Settled, { kind: "stopped" }> {
   if (status === "succeeded" || status === "processing") return { kind: "paid", already: false };
   return status === "requires_action" ? { kind: "asks" } : { kind: "message", message: noAnswerText };
 }

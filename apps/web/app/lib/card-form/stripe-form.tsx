@@ -1,32 +1,40 @@
 import { notConfirmedText } from "@pavane/contract/payments/choices";
 import { useMutation } from "@tanstack/react-query";
 import type { StripeError } from "@stripe/stripe-js";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { PlainForm, usePlainForm } from "../../ui/plain-form.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
-import type { CardTask } from "./card-task.ts";
+import type { Begun, CardSetting, CardTask } from "./card-task.ts";
 import { noAnswerText, overText } from "./payment-failure.ts";
+import { PayButton } from "./pay-button.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
-import { Again, busyLabel } from "./sandbox-form.tsx";
+import { Again } from "./sandbox-form.tsx";
 import { useStripeElements, type MountedStripe } from "./use-stripe-elements.ts";
 
-/** Stripe's Payment Element in our page. What was charged is told by our server afterwards. */
-export function StripeForm({ task }: { task: CardTask }) {
-  const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} task={task} onRetry={() => setAttempt(attempt + 1)} />;
+interface StripeFormProps<Values extends object> {
+  task: CardTask;
+  setting: CardSetting<Values>;
 }
 
-function Attempt({ task, onRetry }: { task: CardTask; onRetry: () => void }) {
+/** Stripe's Payment Element in our page. What was charged is told by our server afterwards. */
+export function StripeForm<Values extends object>(props: StripeFormProps<Values>) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt<Values extends object>({ task, setting, onRetry }: StripeFormProps<Values> & { onRetry: () => void }) {
   const { mounted, failed, box } = useStripeElements(task);
   const pay = useStripePayment(task);
-  const form = usePlainForm({
-    read: () => ({}),
-    checks: {},
-    pending: pay.isPending,
-    error: messageFor(task, pay),
-    onSubmit: () => {
-      if (mounted) pay.mutate(mounted);
+  const form = usePlainForm<Values & { fields: FormData }>({
+    read: (fields) => ({ ...setting.read(fields), fields }),
+    checks: { ...setting.checks, fields: undefined },
+    pending: pay.isPending || setting.busy,
+    error: setting.failure ?? messageFor(task, pay),
+    onSubmit: ({ fields }) => {
+      if (setting.instead !== null) return setting.instead.run();
+      if (mounted) pay.send({ ...mounted, begin: () => setting.begin(fields) });
+      return undefined;
     },
   });
   if (failed)
@@ -42,7 +50,8 @@ function Attempt({ task, onRetry }: { task: CardTask; onRetry: () => void }) {
       </PaymentNotice>
     );
   return (
-    <PlainForm form={form} label="Card">
+    <PlainForm form={form} label={setting.label}>
+      {setting.above}
       {pay.error?.message === overText ? <Again again={task.again} /> : null}
       {mounted ? null : (
         <Loading label="Loading the payment form" className="grid gap-5">
@@ -51,35 +60,66 @@ function Attempt({ task, onRetry }: { task: CardTask; onRetry: () => void }) {
         </Loading>
       )}
       <div ref={box} />
-      <Button type="submit" className="w-full" aria-disabled={pay.isPending || !mounted || undefined}>
-        {pay.isPending ? busyLabel(task) : task.label}
-      </Button>
+      {setting.below}
+      <PayButton task={task} instead={setting.instead} paying={pay.isPending} waits={!mounted || setting.busy} />
     </PlainForm>
   );
 }
 
 /** What went wrong last; before anything was sent, that the question of before was left. */
-function messageFor({ asks }: CardTask, { error, isIdle }: ReturnType<typeof useStripePayment>) {
+function messageFor(
+  { asks }: CardTask,
+  { error, isIdle }: Pick<ReturnType<typeof useStripePayment>, "error" | "isIdle">,
+) {
   if (error) return { message: error.message };
   return asks && isIdle ? { message: notConfirmedText } : null;
 }
 
-/** Yields whether another tab had paid. */
-function useStripePayment({ stores, returnTo, standing, onPaid, onChanged }: CardTask) {
-  return useMutation({
+interface Sent extends MountedStripe {
+  begin: () => Promise<Begun>;
+}
+
+/** Sends once, however often it is pressed. Nothing is said of what was stopped: the page does that. */
+function useStripePayment(task: CardTask) {
+  const sending = useRef(false);
+  const { mutate, ...payment } = useMutation({
     networkMode: "always",
-    mutationFn: async ({ stripe, elements }: MountedStripe) => {
-      const confirmParams = { return_url: new URL(returnTo, window.location.origin).href };
-      const asked = { elements, confirmParams, redirect: "if_required" } as const;
-      const { error } = await (stores ? stripe.confirmSetup(asked) : stripe.confirmPayment(asked));
-      if (!error) return false;
-      const now = await standing().catch(() => null);
-      if (now === "paid") return true;
-      throw new Error(now === "over" ? overText : wordsOf(error));
+    mutationFn: (sent: Sent) => confirmCard(task, sent),
+    onSuccess: (came) => (came === "stopped" ? undefined : task.onPaid(came === "before")),
+    onError: () => task.onChanged(),
+    onSettled: () => {
+      sending.current = false;
     },
-    onSuccess: (already) => onPaid(already),
-    onError: () => onChanged(),
   });
+  const send = (sent: Sent) => {
+    if (sending.current) return;
+    sending.current = true;
+    mutate(sent);
+  };
+  return { ...payment, send };
+}
+
+/** Yields `before` where another tab had paid. Stripe checks its fields first, so that nothing is ordered with half a card. */
+async function confirmCard(
+  { clientSecret: known, stores, returnTo, standing }: CardTask,
+  { stripe, elements, begin }: Sent,
+): Promise<"paid" | "before" | "stopped"> {
+  if (known === null) {
+    const { error: wrong } = await elements.submit();
+    if (wrong) throw new Error(wordsOf(wrong));
+  }
+  const begun = await begin();
+  if (begun.kind === "stopped") return "stopped";
+  const confirmParams = { return_url: new URL(returnTo(), window.location.origin).href };
+  const asked = { elements, confirmParams, redirect: "if_required" } as const;
+  // A form that was made with a secret knows it; one that was made by the amount is told now.
+  const secret = known === null ? begun.clientSecret : null;
+  const told = secret === null ? asked : { ...asked, clientSecret: secret };
+  const { error } = await (stores ? stripe.confirmSetup(told) : stripe.confirmPayment(told));
+  if (!error) return "paid";
+  const now = await standing().catch(() => null);
+  if (now === "paid") return "before";
+  throw new Error(now === "over" ? overText : wordsOf(error));
 }
 
 /** A window of the bank that was closed, or not answered in time, is a no. */

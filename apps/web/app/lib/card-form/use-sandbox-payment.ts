@@ -1,8 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Card, CardTask } from "./card-task.ts";
+import type { Begun, Card, CardTask } from "./card-task.ts";
 import type { PaymentFailure } from "./payment-failure.ts";
 import { answerQuestion, sendCard, type Settled } from "./send-payment.ts";
+
+interface Sent {
+  card: Card;
+  /** Makes what the card is to pay, where it does not exist yet. */
+  begin: () => Promise<Begun>;
+}
 
 /** Pays with a test number and answers the confirmation that one of them asks for. */
 export function useSandboxPayment(
@@ -12,6 +18,7 @@ export function useSandboxPayment(
   const [asking, setAsking] = useState(false);
   const settle = (came: Settled) => {
     setAsking(came.kind === "asks");
+    if (came.kind === "stopped") return undefined;
     if (came.kind === "paid") return task.onPaid(came.already);
     if (came.kind !== "asks") onFailure(came);
     // Not waited for: an answer to the question, given meanwhile, would be taken for a second press.
@@ -27,7 +34,10 @@ export function useSandboxPayment(
   const pay = useMutation({
     networkMode: "always",
     onSettled,
-    mutationFn: (card: Card) => sendCard(task.pay(card), task),
+    mutationFn: async ({ card, begin }: Sent): Promise<Settled> => {
+      const begun = await begin();
+      return begun.kind === "stopped" ? begun : sendCard(task.pay(card), task);
+    },
     onSuccess: settle,
   });
   const confirm = useMutation({
@@ -42,7 +52,7 @@ export function useSandboxPayment(
     send();
   };
   return {
-    pay: (card: Card) => once(() => pay.mutate(card)),
+    pay: (sent: Sent) => once(() => pay.mutate(sent)),
     paying: pay.isPending || confirm.isPending,
     confirm: (approve: boolean) => once(() => confirm.mutate(approve)),
     /** The answer to the confirmation that is on its way. */

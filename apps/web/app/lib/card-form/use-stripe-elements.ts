@@ -16,19 +16,33 @@ interface StripeMount {
   box: RefObject<HTMLDivElement | null>;
 }
 
-/** Loads Stripe's script and puts its Payment Element into `box`. */
-export function useStripeElements({ publishableKey: key, clientSecret }: CardTask): StripeMount {
+/**
+ * Loads Stripe's script and puts its Payment Element into `box`: of a payment that exists by its secret, of one that the press will
+ * make by its amount, which may change while the card is typed.
+ */
+export function useStripeElements(task: CardTask): StripeMount {
+  const { publishableKey: key, clientSecret, amountCents = null } = task;
   const box = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedStripe | null>(null);
-  const [failed, setFailed] = useState(key === null || clientSecret === null);
+  const deferred = clientSecret === null && amountCents !== null;
+  const [failed, setFailed] = useState(key === null || (clientSecret === null && !deferred));
+  const amount = useRef(amountCents);
   useEffect(() => {
-    if (key === null || clientSecret === null) return;
+    amount.current = amountCents;
+    if (mounted !== null && amountCents !== null) void mounted.elements.update({ amount: amountCents });
+  }, [mounted, amountCents]);
+  useEffect(() => {
+    if (key === null || (clientSecret === null && !deferred)) return;
     let left = false;
     let undo = () => {};
     const mount = async () => {
       const stripe = await loadStripe(key);
       if (left || stripe === null || box.current === null) return;
-      const elements = stripe.elements({ clientSecret, appearance: stripeAppearance() });
+      const appearance = stripeAppearance();
+      const elements =
+        clientSecret === null
+          ? stripe.elements({ mode: "payment", currency: "usd", amount: amount.current ?? 0, appearance })
+          : stripe.elements({ clientSecret, appearance });
       const form = elements.create("payment");
       form.on("ready", () => setMounted({ stripe, elements }));
       form.on("loaderror", () => setFailed(true));
@@ -45,6 +59,6 @@ export function useStripeElements({ publishableKey: key, clientSecret }: CardTas
       undo();
       setMounted(null);
     };
-  }, [key, clientSecret]);
+  }, [key, clientSecret, deferred]);
   return { mounted, failed, box };
 }

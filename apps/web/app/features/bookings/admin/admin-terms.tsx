@@ -1,7 +1,7 @@
 import { approvalNames, policyNames, policyTexts } from "@pavane/contract/booking/choices";
 import { useNow } from "../../../lib/use-now.ts";
 import { Fact } from "../../../ui/fact.tsx";
-import { PolicyDates } from "../components/policy-dates.tsx";
+import { PolicyDates } from "../../../shell/policy-dates.tsx";
 import type { AdminBookingDetail } from "./queries.ts";
 import { PanelSection } from "./panel-section.tsx";
 

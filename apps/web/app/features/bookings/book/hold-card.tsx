@@ -4,12 +4,12 @@ import { counted } from "../../../lib/time-words.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { priceWords } from "../../../lib/price-words.ts";
 import { Card } from "../../../ui/card.tsx";
-import { PolicyDates } from "../components/policy-dates.tsx";
+import { PolicyDates } from "../../../shell/policy-dates.tsx";
 import type { BookingDetail } from "../queries.ts";
-import { bothClocks } from "../rules/both-clocks.ts";
+import { bothClocks } from "../../../lib/both-clocks.ts";
 import { heldPrice, heldStarts } from "../rules/whole-words.ts";
 import { DateList } from "./date-list.tsx";
-import { HoldCountdown } from "./hold-countdown.tsx";
+import { HoldCountdown } from "../../../shell/hold-countdown.tsx";
 
 interface HoldCardProps {
   booking: BookingDetail;

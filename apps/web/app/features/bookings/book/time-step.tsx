@@ -49,7 +49,7 @@ export function TimeStep({ professional, service, hold, viewer }: TimeStepProps)
     setRoleMissing(missing);
     if (missing) return;
     setChosen(null);
-    hold.ask({ serviceId: service.id, start, ...wish });
+    hold.ask({ serviceId: service.id, start, ...wish }, { goOn: service.capacity === 1 && !service.dance_roles });
   };
   const choose = (start: string) => {
     if (wholeOf(series, start, seats) === undefined) ask(start);

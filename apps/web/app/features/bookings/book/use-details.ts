@@ -1,11 +1,10 @@
-import { zonedMomentText } from "@pavane/contract/booking/times";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { paths } from "../../../paths.ts";
-import { counted } from "../../../lib/time-words.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { bookingQuery, refreshBookings, type Booking, type BookingDetail } from "../queries.ts";
+import { bookingQuery, refreshBookings, type BookingDetail } from "../queries.ts";
+import { bookedWords } from "../rules/booked-words.ts";
 import { orNull } from "../rules/reasons.ts";
 import { keep } from "./attempt-store.ts";
 
@@ -32,15 +31,9 @@ export function useConfirm({ id, professional }: BookingDetail, zone: string) {
     mutationFn: () => api("POST /api/bookings/:id/confirm", { params: { id } }),
     onSuccess: async (booked) => {
       keep(professional.id, null);
-      toast({ title: doneText(booked, zone) });
+      toast({ title: bookedWords(booked, zone) ?? "Booking confirmed" });
       await navigate(paths.myBookings({ booking: id }), { replace: true });
     },
     onSettled: () => refreshBookings(client),
   });
-}
-
-function doneText({ state, professional, answer_by: by, whole }: Booking, zone: string): string {
-  if (state !== "requested" || by === null)
-    return whole === null ? "Booking confirmed" : `${counted(whole.starts.length, "date")} booked`;
-  return `Request sent. ${professional.name} has until ${zonedMomentText(Date.parse(by), zone)} to answer.`;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { newRequestKey } from "../../../lib/request-key.ts";
 import { useShownTerms } from "../../../lib/accept-terms.ts";
@@ -19,6 +19,7 @@ export function useHold(professionalId: number) {
     keep(professionalId, next);
     setAttempt(next);
   };
+  const goesOn = useRef(false);
   const id = readId(search.get("booking")) ?? attempt?.bookingId ?? null;
   const found = useQuery({ ...bookingQuery(id ?? 0), enabled: id !== null, staleTime: 0 });
   const asking = useMutation({
@@ -39,7 +40,10 @@ export function useHold(professionalId: number) {
       client.setQueryData(bookingQuery(held.id).queryKey, { ...held, history: [] });
       return held;
     },
-    onSuccess: (held) => change({ service: held.service.id, start: held.starts_at, booking: null }, { replace: true }),
+    onSuccess: (held) => {
+      const on = goesOn.current;
+      change({ service: held.service.id, start: held.starts_at, booking: on ? held.id : null }, { replace: !on });
+    },
     // What was refused was asked for with a key that is used up.
     onError: () => remember(null),
     onSettled: () => refreshBookings(client),
@@ -58,7 +62,11 @@ export function useHold(professionalId: number) {
     booking: booking?.side === "learner" ? booking : null,
     loading: id !== null && found.isPending,
     recheck: () => void found.refetch(),
-    ask: (wish: Wish) => asking.mutate(wish),
+    /** `goOn`: to the details at once, where nothing else is to be chosen beside the time. */
+    ask: (wish: Wish, { goOn = false } = {}) => {
+      goesOn.current = goOn;
+      asking.mutate(wish);
+    },
     asking: asking.isPending ? asking.variables.start : null,
     refusal: asking.error,
     refused: asking.variables ?? null,

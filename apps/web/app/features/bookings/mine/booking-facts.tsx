@@ -2,11 +2,13 @@ import { danceRoleNames } from "@pavane/contract/booking/choices";
 import { momentText, zonedMomentText } from "@pavane/contract/booking/times";
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { counted } from "../../../lib/time-words.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { PolicyDates } from "../components/policy-dates.tsx";
+import { paths } from "../../../paths.ts";
+import { PolicyDates } from "../../../shell/policy-dates.tsx";
 import type { BookingDetail } from "../queries.ts";
-import { bothClocks } from "../rules/both-clocks.ts";
+import { bothClocks } from "../../../lib/both-clocks.ts";
 import { togetherWords } from "../rules/whole-words.ts";
 
 /** What was agreed to, by both clocks. */
@@ -52,6 +54,14 @@ export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: 
       {paid ? (
         <Line name="Paid">
           <span className="tabular">{formatUsd(booking.paid)}</span>
+          {side === "learner" ? (
+            <Link
+              to={paths.myPurchases({ tab: "orders" })}
+              className="ml-3 rounded-chip text-velvet underline underline-offset-4"
+            >
+              Receipt
+            </Link>
+          ) : null}
           {Number(booking.refunded) > 0 ? (
             <span className="tabular block">{formatUsd(booking.refunded)} refunded</span>
           ) : null}

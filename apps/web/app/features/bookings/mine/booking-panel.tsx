@@ -1,7 +1,7 @@
 import { momentText } from "@pavane/contract/booking/times";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { ReportButton } from "../../../shell/report-button.tsx";
@@ -14,6 +14,7 @@ import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { bookingQuery, type BookingDetail } from "../queries.ts";
 import { otherOf } from "../rules/booking-words.ts";
+import { bookedWords } from "../rules/booked-words.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { ProposalBox } from "./proposal-box.tsx";
@@ -46,8 +47,10 @@ export function BookingPanel({ id, zone, onClose }: BookingPanelProps) {
 
 function Opened({ booking, zone }: { booking: BookingDetail; zone: string }) {
   const other = otherOf(booking);
+  const { state }: { state: unknown } = useLocation();
   return (
     <div className="grid gap-6">
+      {isJustBooked(state) ? <JustBooked booking={booking} zone={zone} /> : null}
       <div className="flex items-center gap-3.5">
         <Avatar src={other.photo} name={other.name} size={48} decorative />
         <div className="min-w-0">
@@ -81,6 +84,17 @@ function Opened({ booking, zone }: { booking: BookingDetail; zone: string }) {
     </div>
   );
 }
+
+/** What was paid or booked a moment ago says so first. */
+function JustBooked({ booking, zone }: { booking: BookingDetail; zone: string }) {
+  const words = bookedWords(booking, zone);
+  return words === null ? null : (
+    <output className="block rounded-control bg-pine-tint px-4 py-3 font-semibold text-pine">{words}</output>
+  );
+}
+
+const isJustBooked = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "justBooked" in state && state.justBooked === true;
 
 /** A hold says nothing about anybody yet, and what was refused or called off is over. */
 const wasAsked: ReadonlySet<string> = new Set(["requested", "confirmed", "completed", "no_show"]);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { bothClocks, rowTime } from "./both-clocks.ts";
+import { bothClocks } from "../../../lib/both-clocks.ts";
+import { rowTime } from "./both-clocks.ts";
 
 const start = "2027-03-16T13:00:00.000Z";
 const london = { place: "London", text: "Tue 16 Mar, 1:00 PM" };

@@ -1,29 +1,9 @@
 import type { ServiceMode } from "@pavane/contract/booking/choices";
-import {
-  localDate,
-  momentText,
-  zoneAbbreviation,
-  zonedMomentText,
-  zonedTimeText,
-} from "@pavane/contract/booking/times";
-import { zonePlace } from "../../../lib/time-zones.ts";
+import { localDate, zoneAbbreviation, zonedMomentText, zonedTimeText } from "@pavane/contract/booking/times";
 import { spanText } from "./booking-words.ts";
-
-export interface ClockOf {
-  readonly place: string;
-  readonly text: string;
-}
 
 /** The zone that comes first: the viewer's, in person that of the place. */
 export const firstZone = (own: string, theirs: string, mode: ServiceMode): string => (mode === "place" ? theirs : own);
-
-/** A moment by the clocks of both, in person with the zones' letters. One where both are the same. */
-export function bothClocks(start: string, own: string, theirs: string, mode: ServiceMode): ClockOf[] {
-  const zones = mode === "place" ? [theirs, own] : [own, theirs];
-  const written = mode === "place" && own !== theirs ? zonedMomentText : momentText;
-  const clocks = zones.map((zone) => ({ place: zonePlace(zone), text: written(Date.parse(start), zone) }));
-  return own === theirs ? clocks.slice(0, 1) : clocks;
-}
 
 interface Session {
   readonly starts_at: string;

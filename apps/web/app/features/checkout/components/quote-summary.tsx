@@ -5,7 +5,7 @@ import type { Quote } from "../shapes.ts";
 import { CouponField, RemoveCoupon } from "./coupon-field.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 
-/** What would be ordered, with the coupon. */
+/** What would be ordered, with the coupon; where everything is free there is nothing to take anything off. */
 export function QuoteSummary({ quote, busy, fromCart = true }: { quote: Quote; busy: boolean; fromCart?: boolean }) {
   const { coupon } = quote;
   return (
@@ -25,7 +25,7 @@ export function QuoteSummary({ quote, busy, fromCart = true }: { quote: Quote; b
         ) : null
       }
     >
-      {coupon === null ? <CouponField quote={quote} busy={busy} /> : null}
+      {coupon === null && Number(quote.subtotal) > 0 ? <CouponField quote={quote} busy={busy} /> : null}
     </OrderSummary>
   );
 }

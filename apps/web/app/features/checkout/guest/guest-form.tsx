@@ -1,18 +1,20 @@
+import type { FormEvent } from "react";
+import { useRef } from "react";
 import { useShownTerms } from "../../../lib/accept-terms.ts";
+import { agreeToTermsLabel, privacyHint } from "../../../shell/terms-words.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { textOf } from "../../../ui/plain-form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { PlaceOrderForm, readTerms, termsCheck } from "../components/place-order-form.tsx";
+import { OrderForm } from "../pay-at-once/order-form.tsx";
 import { guestChecks, type GuestValues } from "../rules/guest-checks.ts";
 import type { Quote } from "../shapes.ts";
 import type { Ordering } from "../use-ordering.ts";
-
-const checks = { ...guestChecks, ...termsCheck };
+import { EmailField } from "./email-field.tsx";
 
 const read = (fields: FormData): GuestValues => ({
   email: textOf(fields, "email"),
-  again: textOf(fields, "again"),
   name: textOf(fields, "name"),
-  ...readTerms(fields),
+  terms: fields.has("terms"),
 });
 
 interface GuestFormProps {
@@ -24,31 +26,35 @@ interface GuestFormProps {
   stale: boolean;
 }
 
-/** Where the receipt goes and who orders. Answers are the same whether or not the address has an account. */
-export function GuestForm({ quote, ordering, alone, stale }: GuestFormProps) {
+/** Where the receipt goes, who orders, and their card. Answers are the same whether or not the address has an account. */
+export function GuestForm(props: GuestFormProps) {
   const terms = useShownTerms();
-  const address = { type: "email", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
+  const copyName = useNameOnCard();
   return (
-    <PlaceOrderForm<GuestValues>
-      quote={quote}
-      ordering={ordering}
-      alone={alone}
+    <OrderForm<GuestValues>
+      {...props}
+      holder=""
       read={read}
-      checks={checks}
-      onSubmit={({ email, name }) => {
-        if (!stale) ordering.order({ email: email.trim(), name: name.trim(), terms_version: terms });
-      }}
-    >
-      <TextField
-        label="E-mail"
-        hint="The receipt and the link to what you buy go here."
-        name="email"
-        autoComplete="email"
-        maxLength={254}
-        {...address}
-      />
-      <TextField label="E-mail again" name="again" autoComplete="email" maxLength={254} {...address} />
-      <TextField label="Name" name="name" autoComplete="name" maxLength={120} />
-    </PlaceOrderForm>
+      checks={guestChecks}
+      buyerOf={({ email, name }) => ({ email: email.trim(), name: name.trim(), terms_version: terms })}
+      above={
+        <>
+          <EmailField />
+          <TextField label="Name" name="name" autoComplete="name" maxLength={120} onInput={copyName} />
+        </>
+      }
+      terms={<Checkbox label={agreeToTermsLabel} hint={privacyHint} name="terms" />}
+    />
   );
+}
+
+/** Most people pay with their own card: its name follows what is typed, until it is changed there. */
+function useNameOnCard() {
+  const copied = useRef("");
+  return ({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) => {
+    const holder = form?.elements.namedItem("holder");
+    if (!(holder instanceof HTMLInputElement) || holder.value !== copied.current) return;
+    holder.value = value;
+    copied.current = value;
+  };
 }

@@ -84,7 +84,6 @@ function Review({ quote, itemsNow, alone, coupon, stale }: ReviewProps) {
     acceptPrice: acceptInCart,
     items: itemsNow,
     who: "guest",
-    payAt: (order) => paths.simpleCheckout({ order }),
     doneAt: (order) => paths.paymentSuccess({ order }),
   });
   return (

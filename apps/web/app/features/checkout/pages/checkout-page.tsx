@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
+import { useShownTerms } from "../../../lib/accept-terms.ts";
 import { api } from "../../../lib/api.ts";
+import type { NoFields } from "../../../lib/card-form/card-task.ts";
 import { useChanging } from "../../../lib/cart/changing.ts";
 import { quoteQuery } from "../../../lib/cart/quote-query.ts";
 import { useTransfer } from "../../../lib/cart/transfer-state.ts";
@@ -10,8 +12,10 @@ import { paths } from "../../../paths.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { CheckoutLayout, CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
 import { NothingToOrder } from "../components/checkout-states.tsx";
-import { PlaceOrderForm, readTerms, termsCheck } from "../components/place-order-form.tsx";
 import { QuoteSummary } from "../components/quote-summary.tsx";
+import { AcceptedBy } from "../../../shell/terms-words.tsx";
+import { HeldTimes } from "../pay-at-once/held-times.tsx";
+import { OrderForm } from "../pay-at-once/order-form.tsx";
 import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
 import { isGone, readAsked } from "../rules/asked-item.ts";
 import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";
@@ -20,7 +24,7 @@ import { useOrdering } from "../use-ordering.ts";
 
 export const meta = privateMeta("Checkout");
 
-/** Review and order: the account's cart, or the one thing of `?item=`. */
+/** Order and pay on one page: the account's cart, or the one thing of `?item=`. */
 export default function CheckoutPage() {
   const [search] = useSearchParams();
   const asked = readAsked(search.get("item"));
@@ -33,8 +37,8 @@ export default function CheckoutPage() {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: "always",
   });
-  const { asking, paidOrder } = useOrderPlacedHere();
-  if (paidOrder !== null) return <Navigate to={paths.paymentSuccess({ order: paidOrder })} replace />;
+  const { asking, goTo } = useOrderPlacedHere();
+  if (goTo !== null) return <Navigate to={goTo} replace />;
   if (asking) return <CheckoutSkeleton label="Loading your order" />;
   if (asked.kind === "unreadable") return <NothingToOrder>This is not on sale.</NothingToOrder>;
   if (isError && !data) return <ErrorState subject="Checkout" onRetry={() => void refetch()} busy={isFetching} />;
@@ -61,13 +65,13 @@ interface ReviewProps {
 function Review({ quote, items, coupon, stale }: ReviewProps) {
   const me = useMe();
   const client = useQueryClient();
+  const terms = useShownTerms();
   const ordering = useOrdering({
     quote,
     freshQuote: () => client.fetchQuery(quoteQuery({ items, coupon })),
     acceptPrice,
     items: () => items,
     who: me.id,
-    payAt: (order) => paths.pay({ order }),
     doneAt: (order) => paths.checkoutComplete({ order }),
   });
   return (
@@ -77,26 +81,31 @@ function Review({ quote, items, coupon, stale }: ReviewProps) {
       aside={<QuoteSummary quote={quote} busy={stale} fromCart={items === null} />}
       asideFirst
     >
-      <PlaceOrderForm
+      <HeldTimes lines={quote.lines} onOver={() => void client.fetchQuery(quoteQuery({ items, coupon }))} />
+      <OrderForm<NoFields>
         quote={quote}
         ordering={ordering}
         alone={items !== null}
-        read={readTerms}
-        checks={termsCheck}
-        onSubmit={() => {
-          if (!stale) ordering.order({});
-        }}
-      >
-        {me.email === null ? null : (
-          <dl className="grid gap-0.5">
-            <dt className="text-meta font-semibold">The receipt goes to</dt>
-            <dd className="[overflow-wrap:anywhere]">{me.email}</dd>
-          </dl>
-        )}
-      </PlaceOrderForm>
+        stale={stale}
+        holder={[me.first_name, me.last_name].filter(Boolean).join(" ")}
+        read={nothing}
+        checks={{}}
+        buyerOf={() => ({ terms_version: terms })}
+        above={me.email === null ? null : <ReceiptGoesTo email={me.email} />}
+        terms={<AcceptedBy doing={Number(quote.total) === 0 ? "getting it" : "paying"} />}
+      />
     </CheckoutLayout>
   );
 }
+
+const nothing = () => ({});
+
+const ReceiptGoesTo = ({ email }: { email: string }) => (
+  <dl className="grid gap-0.5">
+    <dt className="text-meta font-semibold">The receipt goes to</dt>
+    <dd className="[overflow-wrap:anywhere]">{email}</dd>
+  </dl>
+);
 
 const TestModeLine = () => (
   <p>

@@ -17,15 +17,15 @@ export const meta = ({ matches }: MetaArgs) => [
 
 const PayOrder = lazyNamed(() => import("../pay/pay-order.tsx"), "PayOrder");
 
-/** A guest's whole way to a paid order on one page; `?order=` is the one just placed, so a reload goes on paying. */
+/** A guest's whole way to a paid order on one page. `?order=`: one that was placed here before, as older links have it. */
 export default function SimpleCheckoutPage() {
   const session = useSession();
   const { search: query } = useLocation();
   const [search] = useSearchParams();
   const order = search.get("order");
-  const { asking, paidOrder } = useOrderPlacedHere();
+  const { asking, goTo } = useOrderPlacedHere();
   if (session.state === "checking" || asking) return <Verifying />;
-  if (order === null && paidOrder !== null) return <Navigate to={paths.paymentSuccess({ order: paidOrder })} replace />;
+  if (order === null && goTo !== null) return <Navigate to={goTo} replace />;
   if (order !== null)
     return (
       <Suspense fallback={<CheckoutSkeleton label="Loading the order" />}>

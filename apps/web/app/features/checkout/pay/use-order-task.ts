@@ -2,21 +2,18 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { sandboxCards } from "@pavane/contract/payments/choices";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { api } from "../../../lib/api.ts";
 import type { CardTask } from "../../../lib/card-form/card-task.ts";
-import { orderHeaders } from "../../../lib/order-token.ts";
 import { paths } from "../../../paths.ts";
 import { orderQuery } from "../queries.ts";
-import { orderScreen } from "../rules/order-screen.ts";
 import type { Order, StartedPayment } from "../shapes.ts";
+import { answerTestQuestion, payWithTestCard, standingOf } from "./order-payment.ts";
 
-/** Paying an order with the card form. What was charged is told by our server, on the result page. */
+/** Paying an order that exists with the card form. What was charged is told by our server, on the result page. */
 export function useOrderTask(order: Order, payment: StartedPayment): CardTask {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const publicId = order.public_id;
-  const result = paths.paymentSuccess({ order: publicId });
-  const call = { params: { id: payment.payment_id }, headers: orderHeaders(publicId) };
+  const toPay = { publicId: order.public_id, paymentId: payment.payment_id };
+  const result = paths.paymentSuccess({ order: order.public_id });
   const amount = formatUsd(order.total);
   return {
     provider: payment.provider,
@@ -28,16 +25,13 @@ export function useOrderTask(order: Order, payment: StartedPayment): CardTask {
     question: `whether you pay ${amount}`,
     holder: order.name ?? "",
     stores: false,
-    pay: (card) => api("POST /api/payments/:id/sandbox", { ...call, body: card }),
-    confirm: (approve) => api("POST /api/payments/:id/confirm", { ...call, body: { approve } }),
-    standing: async () => {
-      const { kind } = orderScreen(await client.fetchQuery({ ...orderQuery(publicId), retry: false }));
-      if (kind === "ended") return "over";
-      return kind === "open" || kind === "failed" ? "unpaid" : "paid";
-    },
-    onPaid: (already) => navigate(result, { replace: true, state: already ? { alreadyPaid: true } : null }),
+    pay: (card) => payWithTestCard(toPay, card),
+    confirm: (approve) => answerTestQuestion(toPay, approve),
+    standing: () => standingOf(client, toPay),
+    onPaid: (already) =>
+      navigate(result, { replace: true, state: already ? { alreadyPaid: true } : { justPaid: true } }),
     // Paid in another tab, or ended while the form was open: the order says so.
-    onChanged: () => client.invalidateQueries({ queryKey: orderQuery(publicId).queryKey }),
-    returnTo: result,
+    onChanged: () => client.invalidateQueries({ queryKey: orderQuery(order.public_id).queryKey }),
+    returnTo: () => result,
   };
 }

@@ -5,10 +5,9 @@ import { useSite } from "../../../lib/site.ts";
 import { messageOf } from "../../../lib/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { useShownTerms } from "../../../lib/accept-terms.ts";
-import { acceptTermsLabel, privacyHint } from "../../../shell/terms-words.tsx";
+import { AcceptedBy } from "../../../shell/terms-words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { PlainForm, textOf, usePlainForm } from "../../../ui/plain-form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -60,7 +59,6 @@ export function KeepOrder({ order, onTaken }: KeepOrderProps) {
 const read = (fields: FormData): AccountValues => ({
   username: textOf(fields, "username"),
   password: textOf(fields, "password"),
-  accept_terms: fields.has("accept_terms"),
 });
 
 function AccountForm({ order, joining }: { order: Order; joining: Joining }) {
@@ -85,7 +83,7 @@ function AccountForm({ order, joining }: { order: Order; joining: Joining }) {
         />
         <PasswordField label="Password" hint="At least 12 characters." name="password" autoComplete="new-password" />
       </div>
-      <Checkbox label={acceptTermsLabel} hint={privacyHint} name="accept_terms" />
+      <AcceptedBy doing="setting a password" />
       <Button type="submit" busy={joining.isPending} className="justify-self-start">
         Set a password
       </Button>

@@ -1,12 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { Navigate, useLocation } from "react-router";
+import { useSession } from "../../../lib/session.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
+import { isNotedOrder } from "../order-key-store.ts";
 import { settleOrder } from "../queries.ts";
+import { bookingToShow } from "../rules/after-paying.ts";
 import { orderScreen, type OrderScreen } from "../rules/order-screen.ts";
 import type { Order } from "../shapes.ts";
 import { useConfirmation } from "../use-confirmation.ts";
@@ -40,9 +43,15 @@ function KnownResult({ order }: { order: Order }) {
   const [kindAtFirst] = useState(screen.kind);
   const { asking, slow } = useConfirmation(order.public_id, screen.kind);
   const { state }: { state: unknown } = useLocation();
+  // Seen paid for the first time: whoever looks again later, as by the link of a receipt, stays here.
+  const [fresh] = useState(() => says(state, "justPaid") || isNotedOrder(order.public_id));
+  const member = useSession().state === "member";
   useSettling(order, screen.kind);
   const changed = screen.kind !== kindAtFirst;
-  if (screen.kind === "paid") return <PaidOrder order={order} again={saysAlreadyPaid(state)} focus={changed} />;
+  const booking = fresh && member && !order.guest ? bookingToShow(order.items) : null;
+  if (screen.kind === "paid" && booking !== null)
+    return <Navigate to={paths.myBookings({ booking })} state={justBooked} replace />;
+  if (screen.kind === "paid") return <PaidOrder order={order} again={says(state, "alreadyPaid")} focus={changed} />;
   return <UnpaidOrder order={order} screen={screen} asking={asking} slow={slow} focus={changed} />;
 }
 
@@ -58,6 +67,9 @@ function useSettling(order: Order, kind: OrderScreen["kind"]): void {
   }, [client, order, kind]);
 }
 
-/** The pay page leads here when somebody wants to pay once more. */
-const saysAlreadyPaid = (state: unknown): boolean =>
-  typeof state === "object" && state !== null && "alreadyPaid" in state && state.alreadyPaid === true;
+/** The same object in every rendering: with another one the redirect would begin anew each time, and never arrive. */
+const justBooked = { justBooked: true };
+
+/** `justPaid`: it was paid a moment ago; `alreadyPaid`: somebody came to pay it once more. */
+const says = (state: unknown, word: "justPaid" | "alreadyPaid"): boolean =>
+  typeof state === "object" && state !== null && new Map<string, unknown>(Object.entries(state)).get(word) === true;

@@ -13,6 +13,8 @@ import { Totals } from "../components/totals.tsx";
 import { useFocusHere } from "../../../ui/use-focus-here.ts";
 import { useReceipt } from "../queries.ts";
 import type { Order } from "../shapes.ts";
+import { bookingsFirst } from "../rules/after-paying.ts";
+import { wayBack } from "../way-back.ts";
 import { BoughtLine } from "./bought-line.tsx";
 import { KeepOrder } from "./keep-order.tsx";
 
@@ -56,10 +58,9 @@ export function PaidOrder({ order, again, focus }: PaidOrderProps) {
           ) : null}
         </header>
         {taken ? <StatusPanel focus>This is in your account now.</StatusPanel> : null}
-        {order.can.take ? <KeepOrder order={order} onTaken={() => setTaken(true)} /> : null}
         <Card>
           <ul className="divide-y divide-line px-5">
-            {order.items.map((item) => (
+            {bookingsFirst(order.items).map((item) => (
               <BoughtLine key={item.id} item={item} alone={order.items.length === 1} order={order.public_id} />
             ))}
           </ul>
@@ -73,15 +74,17 @@ export function PaidOrder({ order, again, focus }: PaidOrderProps) {
             ) : null}
           </div>
         </Card>
-        <NextSteps publicId={order.public_id} />
+        <NextSteps order={order} />
+        {order.can.take ? <KeepOrder order={order} onTaken={() => setTaken(true)} /> : null}
       </div>
     </div>
   );
 }
 
-function NextSteps({ publicId }: { publicId: string }) {
+function NextSteps({ order: { public_id: publicId, items } }: Pick<PaidOrderProps, "order">) {
   const member = useSession().state === "member";
   const receipt = useReceipt(publicId);
+  const back = wayBack(items);
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button
@@ -96,11 +99,10 @@ function NextSteps({ publicId }: { publicId: string }) {
         <ButtonLink variant="ghost" to={paths.myPurchases()}>
           My purchases
         </ButtonLink>
-      ) : (
-        <ButtonLink variant="ghost" to={paths.courses()}>
-          Browse certifications
-        </ButtonLink>
-      )}
+      ) : null}
+      <ButtonLink variant="ghost" to={back.to}>
+        {back.label}
+      </ButtonLink>
     </div>
   );
 }

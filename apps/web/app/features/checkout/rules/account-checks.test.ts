@@ -2,29 +2,28 @@ import { expect, test } from "vitest";
 import { ApiError } from "../../../lib/api-error.ts";
 import { accountBody, accountChecks, accountFailure } from "./account-checks.ts";
 
-const values = { username: " gus ", password: "slow turns in third", accept_terms: true };
+const values = { username: " gus ", password: "slow turns in third" };
 const guest = { email: "gustavo@example.com", name: "Gus Guest" };
 
 test.each([
-  ["a good account", {}, [null, null, null]],
+  ["a good account", {}, [null, null]],
   [
     "nothing",
-    { username: "", password: "", accept_terms: false },
+    { username: "", password: "" },
     [
       "Use 3 to 30 letters, digits, dots, dashes or underscores, starting with a letter.",
       "Use at least 12 characters.",
-      "Accept the terms to create an account.",
     ],
   ],
   [
     "the address as the password",
     { password: "gustavo is my name" },
-    [null, "Do not use your username or e-mail as the password.", null],
+    [null, "Do not use your username or e-mail as the password."],
   ],
 ])("%s", (_what, wishes, said) => {
   const checks = accountChecks(guest.email);
   const typed = { ...values, ...wishes };
-  expect([checks.username(typed), checks.password(typed), checks.accept_terms(typed)]).toEqual(said);
+  expect([checks.username(typed), checks.password(typed)]).toEqual(said);
 });
 
 test("the account has the order's address and the guest's name, unless that is too long for one", () => {

@@ -8,7 +8,6 @@ import { formFailure } from "../../../lib/form-failure.ts";
 export interface AccountValues {
   username: string;
   password: string;
-  accept_terms: boolean;
 }
 
 /** The server checks all of it again. */
@@ -17,7 +16,6 @@ export const accountChecks = (email: string) => ({
   password: ({ password, username }: AccountValues) =>
     passwordLengthProblem(password) ??
     (containsOwnName(password, { username: username.trim(), email }) ? passwordTexts.own : null),
-  accept_terms: (values: AccountValues) => (values.accept_terms ? null : "Accept the terms to create an account."),
 });
 
 export const accountBody = (

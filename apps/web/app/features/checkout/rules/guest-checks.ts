@@ -1,6 +1,5 @@
 export interface GuestValues {
   email: string;
-  again: string;
   name: string;
   terms: boolean;
 }
@@ -9,8 +8,6 @@ export interface GuestValues {
 export const guestChecks = {
   email: ({ email }: GuestValues) =>
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : "Enter an e-mail address",
-  again: ({ email, again }: GuestValues) => (sameAddress(email, again) ? null : "The e-mail addresses differ"),
   name: ({ name }: GuestValues) => (name.trim() === "" ? "Enter your name" : null),
+  terms: ({ terms }: GuestValues) => (terms ? null : "Agree to the terms to continue."),
 };
-
-const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -58,7 +58,7 @@ function NewCard({ one, payment, again, onClose }: NewCardProps) {
       return planChanged(client);
     },
     onChanged: () => planChanged(client),
-    returnTo: paths.manageSubscription(),
+    returnTo: () => paths.manageSubscription(),
   });
   return <CardForm task={task} />;
 }

@@ -24,7 +24,7 @@ export function FirstPayment({ begun, plan, again }: { begun: AwaitedPlan; plan:
     question: payment.kind === "card" ? `whether you agree to pay for ${plan.name} later` : `whether you pay ${amount}`,
     onPaid: () => navigate(result, { replace: true }),
     onChanged: () => refreshRoutes(client, "GET /api/subscriptions/user", "GET /api/subscriptions/:id"),
-    returnTo: result,
+    returnTo: () => result,
   });
   const done = payment.status === "succeeded" || payment.status === "processing";
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useNow } from "../../../lib/use-now.ts";
-import { countdownText, holdAnnouncement, secondsUntil } from "../../../lib/countdown.ts";
+import { useNow } from "../lib/use-now.ts";
+import { countdownText, holdAnnouncement, secondsUntil } from "../lib/countdown.ts";
 
 interface HoldCountdownProps {
   until: string;

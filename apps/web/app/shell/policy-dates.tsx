@@ -1,6 +1,6 @@
 import { refundStepText } from "@pavane/contract/booking/policies";
 import type { Booking } from "@pavane/contract/booking/schema";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../ui/class-names.ts";
 
 interface PolicyDatesProps {
   steps: Booking["policy"]["steps"];

@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import type { Card, Outcome, Standing } from "../../../lib/card-form/card-task.ts";
+import { orderHeaders } from "../../../lib/order-token.ts";
+import { orderQuery } from "../queries.ts";
+import { orderScreen } from "../rules/order-screen.ts";
+
+/** An order and its one payment. */
+export interface OrderToPay {
+  publicId: string;
+  paymentId: number;
+}
+
+const callFor = ({ publicId, paymentId }: OrderToPay) => ({
+  params: { id: paymentId },
+  headers: orderHeaders(publicId),
+});
+
+export const payWithTestCard = (order: OrderToPay, card: Card): Promise<Outcome> =>
+  api("POST /api/payments/:id/sandbox", { ...callFor(order), body: card });
+
+export const answerTestQuestion = (order: OrderToPay, approve: boolean): Promise<Outcome> =>
+  api("POST /api/payments/:id/confirm", { ...callFor(order), body: { approve } });
+
+/** How it stands by the server's word. */
+export async function standingOf(client: QueryClient, { publicId }: OrderToPay): Promise<Standing> {
+  const { kind } = orderScreen(await client.fetchQuery({ ...orderQuery(publicId), retry: false }));
+  if (kind === "ended") return "over";
+  return kind === "open" || kind === "failed" ? "unpaid" : "paid";
+}
