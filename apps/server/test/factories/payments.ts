@@ -132,6 +132,7 @@ const actorOf = (sent: {
   id: sent.id,
   username: `person${sent.id}`,
   roles: new Set(sent.roles),
+  preparing: [],
   level: 30,
   sessionId: "s",
   confirmedUntil: sent.until === undefined ? null : new Date(sent.until),

@@ -21,6 +21,7 @@ export const groupEndpoints = {
     path: "/api/me/sessions",
     summary: "Own group sessions with who takes part and who waits, and how many stand in each tab",
     access: professionalRoles,
+    prepares: true,
     query: groupSessionsQuery,
     answer: groupSessionList,
   }),
@@ -29,6 +30,7 @@ export const groupEndpoints = {
     path: "/api/me/sessions",
     summary: "Plan one date of an own service with fixed dates, whatever the weekly hours say",
     access: professionalRoles,
+    prepares: true,
     audit: "group_session.changed",
     body: newGroupSession,
     answer: groupSession,
@@ -61,6 +63,7 @@ export const groupEndpoints = {
     summary:
       "Plan dates every one to four weeks at one wall time; with `dry_run` only says what would be planned (200)",
     access: professionalRoles,
+    prepares: true,
     audit: "group_session.changed",
     body: newSeries,
     answer: plannedSeries,

@@ -23,6 +23,11 @@ export interface EndpointDef {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /**
+   * Of a call for certain roles: open also to who asked for one of them and waits for an answer, and where it only reads, for a while
+   * to whose request was refused (`identity/preparing`). The others are told by name which role they need.
+   */
+  readonly prepares?: true;
   /** Nobody is looked up by their token, so that it answers even while the database does not. */
   readonly anonymous?: true;
   /**

@@ -70,6 +70,7 @@ export const listEndpoint = <
   readonly path: Path;
   readonly summary: string;
   readonly access: Who;
+  readonly prepares?: true;
   readonly list: Spec;
   readonly item: Item;
 }) => {

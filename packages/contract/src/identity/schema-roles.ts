@@ -24,7 +24,12 @@ export const roleRequest = z.object({
 export type RoleRequest = z.infer<typeof roleRequest>;
 
 /** Own requests, newest first, and what may be asked for now. */
-export const ownRoleRequests = z.object({ data: z.array(roleRequest), can: z.object({ ask: z.array(role) }) });
+export const ownRoleRequests = z.object({
+  data: z.array(roleRequest),
+  can: z.object({ ask: z.array(role) }),
+  /** Within how many hours the last ten requests of anybody were answered; null while none was. */
+  usual_hours: z.int().nullable(),
+});
 
 const named = z.object({ id, name: z.string() });
 

@@ -64,6 +64,8 @@ export const me = user.extend({
   pending_email: z.string().nullable(),
   email_verified: z.boolean(),
   level: z.int(),
+  /** Roles this person asked for and does not have: their request waits, or what they prepared is kept to be read until then. */
+  preparing: z.array(z.object({ role, state: z.enum(["asked", "kept"]), until: timestamp.nullable() })),
   /** Paths of the admin pages this person may open. */
   admin_pages: z.array(z.string()),
   two_factor_enabled: z.boolean(),

@@ -6,7 +6,7 @@ import { resource } from "./schema.ts";
 import { partsAnswer } from "./schema-selling.ts";
 import { officerRoles, sellerRoles } from "./who.ts";
 
-const { resource_not_found, role_required, store_suspended, has_buyers, wrong_state, claimed } = resourcesErrors;
+const { resource_not_found, store_suspended, has_buyers, wrong_state, claimed } = resourcesErrors;
 
 /** A seller's own resources; `/api/resources/:id` also for everyone to whom it is for sale. */
 export const authoringEndpoints = {
@@ -25,17 +25,19 @@ export const authoringEndpoints = {
     path: "/api/resources",
     summary: "Begin a resource as a draft; what is absent comes from the seller's settings",
     access: sellerRoles,
+    prepares: true,
     audit: "resource.created",
     body: newResource,
     answer: resource,
     status: 201,
-    errors: [resource_not_found, role_required, store_suspended, wrong_state],
+    errors: [resource_not_found, store_suspended, wrong_state],
   }),
   changeResource: endpoint({
     method: "PATCH",
     path: "/api/resources/:id",
     summary: "Change some members of a resource; officers the classification",
     access: [...sellerRoles, ...officerRoles],
+    prepares: true,
     audit: "resource.changed",
     about: [{ subject: "resource", of: "params.id", ownersAct: true }],
     params: idParams,
@@ -48,6 +50,7 @@ export const authoringEndpoints = {
     path: "/api/resources/:id",
     summary: "Delete a resource that nobody ever bought",
     access: sellerRoles,
+    prepares: true,
     audit: "resource.deleted",
     params: idParams,
     answer: null,
@@ -58,24 +61,25 @@ export const authoringEndpoints = {
     path: "/api/resources/:id/status",
     summary: "Send a resource, or its new version, for review, take it back, archive it or put it on sale again",
     access: sellerRoles,
+    prepares: true,
     audit: "resource.moved",
     params: idParams,
     body: newStatus,
     answer: resource,
-    errors: [resource_not_found, role_required, store_suspended, wrong_state, claimed],
+    errors: [resource_not_found, resourcesErrors.email_unverified, store_suspended, wrong_state, claimed],
   }),
   saveParts: endpoint({
     method: "PUT",
     path: "/api/resources/:id/parts",
     summary: "Say what a curriculum consists of, in order",
     access: sellerRoles,
+    prepares: true,
     audit: "resource.parts_changed",
     params: idParams,
     body: newParts,
     answer: partsAnswer,
     errors: [
       resource_not_found,
-      role_required,
       store_suspended,
       wrong_state,
       resourcesErrors.part_not_own,

@@ -6,7 +6,7 @@ import { fileChanges, newRelease } from "./requests-files.ts";
 import { sellerFile, sellerRelease } from "./schema.ts";
 import { sellerRoles } from "./who.ts";
 
-const { resource_not_found, file_not_found, store_suspended, wrong_state, role_required } = resourcesErrors;
+const { resource_not_found, file_not_found, store_suspended, wrong_state } = resourcesErrors;
 
 const fileParams = idParams.extend({ fileId: idParam });
 /** Of a file and its picture, counted from 1: `12-1`. */
@@ -19,12 +19,13 @@ export const fileEndpoints = {
     path: "/api/resources/:id/releases",
     summary: "Begin a new version; the current one stays on sale until this one is approved",
     access: sellerRoles,
+    prepares: true,
     audit: "resource.release_opened",
     params: idParams,
     body: newRelease,
     answer: sellerRelease,
     status: 201,
-    errors: [resource_not_found, role_required, store_suspended, wrong_state, resourcesErrors.release_open],
+    errors: [resource_not_found, store_suspended, wrong_state, resourcesErrors.release_open],
   }),
   addFile: endpoint({
     method: "POST",
@@ -32,6 +33,7 @@ export const fileEndpoints = {
     summary:
       "Add a file to the version that is being prepared: `file`, or the `upload_id` of one that arrived in parts and its `name`",
     access: sellerRoles,
+    prepares: true,
     audit: "resource.file_added",
     params: idParams,
     multipart: ["file", "upload_id", "name"],
@@ -40,7 +42,6 @@ export const fileEndpoints = {
     errors: [
       resource_not_found,
       file_not_found,
-      role_required,
       store_suspended,
       wrong_state,
       resourcesErrors.too_many_files,
@@ -56,6 +57,7 @@ export const fileEndpoints = {
     path: "/api/resources/:id/files/:fileId",
     summary: "Call a file otherwise, or move it to another place",
     access: sellerRoles,
+    prepares: true,
     audit: "resource.file_changed",
     params: fileParams,
     body: fileChanges,
@@ -67,6 +69,7 @@ export const fileEndpoints = {
     path: "/api/resources/:id/files/:fileId",
     summary: "Take a file out of the version that is being prepared",
     access: sellerRoles,
+    prepares: true,
     audit: "resource.file_removed",
     params: fileParams,
     answer: null,

@@ -9,7 +9,7 @@ export const resourcesErrors = errorList({
   person_not_found: { status: 404, message: "Nobody has this e-mail address or username." },
   grant_not_found: { status: 404, message: "This grant does not exist." },
   review_not_found: { status: 404, message: "This review does not exist." },
-  role_required: { status: 403, message: "Ask for the curriculum seller role" },
+  email_unverified: { status: 403, message: "Confirm your e-mail to sell." },
   store_suspended: { status: 403, message: "Your store is suspended." },
   own_resource: { status: 403, message: "You cannot review your own resource." },
   /** To who never had it: `neverHadText`. */
@@ -55,6 +55,7 @@ export const suspendedText = (reason: string): string => `Your store is suspende
 
 /** Sentences of the seller's forms, word for word (specification of the market, section 2). */
 export const resourceTexts = {
+  curriculumSeller: "Ask for the curriculum seller role",
   title: "Title must be at least 3 characters",
   description: "Description must be at least 20 characters",
   price: "Price must be a non-negative number",

@@ -66,8 +66,8 @@ export const sellerSettings = z.object({
     /** Null where the tier cannot sell. */
     percent: z.number().nullable(),
   }),
-  /** Whether staff look at a resource before it is sold, and in how many days they usually do. */
-  review: z.object({ needed: z.boolean(), days: z.int() }),
+  /** Whether staff look at a resource before it is sold, in how many days they mean to, and within how many hours they did the last ten. */
+  review: z.object({ needed: z.boolean(), days: z.int(), usual_hours: z.int().nullable() }),
   /** What there is to know before the store is closed for good. */
   closing: z.object({
     /** What is typed to close it. */

@@ -10,6 +10,7 @@ export const sellingScreensEndpoints = {
     path: "/api/seller/dashboard",
     summary: "Sales and money, resources by state, what waits for the seller, and what sells best",
     access: sellerRoles,
+    prepares: true,
     answer: sellerDashboard,
   }),
   getSellerAnalytics: endpoint({
@@ -18,6 +19,7 @@ export const sellingScreensEndpoints = {
     summary:
       "Looks, sales, money and downloads of what one sells, by time, resource and source, also as CSV; a minute old at most. More than 30 days ask for level 20",
     access: sellerRoles,
+    prepares: true,
     query: sellerAnalyticsQuery,
     answer: sellerAnalytics,
     alsoFile: "text/csv",

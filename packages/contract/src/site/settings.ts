@@ -291,9 +291,9 @@ export const settings = {
 
   booking_email_confirmed: setting("booking", kinds.onOff(), {
     label: "Only with a confirmed e-mail",
-    help: "Professionals can be booked only once they have confirmed their e-mail address.",
+    help: "Resources can be sent for review, and professionals be booked, only by who has confirmed their e-mail address.",
     default: true,
-    effect: "This counts for new bookings from now on.",
+    effect: "This counts for what is sent for review and for new bookings from now on.",
   }),
   booking_hold_minutes: setting("booking", kinds.whole(5, 60, "minutes"), {
     label: "Hold",

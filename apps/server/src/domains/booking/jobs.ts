@@ -8,6 +8,7 @@ import { passOnOffers } from "./waiting/offer-places.ts";
 import { endOrphans } from "./closing/end-orphans.ts";
 import type { BookingDeps } from "./deps.ts";
 import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
+import { forgetPrepared } from "./professionals/forget-prepared.ts";
 import { directoryJob } from "./directory/keeper.ts";
 import { searchedDirectory } from "./directory/store-directory.ts";
 
@@ -21,6 +22,7 @@ export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
     schedule: "55 3 * * *",
     run: () => deps.db.write((tx) => forgetUnusedWords(tx, searchedDirectory)),
   },
+  { name: "booking.forget-prepared", schedule: "30 3 * * *", run: () => forgetPrepared(deps) },
   { name: "booking.end-run-out-holds", schedule: "* * * * *", run: () => endRunOutHolds(deps) },
   { name: "booking.offer-places", schedule: "* * * * *", run: () => passOnOffers(deps) },
   { name: "booking.end-cancelled-sessions", schedule: "* * * * *", run: () => endCancelled(deps) },

@@ -1,10 +1,18 @@
 import type { Refusal } from "@pavane/contract/core/errors";
-import { professionalRoles } from "@pavane/contract/booking/who";
+import { listedRoles, professionalRoles } from "@pavane/contract/booking/who";
+import { refuseRole } from "@pavane/contract/identity/preparing";
 import { refuseGated } from "@pavane/contract/subscriptions/gates";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
 export const isProfessional = (actor: Actor | null): boolean => hasRole(actor, ...professionalRoles);
 
-/** Services and being published ask for a level besides the role. */
-export const refuseGettingBooked = (actor: Actor): Refusal<"level_required"> | null =>
-  refuseGated("get_booked", actor.level);
+/** Being found and booked ask for the role and a level; preparing it asks for neither. */
+export const refuseGettingBooked = (actor: Actor): Refusal<"level_required" | "role_required"> | null =>
+  refuseRole(actor, professionalRoles) ?? refuseGated("get_booked", actor.level);
+
+/** A page in the directory asks for one of the roles that have one. */
+export const refuseListed = (actor: Actor): Refusal<"role_required"> | null => refuseRole(actor, listedRoles);
+
+/** What the site does for somebody at its own cost, such as reading a calendar elsewhere, begins with the role. */
+export const refuseWithoutRole = (actor: Actor): Refusal<"role_required"> | null =>
+  refuseRole(actor, professionalRoles);

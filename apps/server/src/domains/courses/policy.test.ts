@@ -19,6 +19,7 @@ const actor = (roles: Role[], level = 10): Actor => ({
   roles: new Set(roles),
   level,
   sessionId: "s",
+  preparing: [],
   confirmedUntil: null,
 });
 const course = (values: Partial<CourseStanding> = {}): CourseStanding => ({

@@ -42,6 +42,8 @@ export { imageAddress } from "./profiles/present-image.ts";
 export { appointAdministrator, linkForAdministrator, type Appointment } from "./people/appoint-administrator.ts";
 export { findActingAdministrators } from "./people/store-appointments.ts";
 export { findAdministrators } from "./people/store-people.ts";
+export { endedRequestOf, whoWasRefused } from "./roles/store-prepared.ts";
+export { hasConfirmedEmail } from "./accounts/store-emails.ts";
 export { insertAccount } from "./accounts/store-changes.ts";
 export { peopleForMessages } from "./people/people-for-messages.ts";
 export { getPeople } from "./people/store-people.ts";

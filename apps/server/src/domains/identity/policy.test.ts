@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/http/actor.ts";
 import { maySeeProfile, refuseChanging, requireConfirmed, type ProfileVisibility } from "./policy.ts";
 
 const actor = (roles: Role[], confirmedUntil: Date | null = null): Actor => {
-  return { id: 1, username: "mira", roles: new Set(roles), level: 0, sessionId: "s", confirmedUntil };
+  return { id: 1, username: "mira", roles: new Set(roles), preparing: [], level: 0, sessionId: "s", confirmedUntil };
 };
 const now = new Date("2026-11-21T12:00:00Z");
 

@@ -1,7 +1,8 @@
+import { mayPrepare } from "@pavane/contract/identity/preparing";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
-/** Files of their resources. */
-export const mayUploadResource = (actor: Actor): boolean => hasRole(actor, "SELLER", "CURRICULUM_SELLER");
+/** Files of their resources, also of drafts that wait for the role. */
+export const mayUploadResource = (actor: Actor): boolean => mayPrepare(actor, ["SELLER", "CURRICULUM_SELLER"]);
 
 /** Lesson videos are brought by those who make or teach courses. */
 export const mayUploadVideo = (actor: Actor): boolean =>

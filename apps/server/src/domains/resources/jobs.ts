@@ -6,6 +6,7 @@ import { forgetStampedCopies } from "./downloads/store-downloads.ts";
 import { checkFiles, checkFilesJob } from "./releases/check-files.ts";
 import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/store-resources.ts";
 import { forgetOldSales } from "./sales/store-sold.ts";
+import { forgetPrepared } from "./sellers/forget-prepared.ts";
 import { followPeople, hasStrayStores } from "./sellers/store-sellers.ts";
 import { searchedResources } from "./store/store-conditions.ts";
 
@@ -20,32 +21,36 @@ export const resourcesJobs = (deps: ResourcesDeps): readonly Job[] => [
   { name: checkFilesJob, schedule: "* * * * *", run: () => checkFiles(deps) },
 ];
 
-const ownJobs = ({ db, clock, markdown }: ResourcesDeps): readonly Job[] => [
-  {
-    name: "resources.selling",
-    schedule: "* * * * *",
-    run: async () => {
-      if (await hasStrayStores(db.read, clock.now())) await db.write((tx) => followPeople(tx, clock.now()));
+const ownJobs = (deps: ResourcesDeps): readonly Job[] => {
+  const { db, clock, markdown } = deps;
+  return [
+    {
+      name: "resources.selling",
+      schedule: "* * * * *",
+      run: async () => {
+        if (await hasStrayStores(db.read, clock.now())) await db.write((tx) => followPeople(tx, clock.now()));
+      },
     },
-  },
-  {
-    name: "resources.render-texts",
-    schedule: "* * * * *",
-    run: () => renderStored({ db, markdown }, { find: findDescriptionsToRender, save: saveDescriptionHtml }),
-  },
-  {
-    name: "resources.forget-old-sales",
-    schedule: "20 3 * * *",
-    run: () => db.write((tx) => forgetOldSales(tx, clock.now())),
-  },
-  {
-    name: "resources.forget-stamped-copies",
-    schedule: "25 3 * * *",
-    run: () => db.write((tx) => forgetStampedCopies(tx, new Date(clock.now().getTime() - keptMs))),
-  },
-  {
-    name: "resources.forget-words",
-    schedule: "50 3 * * *",
-    run: () => db.write((tx) => forgetUnusedWords(tx, searchedResources)),
-  },
-];
+    {
+      name: "resources.render-texts",
+      schedule: "* * * * *",
+      run: () => renderStored({ db, markdown }, { find: findDescriptionsToRender, save: saveDescriptionHtml }),
+    },
+    { name: "resources.forget-prepared", schedule: "35 3 * * *", run: () => forgetPrepared(deps) },
+    {
+      name: "resources.forget-old-sales",
+      schedule: "20 3 * * *",
+      run: () => db.write((tx) => forgetOldSales(tx, clock.now())),
+    },
+    {
+      name: "resources.forget-stamped-copies",
+      schedule: "25 3 * * *",
+      run: () => db.write((tx) => forgetStampedCopies(tx, new Date(clock.now().getTime() - keptMs))),
+    },
+    {
+      name: "resources.forget-words",
+      schedule: "50 3 * * *",
+      run: () => db.write((tx) => forgetUnusedWords(tx, searchedResources)),
+    },
+  ];
+};

@@ -1,22 +1,39 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { resourcesErrors, suspendedText } from "@pavane/contract/resources/errors";
-import type { ResourceKind, StoreState } from "@pavane/contract/resources/choices";
+import { resourcesErrors, resourceTexts, suspendedText } from "@pavane/contract/resources/errors";
+import { mayPrepare, refuseRole } from "@pavane/contract/identity/preparing";
+import type { Role } from "@pavane/contract/identity/roles";
+import type { ResourceKind, ResourceStatus, StoreState } from "@pavane/contract/resources/choices";
 import { officerRoles, sellerRoles } from "@pavane/contract/resources/who";
 import { refuseGated } from "@pavane/contract/subscriptions/gates";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
-export const isSeller = (actor: Actor | null): boolean => hasRole(actor, ...sellerRoles);
 export const isOfficer = (actor: Actor | null): boolean => hasRole(actor, ...officerRoles);
 
-/** Making, sending for review and publishing ask for a level besides the role; of curricula also for their own role. */
+/** Whether somebody may prepare what is to be sold: sellers, and who asked for the role and waits. */
+export const mayPrepareSelling = (actor: Actor | null): boolean => actor !== null && mayPrepare(actor, sellerRoles);
+
+/** Sending for review and publishing ask for the role, of curricula for their own, and for a level besides. */
 export function refuseSelling(actor: Actor, kind: ResourceKind): Refusal<"level_required" | "role_required"> | null {
-  return refuseGated("selling", actor.level) ?? refuseKind(actor, kind);
+  return refuseRole(actor, rolesFor(kind)) ?? refuseGated("selling", actor.level);
 }
 
-export function refuseKind(actor: Actor, kind: ResourceKind): Refusal<"role_required"> | null {
-  if (kind === "single" || hasRole(actor, "CURRICULUM_SELLER")) return null;
-  return refuse(resourcesErrors.role_required);
+/** Preparing asks for the role or an open request for it, at any level. */
+export function refusePreparing(actor: Actor, kind: ResourceKind): Refusal<"role_required"> | null {
+  if (mayPrepare(actor, rolesFor(kind))) return null;
+  const refusal = refuseRole(actor, rolesFor(kind));
+  const told = kind === "single" || actor.preparing.some(({ role }) => role === "CURRICULUM_SELLER");
+  return told ? refusal : refuse(commonErrors.role_required, { message: resourceTexts.curriculumSeller });
 }
+
+const rolesFor = (kind: ResourceKind): readonly Role[] => (kind === "curriculum" ? ["CURRICULUM_SELLER"] : sellerRoles);
+
+/** Who only asked for the role changes what nobody else has seen. */
+export const refuseShown = (
+  actor: Actor,
+  status: ResourceStatus,
+  kind: ResourceKind = "single",
+): Refusal<"role_required"> | null =>
+  status === "draft" || status === "changes_requested" ? null : refuseRole(actor, rolesFor(kind));
 
 /** A store that is suspended or closed is read-only. */
 export function refuseStore(store: {

@@ -1,3 +1,4 @@
+import type { PreparedRole } from "@pavane/contract/identity/preparing";
 import type { Role } from "@pavane/contract/identity/roles";
 
 /** Who makes a call, read from the database at that call: a taken role or a lapsed level counts at once. */
@@ -5,6 +6,8 @@ export interface Actor {
   readonly id: number;
   readonly username: string;
   readonly roles: ReadonlySet<Role>;
+  /** Roles they asked for and do not have. */
+  readonly preparing: readonly PreparedRole[];
   /** 0 to 30; ADMIN is 30. */
   readonly level: number;
   readonly sessionId: string;

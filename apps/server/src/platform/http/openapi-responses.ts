@@ -8,7 +8,10 @@ import type { Json, SchemaComponents } from "./openapi-schemas.ts";
 const standard = {
   400: { name: "Unreadable", errors: [commonErrors.bad_json] },
   401: { name: "SignInNeeded", errors: [commonErrors.unauthenticated, commonErrors.invalid_token] },
-  403: { name: "NotAllowed", errors: [commonErrors.forbidden, commonErrors.level_required] },
+  403: {
+    name: "NotAllowed",
+    errors: [commonErrors.forbidden, commonErrors.role_required, commonErrors.level_required],
+  },
   404: { name: "NotFound", errors: [commonErrors.not_found] },
   409: { name: "ChangedMeanwhile", errors: [commonErrors.edit_conflict] },
   413: { name: "TooLarge", errors: [edgeErrors.file_too_large] },

@@ -79,7 +79,9 @@ function operation({ tag, name, definition }: NamedCall, components: Components)
     tags: [tag],
     summary: definition.summary,
     ...(Array.isArray(definition.access)
-      ? { description: `Needs one of the roles ${definition.access.join(", ")}.` }
+      ? {
+          description: `Needs one of the roles ${definition.access.join(", ")}${definition.prepares ? ", or an open request for it" : ""}.`,
+        }
       : {}),
     security: definition.access === "public" ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: components.parameters.refer(definition),

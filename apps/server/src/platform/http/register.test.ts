@@ -62,6 +62,7 @@ const member: Actor = {
   roles: new Set(["STUDENT"]),
   level: 0,
   sessionId: "s",
+  preparing: [],
   confirmedUntil: null,
 };
 const tokens: Record<string, Actor> = { member, admin: { ...member, roles: new Set(["ADMIN"]) } };

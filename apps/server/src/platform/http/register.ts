@@ -15,6 +15,7 @@ import { answerKept, mayBeKept, mustBeKeepable } from "./answer-kept.ts";
 import type { GuestCache } from "./guest-cache.ts";
 import { answerJsonSchema } from "./json-schema.ts";
 import { isJsonObject } from "./read-json.ts";
+import { refuseAccess } from "./refuse-access.ts";
 import { findStrangeValue } from "./strange-values.ts";
 
 type ActorOf<E extends EndpointDef> = E["access"] extends "public" ? Actor | null : Actor;
@@ -121,9 +122,8 @@ async function readCall(
   if (actor === null && definition.access !== "public") {
     return refuse(identified === "invalid" ? commonErrors.invalid_token : commonErrors.unauthenticated);
   }
-  if (Array.isArray(definition.access) && actor !== null && !definition.access.some((role) => actor.roles.has(role))) {
-    return refuse(commonErrors.forbidden);
-  }
+  const denied = actor === null ? null : refuseAccess(definition, actor);
+  if (denied) return denied;
   const params = parse(definition.params, request.params);
   if (!params.ok) return refuse(commonErrors.not_found);
   if (definition.body && request.body !== undefined && !isJsonObject(request.body))

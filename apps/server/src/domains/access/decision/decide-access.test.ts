@@ -11,6 +11,7 @@ const person = (id: number, roles: Role[] = ["STUDENT"], level = 0): Actor => ({
   roles: new Set(roles),
   level,
   sessionId: "s",
+  preparing: [],
   confirmedUntil: null,
 });
 

@@ -4,6 +4,7 @@ import type { NewBusyFeed } from "@pavane/contract/booking/requests";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { refuseWithoutRole } from "../policy.ts";
 import { firstZone, lockOwnProfessional } from "../professionals/ensure-professional.ts";
 import { findProfessional } from "../professionals/store-professionals.ts";
 import type { BusyDeps } from "./deps.ts";
@@ -14,6 +15,8 @@ export const readsAnHour = { name: "busy-feeds", most: mostFeedReadsAnHour, wind
 
 /** Reads a calendar elsewhere, and goes on reading it if that works. Errors: feed_refused, feed_exists, too_many_feeds. */
 export async function addFeed(deps: BusyDeps, actor: Actor, { name, url }: NewBusyFeed) {
+  const denied = refuseWithoutRole(actor);
+  if (denied) return denied;
   const addressMark = deps.addresses.markOf(url);
   const refused = refuseOneMore(await findFeeds(deps.db.read, actor.id), addressMark);
   if (refused) return refused;

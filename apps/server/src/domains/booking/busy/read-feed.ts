@@ -2,6 +2,7 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { refuseWithoutRole } from "../policy.ts";
 import { findProfessional } from "../professionals/store-professionals.ts";
 import { dayMs } from "../slots/zones.ts";
 import { readsAnHour } from "./add-feed.ts";
@@ -14,6 +15,8 @@ const workedOutFor = 7 * dayMs;
 
 /** Reads one's own calendar now. What goes wrong is told in it. Errors: feed_not_found, and when too many are read. */
 export async function readOwnFeed(deps: BusyDeps, actor: Actor, id: number) {
+  const denied = refuseWithoutRole(actor);
+  if (denied) return denied;
   const feed = await findOwnFeed(deps.db.read, actor.id, id);
   if (feed === null) return refuse(bookingErrors.feed_not_found);
   const limited = await deps.limiter.hit(readsAnHour, String(actor.id));

@@ -6,7 +6,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { isProfessional, refuseGettingBooked } from "../policy.ts";
+import { isProfessional, refuseGettingBooked, refuseListed } from "../policy.ts";
 import { lockOwnProfessional } from "./ensure-professional.ts";
 import { readChecklist } from "./get-standing.ts";
 import { saveProfessional, type ProfessionalRow } from "./store-professionals.ts";
@@ -42,7 +42,7 @@ const neededOfProfessionals: readonly ChecklistKey[] = [...neededOfListed, "hour
 
 async function refusePublishing(tx: Tx, deps: BookingDeps, actor: Actor, row: ProfessionalRow) {
   const professional = isProfessional(actor);
-  const gated = professional ? refuseGettingBooked(actor) : null;
+  const gated = professional ? refuseGettingBooked(actor) : refuseListed(actor);
   if (gated) return gated;
   const needed = professional ? neededOfProfessionals : neededOfListed;
   const checklist = await readChecklist(tx, deps, actor, row);

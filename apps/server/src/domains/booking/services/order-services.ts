@@ -3,7 +3,6 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { sameMembers } from "../../../platform/same-members.ts";
 import type { BookingDeps } from "../deps.ts";
-import { refuseGettingBooked } from "../policy.ts";
 import { lockOwnProfessional } from "../professionals/ensure-professional.ts";
 import { findServicesOf, saveServiceOrder } from "./store-services.ts";
 
@@ -13,8 +12,6 @@ export async function orderServices(
   actor: Actor,
   ids: readonly number[],
 ) {
-  const gated = refuseGettingBooked(actor);
-  if (gated) return gated;
   return deps.db.write(async (tx) => {
     await lockOwnProfessional(tx, deps, actor);
     const active = (await findServicesOf(tx, actor.id)).filter(({ archivedAt }) => archivedAt === null);

@@ -1,4 +1,5 @@
 import { adminPages, mayOpenAdminPage, roles as everyRole, type Role } from "@pavane/contract/identity/roles";
+import type { PreparedRole } from "@pavane/contract/identity/preparing";
 import { displayName } from "@pavane/contract/identity/person-name";
 import type { Me, PublicProfile, User } from "@pavane/contract/identity/schema";
 import { wireStatusOf } from "@pavane/contract/subscriptions/choices";
@@ -41,13 +42,17 @@ export const presentContact = ({ id, username, firstName, lastName, email }: Nam
   email,
 });
 
-/** `terms`: the version in force. */
-export function presentMe(account: Account, now: Date, terms: number): Me {
+/** `terms`: the version in force; `preparing`: what their requests let them prepare. */
+export function presentMe(
+  account: Account,
+  { now, terms, preparing }: { now: Date; terms: number; preparing: readonly PreparedRole[] },
+): Me {
   const { user, profile, roles } = account;
   return {
     ...presentUser(account),
     ...presentEmail(user),
     level: decideLevel(levelSources(account), now),
+    preparing: preparing.map(({ role, state, until }) => ({ role, state, until: until?.toISOString() ?? null })),
     admin_pages: adminPages.filter((page) => mayOpenAdminPage(roles, page.path)).map((page) => page.path),
     two_factor_enabled: false,
     time_zone: user.timeZone,

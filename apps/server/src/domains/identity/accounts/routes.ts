@@ -31,7 +31,11 @@ export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoi
   const meNow = async (actor: Actor) => {
     const account = await findMe(actor.id);
     return account
-      ? presentMe(account, clock.now(), await deps.site.termsVersion())
+      ? presentMe(account, {
+          now: clock.now(),
+          terms: await deps.site.termsVersion(),
+          preparing: actor.preparing,
+        })
       : refuse(commonErrors.invalid_token);
   };
   const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());

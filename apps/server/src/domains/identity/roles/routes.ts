@@ -10,7 +10,8 @@ import { readsAddresses, requireConfirmed } from "../policy.ts";
 import { askForRole } from "./ask-for-role.ts";
 import { acceptRequest, refuseRequest } from "./decide-request.ts";
 import { presentAsked, presentOwnRequest, presentRoles, rolesToAsk } from "./present-role-request.ts";
-import { findAsked, findRequestsOf, requestsFor } from "./store-role-requests.ts";
+import { usualHours } from "../../../platform/usual-hours.ts";
+import { findAsked, findLastAnswered, findRequestsOf, requestsFor } from "./store-role-requests.ts";
 import { countHolders, findRolesOf } from "./store-roles.ts";
 import { withdrawRequest } from "./withdraw-request.ts";
 
@@ -23,9 +24,13 @@ export function roleRoutes(deps: IdentityDeps): Handlers<typeof roleEndpoints> {
   };
   return {
     listMyRoleRequests: async ({ actor }) => {
-      const [rows, held] = await Promise.all([findRequestsOf(db.read, actor.id), findRolesOf(db.read, actor.id)]);
+      const [rows, held, answered] = await Promise.all([
+        findRequestsOf(db.read, actor.id),
+        findRolesOf(db.read, actor.id),
+        findLastAnswered(db.read),
+      ]);
       const data = rows.map((row) => presentOwnRequest(row, clock.now()));
-      return { data, can: { ask: rolesToAsk(held, data) } };
+      return { data, can: { ask: rolesToAsk(held, data) }, usual_hours: usualHours(answered) };
     },
     askForRole: async ({ actor, body }) => {
       const request = await askForRole(deps, actor, body);

@@ -3,12 +3,13 @@ import type { AccountStatus } from "@pavane/contract/identity/account-status";
 import { roleRequestsList } from "@pavane/contract/identity/role-requests-list";
 import { requestAreas, type RequestStatus } from "@pavane/contract/identity/role-requests";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
-import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
+import { lastOnes, type Waited } from "../../../platform/usual-hours.ts";
 import { users } from "../accounts/tables.ts";
 import { accountStatus } from "../people/store-people.ts";
 import type { LevelSources } from "./level.ts";
@@ -36,6 +37,17 @@ export async function findRequestsThatCount(tx: Tx, userId: number, roles: reado
     )
     .orderBy(sql`${roleRequests.status} = 'pending' desc`, desc(roleRequests.decidedAt))
     .limit(1);
+}
+
+/** How long the last ones waited that somebody of the staff answered. */
+export async function findLastAnswered(db: Read): Promise<Waited[]> {
+  const rows = await db
+    .select({ from: roleRequests.createdAt, to: roleRequests.decidedAt })
+    .from(roleRequests)
+    .where(and(inArray(roleRequests.status, ["accepted", "refused"]), isNotNull(roleRequests.decidedBy)))
+    .orderBy(desc(roleRequests.decidedAt))
+    .limit(lastOnes);
+  return rows.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
 }
 
 export async function findRequest(db: Read, id: number): Promise<RoleRequestRow | null> {

@@ -52,6 +52,9 @@ export const roleRequests = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.status} = 'pending'`),
     index("role_requests_asked").on(table.createdAt, table.id),
+    index("role_requests_answered")
+      .on(table.decidedAt)
+      .where(sql`${table.status} in ('accepted', 'refused') and ${table.decidedBy} is not null`),
     index("role_requests_decided_by").on(table.decidedBy),
   ],
 );

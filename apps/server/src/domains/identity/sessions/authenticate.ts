@@ -1,3 +1,4 @@
+import { preparedBy } from "@pavane/contract/identity/preparing";
 import type { FastifyRequest } from "fastify";
 import { cannotWrite } from "../../../platform/db/full-disk.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -35,6 +36,7 @@ export function createAuthenticate({ db, clock, site }: Pick<IdentityDeps, "db" 
       id: session.userId,
       username: session.username,
       roles: session.roles,
+      preparing: preparedBy(session.requests, now).filter(({ role }) => !session.roles.has(role)),
       level: decideLevel(session, now),
       sessionId: session.sessionId,
       confirmedUntil: session.confirmedUntil,

@@ -1,3 +1,4 @@
+import type { RequestStanding } from "@pavane/contract/identity/preparing";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
@@ -5,6 +6,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { knownDevices, sessions, userActivityDays } from "./tables.ts";
 import type { Held } from "../roles/level.ts";
 import { heldBy, readHeld } from "../roles/store-held-tiers.ts";
+import { readRequests, requestsBy } from "../roles/store-prepared.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
 import { users } from "../accounts/tables.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
@@ -14,6 +16,8 @@ export interface SessionOwner {
   readonly userId: number;
   readonly username: string;
   readonly roles: ReadonlySet<Role>;
+  /** The newest first. */
+  readonly requests: readonly RequestStanding[];
   readonly grant: { tier: Tier; until: string | null } | null;
   readonly held: readonly Held[];
   readonly remember: boolean;
@@ -31,6 +35,7 @@ export function prepareFindSession(db: Read): (tokenHash: Buffer) => Promise<Ses
       userId: sessions.userId,
       username: users.username,
       roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
+      requests: requestsBy(users.id),
       grantTier: tierGrants.tier,
       grantUntil: tierGrants.until,
       held: heldBy(users.id),
@@ -55,9 +60,15 @@ export function prepareFindSession(db: Read): (tokenHash: Buffer) => Promise<Ses
   return async (tokenHash) => {
     const [row] = await query.execute({ tokenHash });
     if (!row) return null;
-    const { grantTier, grantUntil, roles, held, ...rest } = row;
+    const { grantTier, grantUntil, roles, requests, held, ...rest } = row;
     const grant = grantTier === null ? null : { tier: grantTier, until: grantUntil };
-    return { ...rest, roles: new Set(roles.filter(isRole)), grant, held: readHeld(held) };
+    return {
+      ...rest,
+      roles: new Set(roles.filter(isRole)),
+      requests: readRequests(requests),
+      grant,
+      held: readHeld(held),
+    };
   };
 }
 

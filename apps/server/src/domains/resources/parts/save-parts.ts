@@ -5,7 +5,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { refuseKind } from "../policy.ts";
+import { refusePreparing, refuseShown } from "../policy.ts";
 import { lacksOfParts } from "../resource/lacks.ts";
 import { lockOwn } from "../resource/lock-resource.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
@@ -15,7 +15,7 @@ import { findParts, holdPossibleParts, replaceParts } from "./store-parts.ts";
 
 /** Says what a curriculum consists of, in order, and yields its id. One on sale stays whole, and is looked at again. */
 export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, { parts, version }: NewParts) {
-  const denied = refuseKind(actor, "curriculum");
+  const denied = refusePreparing(actor, "curriculum");
   if (denied) return denied;
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
@@ -23,6 +23,8 @@ export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, {
     if (isRefusal(curriculum)) return curriculum;
     if (curriculum.kind !== "curriculum")
       return refuse(resourcesErrors.wrong_state, { message: "Only a curriculum has parts." });
+    const shown = refuseShown(actor, curriculum.status, "curriculum");
+    if (shown) return shown;
     if (version !== undefined && version !== curriculum.version) return refuse(commonErrors.edit_conflict);
     if (curriculum.status === "in_review")
       return refuse(resourcesErrors.wrong_state, { message: "It waits for review. Take it back to change it." });

@@ -4,7 +4,6 @@ import { tooManyFilesText } from "@pavane/contract/resources/files";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { refuseSelling } from "../policy.ts";
 import { lockOwn } from "../resource/lock-resource.ts";
 import type { StoredResource } from "../resource/store-resources.ts";
 import { findNextRelease, type NextRelease } from "./store-next-release.ts";
@@ -37,8 +36,6 @@ export async function lockForNewFile(
   const draft = await lockDraft(tx, deps, actor, id);
   if (isRefusal(draft)) return draft;
   const { resource, next } = draft;
-  const denied = refuseSelling(actor, resource.kind);
-  if (denied) return denied;
   if (next === null && resource.releaseId !== null)
     return refuse(resourcesErrors.wrong_state, { message: "Begin a new version first." });
   if ((next?.files.length ?? 0) >= mostFiles)

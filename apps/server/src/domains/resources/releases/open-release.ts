@@ -4,7 +4,6 @@ import type { NewRelease } from "@pavane/contract/resources/requests-files";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { refuseSelling } from "../policy.ts";
 import { lockDraft } from "./lock-draft.ts";
 import { insertRelease, reopenRelease } from "./store-files.ts";
 
@@ -17,8 +16,6 @@ export function openRelease(deps: ResourcesDeps, actor: Actor, id: number, { not
         ? refuse(resourcesErrors.release_open)
         : draft;
     const { resource, next } = draft;
-    const denied = refuseSelling(actor, resource.kind);
-    if (denied) return denied;
     if (next?.state === "draft") return refuse(resourcesErrors.release_open);
     const isFirst = next === null ? resource.releaseId === null : next.number === 1;
     if (!isFirst && (note ?? next?.note ?? "") === "") return invalidField("note", resourceTexts.note);

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, ne } from "drizzle-orm";
 import type { ReleaseState } from "@pavane/contract/resources/choices";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { lastOnes, type Waited } from "../../../platform/usual-hours.ts";
 import type { ReleaseToSend } from "../resource/lacks.ts";
 import { releases, resourceFiles } from "./tables.ts";
 
@@ -58,4 +59,15 @@ async function save(tx: Tx, id: number, values: Partial<typeof releases.$inferIn
     .update(releases)
     .set(values)
     .where(and(eq(releases.id, id), ne(releases.state, "approved")));
+}
+
+/** How long the last versions waited that somebody of the staff decided on. */
+export async function findLastReviews(db: Read): Promise<Waited[]> {
+  const rows = await db
+    .select({ from: releases.submittedAt, to: releases.decidedAt })
+    .from(releases)
+    .where(isNotNull(releases.decidedBy))
+    .orderBy(desc(releases.decidedAt))
+    .limit(lastOnes);
+  return rows.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]));
 }

@@ -32,6 +32,9 @@ export const releases = pgTable(
     check("releases_submitted", sql`${table.state} = 'draft' or ${table.submittedAt} is not null`),
     check("releases_decided", sql`(${table.state} in ('approved', 'refused')) = (${table.decidedAt} is not null)`),
     index("releases_decided_by").on(table.decidedBy),
+    index("releases_answered")
+      .on(table.decidedAt)
+      .where(sql`${table.decidedBy} is not null`),
     index("releases_waiting")
       .on(table.submittedAt)
       .where(sql`${table.state} = 'in_review'`),

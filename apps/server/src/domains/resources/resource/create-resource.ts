@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { pictureToKeep } from "../picture-to-keep.ts";
-import { refuseSelling, refuseStore } from "../policy.ts";
+import { refusePreparing, refuseStore } from "../policy.ts";
 import { holdOwnStore, ownStore } from "../sellers/ensure-store.ts";
 import type { ResourceDefaults } from "../sellers/tables.ts";
 import { refuseCategories, refuseStyles } from "./refuse-choices.ts";
@@ -17,7 +17,8 @@ import { insertResource, type ResourceValues } from "./store-resources.ts";
 
 /** Begins a resource as a draft and yields its id. What the request does not say comes from the seller's settings. */
 export async function createResource(deps: ResourcesDeps, actor: Actor, { kind, ...sent }: NewResource) {
-  const denied = refuseSelling(actor, kind) ?? refuseType(kind, sent.type) ?? refuseStore(await ownStore(deps, actor));
+  const denied =
+    refusePreparing(actor, kind) ?? refuseType(kind, sent.type) ?? refuseStore(await ownStore(deps, actor));
   if (denied) return denied;
   const rendered = await renderText(deps.markdown, sent.description ?? null);
   const unfit = refuseText("description", rendered);

@@ -3,7 +3,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { forbidden, isOfficer, isSeller, refuseStore } from "../policy.ts";
+import { forbidden, isOfficer, mayPrepareSelling, refuseShown, refuseStore } from "../policy.ts";
 import { holdOwnStore } from "../sellers/ensure-store.ts";
 import { holdStore } from "../sellers/store-sellers.ts";
 import { findSellerOf, lockResource, type StoredResource } from "./store-resources.ts";
@@ -18,7 +18,10 @@ export async function lockOwn(
 ) {
   if ((await findSellerOf(tx, id)) !== actor.id) return refuseForeign(tx, actor, id);
   const closed = refuseStore(await holdOwnStore(tx, deps, actor));
-  return closed ?? (await lockResource(tx, id, to)) ?? refuse(resourcesErrors.resource_not_found);
+  if (closed) return closed;
+  const resource = await lockResource(tx, id, to);
+  if (resource === null) return refuse(resourcesErrors.resource_not_found);
+  return refuseShown(actor, resource.status) ?? resource;
 }
 
 /** The same for who changes it: its seller, or an officer. */
@@ -29,7 +32,7 @@ export async function lockForChange(
   id: number,
 ): Promise<StoredResource | Exclude<Awaited<ReturnType<typeof lockOwn>>, StoredResource>> {
   const sellerId = await findSellerOf(tx, id);
-  if (sellerId === actor.id && !isSeller(actor)) return forbidden();
+  if (sellerId === actor.id && !mayPrepareSelling(actor)) return forbidden();
   if (sellerId === null || sellerId === actor.id || !isOfficer(actor)) return lockOwn(tx, deps, actor, id);
   return (await lockWithStore(tx, id)) ?? refuse(resourcesErrors.resource_not_found);
 }

@@ -5,6 +5,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
+import { hasConfirmedEmail } from "../../identity/index.ts";
 import { findParts } from "../parts/store-parts.ts";
 import { refuseSelling } from "../policy.ts";
 import {
@@ -29,12 +30,14 @@ interface Moving {
   readonly next: NextRelease | null;
   readonly rights: boolean;
   readonly reviewNeeded: boolean;
+  readonly emailNeeded: boolean;
   readonly now: Date;
 }
 
 /** Does what its seller may do with where a resource stands, and yields its id. */
 export async function moveResource(deps: ResourcesDeps, actor: Actor, id: number, { to, rights = false }: NewStatus) {
-  const { curriculum_review_needed: reviewNeeded } = await deps.site.getSettings();
+  const { curriculum_review_needed: reviewNeeded, booking_email_confirmed: emailNeeded } =
+    await deps.site.getSettings();
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const resource = await lockOwn(tx, deps, actor, id);
@@ -42,7 +45,7 @@ export async function moveResource(deps: ResourcesDeps, actor: Actor, id: number
     const next = await findNextRelease(tx, id);
     const move = ownerMove(resource.status, to, next?.state ?? null);
     if (move === null) return refuse(resourcesErrors.wrong_state);
-    const moving = { resource, next, rights, reviewNeeded, now };
+    const moving = { resource, next, rights, reviewNeeded, emailNeeded, now };
     const refusal = await refuseMove(tx, actor, move, moving);
     if (refusal) return refusal;
     const values = await carryOut(tx, move, moving);
@@ -72,16 +75,19 @@ export async function moveResource(deps: ResourcesDeps, actor: Actor, id: number
 
 const aboutRelease = (move: Move): boolean => move !== "archive" && move !== "publish";
 
+type MoveRefusal = "level_required" | "role_required" | "email_unverified" | "validation_failed" | "claimed";
+
 async function refuseMove(
   tx: Tx,
   actor: Actor,
   move: Move,
-  { resource, next, rights, now }: Moving,
-): Promise<Refusal<"level_required" | "role_required" | "validation_failed" | "claimed"> | null> {
+  { resource, next, rights, emailNeeded, now }: Moving,
+): Promise<Refusal<MoveRefusal> | null> {
   if (move === "archive") return null;
   if (move === "withdraw" || move === "withdraw_release") return refuseClaimed(resource, now);
   const denied = refuseSelling(actor, resource.kind);
   if (denied) return denied;
+  if (emailNeeded && !(await hasConfirmedEmail(tx, actor.id))) return refuse(resourcesErrors.email_unverified);
   const sent = move !== "publish";
   return refuseFields({
     ...lacksOf(resource),

@@ -3,7 +3,7 @@ import type { Content, CurriculumPart, Resource, ResourceMine } from "@pavane/co
 import type { Actor } from "../../../platform/http/actor.ts";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import type { findCurriculaOf, PartRow } from "../parts/store-parts.ts";
-import { isOfficer, isSeller, mayLookInto } from "../policy.ts";
+import { isOfficer, mayLookInto, mayPrepareSelling } from "../policy.ts";
 import { presentFile, presentPreview, presentRelease, presentSellerRelease } from "../releases/present-release.ts";
 import type { ReleaseRow } from "../releases/store-shown-releases.ts";
 import { presentCard } from "./present-card.ts";
@@ -84,7 +84,7 @@ const sellerView = ({ row: { resource }, releases, hasBuyers }: WholeResource): 
 });
 
 function canOf({ resource }: CardRow, actor: Actor | null, mine: ResourceMine): Resource["can"] {
-  const edit = mine.own && isSeller(actor);
+  const edit = mine.own && mayPrepareSelling(actor);
   const officer = isOfficer(actor);
   return {
     edit,

@@ -3,7 +3,7 @@ import { uploadDefaults } from "@pavane/contract/resources/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { UploadForm } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { refuseSelling, refuseStore } from "../policy.ts";
+import { refusePreparing, refuseStore } from "../policy.ts";
 import { addFile, type FileLimits } from "../releases/add-file.ts";
 import { cleanFileName } from "../releases/file-name.ts";
 import { ownStore } from "../sellers/ensure-store.ts";
@@ -13,7 +13,7 @@ import { dropEmptyDraft } from "./store-resources.ts";
 
 /** Whether a draft would be refused whatever its file is, asked before its bytes are read. */
 export const refuseDraft = async (deps: ResourcesDeps, actor: Actor) =>
-  refuseSelling(actor, "single") ?? refuseStore(await ownStore(deps, actor));
+  refusePreparing(actor, "single") ?? refuseStore(await ownStore(deps, actor));
 
 /** Makes a draft of one file, called like it, and yields its id. A file that is not taken leaves no draft. */
 export async function uploadSimply(deps: ResourcesDeps, actor: Actor, form: UploadForm, limits: FileLimits) {

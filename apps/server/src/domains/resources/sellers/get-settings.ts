@@ -1,6 +1,8 @@
 import type { SellerSettings } from "@pavane/contract/resources/schema-selling";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
+import { usualHours } from "../../../platform/usual-hours.ts";
+import { findLastReviews } from "../releases/store-next-release.ts";
 import { ownStore } from "./ensure-store.ts";
 import { presentSettings } from "./present-store.ts";
 import { countOnSale } from "./store-dashboard.ts";
@@ -13,6 +15,7 @@ export async function getSettings(deps: ResourcesDeps, actor: Actor): Promise<Se
     level: actor.level,
     commissions: await commission.commissions(db.read),
     settings: await site.getSettings(),
+    reviewHours: usualHours(await findLastReviews(db.read)),
     onSale: await countOnSale(db.read, actor.id),
     openRequests: await sales.openRequests(db.read, actor.id),
     owedCents: await sales.owedCents(db.read, actor.id),

@@ -41,11 +41,16 @@ interface Today {
   readonly openRequests: number;
   readonly owedCents: number;
   readonly level: number;
+  /** Within how many hours the last ten reviews were done. */
+  readonly reviewHours: number | null;
   readonly commissions: Readonly<Record<PaidTier, number>>;
   readonly settings: Pick<Settings, "curriculum_review_needed" | "curriculum_review_target_days">;
 }
 
-export function presentSettings(store: SellerRow, { level, commissions, settings, ...today }: Today): SellerSettings {
+export function presentSettings(
+  store: SellerRow,
+  { level, commissions, settings, reviewHours, ...today }: Today,
+): SellerSettings {
   const { defaults } = store;
   const tier = tierAt(level);
   return {
@@ -56,7 +61,11 @@ export function presentSettings(store: SellerRow, { level, commissions, settings
     language: defaults.language ?? null,
     included_offer: defaults.includedOffer ?? null,
     commission: { tier, percent: tier === "free" ? null : commissions[tier] / 100 },
-    review: { needed: settings.curriculum_review_needed, days: settings.curriculum_review_target_days },
+    review: {
+      needed: settings.curriculum_review_needed,
+      days: settings.curriculum_review_target_days,
+      usual_hours: reviewHours,
+    },
     closing: {
       name: store.name,
       state: store.state,

@@ -22,9 +22,11 @@ export async function findPublicSeller(db: Read, key: string) {
     .select({
       ratingSum: sql<number>`coalesce(sum(${resources.ratingSum}), 0)::int`,
       ratingCount: sql<number>`coalesce(sum(${resources.ratingCount}), 0)::int`,
+      /** Whether anything of it was ever sold. */
+      shown: sql<boolean>`coalesce(bool_or(${resources.publishedAt} is not null), false)`,
       onSale: sql<number>`(count(*) filter (where ${resources.onSale}))::int`,
     })
     .from(resources)
     .where(eq(resources.sellerId, store.userId));
-  return { store, ...(numbers ?? { ratingSum: 0, ratingCount: 0, onSale: 0 }) };
+  return { store, ...(numbers ?? { ratingSum: 0, ratingCount: 0, shown: false, onSale: 0 }) };
 }

@@ -137,7 +137,7 @@ describe("how somebody sells", () => {
       language: null,
       included_offer: null,
       commission: { tier: "educator", percent: 20 },
-      review: { needed: true, days: 3 },
+      review: { needed: true, days: 3, usual_hours: null },
       closing: {
         name: `Store ${seller.id}`,
         state: "open",
@@ -188,8 +188,16 @@ describe("a store goes with its person", () => {
     const as = await admin();
     expect((await world.call("DELETE", `/api/admin/users/${seller.id}/tier-grant`, { as })).status).toBe(200);
     expect(await onSale(id)).toBe(false);
+    const begun = await world.call("POST", "/api/resources", {
+      as: seller.token,
+      body: { kind: "single", title: "Another" },
+    });
+    expect(begun.status).toBe(201);
     expect(
-      await world.call("POST", "/api/resources", { as: seller.token, body: { kind: "single", title: "Another" } }),
+      await world.call("POST", `/api/resources/${begun.body.id}/status`, {
+        as: seller.token,
+        body: { to: "in_review" },
+      }),
     ).toMatchObject({ status: 403, body: { code: "level_required" } });
     expect((await world.call("GET", `/api/resources/${id}`, { as: seller.token })).status).toBe(200);
     const body = { tier: "premium", reason: "Paid by invoice." };

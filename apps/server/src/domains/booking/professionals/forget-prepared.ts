@@ -1,0 +1,16 @@
+import type { BookingDeps } from "../deps.ts";
+import { erasePrepared, lockPreparedToForget } from "./store-prepared.ts";
+
+const most = 200;
+
+/** Deletes hours, services and professional profiles of people whose request was refused, or taken back, more than thirty days ago, and that nobody else ever saw. */
+export async function forgetPrepared({ db, clock }: Pick<BookingDeps, "db" | "clock">): Promise<void> {
+  for (;;) {
+    const forgotten = await db.write(async (tx) => {
+      const people = await lockPreparedToForget(tx, clock.now(), most);
+      if (people.length > 0) await erasePrepared(tx, people);
+      return people.length;
+    });
+    if (forgotten < most) return;
+  }
+}
