@@ -53,6 +53,12 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until you remove it",
   },
   {
+    name: "plan_for",
+    kind: "Session storage",
+    purpose: "Remembers the page on which you needed a plan, so that you come back to it.",
+    lifetime: "Until you are back, or close the tab",
+  },
+  {
     name: "plan_changed",
     kind: "Local storage",
     purpose: "Tells your other tabs that your plan has changed, so that they show what it opens.",

@@ -41,6 +41,12 @@ export function tierOffers(plans: PricedPlans, wanted: string | null = null): Ti
   });
 }
 
+/** The plan with which one sells and is booked: "Nobility: 14 days free, then $19.00 a month."; null where none is sold. */
+export function neededPlan(plans: PricedPlans): string | null {
+  const offer = tierOffers(plans).find(({ tier }) => tier === "educator");
+  return offer === undefined ? null : `${offer.name}: ${offer.trial ?? `${offer.price} ${offer.per}`}.`;
+}
+
 /** The chosen tier, or Free when it is not on sale. */
 export const offeredTier = (offers: readonly TierOffer[], tier: Tier): Tier =>
   offers.some((offer) => offer.tier === tier) ? tier : "free";

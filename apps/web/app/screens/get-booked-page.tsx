@@ -9,6 +9,7 @@ import { AskRoleForm } from "../features/identity/forms/ask-role-form.tsx";
 import { roleRequestsQuery } from "../features/identity/role-queries.ts";
 import { balanceQuery } from "../features/payouts/queries.ts";
 import { useMe } from "../guards/use-me.ts";
+import { neededPlan, tierPricesQuery } from "../lib/tier-offers.ts";
 import { privateMeta } from "../lib/site.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
@@ -20,6 +21,8 @@ export default function GetBookedPage() {
   const { role } = useMe();
   const { data, isError, isFetching, refetch } = useQuery(standingQuery());
   const { data: money } = useQuery({ ...balanceQuery(), enabled: hasAnyRole(role, payeeRoles) });
+  const { data: prices } = useQuery(tierPricesQuery());
+  const plan = prices ? neededPlan(prices) : null;
   return (
     <div className="page-gutter py-10 lg:py-14">
       <div className="mx-auto grid max-w-[760px] gap-8">
@@ -42,7 +45,9 @@ export default function GetBookedPage() {
           </Loading>
         ) : null}
         {data && isComplete(data) ? <BookablePanel standing={data} /> : null}
-        {data ? <Checklist standing={data} roleForm={<AskForRole />} testMode={money?.test_mode ?? false} /> : null}
+        {data ? (
+          <Checklist standing={data} roleForm={<AskForRole />} testMode={money?.test_mode ?? false} plan={plan} />
+        ) : null}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { useSearchState } from "../ui/search-state.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { AdminOverviewPanel } from "./admin/overview-panel.tsx";
 import { chosenArea, lastArea, rememberArea } from "./dashboard/chosen-area.ts";
+import { GettingReady } from "./dashboard/getting-ready.tsx";
 import { DashboardLoading, LearningDashboard } from "./dashboard/learning-dashboard.tsx";
 import { areasQuery, type Area } from "./queries.ts";
 
@@ -22,6 +23,7 @@ export default function MultiDashboardPage() {
       <h1 tabIndex={-1} className="mb-6 display-page">
         My dashboards
       </h1>
+      <GettingReady />
       {isError && !data ? (
         <ErrorState subject="Your dashboards" onRetry={() => void refetch()} busy={isFetching}>
           <Link to={paths.userDashboard()} className="font-semibold text-velvet underline underline-offset-4">

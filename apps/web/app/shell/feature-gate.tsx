@@ -3,6 +3,7 @@ import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useMe } from "../guards/use-me.ts";
+import { keepCameFrom } from "../lib/came-from.ts";
 import { hasPageBefore } from "../lib/navigation.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -42,7 +43,9 @@ function Closed({ feature, level, leaveTo }: { feature: GatedFeature; level: num
           <Button variant="outline" onClick={leave}>
             Not Now
           </Button>
-          <ButtonLink to={paths.subscription({ tier: tierForLevel(needed) })}>View Subscription Options</ButtonLink>
+          <ButtonLink to={paths.subscription({ tier: tierForLevel(needed) })} onClick={keepCameFrom}>
+            View Subscription Options
+          </ButtonLink>
         </div>
       </section>
     </div>

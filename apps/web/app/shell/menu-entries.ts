@@ -2,6 +2,7 @@ import { professionalRoles } from "@pavane/contract/booking/who";
 import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
 import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/who";
 import { officerRoles, sellerRoles } from "@pavane/contract/resources/who";
+import { preparingAs } from "../lib/preparing.ts";
 import type { Me } from "../lib/session.ts";
 import { paths } from "../paths.ts";
 
@@ -43,7 +44,7 @@ function staffMenu(roles: readonly string[]): MenuEntry[] {
 }
 
 /** The user dropdown without Appearance and Sign Out, which follow it. */
-export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
+export function userMenu(me: Pick<Me, "role" | "preparing">): MenuEntry[] {
   return [
     { label: "My Dashboard", to: paths.dashboard() },
     { label: "My Courses", to: paths.myCourses() },
@@ -53,8 +54,10 @@ export function userMenu(me: Pick<Me, "role">): MenuEntry[] {
     { label: "Class Plans", to: paths.classPlans() },
     { label: "Manage Subscription", to: paths.manageSubscription() },
     { label: "My Profile", to: paths.profile() },
-    ...(hasAnyRole(me.role, sellerRoles) ? [{ label: "My Store", to: paths.selling() }] : []),
-    ...(hasAnyRole(me.role, professionalRoles) ? [{ label: "Availability", to: paths.availability() }] : []),
+    ...(preparingAs(me, sellerRoles).state !== "none" ? [{ label: "My Store", to: paths.selling() }] : []),
+    ...(preparingAs(me, professionalRoles).state !== "none"
+      ? [{ label: "Availability", to: paths.availability() }]
+      : []),
     ...(hasAnyRole(me.role, paymentsRoles) ? [{ label: "Seller Payments", to: paths.sellerPayments() }] : []),
     ...staffMenu(me.role),
   ];

@@ -7,6 +7,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Drawer } from "../ui/drawer.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { useGettingReadyEntry } from "./getting-ready-entry.tsx";
 import { aboutMenu, isWithin, mainMenu, userMenu, type MenuEntry } from "./menu-entries.ts";
 import { StoreSearch } from "./store-search.tsx";
 import { chooseTheme, readTheme, themeOptions } from "./theme.ts";
@@ -38,7 +39,7 @@ function Entries({ label, entries, onChoose }: { label: string; entries: readonl
     <nav aria-label={label} className="grid gap-0.5">
       {entries.map((entry) => (
         <Link
-          key={entry.to}
+          key={entry.label}
           to={entry.to}
           onClick={onChoose}
           aria-current={isWithin(entry, pathname) ? "page" : undefined}
@@ -66,6 +67,7 @@ function GuestPart({ onChoose }: { onChoose: () => void }) {
 
 function MemberPart({ me, onChoose }: { me: Me; onChoose: () => void }) {
   const signOut = useSignOut();
+  const ready = useGettingReadyEntry(me);
   const leave = () => {
     onChoose();
     void signOut();
@@ -73,7 +75,7 @@ function MemberPart({ me, onChoose }: { me: Me; onChoose: () => void }) {
   return (
     <>
       <p className="px-3 pb-2 text-meta text-soft">{displayName(me)}</p>
-      <Entries label="Account" entries={userMenu(me)} onChoose={onChoose} />
+      <Entries label="Account" entries={[...ready, ...userMenu(me)]} onChoose={onChoose} />
       <button type="button" onClick={leave} className={cx(rowClass, "mt-0.5 w-full text-left hover:bg-sunk")}>
         Sign Out
       </button>

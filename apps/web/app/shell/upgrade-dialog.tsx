@@ -1,4 +1,5 @@
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
+import { keepCameFrom } from "../lib/came-from.ts";
 import { askForUpgrade, type UpgradeRequest } from "../lib/upgrade.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -20,7 +21,13 @@ export function UpgradeDialog({ request }: { request: UpgradeRequest }) {
           <Button variant="outline" onClick={close}>
             Not Now
           </Button>
-          <ButtonLink to={paths.subscription({ tier: tierForLevel(gate.level) })} onClick={close}>
+          <ButtonLink
+            to={paths.subscription({ tier: tierForLevel(gate.level) })}
+            onClick={() => {
+              keepCameFrom();
+              void close();
+            }}
+          >
             View Subscription Options
           </ButtonLink>
         </>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { displayName } from "../lib/display-name.ts";
 import { useSignOut, type Me } from "../lib/session.ts";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../ui/menu.tsx";
+import { useGettingReadyEntry } from "./getting-ready-entry.tsx";
 import { userMenu } from "./menu-entries.ts";
 import { chooseTheme, readTheme, themeOptions } from "./theme.ts";
 import { TierBadge } from "./tier-badge.tsx";
@@ -17,6 +18,7 @@ interface UserMenuProps {
 export function UserMenu({ me, face, triggerClass }: UserMenuProps) {
   const name = displayName(me);
   const signOut = useSignOut();
+  const ready = useGettingReadyEntry(me);
   const trigger = (
     <button type="button" aria-label={`Account menu of ${name}`} className={triggerClass}>
       {face}
@@ -32,8 +34,8 @@ export function UserMenu({ me, face, triggerClass }: UserMenuProps) {
         <TierBadge tier={tierForLevel(me.level)} />
       </div>
       <MenuSeparator />
-      {userMenu(me).map((entry) => (
-        <MenuItem key={entry.to} asChild>
+      {[...ready, ...userMenu(me)].map((entry) => (
+        <MenuItem key={entry.label} asChild>
           <Link to={entry.to}>{entry.label}</Link>
         </MenuItem>
       ))}

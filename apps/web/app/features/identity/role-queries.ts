@@ -16,7 +16,8 @@ export function useAskForRole() {
   return useMutation({
     mutationFn: (body: Body<"POST /api/role-requests">) => api("POST /api/role-requests", { body }),
     onSuccess: async ({ status }) => {
-      if (status === "accepted") await client.invalidateQueries({ queryKey: meQuery.queryKey });
+      // What may be prepared follows the request, and the role an acceptance.
+      await client.invalidateQueries({ queryKey: meQuery.queryKey });
       toast({ title: status === "accepted" ? "Role added" : "Request sent" });
     },
     // Also after a refusal: another tab may have asked before.

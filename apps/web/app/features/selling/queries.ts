@@ -58,6 +58,15 @@ export function useCloseStore() {
 
 export const sellerSettingsQuery = () => queryOptions({ ...apiQuery("GET /api/seller/settings"), staleTime: 60_000 });
 
+/** Names the own store; refusals are shown by the form. */
+export function useRenameStore() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => api("PATCH /api/seller/store", { body: { name } }),
+    onSuccess: (store) => client.setQueryData(ownStoreQuery().queryKey, store),
+  });
+}
+
 /** Prices and commissions of the tiers as everybody reads them. */
 export const tiersQuery = () => apiQuery("GET /api/plans");
 

@@ -1,4 +1,7 @@
+import { sellerRoles } from "@pavane/contract/resources/who";
 import { createContext, useContext } from "react";
+import { useMe } from "../../guards/use-me.ts";
+import { preparingAs } from "../../lib/preparing.ts";
 import type { OwnStore } from "./queries.ts";
 
 export const StoreContext = createContext<OwnStore | null>(null);
@@ -10,5 +13,7 @@ export function useOwnStore(): OwnStore {
   return store;
 }
 
-/** A store that is suspended or closed is only read. */
-export const isReadOnly = ({ state }: Pick<OwnStore, "state">): boolean => state !== "open";
+/** A store that is suspended or closed is only read, and what was prepared for a role that was refused. */
+export function useIsReadOnly({ state }: Pick<OwnStore, "state">): boolean {
+  return preparingAs(useMe(), sellerRoles).state === "kept" || state !== "open";
+}

@@ -1,3 +1,4 @@
+import { GettingReady } from "./getting-ready.tsx";
 import { LearningDashboard } from "./learning-dashboard.tsx";
 
 /** One screen under two addresses. */
@@ -7,6 +8,7 @@ export function LearnersDay() {
       <h1 tabIndex={-1} className="mb-9 display-page">
         My dashboard
       </h1>
+      <GettingReady />
       <LearningDashboard />
     </div>
   );

@@ -7,6 +7,7 @@ import { requestsToShow } from "../../features/identity/rules/requests-to-show.t
 import { Commissions } from "../../features/selling/components/commissions.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { SellingGates } from "./selling-gates.tsx";
 
 const isAboutSelling = ({ role }: Pick<OwnRoleRequest, "role">): boolean => requestAreas.selling.includes(role);
 
@@ -28,7 +29,7 @@ export function AskToSell() {
             the commission of your plan leaves.
           </p>
         </header>
-        <Commissions />
+        <SellingGates usualHours={data?.usual_hours ?? null} />
         {isError && !data ? (
           <ErrorState subject="Your requests" onRetry={() => void refetch()} busy={isFetching} />
         ) : null}
@@ -44,6 +45,7 @@ export function AskToSell() {
         ) : null}
         {requests.length > 0 ? <OwnRoleRequests requests={requests} /> : null}
         {!waits && askable.length > 0 ? <AskRoleForm roles={askable} submit="Ask to sell" /> : null}
+        <Commissions />
       </div>
     </div>
   );

@@ -1,8 +1,11 @@
 import { mostBusyFeeds } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
+import { professionalRoles } from "@pavane/contract/booking/who";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useMe } from "../../../guards/use-me.ts";
+import { preparingAs } from "../../../lib/preparing.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -15,6 +18,7 @@ import { CalendarRow } from "./calendar-row.tsx";
 export function BusyCalendars({ zone }: { zone: string }) {
   const { data, isError, isFetching, refetch } = useQuery(busyFeedsQuery());
   const [adding, setAdding] = useState(false);
+  const held = preparingAs(useMe(), professionalRoles).state === "held";
   const feeds = data?.data;
   const full = (feeds?.length ?? 0) >= mostBusyFeeds;
   return (
@@ -25,12 +29,14 @@ export function BusyCalendars({ zone }: { zone: string }) {
             Busy times from other calendars
           </h2>
           <p className="text-meta text-soft">
-            {full
-              ? bookingErrors.too_many_feeds.message
-              : "Their events block your time here. They are read every hour, and nobody sees what they are."}
+            {held
+              ? full
+                ? bookingErrors.too_many_feeds.message
+                : heldText
+              : "Calendars can be added once the role is yours."}
           </p>
         </div>
-        {feeds === undefined || full ? null : (
+        {feeds === undefined || full || !held ? null : (
           <Button variant="outline" size="small" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
             Add calendar
           </Button>
@@ -56,3 +62,5 @@ export function BusyCalendars({ zone }: { zone: string }) {
     </section>
   );
 }
+
+const heldText = "Their events block your time here. They are read every hour, and nobody sees what they are.";

@@ -15,30 +15,44 @@ interface ChecklistProps {
   roleForm: ReactNode;
   /** No money moves here. */
   testMode: boolean;
+  /** The plan that is needed with its price; null while it is not known. */
+  plan: string | null;
 }
 
 /** What stands between somebody and being booked, in any order, each with its one button. */
-export function Checklist({ standing, roleForm, testMode }: ChecklistProps) {
+export function Checklist({ standing, roleForm, testMode, plan }: ChecklistProps) {
   const role = standing.checklist.find(({ key }) => key === "role");
+  const allowed = role?.state === "done";
+  const mayPrepare = allowed || role?.state === "waiting";
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
       {standing.checklist.map((item) => (
         <li key={item.key} className="grid gap-4 px-5 py-4">
-          <Line item={item} allowed={role?.state === "done"} />
+          <Line item={item} allowed={allowed} mayPrepare={mayPrepare} plan={plan} />
           {item.key === "payouts" && testMode ? (
             <p className="-mt-2 text-meta text-soft sm:pl-10">Test mode: payouts are simulated</p>
           ) : null}
           {item.key === "role" && item.state !== "done" && item.state !== "waiting" ? roleForm : null}
-          {item.key === "published" && item.state !== "done" ? <Publish allowed={role?.state === "done"} /> : null}
+          {item.key === "published" && item.state !== "done" ? <Publish allowed={allowed} /> : null}
         </li>
       ))}
     </ul>
   );
 }
 
-function Line({ item, allowed }: { item: Item; allowed: boolean }) {
-  const { title, text, link, afterRole = false } = checklistSteps[item.key];
+interface LineProps {
+  item: Item;
+  /** They have the role. */
+  allowed: boolean;
+  /** They have it, or their request for it waits. */
+  mayPrepare: boolean;
+  plan: string | null;
+}
+
+function Line({ item, allowed, mayPrepare, plan }: LineProps) {
+  const { title, text, link, afterRole = false, prepared = false } = checklistSteps[item.key];
   const open = item.state !== "done";
+  const opens = prepared ? mayPrepare : allowed || !afterRole;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Sign state={item.state} />
@@ -50,12 +64,13 @@ function Line({ item, allowed }: { item: Item; allowed: boolean }) {
         {open ? (
           <p className="mt-0.5 text-meta text-soft">
             {text}
-            {afterRole && !allowed ? " This opens with the role." : null}
+            {item.key === "level" && plan !== null ? ` ${plan}` : null}
+            {opens ? null : prepared ? " This opens once you have asked for the role." : " This opens with the role."}
           </p>
         ) : null}
         <Since item={item} />
       </div>
-      {open && link && (allowed || !afterRole) ? (
+      {open && link && opens ? (
         <ButtonLink size="small" variant="outline" to={link.to}>
           {link.label}
         </ButtonLink>

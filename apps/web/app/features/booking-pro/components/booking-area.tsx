@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "../../../paths.ts";
 import { SidebarLayout, type SidebarGroup } from "../../../ui/sidebar.tsx";
+import { PreparingNotice } from "./preparing-notice.tsx";
 
 const sections: readonly SidebarGroup[] = [
   {
@@ -17,6 +18,7 @@ const sections: readonly SidebarGroup[] = [
 export function BookingArea({ children }: { children: ReactNode }) {
   return (
     <SidebarLayout label="Being booked" groups={sections}>
+      <PreparingNotice />
       {children}
     </SidebarLayout>
   );

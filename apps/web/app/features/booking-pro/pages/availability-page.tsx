@@ -1,12 +1,12 @@
 import { professionalRoles } from "@pavane/contract/booking/who";
 import { localDate } from "@pavane/contract/booking/times";
-import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMe } from "../../../guards/use-me.ts";
 import { EditNotices } from "../../../lib/form/edit-notices.tsx";
 import { SaveStatus } from "../../../lib/form/save-status.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
+import { preparingAs } from "../../../lib/preparing.ts";
 import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
@@ -35,8 +35,8 @@ export const meta = privateMeta("Availability");
 
 /** When one can be booked. */
 export default function AvailabilityPage() {
-  const { role } = useMe();
-  if (!hasAnyRole(role, professionalRoles))
+  const me = useMe();
+  if (preparingAs(me, professionalRoles).state === "none")
     return (
       <div className="page-gutter py-10">
         <h1 tabIndex={-1} className="display-page">
@@ -74,7 +74,9 @@ function OwnHours() {
 }
 
 function HoursEditor({ stored }: { stored: Availability }) {
-  const { id } = useMe();
+  const me = useMe();
+  const { id } = me;
+  const { state } = preparingAs(me, professionalRoles);
   const [search, change] = useSearchState();
   const tab = search.get("tab") === "groups" ? "groups" : "hours";
   const form = useWeekForm(stored);
@@ -115,7 +117,7 @@ function HoursEditor({ stored }: { stored: Availability }) {
             value: "hours",
             label: "Hours",
             content: (
-              <div className="grid gap-10">
+              <fieldset disabled={state === "kept"} className="grid min-w-0 gap-10">
                 <EditNotices edit={form.edit} error={form.error} onReloaded={form.forgive} selfSaving />
                 <WeekHours form={form} stored={stored} booked={booked} monday={monday} />
                 <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1.35fr_1fr]">
@@ -123,13 +125,18 @@ function HoursEditor({ stored }: { stored: Availability }) {
                   <Preview monday={monday} today={today} onMonday={setMonday} />
                 </div>
                 <BusyCalendars zone={stored.zone} />
-              </div>
+              </fieldset>
             ),
           },
           {
             value: "groups",
             label: "Group sessions",
-            content: <GroupSessions zone={stored.zone} today={today} />,
+            content:
+              state === "held" ? (
+                <GroupSessions zone={stored.zone} today={today} />
+              ) : (
+                <EmptyState>Dates of groups are planned once the role is yours.</EmptyState>
+              ),
           },
         ]}
       />

@@ -1,9 +1,9 @@
 import { listedRoles } from "@pavane/contract/booking/who";
-import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
+import { preparingAs } from "../../../lib/preparing.ts";
 import { privateMeta } from "../../../lib/site.ts";
 import { ownTimeZone } from "../../../lib/time-zones.ts";
 import { paths } from "../../../paths.ts";
@@ -23,8 +23,8 @@ export const meta = privateMeta("Professional profile");
 
 /** What others read of somebody who can be booked, and what they can book. */
 export default function ProfessionalProfilePage() {
-  const { role } = useMe();
-  if (!hasAnyRole(role, listedRoles)) return <Navigate to={paths.getBooked()} replace />;
+  const me = useMe();
+  if (preparingAs(me, listedRoles).state === "none") return <Navigate to={paths.getBooked()} replace />;
   return (
     <BookingArea>
       <OwnProfile />
@@ -34,6 +34,7 @@ export default function ProfessionalProfilePage() {
 
 function OwnProfile() {
   const { data, isError, isFetching, refetch } = useQuery(standingQuery());
+  const kept = preparingAs(useMe(), listedRoles).state === "kept";
   const [search, change] = useSearchState();
   const title = "Professional profile";
   if (!data)
@@ -62,8 +63,24 @@ function OwnProfile() {
         value={search.get("tab") ?? "profile"}
         onChange={(tab) => change({ tab: tab === "profile" ? null : tab, service: null })}
         tabs={[
-          { value: "profile", label: "Profile", content: <ProfileTab standing={data} /> },
-          { value: "services", label: "Services", content: <ServicesTab /> },
+          {
+            value: "profile",
+            label: "Profile",
+            content: (
+              <fieldset disabled={kept} className="min-w-0">
+                <ProfileTab standing={data} />
+              </fieldset>
+            ),
+          },
+          {
+            value: "services",
+            label: "Services",
+            content: (
+              <fieldset disabled={kept} className="min-w-0">
+                <ServicesTab />
+              </fieldset>
+            ),
+          },
         ]}
       />
     </>

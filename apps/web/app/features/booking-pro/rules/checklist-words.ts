@@ -7,13 +7,16 @@ interface Step {
   readonly text: string;
   /** Its button, where that leads to a page. */
   readonly link?: { readonly label: string; readonly to: string };
-  /** Its page is closed to people without the role. */
+  /** Its page is closed to people without the role, also while they wait for it. */
   readonly afterRole?: true;
+  /** Its page opens to who asked for the role. */
+  readonly prepared?: true;
 }
 
 /** What each line of the checklist is, and where it is done. */
 export const checklistSteps: Readonly<Record<ChecklistKey, Step>> = {
   role: { title: "The role of a professional", text: "Staff look at what you have taught and done." },
+  // Its price stands beside it.
   level: {
     title: "Nobility or higher",
     text: gates.get_booked.prompt,
@@ -34,18 +37,19 @@ export const checklistSteps: Readonly<Record<ChecklistKey, Step>> = {
     title: "Time zone and hours",
     text: "When you can be booked, by your own clock.",
     link: { label: "Add hours", to: paths.availability() },
-    afterRole: true,
+    prepared: true,
   },
   service: {
     title: "A service",
     text: "What learners book: its length, its price, where it takes place.",
     link: { label: "Add a service", to: paths.professionalProfile({ tab: "services", service: "new" }) },
-    afterRole: true,
+    prepared: true,
   },
   payouts: {
     title: "Payouts",
     text: "Services that cost something need an account to be paid to.",
     link: { label: "Set up payouts", to: paths.sellerPayments() },
+    afterRole: true,
   },
   published: { title: "Publish", text: "Your page appears in Connect & Book." },
 };

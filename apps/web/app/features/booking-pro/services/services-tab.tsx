@@ -1,13 +1,12 @@
 import { professionalRoles } from "@pavane/contract/booking/who";
-import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useMe } from "../../../guards/use-me.ts";
+import { preparingAs } from "../../../lib/preparing.ts";
 import { moved } from "../../../lib/reorder.ts";
 import { SortableList } from "../../../lib/sortable-list.tsx";
 import { paths } from "../../../paths.ts";
-import { FeatureGate } from "../../../shell/feature-gate.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -19,21 +18,17 @@ import { ServiceRow } from "./service-row.tsx";
 
 /** What one offers, in the order in which learners see it. */
 export function ServicesTab() {
-  const { role } = useMe();
-  if (!hasAnyRole(role, professionalRoles))
+  const { state } = preparingAs(useMe(), professionalRoles);
+  if (state === "none")
     return (
       <EmptyState action={<ButtonLink to={paths.getBooked()}>Become bookable</ButtonLink>}>
         You are not bookable yet.
       </EmptyState>
     );
-  return (
-    <FeatureGate feature="get_booked">
-      <OwnServices />
-    </FeatureGate>
-  );
+  return <OwnServices readOnly={state === "kept"} />;
 }
 
-function OwnServices() {
+function OwnServices({ readOnly }: { readOnly: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(servicesQuery());
   const [search, change] = useSearchState();
   const [copied, setCopied] = useState<Service>();
@@ -55,7 +50,7 @@ function OwnServices() {
     setCopied(undefined);
     change({ service: null });
   };
-  const add = (
+  const add = readOnly ? null : (
     <Button icon={<Plus aria-hidden />} onClick={() => change({ service: "new" })}>
       Add a service
     </Button>

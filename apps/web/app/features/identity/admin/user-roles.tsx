@@ -1,8 +1,10 @@
 import { roleTexts } from "@pavane/contract/identity/role-texts";
 import { roles, type Role } from "@pavane/contract/identity/roles";
 import { ownErrors } from "@pavane/contract/core/about";
+import { useState } from "react";
 import { useMe } from "../../../guards/use-me.ts";
 import { api } from "../../../lib/api.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { UserRoleRequests } from "./user-role-requests.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";
@@ -16,7 +18,7 @@ export function UserRoles({ user }: { user: UserDetail }) {
   );
 }
 
-/** Each role with what it changes. A switch acts at once. */
+/** Each role with what it changes. A switch asks once, because a role opens or closes a part of the site for somebody. */
 function RoleSwitches({ user }: { user: UserDetail }) {
   const change = useUserWrite({
     write: ({ role, give }: { role: Role; give: boolean }) =>
@@ -25,12 +27,31 @@ function RoleSwitches({ user }: { user: UserDetail }) {
         : api("DELETE /api/admin/users/:id/roles/:role", { params: { id: user.id, role } }),
     done: "Saved",
   });
+  const [asked, setAsked] = useState<{ role: Role; give: boolean }>();
   const own = useMe().id === user.id;
   const fixed = (role: Role): string | null => whyFixed(user, role, own);
   const stateOf = (role: Role): boolean =>
     change.isPending && change.variables.role === role ? change.variables.give : user.role.includes(role);
+  const name = user.username;
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-card">
+      {asked ? (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          question={
+            asked.give
+              ? `Give ${name} the role ${roleTexts[asked.role].name}?`
+              : `Take the role ${roleTexts[asked.role].name} from ${name}?`
+          }
+          confirm={asked.give ? "Give the role" : "Take the role"}
+          destructive={!asked.give}
+          busy={change.isPending}
+          onConfirm={() => change.mutate(asked, { onSettled: () => setAsked(undefined) })}
+        >
+          {roleTexts[asked.role].may}
+        </ConfirmDialog>
+      ) : null}
       {roles.map((role) => (
         <li key={role} className="grid gap-1 border-b border-line px-5 py-3.5 last:border-b-0">
           <Switch
@@ -38,7 +59,7 @@ function RoleSwitches({ user }: { user: UserDetail }) {
             hint={[roleTexts[role].may, fixed(role)].filter(Boolean).join(" ")}
             checked={stateOf(role)}
             disabled={change.isPending || fixed(role) !== null}
-            onChange={(event) => change.mutate({ role, give: event.target.checked })}
+            onChange={(event) => setAsked({ role, give: event.target.checked })}
           />
         </li>
       ))}

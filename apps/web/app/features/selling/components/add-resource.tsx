@@ -1,23 +1,12 @@
-import { isOpenAt } from "@pavane/contract/subscriptions/gates";
 import { Plus } from "lucide-react";
-import { useMe } from "../../../guards/use-me.ts";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { askForSelling } from "../queries.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 
-/** Leads to a new resource, or to what is needed for one. */
+/** Leads to a new resource. */
 export function AddResource() {
-  const { level } = useMe();
-  const icon = <Plus aria-hidden />;
-  if (isOpenAt("selling", level))
-    return (
-      <ButtonLink size="small" icon={icon} to={paths.addResource()}>
-        Add resource
-      </ButtonLink>
-    );
   return (
-    <Button size="small" icon={icon} onClick={() => askForSelling(level)}>
+    <ButtonLink size="small" icon={<Plus aria-hidden />} to={paths.addResource()}>
       Add resource
-    </Button>
+    </ButtonLink>
   );
 }

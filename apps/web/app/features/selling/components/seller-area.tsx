@@ -1,5 +1,8 @@
+import { sellerRoles } from "@pavane/contract/resources/who";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useMe } from "../../../guards/use-me.ts";
+import { preparingAs } from "../../../lib/preparing.ts";
 import { paths } from "../../../paths.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { SidebarLayout, type SidebarGroup } from "../../../ui/sidebar.tsx";
@@ -8,8 +11,8 @@ import { ownStoreQuery } from "../queries.ts";
 import { StoreContext } from "../seller-store.ts";
 import { StoreNotice } from "./store-notice.tsx";
 
-/** The sidebar of selling. */
-const sections: readonly SidebarGroup[] = [
+/** The sidebar of selling; what comes after a first sale opens with the role. */
+const sectionsFor = (selling: boolean): readonly SidebarGroup[] => [
   {
     links: [
       { label: "Dashboard", to: paths.selling(), also: [paths.sellerDashboard()], end: true },
@@ -20,19 +23,24 @@ const sections: readonly SidebarGroup[] = [
         also: ["/seller/resources/create", "/seller/upload-resource", "/curriculum/upload", "/upload-resource"],
       },
       { label: "Many at once", to: paths.simpleUpload() },
-      { label: "Analytics", to: paths.sellerAnalytics() },
-      { label: "Payments", to: paths.sellerPayments() },
+      ...(selling
+        ? [
+            { label: "Analytics", to: paths.sellerAnalytics() },
+            { label: "Payments", to: paths.sellerPayments() },
+          ]
+        : []),
       { label: "My store", to: paths.myStore() },
-      { label: "Settings", to: paths.sellerSettings() },
+      ...(selling ? [{ label: "Settings", to: paths.sellerSettings() }] : []),
     ],
   },
 ];
 
 /** The area of somebody who sells: its sidebar, what is wrong with the store, and the page. */
 export function SellerArea({ children }: { children: ReactNode }) {
+  const selling = preparingAs(useMe(), sellerRoles).state === "held";
   const { data: store, isError, isFetching, refetch } = useQuery(ownStoreQuery());
   return (
-    <SidebarLayout label="Selling" groups={sections}>
+    <SidebarLayout label="Selling" groups={sectionsFor(selling)}>
       {isError && !store ? <ErrorState subject="Your store" onRetry={() => void refetch()} busy={isFetching} /> : null}
       {!store && !isError ? <TableLoading label="Loading your store" /> : null}
       {store ? (

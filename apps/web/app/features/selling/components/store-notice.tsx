@@ -1,21 +1,26 @@
 import { suspendedText } from "@pavane/contract/resources/errors";
 import { gates, isOpenAt } from "@pavane/contract/subscriptions/gates";
-import { Ban, Lock, Store } from "lucide-react";
+import { sellerRoles } from "@pavane/contract/resources/who";
+import { Ban, Hourglass, Lock, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
-import { Button } from "../../../ui/button.tsx";
+import { dateText } from "../../../lib/dates.ts";
+import { preparingAs } from "../../../lib/preparing.ts";
 import { paths } from "../../../paths.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { nameReviewText } from "../rules/name-review.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { askForSelling, type OwnStore } from "../queries.ts";
 
 /** Why nothing can be sold, or nothing new, and that a name is not shown. */
 export function StoreNotice({ store }: { store: OwnStore }) {
-  const { level } = useMe();
-  const lapsed = !isOpenAt("selling", level) && store.state !== "closed";
+  const me = useMe();
+  const { level } = me;
+  const { state, until } = preparingAs(me, sellerRoles);
+  const lapsed = state === "held" && !isOpenAt("selling", level) && store.state !== "closed";
   const { name_review: review } = store;
-  if (store.state === "open" && !lapsed && review === null) return null;
+  if (store.state === "open" && !lapsed && state === "held" && review === null) return null;
   return (
     <div className="mb-6 grid overflow-hidden rounded-card text-meta font-medium">
       {store.state === "suspended" ? (
@@ -29,6 +34,25 @@ export function StoreNotice({ store }: { store: OwnStore }) {
         </Line>
       ) : null}
       {review === null ? null : <NameLine name={store.name} review={review} />}
+      {state === "asked" ? (
+        <Line tone="bg-brass-tint text-on-brass-tint" icon={<Hourglass aria-hidden />}>
+          <p className="min-w-0 flex-1">
+            Your request to sell is waiting for an answer. Prepare everything meanwhile: it is sent for review once the
+            request is accepted.
+          </p>
+        </Line>
+      ) : null}
+      {state === "kept" && until !== null ? (
+        <Line tone="bg-brick-tint text-brick" icon={<Lock aria-hidden />}>
+          <p className="min-w-0 flex-1">
+            Your request to sell was not accepted. What you prepared is kept until {dateText(until)}; ask again before
+            then to go on with it.
+          </p>
+          <ButtonLink size="small" variant="outline" to={paths.editProfile({ tab: "roles" })}>
+            Read the answer
+          </ButtonLink>
+        </Line>
+      ) : null}
       {lapsed ? (
         <Line tone="bg-brass-tint text-on-brass-tint" icon={<Lock aria-hidden />}>
           <p className="min-w-0 flex-1">{gates.selling.prompt}</p>

@@ -4,7 +4,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { AddResource } from "../components/add-resource.tsx";
 import { sellerDashboardQuery, type SellerDashboard } from "../queries.ts";
-import { isReadOnly } from "../seller-store.ts";
+import { useIsReadOnly } from "../seller-store.ts";
 import { BestResources } from "./best-resources.tsx";
 import { LastMonth } from "./last-month.tsx";
 import { LastSales } from "./last-sales.tsx";
@@ -34,6 +34,7 @@ export function SellerDashboardPanel() {
 
 function Dashboard({ dashboard }: { dashboard: SellerDashboard }) {
   const { states, on_sale: onSale, to_do: toDo, best, last_sales: lastSales, money, recent } = dashboard;
+  const readOnly = useIsReadOnly(dashboard.store);
   const sold = best.length > 0 || lastSales.length > 0;
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:grid-rows-[auto_auto_1fr_auto]">
@@ -48,9 +49,7 @@ function Dashboard({ dashboard }: { dashboard: SellerDashboard }) {
         <LastMonth recent={recent} />
       ) : (
         <section className="rounded-card border border-line bg-card">
-          <EmptyState action={isReadOnly(dashboard.store) ? null : <AddResource />}>
-            No sales yet. Publish a resource to start.
-          </EmptyState>
+          <EmptyState action={readOnly ? null : <AddResource />}>No sales yet. Publish a resource to start.</EmptyState>
         </section>
       )}
       {sold ? (

@@ -17,7 +17,7 @@ import { FilesStep } from "../files/files-step.tsx";
 import type { Resource } from "../queries.ts";
 import { resourceStatusTones } from "../../../lib/resource-status-tones.ts";
 import { stepAt, stepNames, stepsOf, type Step } from "../rules/steps.ts";
-import { isReadOnly, useOwnStore } from "../seller-store.ts";
+import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 import { ClassifyStep } from "./classify-step.tsx";
 import { DescribeStep } from "./describe-step.tsx";
 import { PartsStep } from "./parts-step.tsx";
@@ -30,7 +30,7 @@ import { isWaiting, WithdrawNotice } from "./withdraw-notice.tsx";
 /** A resource step by step. Drafts save themselves; what was published is saved with a button. */
 export function ResourceEditor({ resource }: { resource: Resource }) {
   const { id, kind, status, title } = resource;
-  const readOnly = isReadOnly(useOwnStore()) || status === "removed";
+  const readOnly = useIsReadOnly(useOwnStore()) || status === "removed";
   const auto = !readOnly && (status === "draft" || status === "changes_requested");
   const of = useResourceForm(resource, auto);
   const [search] = useSearchState();

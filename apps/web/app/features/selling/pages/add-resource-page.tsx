@@ -1,33 +1,33 @@
 import { resourceKinds, type ResourceKind } from "@pavane/contract/resources/choices";
-import { paths } from "../../../paths.ts";
 import { useMe } from "../../../guards/use-me.ts";
+import { preparingAs } from "../../../lib/preparing.ts";
 import { privateMeta } from "../../../lib/site.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
-import { FeatureGate } from "../../../shell/feature-gate.tsx";
 import { oneOf } from "../../../ui/filters.ts";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { BeginResource } from "../editor/begin-resource.tsx";
 import { ChooseKind } from "../editor/choose-kind.tsx";
-import { isReadOnly, useOwnStore } from "../seller-store.ts";
+import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 
 export const meta = privateMeta("Add resource");
 
 /** A resource begins with its first file or its title; from then on it is a draft with an address of its own. */
 export default function AddResourcePage() {
-  const store = useOwnStore();
+  const readOnly = useIsReadOnly(useOwnStore());
   return (
-    <FeatureGate feature="selling" leaveTo={paths.sellerResources()}>
+    <>
       <AdminHeading title="Add resource" />
-      {isReadOnly(store) ? null : <Beginning />}
-    </FeatureGate>
+      {readOnly ? null : <Beginning />}
+    </>
   );
 }
 
 function Beginning() {
-  const { role } = useMe();
+  const me = useMe();
   const [search] = useSearchState();
   const asked = oneOf(resourceKinds, search.get("kind"));
-  const bundles = role.includes("CURRICULUM_SELLER");
+  const { state } = preparingAs(me, ["CURRICULUM_SELLER"]);
+  const bundles = state === "held" || state === "asked";
   const kind: ResourceKind | undefined = bundles ? asked : "single";
   return (
     <div className="grid max-w-[860px] gap-8">

@@ -1,9 +1,11 @@
+import { sellerRoles } from "@pavane/contract/resources/who";
 import { isAdmin } from "@pavane/contract/identity/roles";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
 import { ApiError } from "../../../lib/api-error.ts";
+import { preparingAs } from "../../../lib/preparing.ts";
 import { privateMeta } from "../../../lib/site.ts";
 import { AccessDenied } from "../../../shell/access-denied.tsx";
 import { AdminFrame } from "../../../shell/admin-frame.tsx";
@@ -22,8 +24,9 @@ export default function EditResourcePage() {
   return Number.isSafeInteger(id) && id > 0 ? <Edited key={id} id={id} /> : <NotFound />;
 }
 
-/** The seller edits all of it, officers the classification, nobody else anything. */
+/** The seller edits all of it, and reads what is kept after a refusal; officers the classification, nobody else anything. */
 function Edited({ id }: { id: number }) {
+  const kept = preparingAs(useMe(), sellerRoles).state === "kept";
   const { data: resource, error, isFetching, refetch } = useQuery(preparingQuery(id));
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error && !resource)
@@ -34,7 +37,7 @@ function Edited({ id }: { id: number }) {
         <TableLoading label="Loading resource..." />
       </div>
     );
-  if (resource.can.edit)
+  if (resource.can.edit || (resource.mine.own && kept))
     return (
       <SellerArea>
         <ResourceEditor resource={resource} />

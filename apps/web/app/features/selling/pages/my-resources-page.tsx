@@ -11,7 +11,7 @@ import { BulkActions } from "../list/bulk-actions.tsx";
 import { resourcesCells } from "../list/resources-cells.tsx";
 import { AddResource } from "../components/add-resource.tsx";
 import { danceStylesQuery, type SellerResource } from "../queries.ts";
-import { isReadOnly, useOwnStore } from "../seller-store.ts";
+import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 
 export const meta = privateMeta("Resources");
 
@@ -38,7 +38,7 @@ const columnClass = {
 
 /** All that one sells. */
 export default function MyResourcesPage() {
-  const readOnly = isReadOnly(useOwnStore());
+  const readOnly = useIsReadOnly(useOwnStore());
   const { answer, download, downloading } = useList("GET /api/seller/resources", sellerResourcesList);
   const [selected, setSelected] = useState<string[]>([]);
   const cells = useMemo(() => resourcesCells(readOnly), [readOnly]);

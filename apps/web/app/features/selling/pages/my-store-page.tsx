@@ -1,5 +1,5 @@
 import { privateMeta } from "../../../lib/site.ts";
-import { isReadOnly, useOwnStore } from "../seller-store.ts";
+import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 import { StoreEditor } from "../store/store-editor.tsx";
 import { StorePreview } from "../store/store-preview.tsx";
 import { storeValues } from "../rules/store-values.ts";
@@ -10,7 +10,8 @@ export const meta = privateMeta("My store");
 /** The shop window of a seller: its words and pictures, and how they look. */
 export default function MyStorePage() {
   const store = useOwnStore();
-  if (!isReadOnly(store)) return <StoreEditor store={store} />;
+  const readOnly = useIsReadOnly(store);
+  if (!readOnly) return <StoreEditor store={store} />;
   return (
     <>
       <AdminHeading title="My store" />

@@ -4,12 +4,13 @@ import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { AddResource } from "../components/add-resource.tsx";
 import { SellerDashboardPanel } from "../dashboard/dashboard-panel.tsx";
-import { isReadOnly, useOwnStore } from "../seller-store.ts";
+import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 
 export const meta = privateMeta("Your store");
 
 export default function SellerDashboardPage() {
   const store = useOwnStore();
+  const readOnly = useIsReadOnly(store);
   return (
     <>
       <AdminHeading
@@ -19,7 +20,7 @@ export default function SellerDashboardPage() {
             <ButtonLink size="small" variant="outline" to={paths.seller(store.slug)}>
               View store
             </ButtonLink>
-            {isReadOnly(store) ? null : <AddResource />}
+            {readOnly ? null : <AddResource />}
           </>
         }
       />

@@ -10,7 +10,7 @@ const settings: SellerSettings = {
   language: null,
   included_offer: null,
   commission: { tier: "educator", percent: 20 },
-  review: { needed: true, days: 3 },
+  review: { needed: true, days: 3, usual_hours: null },
   closing: { name: "A", state: "open", closed_at: null, on_sale: 0, open_requests: 0, owed: "0.00" },
 };
 

@@ -22,13 +22,13 @@ import { Select } from "../../../ui/select.tsx";
 import { optionsOf, StylesField } from "../editor/classify-step.tsx";
 import type { SellerSettings } from "../queries.ts";
 import { settingsBody, settingsValues, type SettingsValues } from "../rules/settings-values.ts";
-import { isReadOnly, useOwnStore } from "../seller-store.ts";
+import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 
 const resolver = checkResolver<SettingsValues>({});
 
 /** What the next resource starts with; those there are stay as they are. */
 export function DefaultsForm({ settings }: { settings: SellerSettings }) {
-  const readOnly = isReadOnly(useOwnStore());
+  const readOnly = useIsReadOnly(useOwnStore());
   const saved = useSavedForm<SettingsValues, SellerSettings>({
     resolver,
     values: settingsValues(settings),

@@ -6,6 +6,7 @@ import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PlanOutcome } from "../result/plan-outcome.tsx";
 import { ResultFrame, tierNameOf } from "../result/result-pages.tsx";
+import { GoOn } from "../result/go-on.tsx";
 import { ResultSteps, WhatOpened } from "../result/what-opened.tsx";
 import type { PlanResult } from "../rules/result.ts";
 import type { SubscriptionWithPayment } from "../shapes.ts";
@@ -31,6 +32,7 @@ export default function SuccessPage() {
           ) : (
             <WhatOpened title="What opened for you" tier={data.subscription.plan.tier} />
           )}
+          <GoOn />
           <ResultSteps invoiceId={data.invoice_id} />
         </ResultFrame>
       )}
