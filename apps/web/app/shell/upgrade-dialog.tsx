@@ -25,7 +25,7 @@ export function UpgradeDialog({ request }: { request: UpgradeRequest }) {
             to={paths.subscription({ tier: tierForLevel(gate.level) })}
             onClick={() => {
               keepCameFrom();
-              void close();
+              close();
             }}
           >
             View Subscription Options
